@@ -1,0 +1,180 @@
+"""The page's server: takes what the person did, answers with what changed on the screen."""
+
+import time
+import traceback
+from collections.abc import Callable
+
+from okanagan.page import words
+from okanagan.page.context import Context, fresh_seed
+from okanagan.page.draft import Draft
+from okanagan.page.handout import Handout
+from okanagan.page.kit import Kit
+from okanagan.page.navigation import START, arrive
+from okanagan.page.notices import Action, Notice
+from okanagan.page.protocol import Answer, Attributes, BadMessage, Entered, Message, Reply
+from okanagan.page.screen import Handles, Screen, on
+from okanagan.page.screens.start import Start
+from okanagan.page.sent import Sent
+from okanagan.page.settings import SETTINGS, stored_settings
+from okanagan.page.shelf import Shelf
+from okanagan.page.storage import Storage
+from okanagan.page.upkeep import Upkeep
+from okanagan.page.words import t
+
+
+class App(Handles):
+    """One page, from its opening to its end. `dispatch` is all that the shell calls.
+
+    Attributes:
+        context: the services that screens use.
+        screen: the screen that is shown.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        now: Callable[[], float] = time.time,
+        seed: Callable[[], int] = fresh_seed,
+    ) -> None:
+        self._kit, self._now, self._seed = kit, now, seed
+        self._reset({})
+
+    def dispatch(self, message: Message) -> Answer:
+        """Does what the person asks, and says what changed.
+
+        A message that does not fit the present state changes nothing. An error of the program
+        loses nothing: the screen is opened again from what was kept last.
+        """
+        try:
+            return self._answer(self._replied(message))
+        except Exception:  # whatever it is, the person must be able to go on
+            return self._recovered(traceback.format_exc())
+
+    @on("open")
+    def open(self, message: Message) -> Reply:
+        """The page has just been loaded: takes over what is stored, shows what was shown."""
+        self._reset(message.fields("stored"))
+        context = self.context
+        context.settings = stored_settings(context.storage)
+        wished = message.data.get("languages")
+        words.use(context.settings.language or words.best(wished if _texts(wished) else ()))
+        context.draft.take(message.form("setup"))
+        said = self._upkeep.tidied()
+        reply = self._enter(message.text("hash", ""), Reply(said), first=True)
+        reply.effects.insert(0, self._attributes())
+        return reply
+
+    @on("go")
+    def go(self, message: Message) -> Reply:
+        """The address has changed: a link, or the browser's way back."""
+        return self._enter(message.text("hash"), Reply())
+
+    @on("show")
+    def show(self, message: Message) -> None:
+        """The page wants everything again."""
+        self._sent.forget()
+
+    @on("set")
+    def set(self, message: Message) -> Reply:
+        """A setting was changed: its `name` and `value`."""
+        try:
+            changed = self.context.settings.with_value(message.text("name"), message.text("value"))
+        except ValueError as error:
+            raise BadMessage(str(error)) from error
+        self.context.settings = changed
+        self.context.storage.put(SETTINGS, changed.to_text())
+        words.use(changed.language or words.language())
+        return Reply(effects=[self._attributes()])
+
+    def _reset(self, stored: dict[str, str]) -> None:
+        """A page with nothing on it yet but the start screen."""
+        storage = Storage(stored)
+        shelf = Shelf(self._kit, storage, self._now)
+        self.context = Context(
+            self._kit, storage, shelf, Draft(storage), now=self._now, seed=self._seed
+        )
+        self.screen: Screen = Start(self.context)
+        self._upkeep = Upkeep(self.context, lambda: self.screen.session)
+        self._handout = Handout(self.context, lambda: self.screen.session)
+        self._sent = Sent()
+
+    def _replied(self, message: Message) -> Reply:
+        if message.verb != "open":
+            self.context.draft.take(message.form("setup"))
+        if message.verb == "tick" and self._upkeep.conflict:
+            return Reply()
+        try:
+            reply = self._handler(message).handle(message) or Reply()
+        except BadMessage:
+            return Reply()
+        return reply if reply.go is None else self._enter(reply.go, reply)
+
+    def _handler(self, message: Message) -> Handles:
+        ours: tuple[Handles, ...] = (self, self._upkeep, self._handout)
+        return next((handler for handler in ours if message.verb in handler.verbs), self.screen)
+
+    def _enter(self, address: str, reply: Reply, first: bool = False) -> Reply:
+        """Shows the screen at an address; adds to the reply what that brings with it."""
+        self._keep()
+        arrival = arrive(self.context, address)
+        self.screen = arrival.screen
+        moved = arrival.address != (address.removeprefix("#") or START)
+        entered = Entered(
+            self.screen.title, f"#{arrival.address}", replace=first or moved, focus=not first
+        )
+        opened = self.screen.opened() or Reply()
+        return Reply(
+            [*reply.announce, *arrival.announce, *opened.announce],
+            [*reply.effects, entered, *opened.effects],
+            opened.next,
+        )
+
+    def _keep(self) -> list[Entered]:
+        """Keeps the game in play; the new address, if it had to become a copy of another tab's."""
+        address = self._upkeep.keep()
+        if address is None:
+            return []
+        return [Entered(self.screen.title, f"#{address}", replace=True, focus=False)]
+
+    def _answer(self, reply: Reply) -> Answer:
+        effects = [*reply.effects, *self._keep()]
+        regions = self.screen.regions() | {"notices": self.context.notices.markup()}
+        return Answer(
+            self._sent.changed(regions),
+            self.context.storage.writes(),
+            reply.announce,
+            effects,
+            None if self._upkeep.conflict else reply.next,
+        )
+
+    def _recovered(self, detail: str) -> Answer:
+        """The answer after an error of the program: the same screen as last kept, or the start."""
+        print(detail)  # for the browser's console
+        save = Action(t("Download this game"), {"data-do": "download-record"})
+        session, text = self.screen.session, t("Something went wrong in this page.")
+        text += " " + t("Nothing that was saved is lost: you can go on, or load the page again.")
+        cause = detail.strip().splitlines()[-1]
+        self.context.notices.show(
+            Notice("error", f"{text} ({cause})", (save,) if session else (), urgent=True)
+        )
+        address = f"/game/{session.id}" if session else START
+        return self._reopened(address)
+
+    def _reopened(self, address: str) -> Answer:
+        """Shows the screen anew from what is kept; its next tick is left out, as it may fail too."""
+        self._sent.forget()
+        self.screen = Start(self.context)
+        try:
+            reply = self._enter(address, Reply())
+            reply.next = None
+            return self._answer(reply)
+        except Exception:  # the kept game itself is what fails
+            self.screen = Start(self.context)
+            return self._answer(self._enter(START, Reply()))
+
+    def _attributes(self) -> Attributes:
+        return Attributes({"lang": words.language(), **self.context.settings.attributes})
+
+
+def _texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)

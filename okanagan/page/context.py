@@ -1,0 +1,45 @@
+"""What every screen may use: the settings, the kept games, the clock and chance."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from okanagan.page.draft import Draft
+from okanagan.page.kit import Kit
+from okanagan.page.notices import Notices
+from okanagan.page.settings import Settings
+from okanagan.page.shelf import Shelf
+from okanagan.page.storage import Storage
+
+
+def fresh_seed() -> int:
+    """A number for a shuffle that nobody can foresee."""
+    return secrets.randbits(53)
+
+
+@dataclass(slots=True)
+class Context:
+    """The services of the page, the same for every screen.
+
+    Attributes:
+        kit: the game that this page plays.
+        storage: what the browser keeps.
+        shelf: the kept games.
+        draft: what was last typed into the start form.
+        settings: the person's settings; the app replaces them when they change.
+        notices: the notices above the screen.
+        offline: whether everything is now kept for playing without a connection.
+        now: the time in seconds since 1970.
+        seed: a fresh number for a shuffle.
+    """
+
+    kit: Kit
+    storage: Storage
+    shelf: Shelf
+    draft: Draft
+    settings: Settings = field(default_factory=Settings)
+    notices: Notices = field(default_factory=Notices)
+    offline: bool = False
+    now: Callable[[], float] = time.time
+    seed: Callable[[], int] = fresh_seed

@@ -1,0 +1,89 @@
+"""From an address to its screen. Addresses follow the `#` of the page's own: `/rules`, `/game/…`."""
+
+import base64
+import binascii
+import zlib
+from dataclasses import dataclass, field
+
+from okanagan.kernel.errors import RecordError
+from okanagan.kernel.record import LONGEST
+from okanagan.page.context import Context
+from okanagan.page.notices import Notice
+from okanagan.page.screen import Screen
+from okanagan.page.screens.settings import SettingsScreen
+from okanagan.page.screens.start import Start
+from okanagan.page.words import t
+
+START = "/"
+SETTINGS = "/settings"
+GAME = "/game/"
+RECORD = "/record/"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Where an address led.
+
+    Attributes:
+        address: the screen's own address, which may be another than was asked for.
+        announce: what is to be said about that.
+    """
+
+    screen: Screen
+    address: str
+    announce: list[str] = field(default_factory=list)
+
+
+def arrive(context: Context, address: str) -> Arrival:
+    """The screen at an address; the start screen, with a notice, where there is none."""
+    try:
+        return _arrive(context, address.removeprefix("#") or START)
+    except KeyError:
+        text = t("The game at this address is not kept in this browser.")
+        notice = Notice("lost", text, urgent=True)
+    except RecordError as error:
+        text = t("This game can’t be opened: {reason}. It was left as it is.", reason=error)
+        notice = Notice("lost", text, urgent=True)
+    return Arrival(Start(context), START, [context.notices.show(notice)])
+
+
+def _arrive(context: Context, address: str) -> Arrival:
+    if address.startswith(GAME):
+        return _game(context, address.removeprefix(GAME))
+    if address.startswith(RECORD):
+        session = context.shelf.adopt(unpack(address.removeprefix(RECORD)))
+        context.shelf.keep(session)
+        return _game(context, session.id)
+    pages = context.kit.pages()
+    if address in pages:
+        return Arrival(pages[address](context), address)
+    if address == SETTINGS:
+        return Arrival(SettingsScreen(context), address)
+    return Arrival(Start(context), START)
+
+
+def _game(context: Context, game_id: str) -> Arrival:
+    session = context.shelf.open(game_id)
+    return Arrival(context.kit.table(session, context), GAME + game_id)
+
+
+def pack(record: str) -> str:
+    """A record's text made short, of letters that are safe in an address."""
+    return base64.urlsafe_b64encode(zlib.compress(record.encode(), 9)).decode().rstrip("=")
+
+
+def unpack(packed: str) -> str:
+    """The record's text that was packed.
+
+    Raises:
+        RecordError: the address was cut off or changed.
+    """
+    try:
+        data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(data, LONGEST).decode()
+        if not unpacker.eof:
+            raise ValueError("the end is missing")
+        return text
+    except (ValueError, binascii.Error, zlib.error) as error:
+        raise RecordError(t("the link is damaged or was cut off")) from error

@@ -1,0 +1,72 @@
+"""The notices above every screen: short, each with what can be done about it."""
+
+from dataclasses import dataclass, field
+
+from simple_html import Node, button, div, p
+
+from okanagan.page.words import t
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button of a notice.
+
+    Attributes:
+        label: what it says.
+        data: its attributes: `data-do` or `data-shell`, and what goes with it.
+    """
+
+    label: str
+    data: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One notice.
+
+    Attributes:
+        id: names it; a notice with the same id takes its place.
+        text: what is the matter, in sentences.
+        actions: what can be done, besides closing it.
+        urgent: whether it is trouble rather than news.
+    """
+
+    id: str
+    text: str
+    actions: tuple[Action, ...] = ()
+    urgent: bool = False
+
+
+@dataclass(slots=True)
+class Notices:
+    """The notices now shown, oldest first."""
+
+    shown: dict[str, Notice] = field(default_factory=dict)
+
+    def show(self, notice: Notice) -> str:
+        """Shows a notice, in place of one with the same id; its text, to be announced."""
+        self.shown.pop(notice.id, None)
+        self.shown[notice.id] = notice
+        return notice.text
+
+    def close(self, notice_id: str) -> None:
+        """Takes a notice away, if it is there."""
+        self.shown.pop(notice_id, None)
+
+    def markup(self) -> Node:
+        """The inner markup of the region `notices`."""
+        return [_notice(notice) for notice in self.shown.values()]
+
+
+def _notice(notice: Notice) -> Node:
+    kind = "notice urgent" if notice.urgent else "notice"
+    close = Action(t("Close"), {"data-do": "close-notice", "data-notice": notice.id})
+    return div(
+        {"class": kind, "id": f"notice-{notice.id}"},
+        p(notice.text),
+        div({"class": "buttons"}, [_button(action) for action in (*notice.actions, close)]),
+    )
+
+
+def _button(action: Action) -> Node:
+    return button({"type": "button", **action.data}, action.label)

@@ -1,0 +1,73 @@
+"""The page's texts in the player's language.
+
+English is the source: a text's English form is its key in the gettext catalogues under
+`locale/<language>/LC_MESSAGES/okanagan.mo`. Write every text a person can read through `t` or
+`n`, with a literal first argument, so that the extraction finds it:
+
+    t("Place your tile, {name}.", name=player.name)
+    n("{n} token", "{n} tokens", count)
+
+A language is added by its catalogue alone; see `LANGUAGES` for its name.
+"""
+
+import gettext
+import pkgutil
+from collections.abc import Iterable
+from io import BytesIO
+
+SOURCE = "en"
+NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
+"""The languages the page may speak, in their own words."""
+
+_translations = gettext.NullTranslations()
+_language = SOURCE
+
+
+def t(text: str, /, **values: object) -> str:
+    """`text` in the player's language, with `{name}` replaced by the values."""
+    found = _translations.gettext(text)
+    return found.format(**values) if values else found
+
+
+def n(one: str, many: str, count: int, /, **values: object) -> str:
+    """The form of the text that goes with `count`, which also fills `{n}`."""
+    return _translations.ngettext(one, many, count).format(n=count, **values)
+
+
+def mark(text: str) -> str:
+    """Marks a text of a table for extraction; it is translated when `t` shows it."""
+    return text
+
+
+def language() -> str:
+    """The language in use now."""
+    return _language
+
+
+def use(wanted: str) -> None:
+    """Speaks `wanted` from now on; English if there is no catalogue for it."""
+    global _translations, _language  # one page speaks one language at a time
+    data = _catalogue(wanted)
+    _language = wanted if data else SOURCE
+    _translations = gettext.GNUTranslations(BytesIO(data)) if data else gettext.NullTranslations()
+
+
+def available() -> list[str]:
+    """The languages with a catalogue, and English, in a stable order."""
+    return [code for code in NAMES if code == SOURCE or _catalogue(code)]
+
+
+def best(wished: Iterable[str]) -> str:
+    """The first available language of a browser's list (`fr-CA`, `en`, …), else English."""
+    codes = (tag.lower().split("-")[0] for tag in wished)
+    known = available()
+    return next((code for code in codes if code in known), SOURCE)
+
+
+def _catalogue(code: str) -> bytes | None:
+    if code not in NAMES:
+        return None
+    try:
+        return pkgutil.get_data(__package__, f"locale/{code}/LC_MESSAGES/okanagan.mo")
+    except OSError:
+        return None
