@@ -1,0 +1,85 @@
+"""Farm, warehouse and silo in a player's colour, with the player's letter; and the players' marks.
+
+A colour alone says nothing here: each seat has a colour of the Okabe-Ito palette, a mark (triangle,
+diamond, star, cross: none of them the shape of a token) and the letter that the page gives it.
+"""
+
+from functools import cache
+
+from simple_html import Node, SafeString
+
+from okanagan.page.drawing.points import Point
+from okanagan.page.drawing.spots import STRUCTURE_SIZE
+from okanagan.page.drawing.svg import fixed, g, number, path, svg, symbol, text, use, use_boxed
+from okanagan.valley.terms import Structure
+
+SEATS = 4
+_BOX = 32
+# For each building: its outline, the lines on it, and where its letter stands.
+_BUILDINGS: dict[Structure, tuple[str, str, int]] = {
+    Structure.FARM: ("M4 29v-14l4-8 8-5 8 5 4 8v14z", "M2.5 15.5l5-9 8.5-5.5 8.5 5.5 5 9", 25),
+    Structure.WAREHOUSE: ("M2 29v-18l9-6v6l9-6v6l10-6v24z", "M2 11.5h28", 26),
+    Structure.SILO: ("M7 30v-20a9 8.5 0 0 1 18 0v20z", "M7 10.5h18", 25),
+}
+_MARKS = (
+    "M16 4l13 23h-26z",
+    "M16 2l12 14-12 14-12-14z",
+    "M16 2l4 10 10.5.5-8 7 2.5 10.5-9-6-9 6 2.5-10.5-8-7 10.5-.5z",
+    "M11 3h10v8h8v10h-8v8h-10v-8h-8v-10h8z",
+)
+
+
+def structure(seat: int, which: Structure, letter: str) -> SafeString:
+    """A building as a picture of its own, 32 units wide."""
+    return _pictured(seat, which, letter)
+
+
+def structure_placed(seat: int, which: Structure, letter: str, at: Point) -> Node:
+    """A building on the map, its centre at the point (see `spots.anchor`), in tile units."""
+    x, y = at
+    scale = STRUCTURE_SIZE / _BOX
+    corner = f"{number(x - STRUCTURE_SIZE / 2)} {number(y - STRUCTURE_SIZE / 2)}"
+    place = f"translate({corner}) scale({scale})"
+    return g({"class": f"structure seat-{seat}", "transform": place}, _built(which, letter))
+
+
+def seat_mark(seat: int) -> Node:
+    """The seat's mark in its colour, as a picture of its own."""
+    attributes = {"class": f"seat-mark seat-{seat}", "aria-hidden": "true"}
+    return svg(attributes, use(f"seat-{seat}"))
+
+
+@cache
+def _pictured(seat: int, which: Structure, letter: str) -> SafeString:
+    attributes = {"class": f"structure seat-{seat}", "viewBox": "0 0 32 32", "aria-hidden": "true"}
+    return fixed(svg(attributes, _built(which, letter)))
+
+
+@cache
+def _built(which: Structure, letter: str) -> SafeString:
+    foot = str(_BUILDINGS[which][2])
+    name = text({"class": "letter", "x": "16", "y": foot}, letter)
+    return fixed([use_boxed(which.text, 0, 0, _BOX), name])
+
+
+def structure_symbols() -> list[Node]:
+    """The symbols `farm`, `warehouse` and `silo`, and `seat-0` to `seat-3`, the players' marks."""
+    buildings = [_building(which, *_BUILDINGS[which]) for which in Structure]
+    marks = [
+        _symbol(f"seat-{seat}", path({"class": "mark", "d": data}))
+        for seat, data in enumerate(_MARKS)
+    ]
+    return buildings + marks
+
+
+def _building(which: Structure, outline: str, lines: str, _foot: int) -> Node:
+    return _symbol(
+        which.text,
+        path({"class": "halo", "d": outline}),
+        path({"class": "wall", "d": outline}),
+        path({"class": "roof", "d": lines}),
+    )
+
+
+def _symbol(symbol_id: str, *nodes: Node) -> Node:
+    return symbol({"id": symbol_id, "viewBox": "0 0 32 32"}, *nodes)

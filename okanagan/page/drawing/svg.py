@@ -1,0 +1,46 @@
+"""SVG elements, and the few helpers all drawings share."""
+
+from simple_html import Node, SafeString, Tag, render
+
+svg = Tag("svg")
+symbol = Tag("symbol")
+defs = Tag("defs")
+g = Tag("g")
+path = Tag("path", True)
+circle = Tag("circle", True)
+rect = Tag("rect", True)
+text = Tag("text")
+
+_use = Tag("use", True)
+
+
+def use(symbol_id: str) -> Node:
+    """An instance of a symbol or group, where and as large as it was drawn."""
+    return _use({"href": f"#{symbol_id}"})
+
+
+def use_boxed(symbol_id: str, x: float, y: float, size: float) -> Node:
+    """An instance of a symbol, scaled to a square whose upper left corner is (x, y)."""
+    box = {"x": number(x), "y": number(y), "width": number(size), "height": number(size)}
+    return _use({"href": f"#{symbol_id}", **box})
+
+
+def use_classed(symbol_id: str, name: str) -> Node:
+    """An instance with a class, whose colours what is drawn inside inherits."""
+    return _use({"href": f"#{symbol_id}", "class": name})
+
+
+def picture(symbol_id: str, name: str) -> Node:
+    """A symbol as a picture of its own in the page; decoration, so hidden from screen readers."""
+    return svg({"class": name, "aria-hidden": "true"}, use(symbol_id))
+
+
+def fixed(node: Node) -> SafeString:
+    """The node as finished markup, so that it is rendered once however often it is used."""
+    return SafeString(render(node))
+
+
+def number(value: float) -> str:
+    """A coordinate with at most one decimal, in as few characters as it takes."""
+    text_form = f"{value:.1f}".removesuffix(".0")
+    return "0" if text_form == "-0" else text_form

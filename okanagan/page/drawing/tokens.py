@@ -1,0 +1,78 @@
+"""The reward tokens: a colour, a shape and a glyph for each of the twelve kinds (rules 1)."""
+
+from simple_html import Node
+
+from okanagan.page.drawing.glyphs import KIND_GLYPHS
+from okanagan.page.drawing.svg import circle, g, path, picture, rect, symbol, use_boxed
+from okanagan.valley.terms import Kind, Shape, Terrain
+
+SHAPE_SIZE = 32
+"""The width of the box in which shapes and tokens are drawn."""
+# Half the side of the square in which the glyph is drawn: as much as the shape leaves.
+_GLYPH_HALF = {Shape.HEXAGON: 9.2, Shape.CIRCLE: 9.2, Shape.SQUARE: 9.8}
+
+
+def token_id(kind: Kind) -> str:
+    """The id of a kind's symbol: `token-forest-hexagon`."""
+    return f"token-{kind.text}"
+
+
+def token(kind: Kind) -> Node:
+    """A token as a picture of its own."""
+    return picture(token_id(kind), "token")
+
+
+def shape_outline(shape: Shape) -> Node:
+    """The outline of a token, in a box of 32 by 32."""
+    if shape == Shape.CIRCLE:
+        return circle({"cx": "16", "cy": "16", "r": "14"})
+    if shape == Shape.SQUARE:
+        return rect({"x": "3", "y": "3", "width": "26", "height": "26", "rx": "2.5"})
+    return path({"d": "M16 1.2l12.8 7.4v14.8l-12.8 7.4-12.8-7.4v-14.8z"})
+
+
+def token_symbols() -> list[Node]:
+    """The symbols of the twelve kinds and of the three bare shapes (`shape-hexagon`)."""
+    shapes = [_symbol(f"shape-{shape.text}", "shape", shape_outline(shape)) for shape in Shape]
+    return shapes + [_token_symbol(kind) for kind in Kind]
+
+
+def _symbol(symbol_id: str, name: str, *nodes: Node) -> Node:
+    return symbol({"id": symbol_id, "viewBox": "0 0 32 32"}, g({"class": name}, *nodes))
+
+
+def _token_symbol(kind: Kind) -> Node:
+    half = _GLYPH_HALF[kind.shape]
+    glyph = use_boxed(f"glyph-{KIND_GLYPHS[kind]}", 16 - half, 16 - half, 2 * half)
+    look = f"disc disc-{kind.terrain.text}"
+    return _symbol(token_id(kind), look, shape_outline(kind.shape), g({"class": "glyph"}, glyph))
+
+
+def terrain_symbols() -> list[Node]:
+    """A swatch for each terrain (`terrain-forest`): its colour and one motif, for labels."""
+    return [_terrain_symbol(terrain, *_SWATCHES[terrain]) for terrain in Terrain]
+
+
+def terrain(which: Terrain) -> Node:
+    """A terrain's swatch as a picture of its own."""
+    return picture(f"terrain-{which.text}", "terrain")
+
+
+_SWATCHES: dict[Terrain, tuple[str, ...]] = {
+    Terrain.FOREST: ("M16 4l6 8h-3.5l6 7h-4l5.5 6h-20l5.5-6h-4l6-7h-3.5z",),
+    Terrain.LAKE: ("M5 11q5.5-5.5 11 0t11 0M5 17q5.5-5.5 11 0t11 0M5 23q5.5-5.5 11 0t11 0",),
+    Terrain.PLAINS: ("M9 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4M23 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4",),
+    Terrain.MOUNTAIN: ("M3 26l13-20 13 20z", "M16 6l13 20h-10l-3-8 2-4z"),
+}
+
+
+def _terrain_symbol(which: Terrain, *layers: str) -> Node:
+    land = rect(
+        {"class": f"swatch land-{which.text}", "x": "1", "y": "1", "width": "30", "height": "30",
+         "rx": "7"}
+    )  # fmt: skip
+    inks = [
+        path({"class": f"ink-{which.text}" + ("-2" if layer else ""), "d": data})
+        for layer, data in enumerate(layers)
+    ]
+    return _symbol(f"terrain-{which.text}", "terrain-swatch", land, *inks)
