@@ -6,6 +6,6 @@ plain dicts and lists; every territory is flood-filled afresh each time it is as
 
 from .checker import check
 from .referee import Referee
-from .scripts import Illegal
+from .scripts import IllegalError
 
-__all__ = ["Illegal", "Referee", "check"]
+__all__ = ["IllegalError", "Referee", "check"]

@@ -4,19 +4,19 @@ from typing import Any
 
 from .data import EDITIONS, LANDSCAPE_TILES, OBJECTIVES
 from .referee import Referee, is_permutation
-from .scripts import Illegal, json_text
+from .scripts import IllegalError, json_text
 
 
 def check(record: object) -> str:
     """`ok N moves`, or the first thing that is wrong."""
     try:
         return f"ok {replay(record)} moves"
-    except Illegal as problem:
+    except IllegalError as problem:
         return str(problem)
 
 
 def replay(record: object) -> int:
-    """Play a record through; the number of its moves. Raises `Illegal` at the first fault."""
+    """Play a record through; the number of its moves. Raises `IllegalError` at the first fault."""
     record = as_dict(record, "the record")
     check_head(record)
     check_rules(as_dict(record.get("rules"), "rules"))
@@ -30,20 +30,20 @@ def replay(record: object) -> int:
     return len(moves)
 
 
-def need(true: bool, sentence: str) -> None:
-    if not true:
-        raise Illegal(sentence)
+def need(truth: object, sentence: str) -> None:
+    if not truth:
+        raise IllegalError(sentence)
 
 
 def as_dict(value: object, name: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise Illegal(f"{name}: not an object")
+        raise IllegalError(f"{name}: not an object")
     return value
 
 
 def as_list(value: object, name: str) -> list[Any]:
     if not isinstance(value, list):
-        raise Illegal(f"{name}: not a list")
+        raise IllegalError(f"{name}: not a list")
     return value
 
 
@@ -69,7 +69,7 @@ def check_rules(rules: dict[str, Any]) -> None:
 
 def check_players(players: object) -> int:
     if not isinstance(players, list) or len(players) not in (2, 3, 4):
-        raise Illegal("players: not a list of 2, 3 or 4")
+        raise IllegalError("players: not a list of 2, 3 or 4")
     for number, player in enumerate(players):
         for name in ("name", "seat"):
             value = as_dict(player, f"player {number}").get(name)
@@ -93,14 +93,14 @@ def play_all(referee: Referee, moves: list[Any]) -> list[int]:
             counts.append(len(referee.legal()))
         try:
             referee.play(move)
-        except Illegal as problem:
-            raise Illegal(f"move {number}: {problem}") from None
+        except IllegalError as problem:
+            raise IllegalError(f"move {number}: {problem}") from None
     return counts
 
 
 def check_options(record: dict[str, Any], counts: list[int]) -> None:
     if "options" in record and json_text(record["options"]) != json_text(counts):
-        raise Illegal(f"options: expected {json_text(counts)}")
+        raise IllegalError(f"options: expected {json_text(counts)}")
 
 
 def check_result(record: dict[str, Any], referee: Referee) -> None:

@@ -14,7 +14,7 @@ Record = dict[str, Any]
 Policy = Callable[[Referee, list[Move], Random], Move]
 
 
-def uniform(referee: Referee, legal: list[Move], random: Random) -> Move:
+def uniform(_referee: Referee, legal: list[Move], random: Random) -> Move:
     """Any legal move, each as likely."""
     return random.choice(legal)
 

@@ -6,7 +6,7 @@ from .data import OBJECTIVES
 from .flow import whole_game
 from .landscape import Territory, placements, territories
 from .scoring import result_of
-from .scripts import AnyScript, Illegal, Move, Question, json_text
+from .scripts import AnyScript, IllegalError, Move, Question, json_text
 from .table import Table, set_up
 
 
@@ -64,10 +64,10 @@ class Referee:
     # --- playing ---
 
     def play(self, move: object) -> None:
-        """Play a move of a record. Raises `Illegal`, and changes nothing, if it may not be."""
+        """Play a move of a record. Raises `IllegalError`, and changes nothing, if it may not be."""
         question = self._question
         if question is None:
-            raise Illegal(f"the game is over, but {json_text(move)} follows")
+            raise IllegalError(f"the game is over, but {json_text(move)} follows")
         refuse_if_illegal(question, move)
         assert isinstance(move, list)
         try:
@@ -80,7 +80,7 @@ def refuse_if_illegal(question: Question, move: object) -> None:
     if question.kind == "shuffle":
         refuse_wrong_shuffle(question, move)
     elif json_text(in_written_form(move)) not in map(json_text, question.legal):
-        raise Illegal(
+        raise IllegalError(
             f"expected {question.kind} of player {question.player}, one of"
             f" {len(question.legal)} moves such as {json_text(question.legal[0])};"
             f" found {json_text(move)}"
@@ -92,9 +92,9 @@ def refuse_wrong_shuffle(question: Question, move: object) -> None:
     if not isinstance(move, list) or json_text(move[:3]) != json_text(
         ["shuffle", None, question.deck]
     ):
-        raise Illegal(f"{expected}; found {json_text(move)}")
+        raise IllegalError(f"{expected}; found {json_text(move)}")
     if len(move) != 4 or not is_permutation(move[3], question.cards or []):
-        raise Illegal(f"{expected}; found another set: {json_text(move)}")
+        raise IllegalError(f"{expected}; found another set: {json_text(move)}")
 
 
 def is_permutation(found: object, expected: list[Any]) -> bool:

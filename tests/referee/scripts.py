@@ -8,7 +8,7 @@ from typing import Any
 Move = list[Any]
 
 
-class Illegal(ValueError):
+class IllegalError(ValueError):
     """A move that the rules do not allow here; the text says what was expected and what came."""
 
 

@@ -2,12 +2,14 @@
 
 import copy
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import Any
 
 from .random_game import Record
 
-Spoil = Callable[[Record, Random], None]
+Spoil = Callable[[Record], None]
+
+#: Every way to spoil a record, by its name.
+SPOILS: dict[str, Spoil] = {}
 
 #: Values that are no record at all.
 JUNK: list[Any] = [
@@ -24,248 +26,248 @@ JUNK: list[Any] = [
 ]
 
 
-def spoiled(record: Record, seed: int = 0) -> Iterator[tuple[str, Record]]:
+def spoiled(record: Record) -> Iterator[tuple[str, Record]]:
     """The name of each fault, and a copy of the record with that fault."""
-    for spoil in SPOILS:
+    for name, spoil in SPOILS.items():
         broken = copy.deepcopy(record)
-        spoil(broken, Random(seed))
-        yield spoil.__name__, broken
+        spoil(broken)
+        yield name, broken
 
 
-def _moves_of_players(record: Record) -> list[int]:
-    return [number for number, move in enumerate(record["moves"]) if move[0] != "shuffle"]
+def fault(spoil: Spoil) -> Spoil:
+    SPOILS[spoil.__name__] = spoil
+    return spoil
 
 
-def _numbers(record: Record, *names: str) -> list[int]:
-    return [number for number, move in enumerate(record["moves"]) if move[0] in names]
+def some_move(record: Record, *names: str) -> list[Any]:
+    """The middle one of a record's moves that have one of these names; of any players' moves."""
+    moves = [move for move in record["moves"] if move[0] in names or not names]
+    moves = [move for move in moves if move[0] != "shuffle"]
+    found: list[Any] = moves[len(moves) // 2]
+    return found
 
 
-def wrong_format(record: Record, random: Random) -> None:
+@fault
+def wrong_format(record: Record) -> None:
     record["format"] = "oregon-record"
 
 
-def unknown_version(record: Record, random: Random) -> None:
+@fault
+def unknown_version(record: Record) -> None:
     record["version"] = 2
 
 
-def version_as_text(record: Record, random: Random) -> None:
+@fault
+def version_as_text(record: Record) -> None:
     record["version"] = "1"
 
 
-def version_true(record: Record, random: Random) -> None:
+@fault
+def version_true(record: Record) -> None:
     record["version"] = True
 
 
-def unknown_edition(record: Record, random: Random) -> None:
+@fault
+def unknown_edition(record: Record) -> None:
     record["rules"]["edition"] = "de"
 
 
-def unknown_tie_rule(record: Record, random: Random) -> None:
+@fault
+def unknown_tie_rule(record: Record) -> None:
     record["rules"]["tie_rule"] = "shared"
 
 
-def explorer_vp_as_text(record: Record, random: Random) -> None:
+@fault
+def explorer_vp_as_text(record: Record) -> None:
     record["rules"]["explorer_vp"] = "4"
 
 
-def blind_draw_as_number(record: Record, random: Random) -> None:
+@fault
+def blind_draw_as_number(record: Record) -> None:
     record["rules"]["blind_draw"] = 1
 
 
-def nugget_cards_missing(record: Record, random: Random) -> None:
+@fault
+def nugget_cards_missing(record: Record) -> None:
     del record["rules"]["nugget_cards"]
 
 
-def one_player(record: Record, random: Random) -> None:
+@fault
+def one_player(record: Record) -> None:
     record["players"] = record["players"][:1]
 
 
-def five_players(record: Record, random: Random) -> None:
+@fault
+def five_players(record: Record) -> None:
     record["players"] = (record["players"] * 5)[:5]
 
 
-def player_without_name(record: Record, random: Random) -> None:
+@fault
+def player_without_name(record: Record) -> None:
     del record["players"][0]["name"]
 
 
-def first_player_nobody(record: Record, random: Random) -> None:
+@fault
+def first_player_nobody(record: Record) -> None:
     record["setup"]["first_player"] = len(record["players"])
 
 
-def first_player_negative(record: Record, random: Random) -> None:
+@fault
+def first_player_negative(record: Record) -> None:
     record["setup"]["first_player"] = -1
 
 
-def objective_twice(record: Record, random: Random) -> None:
+@fault
+def objective_twice(record: Record) -> None:
     record["setup"]["objectives"][-1] = record["setup"]["objectives"][-2]
 
 
-def objective_missing(record: Record, random: Random) -> None:
+@fault
+def objective_missing(record: Record) -> None:
     record["setup"]["objectives"].pop()
 
 
-def tile_twice(record: Record, random: Random) -> None:
+@fault
+def tile_twice(record: Record) -> None:
     record["setup"]["tiles"][-1] = record["setup"]["tiles"][-2]
 
 
-def start_tile_in_the_pile(record: Record, random: Random) -> None:
+@fault
+def start_tile_in_the_pile(record: Record) -> None:
     record["setup"]["tiles"][-1] = 0
 
 
-def tile_too_many(record: Record, random: Random) -> None:
+@fault
+def tile_too_many(record: Record) -> None:
     record["setup"]["tiles"].append(61)
 
 
-def moves_missing(record: Record, random: Random) -> None:
+@fault
+def moves_missing(record: Record) -> None:
     del record["moves"]
 
 
-def wrong_player(record: Record, random: Random) -> None:
-    move = record["moves"][random.choice(_moves_of_players(record))]
+@fault
+def wrong_player(record: Record) -> None:
+    move = some_move(record)
     move[1] = (move[1] + 1) % len(record["players"])
 
 
-def player_as_boolean(record: Record, random: Random) -> None:
-    number = next(n for n in _moves_of_players(record) if record["moves"][n][1] in (0, 1))
-    record["moves"][number][1] = bool(record["moves"][number][1])
+@fault
+def player_as_boolean(record: Record) -> None:
+    move = next(move for move in record["moves"] if move[1] in (0, 1))
+    move[1] = bool(move[1])
 
 
-def unknown_move(record: Record, random: Random) -> None:
-    record["moves"][random.choice(_moves_of_players(record))][0] = "cheat"
+@fault
+def unknown_move(record: Record) -> None:
+    some_move(record)[0] = "cheat"
 
 
-def move_with_more(record: Record, random: Random) -> None:
-    record["moves"][random.choice(_moves_of_players(record))].append(0)
+@fault
+def move_with_more(record: Record) -> None:
+    some_move(record).append(0)
 
 
-def move_cut_short(record: Record, random: Random) -> None:
-    record["moves"][random.choice(_moves_of_players(record))].pop()
+@fault
+def move_cut_short(record: Record) -> None:
+    some_move(record).pop()
 
 
-def move_no_list(record: Record, random: Random) -> None:
-    record["moves"][random.randrange(len(record["moves"]))] = {"place": 1}
+@fault
+def move_no_list(record: Record) -> None:
+    record["moves"][len(record["moves"]) // 2] = {"place": 1}
 
 
-def placed_far_away(record: Record, random: Random) -> None:
-    record["moves"][random.choice(_numbers(record, "place"))][2] += 100
+@fault
+def placed_far_away(record: Record) -> None:
+    some_move(record, "place")[2] += 100
 
 
-def placed_on_the_start_tile(record: Record, random: Random) -> None:
-    record["moves"][random.choice(_numbers(record, "place"))][2:4] = [0, 0]
+@fault
+def placed_on_the_start_tile(record: Record) -> None:
+    some_move(record, "place")[2:4] = [0, 0]
 
 
-def rotation_of_four(record: Record, random: Random) -> None:
-    record["moves"][random.choice(_numbers(record, "place"))][4] += 4
+@fault
+def rotation_of_four(record: Record) -> None:
+    some_move(record, "place")[4] += 4
 
 
-def place_as_fraction(record: Record, random: Random) -> None:
-    move = record["moves"][random.choice(_numbers(record, "place"))]
+@fault
+def place_as_fraction(record: Record) -> None:
+    move = some_move(record, "place")
     move[2] = float(move[2])
 
 
-def kept_the_same_card_twice(record: Record, random: Random) -> None:
-    cards = record["moves"][random.choice(_numbers(record, "keep"))][2]
+@fault
+def kept_the_same_card_twice(record: Record) -> None:
+    cards = some_move(record, "keep")[2]
     cards[1] = cards[0]
 
 
-def built_a_castle(record: Record, random: Random) -> None:
-    record["moves"][random.choice(_numbers(record, "build"))][2] = "castle"
+@fault
+def built_a_castle(record: Record) -> None:
+    some_move(record, "build")[2] = "castle"
 
 
-def warehouse_the_other_way_round(record: Record, random: Random) -> None:
-    builds = [record["moves"][number] for number in _numbers(record, "build")]
-    move = next(move for move in builds if move[2] == "warehouse")
+@fault
+def warehouse_the_other_way_round(record: Record) -> None:
+    move = next(move for move in record["moves"] if move[2:3] == ["warehouse"])
     move[3], move[4] = move[4], move[3]
 
 
-def last_move_missing(record: Record, random: Random) -> None:
+@fault
+def last_move_missing(record: Record) -> None:
     record["moves"].pop()
 
 
-def move_after_the_end(record: Record, random: Random) -> None:
+@fault
+def move_after_the_end(record: Record) -> None:
     record["moves"].append(["pass", 0])
 
 
-def shuffle_not_due(record: Record, random: Random) -> None:
+@fault
+def shuffle_not_due(record: Record) -> None:
     record["moves"].insert(0, ["shuffle", None, "tiles", []])
 
 
-def result_missing(record: Record, random: Random) -> None:
+@fault
+def result_missing(record: Record) -> None:
     del record["result"]
 
 
-def result_null(record: Record, random: Random) -> None:
+@fault
+def result_null(record: Record) -> None:
     record["result"] = None
 
 
-def result_with_wrong_total(record: Record, random: Random) -> None:
+@fault
+def result_with_wrong_total(record: Record) -> None:
     record["result"]["scores"][0]["total"] += 1
 
 
-def result_with_wrong_tokens(record: Record, random: Random) -> None:
+@fault
+def result_with_wrong_tokens(record: Record) -> None:
     record["result"]["scores"][-1]["tokens"] += 1
 
 
-def result_with_wrong_winners(record: Record, random: Random) -> None:
+@fault
+def result_with_wrong_winners(record: Record) -> None:
     everyone = range(len(record["players"]))
     record["result"]["winners"] = [p for p in everyone if p not in record["result"]["winners"]]
 
 
-def options_off_by_one(record: Record, random: Random) -> None:
-    record["options"][random.randrange(len(record["options"]))] += 1
+@fault
+def options_off_by_one(record: Record) -> None:
+    record["options"][len(record["options"]) // 2] += 1
 
 
-def options_too_few(record: Record, random: Random) -> None:
+@fault
+def options_too_few(record: Record) -> None:
     record["options"].pop()
 
 
-def options_no_list(record: Record, random: Random) -> None:
+@fault
+def options_no_list(record: Record) -> None:
     record["options"] = len(record["options"])
-
-
-SPOILS: list[Spoil] = [
-    wrong_format,
-    unknown_version,
-    version_as_text,
-    version_true,
-    unknown_edition,
-    unknown_tie_rule,
-    explorer_vp_as_text,
-    blind_draw_as_number,
-    nugget_cards_missing,
-    one_player,
-    five_players,
-    player_without_name,
-    first_player_nobody,
-    first_player_negative,
-    objective_twice,
-    objective_missing,
-    tile_twice,
-    start_tile_in_the_pile,
-    tile_too_many,
-    moves_missing,
-    wrong_player,
-    player_as_boolean,
-    unknown_move,
-    move_with_more,
-    move_cut_short,
-    move_no_list,
-    placed_far_away,
-    placed_on_the_start_tile,
-    rotation_of_four,
-    place_as_fraction,
-    kept_the_same_card_twice,
-    built_a_castle,
-    warehouse_the_other_way_round,
-    last_move_missing,
-    move_after_the_end,
-    shuffle_not_due,
-    result_missing,
-    result_null,
-    result_with_wrong_total,
-    result_with_wrong_tokens,
-    result_with_wrong_winners,
-    options_off_by_one,
-    options_too_few,
-    options_no_list,
-]

@@ -1,16 +1,19 @@
 """The course of a game and its end (sections 3, 5, 6, 10)."""
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
-from . import Illegal, Referee
+from . import IllegalError, Referee
 from .data import LANDSCAPE_TILES, OBJECTIVES, edition_rules
 from .flow import end_of_round_1, turn
 from .random_game import Record, random_record
 from .scene import give, only_in_reserve, run, table_for
 from .scoring import nugget_vp, result_of
-from .scripts import Move
+
+if TYPE_CHECKING:
+    from .scripts import Move
 
 TURNS = {2: (6, 6), 3: (6, 5), 4: (5, 5)}
 BY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4])
@@ -109,11 +112,11 @@ def test_a_refused_move_changes_nothing() -> None:
         before = str(referee.table)
         for other in wrong:
             if other != move:
-                with pytest.raises(Illegal):
+                with pytest.raises(IllegalError):
                     referee.play(other)
         assert str(referee.table) == before
         referee.play(move)
-    with pytest.raises(Illegal, match="the game is over"):
+    with pytest.raises(IllegalError, match="the game is over"):
         referee.play(["pass", 0])
 
 

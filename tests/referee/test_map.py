@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from . import Illegal, Referee
+from . import IllegalError, Referee
 from .data import LANDSCAPE_TILES, SIDES, START_TILE, TILE_SHAPES, TILE_TERRAINS
 from .flow import turn
 from .landscape import beside, fits, opposite, placements, side_terrain, territories, territory_of
@@ -87,7 +87,7 @@ def test_only_structures_still_in_the_inventory_may_be_built() -> None:
     referee = run(table, turn(table, 0))
     referee.play(referee.legal()[0])
     assert referee.legal() == [["build", 0, "silo"]]  # one option, and still a decision
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalError):
         referee.play(["build", 0, "farm", "forest"])
     referee.play(["build", 0, "silo"])
     assert table.inventory[0] == {"silo": 0, "warehouse": 0, "farm": 0}

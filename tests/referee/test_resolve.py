@@ -1,5 +1,7 @@
 """Resolving territories: alone, tied, first, short of tokens (sections 4.3, 7, 8)."""
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from .flow import turn
@@ -14,8 +16,10 @@ from .scene import (
     table_for,
     territory,
 )
-from .scripts import Move
 from .table import Laid, Table
+
+if TYPE_CHECKING:
+    from .scripts import Move
 
 
 def table_showing(back: str, players: int = 4, edition: str = "en") -> Table:
