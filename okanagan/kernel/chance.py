@@ -1,0 +1,26 @@
+"""Shuffling that gives the same order from the same seed on every Python."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def shuffled(items: Iterable[T], rng: Random) -> list[T]:
+    """A new list of the items in random order: Fisher and Yates's, from the last place down.
+
+    Only `rng.random()` is called: its sequence is the one thing about `random` that Python
+    promises to keep across versions.
+    """
+    order = list(items)
+    random = rng.random
+    for last in range(len(order) - 1, 0, -1):
+        pick = int(random() * (last + 1))
+        order[last], order[pick] = order[pick], order[last]
+    return order
+
+
+def pick(items: "list[T] | tuple[T, ...]", rng: Random) -> T:
+    """One of the items, each as likely as the others."""
+    return items[int(rng.random() * len(items))]

@@ -1,0 +1,115 @@
+"""What a game is: the protocols between a set of rules and everything that plays by them.
+
+A *state* is a position in play: it asks a *decision* of one player (or of chance), lists the legal
+*actions*, and applies one. A *game* makes first states and knows how its words are written. A *view*
+is what one player may know of a state. *Events* are the facts that happened, for people.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol, Self, TypeVar
+
+Json = Any
+"""A value made of None, bool, int, float, str, list and dict."""
+
+
+class Action(Protocol):
+    """An answer to a decision."""
+
+    @property
+    def player(self) -> int | None:
+        """Who acts; None is chance."""
+
+    def to_json(self) -> list[Json]:
+        """The action as a record's move."""
+
+
+class Decision(Protocol):
+    """A question that the state puts to one player, or to chance."""
+
+    @property
+    def player(self) -> int | None:
+        """Who is asked; None is chance."""
+
+    @property
+    def asks(self) -> str:
+        """What is asked, as an English phrase: `place the tile in hand`."""
+
+
+class Event(Protocol):
+    """A fact that happened, as people are told it."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether somebody now knows what was unseen before: no undo goes behind it."""
+
+    def seen_by(self, player: int | None) -> "Event":
+        """The event as this player (None: an onlooker) may know it."""
+
+
+A = TypeVar("A", bound=Action)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+
+
+class State(Protocol[A]):
+    """A position in play. It changes in place; `copy` is cheap."""
+
+    events: list[Any] | None
+    """Where `apply` notes what happens; None (the default) notes nothing and costs nothing."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, and of whom; None when the game is over."""
+
+    def legal(self) -> Sequence[A]:
+        """Every legal answer to the decision, in a stable order; empty for chance."""
+
+    def allows(self, action: A) -> bool:
+        """Whether the action is a legal answer to the decision, in whatever form it is written."""
+
+    def apply(self, action: A) -> None:
+        """Takes the action, which must be legal (it is not checked), up to the next decision."""
+
+    def copy(self) -> Self:
+        """An independent state that stands where this one does; it notes no events."""
+
+
+S = TypeVar("S", bound=State[Any])
+V_co = TypeVar("V_co", covariant=True)
+
+
+class Game(Protocol[S, A, V_co]):
+    """The rules of a game for a number of players."""
+
+    format: str
+    """What the `format` field of this game's records says."""
+    players: int
+
+    def deal(self, rng: Random, first_player: int | None = None) -> Json:
+        """A random setup, as the record's `setup`; the first player is random where not given."""
+
+    def start(self, setup: Json) -> S:
+        """The first state of the game with this setup.
+
+        Raises:
+            GameError: the setup is not one that `deal` could have made.
+        """
+
+    def parse(self, move: Json) -> A:
+        """The action that a record's move writes.
+
+        Raises:
+            GameError: the move is not in any form that this game knows.
+        """
+
+    def chance(self, state: S, rng: Random) -> A:
+        """A random answer to a decision of chance."""
+
+    def view(self, state: S, player: int) -> V_co:
+        """What this player may know."""
+
+    def result(self, state: S) -> Json | None:
+        """The record's `result`; None while the game goes on."""
+
+    def rules(self) -> Json:
+        """The record's `rules`."""

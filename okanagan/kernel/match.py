@@ -1,0 +1,236 @@
+"""A match: a game being played, with its seats and its whole history."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from okanagan.kernel.errors import GameError, IllegalAction, RecordError
+from okanagan.kernel.game import A, Decision, Event, Game, Json, S
+from okanagan.kernel.record import Record, Seat
+
+V = TypeVar("V")
+
+
+class Match(Generic[S, A, V]):
+    """One game from its setup to the present, move by move.
+
+    Every position is kept (a copy costs microseconds), so that undo and looking back are instant.
+
+    Attributes:
+        game: the rules.
+        seats: who plays; a seat's place in the list is the player's number.
+        setup: the shuffled piles, as the record writes them.
+        state: the present position; only `play` and `undo` may change it.
+        moves: every action so far, those of chance too.
+        practice: whether moves may be taken back without limit; the record says so.
+    """
+
+    def __init__(
+        self, game: Game[S, A, V], seats: Sequence[Seat], setup: Json, rng: Random | None = None
+    ) -> None:
+        """A match at its first decision.
+
+        Raises:
+            GameError: the seats don't fit the game, or the setup is none.
+        """
+        if len(seats) != game.players:
+            raise GameError(f"{game.players} players need as many seats, not {len(seats)}")
+        self.game = game
+        self.seats = list(seats)
+        self.setup = setup
+        self.rng = rng or Random()
+        self.state: S = game.start(setup)
+        self.moves: list[A] = []
+        self.practice = False
+        self._past: list[S] = []
+        self._events: list[list[Event]] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[S, A, V],
+        seats: Sequence[Seat],
+        seed: int | None = None,
+        first_player: int | None = None,
+    ) -> "Match[S, A, V]":
+        """A new match; the same seed deals and shuffles the same everywhere."""
+        rng = Random(seed)
+        match = cls(game, seats, game.deal(rng, first_player), rng)
+        match.settle()
+        return match
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, and of whom; None when the game is over."""
+        return self.state.decision
+
+    @property
+    def legal(self) -> Sequence[A]:
+        """Every legal answer to the decision, in a stable order."""
+        return self.state.legal()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.decision is None
+
+    def play(self, action: A) -> list[Event]:
+        """Takes the action and whatever chance must then decide; what happened, in order.
+
+        Raises:
+            IllegalAction: the rules don't allow it now; nothing has changed.
+        """
+        before = len(self._events)
+        self.step(action)
+        self.settle()
+        return [event for events in self._events[before:] for event in events]
+
+    def step(self, action: A) -> None:
+        """Takes one action, of a player or of chance, and nothing more.
+
+        Raises:
+            IllegalAction: the rules don't allow it now; nothing has changed.
+        """
+        self._refuse_illegal(action)
+        self._past.append(self.state.copy())
+        events: list[Event] = []
+        self.state.events = events
+        self.state.apply(action)
+        self.state.events = None
+        self.moves.append(action)
+        self._events.append(events)
+
+    def _refuse_illegal(self, action: A) -> None:
+        decision = self.state.decision
+        if decision is None:
+            raise IllegalAction(f"the game is over; found {action.to_json()}")
+        if action.player != decision.player or not self.state.allows(action):
+            who = "chance" if decision.player is None else f"player {decision.player}"
+            raise IllegalAction(f"{who} must {decision.asks}; {action.to_json()} is not allowed")
+
+    def settle(self) -> None:
+        """Lets chance answer as long as it is asked."""
+        while (decision := self.state.decision) is not None and decision.player is None:
+            self.step(self.game.chance(self.state, self.rng))
+
+    def view(self, player: int) -> V:
+        """What this player may know now."""
+        return self.game.view(self.state, player)
+
+    def state_before(self, move: int) -> S:
+        """A copy of the position before the move with this number; the present one at the end."""
+        return self._past[move].copy() if move < len(self.moves) else self.state.copy()
+
+    def events_of(self, move: int) -> list[Event]:
+        """What happened in the move with this number."""
+        return self._events[move]
+
+    def can_undo(self, player: int) -> bool:
+        """Whether the player may take back their last move.
+
+        Free until something unseen was revealed or another player has answered; without limit
+        in a practice game, over the moves of others too.
+        """
+        last = self._last_move_of(player)
+        if last is None:
+            return False
+        if self.practice:
+            return True
+        revealed = any(event.reveals for events in self._events[last:] for event in events)
+        return last == len(self.moves) - 1 and not revealed
+
+    def _last_move_of(self, player: int) -> int | None:
+        numbers = range(len(self.moves) - 1, -1, -1)
+        return next((number for number in numbers if self.moves[number].player == player), None)
+
+    def undo(self, player: int) -> A:
+        """Takes back the player's last move and all that came of it; the move taken back.
+
+        Raises:
+            IllegalAction: it can't be taken back (see `can_undo`).
+        """
+        last = self._last_move_of(player)
+        if last is None or not self.can_undo(player):
+            raise IllegalAction(f"player {player} has no move that can still be taken back")
+        return self.rewind(last)
+
+    def rewind(self, move: int) -> A:
+        """Goes back to before the move with this number, whoever made it; that move."""
+        taken = self.moves[move]
+        self.state = self._past[move]
+        del self.moves[move:], self._past[move:], self._events[move:]
+        return taken
+
+    def record(self, options: bool = False) -> Record:
+        """The record of the match so far; `options` adds the number of legal options."""
+        return Record(
+            self.game.format,
+            self.game.rules(),
+            self.seats,
+            self.setup,
+            [action.to_json() for action in self.moves],
+            self.game.result(self.state),
+            self._options() if options else None,
+            self.practice,
+        )
+
+    def _options(self) -> list[int]:
+        pairs = zip(self._past, self.moves, strict=True)
+        return [len(state.legal()) for state, move in pairs if move.player is not None]
+
+
+def replay(game: Game[S, A, V], record: Record, upto: int | None = None) -> Match[S, A, V]:
+    """The match that a record tells, every move checked; `upto` stops before that move.
+
+    A shuffle that is still due stays due: `Match.settle` makes it.
+
+    Raises:
+        RecordError: the first thing that is wrong, with the number of the move.
+    """
+    try:
+        match = Match(game, record.seats, record.setup)
+    except GameError as error:
+        raise RecordError(f"setup: {error}") from error
+    match.practice = record.practice
+    for number, move in enumerate(record.moves[:upto]):
+        try:
+            match.step(game.parse(move))
+        except GameError as error:
+            raise RecordError(f"move {number}: {error}") from error
+    return match
+
+
+def check(game: Game[S, A, V], record: Record) -> Match[S, A, V]:
+    """Replays the whole record and holds its `result` and `options` against the game's own.
+
+    Raises:
+        RecordError: the first thing that is wrong.
+    """
+    match = replay(game, record)
+    own = match.record(options=record.options is not None)
+    if not _same(own.result, record.result):
+        raise RecordError(f"result: expected {own.result}, found {record.result}")
+    if own.options is not None and own.options != record.options:
+        raise RecordError(f"options: {_first_difference(own.options, record.options or [])}")
+    return match
+
+
+def _same(own: Any, found: Any) -> bool:
+    """Equal as JSON: Python's `True == 1` and `1.0 == 1` don't count."""
+    return own == found and repr(own) == repr(_ordered_like(own, found))
+
+
+def _ordered_like(own: Any, found: Any) -> Any:
+    """`found` with its objects' keys in the order of `own`'s: their order means nothing."""
+    if isinstance(own, dict):
+        return {key: _ordered_like(own[key], found[key]) for key in own}
+    if isinstance(own, list):
+        return [_ordered_like(*pair) for pair in zip(own, found, strict=True)]
+    return found
+
+
+def _first_difference(own: list[int], found: list[int]) -> str:
+    if len(own) != len(found):
+        return f"expected {len(own)} numbers, found {len(found)}"
+    place = next(i for i, pair in enumerate(zip(own, found, strict=True)) if pair[0] != pair[1])
+    return f"at place {place} expected {own[place]}, found {found[place]}"

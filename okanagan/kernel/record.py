@@ -1,0 +1,146 @@
+"""The record of a game: the save, the shared link, and what outside checkers read (rules 10)."""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from okanagan.kernel.errors import RecordError
+from okanagan.kernel.game import Json
+
+VERSION = 1
+LONGEST = 5_000_000
+"""Characters; no real game's record comes near, and a browser must not choke on junk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One place at the table.
+
+    Attributes:
+        name: what the player is called.
+        kind: `human`, or `bot:` and the bot's name.
+    """
+
+    name: str
+    kind: str = "human"
+
+    @property
+    def bot(self) -> str | None:
+        """The name of the bot that sits here; None for a human."""
+        return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else None
+
+    def to_json(self) -> dict[str, str]:
+        """The seat as a record's `players` write it."""
+        return {"name": self.name, "seat": self.kind}
+
+
+@dataclass(slots=True)
+class Record:
+    """A game's record, taken apart and checked for form; the moves are not yet replayed."""
+
+    format: str
+    rules: Json
+    seats: list[Seat]
+    setup: Json
+    moves: list[Json] = field(default_factory=list)
+    result: Json | None = None
+    options: list[int] | None = None
+    practice: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as one JSON document."""
+        document: dict[str, Any] = {
+            "format": self.format,
+            "version": VERSION,
+            "rules": self.rules,
+            "players": [seat.to_json() for seat in self.seats],
+            "setup": self.setup,
+            "moves": self.moves,
+            "result": self.result,
+        }
+        if self.options is not None:
+            document["options"] = self.options
+        if self.practice:
+            document["practice"] = True
+        return document
+
+
+def parse_document(text: str) -> Json:
+    """The JSON document in `text`.
+
+    Raises:
+        RecordError: it is no JSON, or too long to be a game.
+    """
+    if len(text) > LONGEST:
+        raise RecordError(f"this is {len(text)} characters long; no game's record is")
+    try:
+        return json.loads(text, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"this is no JSON document: {error}") from error
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def read_record(document: Json, format: str) -> Record:
+    """The record that a JSON document holds.
+
+    Raises:
+        RecordError: what is missing, unknown or of the wrong form, and where.
+    """
+    if not isinstance(document, dict):
+        raise RecordError("a record must be a JSON object")
+    if document.get("format") != format:
+        raise RecordError(f"its format is {document.get('format')!r}, not {format!r}")
+    version = document.get("version")
+    if type(version) is not int or version != VERSION:
+        raise RecordError(f"its version is {version!r}; this program reads version {VERSION}")
+    return Record(
+        format,
+        rules=_needed(document, "rules", dict),
+        seats=_seats(_needed(document, "players", list)),
+        setup=_needed(document, "setup", dict),
+        moves=_needed(document, "moves", list),
+        result=_result(document),
+        options=_options(document),
+        practice=document.get("practice") is True,
+    )
+
+
+def _needed(document: dict[str, Json], name: str, form: type) -> Json:
+    value = document.get(name)
+    if not isinstance(value, form):
+        word = "object" if form is dict else "list"
+        raise RecordError(f"its {name!r} must be a JSON {word}")
+    return value
+
+
+def _result(document: dict[str, Json]) -> Json | None:
+    if "result" not in document:
+        raise RecordError("its 'result' is missing; it is null while the game goes on")
+    return document["result"]
+
+
+def _options(document: dict[str, Json]) -> list[int] | None:
+    options = document.get("options")
+    if options is None and "options" not in document:
+        return None
+    if not isinstance(options, list) or any(type(count) is not int for count in options):
+        raise RecordError("its 'options' must be a list of whole numbers")
+    return options
+
+
+def _seats(players: list[Json]) -> list[Seat]:
+    return [_seat(number, player) for number, player in enumerate(players)]
+
+
+def _seat(number: int, player: Json) -> Seat:
+    if not isinstance(player, dict):
+        raise RecordError(f"player {number} must be a JSON object")
+    name, kind = player.get("name"), player.get("seat")
+    if not isinstance(name, str) or not isinstance(kind, str):
+        raise RecordError(f"player {number} must have a 'name' and a 'seat', both text")
+    if kind != "human" and not kind.startswith("bot:"):
+        raise RecordError(f"player {number}'s seat is {kind!r}; known are 'human' and 'bot:…'")
+    return Seat(name, kind)

@@ -1,0 +1,29 @@
+"""Whole games between bots."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from okanagan.kernel.bots import Bot, decision_rng
+from okanagan.kernel.game import A, Game, S
+from okanagan.kernel.match import Match, V
+from okanagan.kernel.record import Seat
+
+
+def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
+    """What the bot plays at the match's present decision, from its own view alone."""
+    decision = match.decision
+    assert decision is not None and decision.player is not None, "nobody is asked"
+    rng = decision_rng(seed, len(match.moves))
+    action: A = bot.choose(match.view(decision.player), match.legal, rng)
+    return action
+
+
+def simulate(
+    game: Game[S, A, V], seats: Sequence[Seat], bots: Sequence[Bot], seed: int
+) -> Match[S, A, V]:
+    """A whole game: `bots[i]` plays for `seats[i]`; the same seed gives the same game."""
+    match = Match.new(game, seats, seed)
+    while (decision := match.decision) is not None:
+        assert decision.player is not None, "a match settles chance by itself"
+        match.play(bot_move(match, bots[decision.player], seed))
+    return match

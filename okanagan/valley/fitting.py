@@ -1,0 +1,33 @@
+"""Which rotations of a tile fit into an empty cell: look-ups instead of comparisons (rules 4.1).
+
+What an empty cell *needs* is a number in base 5, one digit for each side from the north on: 0 where
+no tile touches, else 1 + the terrain there. The rotations that fit are a mask of 4 bits.
+"""
+
+from okanagan.kernel.memo import Memo
+from okanagan.valley.tiles import TILES, Side
+
+NEEDS = tuple(tuple((terrain + 1) * 5**side for terrain in range(4)) for side in Side)
+"""`NEEDS[side][terrain]`: what a neighbour on that side adds to the needs of a cell."""
+
+
+def needs_of(edges: tuple[int, ...]) -> int:
+    """The needs that are met by exactly these edges."""
+    return sum(NEEDS[side][edges[side]] for side in Side)
+
+
+def _meets(edges: tuple[int, ...], needs: int) -> bool:
+    return all((digit := needs // 5**side % 5) in (0, edges[side] + 1) for side in Side)
+
+
+def _rotations(tile: int) -> Memo[int, int]:
+    turned = [TILES[tile].turned(rotation) for rotation in range(4)]
+
+    def fitting(needs: int) -> int:
+        return sum(1 << turn for turn, edges in enumerate(turned) if _meets(edges, needs))
+
+    return Memo(fitting)
+
+
+ROTATIONS = tuple(_rotations(tile.id) for tile in TILES)
+"""`ROTATIONS[tile][needs]`: the mask of the rotations in which the tile meets the needs."""

@@ -1,0 +1,181 @@
+"""Taking, giving, trading and swapping single tokens (rules 7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from okanagan.kernel.memo import Memo
+from okanagan.valley.actions import Give, Pass, Swap, Take, Trade
+from okanagan.valley.events import (
+    NothingToGain,
+    Passed,
+    TokensTaken,
+    TokensTraded,
+    TokenSwapped,
+    TributePaid,
+)
+from okanagan.valley.frames.base import Choice
+from okanagan.valley.terms import Kind, Shape
+
+if TYPE_CHECKING:
+    from okanagan.valley.state import State
+
+Trait = Literal["shape", "colour"]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeToken(Choice):
+    """Which token of the shape does the player take from the reserve (`plus_shape`)?"""
+
+    asks: ClassVar[str] = "take a token of the shape from the reserve"
+    player: int
+    shape: Shape
+
+    def waits(self, state: "State") -> bool:
+        """Unless none is in stock."""
+        return bool(self.legal(state))
+
+    def run(self, state: "State") -> None:
+        """None in stock: nothing."""
+        state.note(NothingToGain(self.player, "plus_shape"))
+
+    def legal(self, state: "State") -> Sequence[Take]:
+        """Each colour in stock."""
+        kinds = [kind for kind in Kind if kind.shape == self.shape and state.reserve[kind]]
+        return [Take(self.player, kind) for kind in kinds]
+
+    def play(self, state: "State", action: Take) -> None:
+        """From the reserve to the player."""
+        state.take_from_reserve(self.player, action.kind)
+        if state.events is not None:
+            state.events.append(TokensTaken(self.player, action.kind, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveToken(Choice):
+    """Which token does the player give in tribute? One without tokens gives none."""
+
+    asks: ClassVar[str] = "give a token in tribute"
+    player: int
+    to: int
+
+    def waits(self, state: "State") -> bool:
+        """Unless the player has no token."""
+        return any(state.tokens[self.player])
+
+    def legal(self, state: "State") -> Sequence[Give]:
+        """Each kind that the player has."""
+        return [Give(self.player, kind) for kind in Kind if state.tokens[self.player][kind]]
+
+    def play(self, state: "State", action: Give) -> None:
+        """From the player to the taker."""
+        state.tokens[self.player][action.kind] -= 1
+        state.tokens[self.to][action.kind] += 1
+        if state.events is not None:
+            state.events.append(TributePaid(self.player, self.to, action.kind))
+
+
+@dataclass(frozen=True, slots=True)
+class TradeToken(Choice):
+    """With whom does the player exchange which tokens?"""
+
+    asks: ClassVar[str] = "trade a token with another player, or pass"
+    player: int
+
+    def waits(self, state: "State") -> bool:
+        """Unless no exchange is possible."""
+        return bool(self._trades(state))
+
+    def run(self, state: "State") -> None:
+        """Nobody to trade with."""
+        state.note(NothingToGain(self.player, "trade"))
+
+    def legal(self, state: "State") -> Sequence[Trade | Pass]:
+        """Every other player, and every two different kinds; or a pass."""
+        return [*self._trades(state), Pass(self.player)]
+
+    def _trades(self, state: "State") -> list[Trade]:
+        own = state.tokens[self.player]
+        return [
+            Trade(self.player, other, given, taken)
+            for other in range(state.players)
+            if other != self.player
+            for given in Kind
+            if own[given]
+            for taken in Kind
+            if taken != given and state.tokens[other][taken]
+        ]
+
+    def play(self, state: "State", action: Trade | Pass) -> None:
+        """One token each way."""
+        if isinstance(action, Pass):
+            state.note(Passed(self.player))
+            return
+        own, theirs = state.tokens[self.player], state.tokens[action.other]
+        own[action.given] -= 1
+        theirs[action.given] += 1
+        theirs[action.taken] -= 1
+        own[action.taken] += 1
+        if state.events is not None:
+            fact = TokensTraded(self.player, action.other, action.given, action.taken)
+            state.events.append(fact)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapToken(Choice):
+    """Which token does the player swap with the reserve, for one of another shape or colour?
+
+    `trait` is what changes; `left` is how many swaps are left, this one included.
+    """
+
+    asks: ClassVar[str] = "swap a token with the reserve, or pass"
+    player: int
+    trait: Trait
+    left: int
+
+    def waits(self, state: "State") -> bool:
+        """Unless no swap is possible."""
+        return bool(self._swaps(state))
+
+    def run(self, state: "State") -> None:
+        """No token, or nothing in stock to swap it for."""
+        state.note(NothingToGain(self.player, f"swap_{self.trait}"))
+
+    def legal(self, state: "State") -> Sequence[Swap | Pass]:
+        """Every token the player has, for every token in stock that differs in the trait alone."""
+        return [*self._swaps(state), Pass(self.player)]
+
+    def _swaps(self, state: "State") -> list[Swap]:
+        own, reserve = state.tokens[self.player], state.reserve
+        return [
+            swap
+            for swap in _SWAPS[self.player, self.trait]
+            if own[swap.given] and reserve[swap.taken]
+        ]
+
+    def play(self, state: "State", action: Swap | Pass) -> None:
+        """The token given is in stock again. A pass loses the rest of the action."""
+        if isinstance(action, Pass):
+            state.note(Passed(self.player))
+            return
+        state.take_from_reserve(self.player, action.given, -1)
+        state.take_from_reserve(self.player, action.taken)
+        if state.events is not None:
+            state.events.append(TokenSwapped(self.player, action.given, action.taken))
+        if self.left > 1:
+            state.frames.append(replace(self, left=self.left - 1))
+
+
+def _swaps(key: tuple[int, Trait]) -> list[Swap]:
+    """Every pair of kinds that differ in one trait alone."""
+    player, trait = key
+    same = {"shape": lambda kind: kind.terrain, "colour": lambda kind: kind.shape}[trait]
+    return [
+        Swap(player, given, taken)
+        for given in Kind
+        for taken in Kind
+        if given != taken and same(given) == same(taken)
+    ]
+
+
+_SWAPS = Memo(_swaps)

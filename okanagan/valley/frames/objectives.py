@@ -1,0 +1,70 @@
+"""Drawing objectives, and which to keep (rules 3, 5, 7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from okanagan.valley.actions import Keep
+from okanagan.valley.events import ObjectivesDrawn, ObjectivesKept
+from okanagan.valley.frames.base import Choice, Step
+from okanagan.valley.frames.shuffles import ObjectivesToShuffle
+from okanagan.valley.setup import OBJECTIVES_KEPT
+
+if TYPE_CHECKING:
+    from okanagan.valley.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class DrawObjectives(Step):
+    """A player draws cards, and must then choose which to keep.
+
+    The deck is shuffled anew from the discards when a card must be drawn and none is left, also
+    between two cards.
+    """
+
+    player: int
+    count: int
+    drawn: tuple[int, ...] = ()
+
+    def run(self, state: "State") -> None:
+        """Draws what there is; a shuffle interrupts, and the rest is drawn after it."""
+        wanted = self.count - len(self.drawn)
+        if wanted and not state.deck and state.discards:
+            state.frames += [self, ObjectivesToShuffle(None)]
+        elif wanted and state.deck:
+            state.frames.append(replace(self, drawn=(*self.drawn, state.deck[0])))
+            state.deck = state.deck[1:]
+        else:
+            state.objectives[self.player] += self.drawn
+            state.note(ObjectivesDrawn(self.player, len(self.drawn), self.drawn))
+            state.frames.append(KeepObjectives(self.player))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepObjectives(Choice):
+    """Which three of the objectives in hand does the player keep?"""
+
+    asks: ClassVar[str] = "keep three objectives and discard the others"
+    player: int
+
+    def legal(self, state: "State") -> Sequence[Keep]:
+        """Every three of the cards, each in the order of the table of objectives."""
+        cards = sorted(state.objectives[self.player])
+        return [Keep(self.player, three) for three in combinations(cards, OBJECTIVES_KEPT)]
+
+    def allows(self, state: "State", action: Any) -> bool:
+        """What is kept is a set: it may be written in any order."""
+        if not isinstance(action, Keep):
+            return False
+        return replace(action, cards=tuple(sorted(action.cards))) in self.legal(state)
+
+    def play(self, state: "State", action: Keep) -> None:
+        """The others go face down to the discards."""
+        hand = state.objectives[self.player]
+        discarded = tuple(card for card in hand if card not in action.cards)
+        state.objectives[self.player] = action.cards
+        state.discards += discarded
+        if state.events is not None:
+            kept = action.cards
+            state.events.append(ObjectivesKept(self.player, kept, discarded, len(discarded)))

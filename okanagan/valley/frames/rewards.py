@@ -1,0 +1,142 @@
+"""Setting out the pool, and who collects what from it (rules 4.3, step 3; rules 8)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from okanagan.valley.actions import Collect, PickFirst
+from okanagan.valley.events import FirstPicked, PoolReturned, PoolSet, TokenCollected
+from okanagan.valley.frames.base import Choice, Step
+from okanagan.valley.terms import Kind, Terrain
+
+if TYPE_CHECKING:
+    from okanagan.valley.state import State
+
+
+class Group(NamedTuple):
+    """Players with the same influence in a territory, who stand or collect together."""
+
+    influence: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetPool(Step):
+    """Sets out one token for each icon, as far as the reserve can supply."""
+
+    closer: int
+    terrain: Terrain
+    root: int
+    groups: tuple[Group, ...]
+
+    def led_by(self, first: int) -> "SetPool":
+        """The same, but this player leaves their group and collects before all (`collect_first`)."""
+        due = next(group.influence for group in self.groups if first in group.players)
+        left = [
+            Group(group.influence, tuple(player for player in group.players if player != first))
+            for group in self.groups
+        ]
+        others = tuple(group for group in left if group.players)
+        return replace(self, groups=(Group(due, (first,)), *others))
+
+    def run(self, state: "State") -> None:
+        """Moves the tokens from the reserve to the pool."""
+        icons = state.map.icons[self.root]
+        for icon in icons:
+            if state.reserve[icon]:
+                state.reserve[icon] -= 1
+                state.pool[icon] += 1
+        state.frames.append(CollectRewards(self.closer, self.groups))
+        if state.events is not None:
+            tokens = pool_tokens(state)
+            state.events.append(PoolSet(self.terrain, tokens, len(icons) - len(tokens)))
+
+
+def pool_tokens(state: "State") -> tuple[Kind, ...]:
+    """The tokens in the pool, each by itself, in the order of kinds."""
+    return tuple(Counter({kind: state.pool[kind] for kind in Kind}).elements())
+
+
+@dataclass(frozen=True, slots=True)
+class CollectRewards(Step):
+    """The next group collects, until all have or the pool is empty; the rest returns."""
+
+    closer: int
+    groups: tuple[Group, ...]
+
+    def run(self, state: "State") -> None:
+        """Groups of one just collect; in a larger one the closer picks who begins."""
+        if not self.groups or not any(state.pool):
+            self._return_rest(state)
+            return
+        group, *rest = self.groups
+        state.frames.append(CollectRewards(self.closer, tuple(rest)))
+        if len(group.players) == 1:
+            state.frames.append(CollectToken(*group.players, group.players * (group.influence - 1)))
+        else:
+            state.frames.append(TiedToBegin(self.closer, group))
+
+    def _return_rest(self, state: "State") -> None:
+        if any(state.pool):
+            if state.events is not None:
+                state.events.append(PoolReturned(pool_tokens(state)))
+            for kind, count in enumerate(state.pool):
+                state.reserve[kind] += count
+            state.pool = [0] * len(Kind)
+
+
+@dataclass(frozen=True, slots=True)
+class TiedToBegin(Choice):
+    """Who of a tied group begins to collect (tie rule `share`)?"""
+
+    asks: ClassVar[str] = "pick who of the tied players begins to collect"
+    player: int
+    group: Group
+
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """The players of the group."""
+        return self.group.players
+
+    def legal(self, state: "State") -> Sequence[PickFirst]:
+        """Each of the group."""
+        return [PickFirst(self.player, other) for other in self.tied]
+
+    def play(self, state: "State", action: PickFirst) -> None:
+        """One token at a time, clockwise from that one, until each has their due."""
+        players = state.players
+        around = sorted(self.tied, key=lambda player: (player - action.other) % players)
+        first, *rest = tuple(around) * self.group.influence
+        state.frames.append(CollectToken(first, tuple(rest)))
+        if state.events is not None:
+            state.events.append(FirstPicked(self.player, action.other))
+
+
+@dataclass(frozen=True, slots=True)
+class CollectToken(Choice):
+    """Which token of the pool does the player take?
+
+    `then` are the players who take the next tokens, one each, as long as the pool lasts.
+    """
+
+    asks: ClassVar[str] = "collect a token from the pool"
+    player: int
+    then: tuple[int, ...]
+
+    def legal(self, state: "State") -> Sequence[Collect]:
+        """Each kind that lies in the pool."""
+        actions = _COLLECTS[self.player]
+        return [action for action, count in zip(actions, state.pool, strict=True) if count]
+
+    def play(self, state: "State", action: Collect) -> None:
+        """Moves the token, and asks the next."""
+        state.pool[action.kind] -= 1
+        state.tokens[self.player][action.kind] += 1
+        if state.events is not None:
+            state.events.append(TokenCollected(self.player, action.kind))
+        if self.then and any(state.pool):
+            state.frames.append(CollectToken(self.then[0], self.then[1:]))
+
+
+_COLLECTS = tuple([Collect(player, kind) for kind in Kind] for player in range(4))

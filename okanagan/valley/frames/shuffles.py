@@ -1,0 +1,89 @@
+"""The decisions of chance in the middle of a game: piles that are shuffled again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from okanagan.kernel.chance import shuffled
+from okanagan.valley.actions import ShuffleObjectives, ShuffleTiles
+from okanagan.valley.events import ObjectivesShuffled, TilesShuffled
+from okanagan.valley.frames.base import Choice
+from okanagan.valley.setup import split
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from okanagan.valley.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Choice):
+    """In which order does chance lay the cards that are to be shuffled?"""
+
+    player: None
+
+    def legal(self, state: "State") -> Sequence[Any]:
+        """The orders are too many to list."""
+        return ()
+
+    def cards(self, state: "State") -> tuple[int, ...]:
+        """What is to be shuffled."""
+        raise NotImplementedError
+
+    def answer(self, state: "State", rng: "Random") -> ShuffleObjectives | ShuffleTiles:
+        """A random order."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class TilesToShuffle(Shuffle):
+    """The box and what is left of the stacks become three new stacks (rules 4.4)."""
+
+    asks: ClassVar[str] = "shuffle the box and the rest of the stacks"
+    player: None
+
+    def cards(self, state: "State") -> tuple[int, ...]:
+        """The box, then the stacks."""
+        return state.box + state.stacks[0] + state.stacks[1] + state.stacks[2]
+
+    def allows(self, state: "State", action: Any) -> bool:
+        """Any order of just these tiles."""
+        is_order = isinstance(action, ShuffleTiles)
+        return is_order and sorted(action.order) == sorted(self.cards(state))
+
+    def answer(self, state: "State", rng: "Random") -> ShuffleTiles:
+        """A random order."""
+        return ShuffleTiles(tuple(shuffled(sorted(self.cards(state)), rng)))
+
+    def play(self, state: "State", action: ShuffleTiles) -> None:
+        """Splits the pile as in setup; the offers stay."""
+        state.box = ()
+        state.stacks = split(action.order)
+        state.note(TilesShuffled(len(action.order)))
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectivesToShuffle(Shuffle):
+    """The discarded objectives become the deck (rules 5)."""
+
+    asks: ClassVar[str] = "shuffle the discarded objectives"
+    player: None
+
+    def cards(self, state: "State") -> tuple[int, ...]:
+        """The discards."""
+        return state.discards
+
+    def allows(self, state: "State", action: Any) -> bool:
+        """Any order of just these cards."""
+        is_order = isinstance(action, ShuffleObjectives)
+        return is_order and sorted(action.order) == sorted(state.discards)
+
+    def answer(self, state: "State", rng: "Random") -> ShuffleObjectives:
+        """A random order."""
+        return ShuffleObjectives(tuple(shuffled(sorted(state.discards), rng)))
+
+    def play(self, state: "State", action: ShuffleObjectives) -> None:
+        """The new deck, drawn from the left."""
+        state.deck = action.order
+        state.discards = ()
+        state.note(ObjectivesShuffled(len(action.order)))

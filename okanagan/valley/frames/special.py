@@ -1,0 +1,152 @@
+"""Picking a special action, and what each of them does (rules 4.3, step 2; rules 7)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from okanagan.valley import piles
+from okanagan.valley.actions import UseSpecial
+from okanagan.valley.events import (
+    CollectsFirst,
+    NothingToGain,
+    NuggetDrawn,
+    SpecialUsed,
+    TokensTaken,
+)
+from okanagan.valley.frames.base import Choice, Step
+from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
+from okanagan.valley.frames.objectives import DrawObjectives
+from okanagan.valley.frames.rewards import SetPool
+from okanagan.valley.setup import STACKS
+from okanagan.valley.specials import Special
+from okanagan.valley.tiles import TILES
+
+if TYPE_CHECKING:
+    from okanagan.valley.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class PickSpecial(Choice):
+    """Which special action, of those on top of the stacks, does the player take?
+
+    `rewards` is what follows it in this territory; None for a player alone.
+    """
+
+    asks: ClassVar[str] = "take one of the special actions on the stacks"
+    player: int
+    rewards: SetPool | None
+
+    def waits(self, state: "State") -> bool:
+        """Unless there is no stack left."""
+        return any(state.stacks)
+
+    def run(self, state: "State") -> None:
+        """Without an action the rewards follow at once."""
+        self._then_rewards(state, self.rewards)
+
+    def _then_rewards(self, state: "State", rewards: SetPool | None) -> None:
+        if rewards is not None:
+            state.frames.append(rewards)
+
+    def legal(self, state: "State") -> Sequence[UseSpecial]:
+        """Each stack that has a tile."""
+        return [action for action in _USES[self.player] if state.stacks[action.stack]]
+
+    def play(self, state: "State", action: UseSpecial) -> None:
+        """The used tile goes to the bottom of its stack before the effect."""
+        special = TILES[piles.bury_top(state, action.stack)].back
+        assert special is not None, "the start tile is in no stack"
+        if state.events is not None:
+            state.events.append(SpecialUsed(self.player, special, action.stack))
+        if special.id == "collect_first":
+            self._collect_first(state)
+        else:
+            self._then_rewards(state, self.rewards)
+            EFFECTS[special.id](state, self.player, special)
+
+    def _collect_first(self, state: "State") -> None:
+        """Moves the player to the front of the rewards; of no effect for a player alone."""
+        if self.rewards is None:
+            state.note(NothingToGain(self.player, "collect_first"))
+            return
+        state.frames.append(self.rewards.led_by(self.player))
+        state.note(CollectsFirst(self.player))
+
+
+def _plus_shape(state: "State", player: int, special: Special) -> None:
+    assert special.shape is not None, "plus_shape names a shape"
+    state.frames.append(TakeToken(player, special.shape))
+
+
+def _plus_kind(state: "State", player: int, special: Special) -> None:
+    kind = special.kind
+    assert kind is not None, "plus_kind names a kind"
+    count = min(2, state.reserve[kind])
+    state.take_from_reserve(player, kind, count)
+    state.note(TokensTaken(player, kind, count) if count else NothingToGain(player, special.id))
+
+
+def _nugget(state: "State", player: int, special: Special) -> None:
+    if state.nuggets_left:
+        state.nuggets_left -= 1
+        state.nuggets[player] += 1
+        state.note(NuggetDrawn(player))
+    else:
+        state.note(NothingToGain(player, special.id))
+
+
+def _new_objectives(state: "State", player: int, special: Special) -> None:
+    state.frames.append(DrawObjectives(player, 2))
+
+
+def _tribute(state: "State", player: int, special: Special) -> None:
+    """Clockwise from the taker's left: the first giver's frame lies on top."""
+    givers = [(player + seat) % state.players for seat in range(1, state.players)]
+    state.frames += [GiveToken(giver, player) for giver in reversed(givers)]
+
+
+def _trade(state: "State", player: int, special: Special) -> None:
+    state.frames.append(TradeToken(player))
+
+
+def _refresh(state: "State", player: int, special: Special) -> None:
+    piles.discard_offers(state, player)
+    state.frames.append(RefreshOffers(0))
+
+
+def _swap_shape(state: "State", player: int, special: Special) -> None:
+    state.frames.append(SwapToken(player, "shape", 2))
+
+
+def _swap_colour(state: "State", player: int, special: Special) -> None:
+    state.frames.append(SwapToken(player, "colour", 2))
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshOffers(Step):
+    """Turns up new tiles from this stack on, refilling in between (rules 7, `refresh`)."""
+
+    stack: int
+
+    def run(self, state: "State") -> None:
+        """The next stack comes after whatever the refill of this one needs."""
+        if self.stack + 1 < STACKS:
+            state.frames.append(RefreshOffers(self.stack + 1))
+        piles.turn_up(state, self.stack)
+
+
+Effect = Callable[["State", int, Special], None]
+
+EFFECTS: dict[str, Effect] = {
+    "plus_shape": _plus_shape,
+    "plus_kind": _plus_kind,
+    "nugget": _nugget,
+    "new_objectives": _new_objectives,
+    "tribute": _tribute,
+    "trade": _trade,
+    "refresh": _refresh,
+    "swap_shape": _swap_shape,
+    "swap_colour": _swap_colour,
+}
+"""What each special action does; `collect_first` acts on the rewards themselves."""
+_USES = tuple([UseSpecial(player, stack) for stack in range(STACKS)] for player in range(4))

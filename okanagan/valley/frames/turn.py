@@ -1,0 +1,239 @@
+"""A turn: place, build, resolve, choose (rules 4), and the rounds that turns make up (rules 5, 6)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from okanagan.kernel.memo import Memo
+from okanagan.valley import piles
+from okanagan.valley.actions import Build, Choose, Place
+from okanagan.valley.cells import cell_at, position
+from okanagan.valley.events import (
+    GameEnded,
+    RoundBegan,
+    StructureBuilt,
+    TileDiscarded,
+    TilePlaced,
+    TurnBegan,
+)
+from okanagan.valley.fitting import ROTATIONS
+from okanagan.valley.frames.base import Choice, Step
+from okanagan.valley.frames.objectives import DrawObjectives
+from okanagan.valley.frames.territory import ResolveTerritories
+from okanagan.valley.scoring import totals, winners
+from okanagan.valley.setup import STRUCTURES
+from okanagan.valley.terms import INFLUENCE, Structure
+from okanagan.valley.tiles import TILES
+
+if TYPE_CHECKING:
+    from okanagan.valley.state import State
+
+NO_STOCK = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class StartTurn(Step):
+    """Makes sure that the player holds a tile that fits (rules 4.1), and opens the turn."""
+
+    player: int
+
+    def run(self, state: "State") -> None:
+        """Draws until a tile fits; a shuffle on the way interrupts, and this frame comes again."""
+        tile = state.hands[self.player]
+        if tile is not None and state.map.fits(tile):
+            state.frames += TURNS[self.player]
+            state.note(TurnBegan(self.player, state.round))
+            return
+        if tile is not None:
+            piles.discard_from_hand(state, self.player)
+            state.note(TileDiscarded(self.player, tile))
+        state.frames.append(self)
+        if not piles.draw_from_tallest(state, self.player):
+            state.frames.clear()  # no tile left anywhere: the game can't go on
+            end_game(state)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTile(Choice):
+    """Where, and in which rotation, does the player place the tile in hand (rules 4.1)?"""
+
+    asks: ClassVar[str] = "place the tile in hand"
+    player: int
+
+    def legal(self, state: "State") -> Sequence[Place]:
+        """Every cell of the frontier in every rotation that fits."""
+        tile = state.hands[self.player]
+        assert tile is not None, "a turn starts with a tile in hand"
+        rotations = ROTATIONS[tile]
+        places = _PLACES[self.player]
+        found: list[Place] = []
+        for cell, needs in state.map.frontier.items():
+            if mask := rotations[needs]:
+                found += places[cell][mask]
+        return found
+
+    def play(self, state: "State", action: Place) -> None:
+        """Lays the tile, and asks what to build on it."""
+        tile = state.hands[self.player]
+        assert tile is not None, "a turn starts with a tile in hand"
+        state.hands[self.player] = None
+        first = state.map.place(cell_at(action.x, action.y), tile, action.rotation)
+        state.frames.append(BuildStructure(self.player, tile, action.x, action.y, first))
+        if state.events is not None:
+            at = action.x, action.y
+            state.events.append(TilePlaced(self.player, tile, at, action.rotation))
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStructure(Choice):
+    """What does the player build, and where on the tile just placed (rules 4.2)?
+
+    `first` is the number of the tile's first region on the map.
+    """
+
+    asks: ClassVar[str] = "build a structure on the tile just placed"
+    player: int
+    tile: int
+    x: int
+    y: int
+    first: int
+
+    def legal(self, state: "State") -> Sequence[Build]:
+        """Silo, warehouses on each border, farms in each region, as far as they are in stock."""
+        return _BUILDS[self.player][self.tile, state.stock[self.player]]
+
+    def play(self, state: "State", action: Build) -> None:
+        """Builds, and resolves what the tile has completed."""
+        structure, player = action.structure, self.player
+        terrains = TILES[self.tile].terrains
+        stock = list(state.stock[player])
+        stock[structure] -= 1
+        state.stock[player] = stock[0], stock[1], stock[2]
+        influence = INFLUENCE[structure]
+        for terrain in action.terrains or terrains:
+            state.map.claim(self.first + terrains.index(terrain), player, influence)
+        if state.events is not None:
+            at = self.x, self.y
+            state.events.append(StructureBuilt(player, structure, action.terrains, at))
+        self._resolve(state)
+
+    def _resolve(self, state: "State") -> None:
+        table = state.map
+        roots = [
+            table.root(self.first + number) for number in range(len(TILES[self.tile].terrains))
+        ]
+        complete = [number for number, root in enumerate(roots) if not table.open[root]]
+        if complete:
+            terrains = tuple(TILES[self.tile].terrains[number] for number in complete)
+            done = tuple(roots[number] for number in complete)
+            state.frames.append(ResolveTerritories(self.player, (self.x, self.y), terrains, done))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTile(Choice):
+    """Which tile does the player take for the next turn (rules 4.4)?"""
+
+    asks: ClassVar[str] = "choose the next tile"
+    player: int
+
+    def waits(self, state: "State") -> bool:
+        """Unless the player has nothing left to build in the whole game, or there is no tile."""
+        if state.round == 2 and state.stock[self.player] == NO_STOCK:
+            return False
+        return state.offers[0] is not None or bool(self.legal(state))
+
+    def legal(self, state: "State") -> Sequence[Choose]:
+        """The tiles on offer, and in some editions the stacks unseen."""
+        stacks = state.stacks if state.rules.blind_draw else ((), (), ())
+        offers = state.offers
+        key = tuple([offer is not None for offer in offers] + [bool(stack) for stack in stacks])
+        return _CHOICES[self.player][key]
+
+    def play(self, state: "State", action: Choose) -> None:
+        """Takes the tile; an offer is replaced from its stack."""
+        if action.source == "offer":
+            piles.take_offer(state, self.player, action.stack)
+        else:
+            piles.draw_unseen(state, self.player, action.stack)
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Step):
+    """What comes after a turn: the next player's, the second round, or the end of the game."""
+
+    player: int
+
+    def run(self, state: "State") -> None:
+        """A round is over when all its structures are built (rules 5, 6)."""
+        following = StartTurn((self.player + 1) % state.players)
+        if any(stock != NO_STOCK for stock in state.stock):
+            state.frames.append(following)
+        elif state.round == 1:
+            start_second_round(state, following)
+        else:
+            end_game(state)
+
+
+def start_second_round(state: "State", following: StartTurn) -> None:
+    """Hands out the structures of round 2; each player in turn redraws objectives (rules 5)."""
+    state.round = 2
+    state.stock = [STRUCTURES[state.players][1]] * state.players
+    state.note(RoundBegan(2))
+    order = [(state.first_player + seat) % state.players for seat in range(state.players)]
+    state.frames.append(following)
+    state.frames += [DrawObjectives(player, 2) for player in reversed(order)]
+
+
+def end_game(state: "State") -> None:
+    """Nothing is left to decide: tells who has won (rules 6)."""
+    if state.events is not None:
+        state.events.append(GameEnded(winners(state), totals(state)))
+
+
+def _turn(player: int) -> tuple[EndTurn, ChooseTile, PlaceTile]:
+    """The frames of a whole turn, last first."""
+    return EndTurn(player), ChooseTile(player), PlaceTile(player)
+
+
+def _placings(player: int) -> Memo[int, list[tuple[Place, ...]]]:
+    """For each cell, and each mask of rotations, the actions."""
+
+    def placings(cell: int) -> list[tuple[Place, ...]]:
+        x, y = position(cell)
+        turns = [Place(player, x, y, rotation) for rotation in range(4)]
+        masks = range(16)
+        return [tuple(turns[turn] for turn in range(4) if mask >> turn & 1) for mask in masks]
+
+    return Memo(placings)
+
+
+def _buildings(player: int) -> Memo[tuple[int, tuple[int, int, int]], tuple[Build, ...]]:
+    """For each tile and stock, the actions."""
+
+    def buildings(key: tuple[int, tuple[int, int, int]]) -> tuple[Build, ...]:
+        tile, (farms, warehouses, silos) = key
+        silo = [Build(player, Structure.SILO)]
+        borders = [Build(player, Structure.WAREHOUSE, pair) for pair in TILES[tile].borders]
+        regions = [Build(player, Structure.FARM, (one,)) for one in TILES[tile].terrains]
+        wanted = ((silo, silos), (borders, warehouses), (regions, farms))
+        return tuple(build for builds, left in wanted if left for build in builds)
+
+    return Memo(buildings)
+
+
+def _choosings(player: int) -> Memo[tuple[bool, ...], tuple[Choose, ...]]:
+    """For each set of offers and stacks that are there, the actions."""
+    every = [Choose(player, "offer", stack) for stack in range(3)]
+    every += [Choose(player, "stack", stack) for stack in range(3)]
+
+    def choosings(there: tuple[bool, ...]) -> tuple[Choose, ...]:
+        return tuple(choose for choose, is_there in zip(every, there, strict=True) if is_there)
+
+    return Memo(choosings)
+
+
+SEATS = range(4)
+TURNS = tuple(_turn(player) for player in SEATS)
+_PLACES = tuple(_placings(player) for player in SEATS)
+_BUILDS = tuple(_buildings(player) for player in SEATS)
+_CHOICES = tuple(_choosings(player) for player in SEATS)

@@ -1,0 +1,102 @@
+"""Deals anew what a view does not show: a state that could be the real one, for search and tests."""
+
+from random import Random
+
+from okanagan.kernel.chance import shuffled
+from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.sight import Sight
+from okanagan.valley.specials import Special
+from okanagan.valley.state import State
+from okanagan.valley.tiles import START, TILES
+from okanagan.valley.view import HeldTile, View
+
+
+def redeal(view: View, rng: Random) -> State:
+    """A state with this view in which everything hidden is random, and possible.
+
+    A tile whose back is seen (the top of a stack, a tile drawn unseen) gets a face with that back.
+    """
+    state = State()
+    _copy_visible(state, view)
+    _deal_objectives(state, view, rng)
+    _deal_tiles(state, view, rng)
+    return state
+
+
+def _copy_visible(state: State, view: View) -> None:
+    for name in ("rules", "players", "first_player", "round", "box", "nuggets_left"):
+        setattr(state, name, getattr(view, name))
+    state.map = view.map.copy()
+    state.stock = list(view.stock)
+    state.tokens = [list(tokens) for tokens in view.tokens]
+    state.nuggets = list(view.nuggets)
+    state.offers = list(view.offers)
+    state.reserve = list(view.reserve)
+    state.pool = list(view.pool)
+    state.frames = list(view.frames)
+    state.events = None
+
+
+def _deal_objectives(state: State, view: View, rng: Random) -> None:
+    unseen = [card for card in range(len(OBJECTIVES)) if card not in view.objectives]
+    pile = shuffled(unseen, rng)
+    state.objectives = []
+    for player, count in enumerate(view.objective_counts):
+        if player == view.player:
+            state.objectives.append(view.objectives)
+        else:
+            state.objectives.append(tuple(pile[:count]))
+            del pile[:count]
+    state.deck = tuple(pile[: view.deck_size])
+    state.discards = tuple(pile[view.deck_size :])
+
+
+def _deal_tiles(state: State, view: View, rng: Random) -> None:
+    pile = _Unseen(view, rng)
+    # Where a back is seen, few tiles will do: those places are served first.
+    tops = [pile.with_back(back) if back else None for back in view.backs]
+    held = [pile.back_seen(hand) for hand in view.hands]
+    state.hands = [pile.never_seen(hand, tile) for hand, tile in zip(view.hands, held, strict=True)]
+    state.seen = [_sight(hand) for hand in view.hands]
+    state.stacks = [
+        () if top is None else (top, *pile.take(size - 1))
+        for top, size in zip(tops, view.stack_sizes, strict=True)
+    ]
+
+
+def _sight(hand: HeldTile | None) -> Sight:
+    if hand is None or hand.back is None:
+        return Sight.NOTHING
+    return Sight.BACK if hand.tile is None else Sight.FACE
+
+
+class _Unseen:
+    """The tiles whose faces the viewer has not seen, in random order."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        seen = {tile for tile, _ in view.map.placed.values()} | {START, *view.box}
+        seen |= {tile for tile in view.offers if tile is not None}
+        seen |= {hand.tile for hand in view.hands if hand and hand.tile is not None}
+        unseen = [tile.id for tile in TILES if tile.id not in seen]
+        self._tiles = shuffled(unseen, rng)
+
+    def with_back(self, back: Special) -> int:
+        """Takes one with this back."""
+        tile = next(tile for tile in self._tiles if TILES[tile].back == back)
+        self._tiles.remove(tile)
+        return tile
+
+    def take(self, count: int) -> list[int]:
+        """Takes any."""
+        taken, self._tiles = self._tiles[:count], self._tiles[count:]
+        return taken
+
+    def back_seen(self, hand: HeldTile | None) -> int | None:
+        """A tile for a hand of which at least the back is known."""
+        if hand is None or hand.tile is not None or hand.back is None:
+            return hand.tile if hand else None
+        return self.with_back(hand.back)
+
+    def never_seen(self, hand: HeldTile | None, tile: int | None) -> int | None:
+        """A tile for a hand of which nothing is known; else the one it has."""
+        return self.take(1)[0] if hand is not None and tile is None else tile

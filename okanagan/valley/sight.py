@@ -1,0 +1,11 @@
+"""What the other players have seen of the tile in a player's hand (rules 4.4)."""
+
+from enum import IntEnum
+
+
+class Sight(IntEnum):
+    """From nothing to everything."""
+
+    NOTHING = 0
+    BACK = 1
+    FACE = 2

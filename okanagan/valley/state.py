@@ -1,0 +1,169 @@
+"""The state of a game: everything on the table and in the players' hands, and what is to be decided.
+
+What is being resolved stands in `frames`, a stack of immutable frames (see `frames`): the top one
+asks the present decision. Everything else is plain: counts, and numbers of tiles and cards.
+"""
+
+from collections.abc import Sequence
+
+from okanagan.kernel.errors import GameError
+from okanagan.valley.actions import Action
+from okanagan.valley.editions import Rules
+from okanagan.valley.events import Fact
+from okanagan.valley.frames.base import Choice, Frame
+from okanagan.valley.map import Map
+from okanagan.valley.setup import Stock
+from okanagan.valley.sight import Sight
+from okanagan.valley.terms import Kind
+
+
+class State:
+    """A position in play. `okanagan.valley.start.start` makes the first one.
+
+    Attributes:
+        rules: the edition and house rules.
+        players: how many.
+        first_player: who begins a round.
+        round: 1 or 2.
+        map: the tiles on the table.
+        hands: the tile each player holds; None while they hold none.
+        seen: what the others have seen of it.
+        stock: the structures each player has left in this round.
+        tokens: each player's tokens, counted by kind.
+        nuggets: each player's gold nuggets.
+        objectives: each player's cards, as places in `OBJECTIVES`, in the order they were kept.
+        deck, discards: the objectives to draw, next first; and those discarded.
+        stacks: the three stacks of tiles, top first.
+        offers: the tile on offer before each stack; None where there is none.
+        box: the tiles out of play.
+        reserve: the tokens in stock, by kind.
+        pool: the tokens set out for the territory being resolved, by kind.
+        nuggets_left: the nuggets in stock.
+        frames: what is being resolved, innermost last; empty when the game is over.
+        events: where to note what happens; None notes nothing.
+    """
+
+    __slots__ = (
+        "box",
+        "deck",
+        "discards",
+        "events",
+        "first_player",
+        "frames",
+        "hands",
+        "map",
+        "nuggets",
+        "nuggets_left",
+        "objectives",
+        "offers",
+        "players",
+        "pool",
+        "reserve",
+        "round",
+        "rules",
+        "seen",
+        "stacks",
+        "stock",
+        "tokens",
+    )
+
+    rules: Rules
+    players: int
+    first_player: int
+    round: int
+    map: Map
+    hands: list[int | None]
+    seen: list[Sight]
+    stock: list[Stock]
+    tokens: list[list[int]]
+    nuggets: list[int]
+    objectives: list[tuple[int, ...]]
+    deck: tuple[int, ...]
+    discards: tuple[int, ...]
+    stacks: list[tuple[int, ...]]
+    offers: list[int | None]
+    box: tuple[int, ...]
+    reserve: list[int]
+    pool: list[int]
+    nuggets_left: int
+    frames: list[Frame]
+    events: list[Fact] | None
+
+    def copy(self) -> "State":
+        """An independent state that stands where this one does; it notes no events."""
+        new = State.__new__(State)
+        new.rules = self.rules
+        new.players = self.players
+        new.first_player = self.first_player
+        new.round = self.round
+        new.map = self.map.copy()
+        new.hands = self.hands[:]
+        new.seen = self.seen[:]
+        new.stock = self.stock[:]
+        new.tokens = [tokens[:] for tokens in self.tokens]
+        new.nuggets = self.nuggets[:]
+        new.objectives = self.objectives[:]
+        new.deck = self.deck
+        new.discards = self.discards
+        new.stacks = self.stacks[:]
+        new.offers = self.offers[:]
+        new.box = self.box
+        new.reserve = self.reserve[:]
+        new.pool = self.pool[:]
+        new.nuggets_left = self.nuggets_left
+        new.frames = self.frames[:]
+        new.events = None
+        return new
+
+    @property
+    def decision(self) -> Choice | None:
+        """The frame that asks, which is the decision; None when the game is over."""
+        if not self.frames:
+            return None
+        frame = self.frames[-1]
+        assert isinstance(frame, Choice), "a settled state asks something"
+        return frame
+
+    def legal(self) -> Sequence[Action]:
+        """Every legal answer to the decision, in a stable order; empty for chance."""
+        return self.frames[-1].legal(self) if self.frames else ()
+
+    def allows(self, action: Action) -> bool:
+        """Whether the action answers the decision legally."""
+        return bool(self.frames) and self.frames[-1].allows(self, action)
+
+    def apply(self, action: Action) -> None:
+        """Takes a legal action (it is not checked), and all that follows up to the next decision."""
+        self.frames.pop().play(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Runs what needs no decision, until something does."""
+        frames = self.frames
+        while frames and not frames[-1].waits(self):
+            frames.pop().run(self)
+
+    def note(self, event: Fact) -> None:
+        """Notes what happened, if anybody listens. Hot paths ask that before they make the event."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def tile_in_hand(self, player: int) -> int:
+        """The tile that a player holds.
+
+        Raises:
+            GameError: they hold none.
+        """
+        tile = self.hands[player]
+        if tile is None:
+            raise GameError(f"player {player} holds no tile")
+        return tile
+
+    def take_from_reserve(self, player: int, kind: Kind, count: int = 1) -> None:
+        """Moves tokens from the reserve to a player."""
+        self.reserve[kind] -= count
+        self.tokens[player][kind] += count
+
+    def structures_left(self, player: int) -> int:
+        """How many structures a player has left in this round."""
+        return sum(self.stock[player])

@@ -1,0 +1,91 @@
+"""The vocabulary of the game (rules 1): terrains, shapes, kinds of reward, structures.
+
+All are `IntEnum`s, so that a member is also its index in the engine's small vectors (a player's
+tokens are a list of 12 counts, one for each `Kind`). `text` is the form used in records.
+"""
+
+from enum import IntEnum
+from typing import Self
+
+
+class Term(IntEnum):
+    """A word of the game with a text form for records and data tables."""
+
+    @property
+    def text(self) -> str:
+        """The word as records write it: `forest`, `forest-hexagon`, `farm`."""
+        return self.name.lower().replace("_", "-")
+
+    @classmethod
+    def parse(cls, text: object) -> Self:
+        """The term that `text` names.
+
+        Raises:
+            ValueError: `text` names none; the message lists the words that do.
+        """
+        for term in cls:
+            if term.text == text:
+                return term
+        words = ", ".join(term.text for term in cls)
+        raise ValueError(f"{text!r} is no {cls.__name__.lower()}; known are {words}")
+
+
+class Terrain(Term):
+    """The four terrains, in the order in which records write them."""
+
+    FOREST = 0
+    LAKE = 1
+    PLAINS = 2
+    MOUNTAIN = 3
+
+
+class Shape(Term):
+    """The three shapes of reward tokens."""
+
+    HEXAGON = 0
+    CIRCLE = 1
+    SQUARE = 2
+
+
+class Kind(Term):
+    """The twelve kinds of reward token: a terrain (its colour) and a shape."""
+
+    FOREST_HEXAGON = 0
+    FOREST_CIRCLE = 1
+    FOREST_SQUARE = 2
+    LAKE_HEXAGON = 3
+    LAKE_CIRCLE = 4
+    LAKE_SQUARE = 5
+    PLAINS_HEXAGON = 6
+    PLAINS_CIRCLE = 7
+    PLAINS_SQUARE = 8
+    MOUNTAIN_HEXAGON = 9
+    MOUNTAIN_CIRCLE = 10
+    MOUNTAIN_SQUARE = 11
+
+    @property
+    def terrain(self) -> Terrain:
+        """The colour of the token."""
+        return Terrain(self // 3)
+
+    @property
+    def shape(self) -> Shape:
+        """The outline of the token."""
+        return Shape(self % 3)
+
+    @classmethod
+    def of(cls, terrain: Terrain, shape: Shape) -> "Kind":
+        """The kind with this colour and shape."""
+        return cls(terrain * 3 + shape)
+
+
+class Structure(Term):
+    """The three structures; their influence is in `INFLUENCE` (rules 1)."""
+
+    FARM = 0
+    WAREHOUSE = 1
+    SILO = 2
+
+
+INFLUENCE = {Structure.FARM: 3, Structure.WAREHOUSE: 2, Structure.SILO: 1}
+TOKENS_OF_A_KIND = 12

@@ -1,0 +1,130 @@
+"""What one player may know of a state.
+
+A view is built by listing what is visible, never by deleting what is not: it holds no seed, no order
+of a pile, no face that the player has not seen. A bot gets nothing else.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from okanagan.valley.editions import Rules
+from okanagan.valley.frames.base import Choice, Frame
+from okanagan.valley.map import Map, Territory
+from okanagan.valley.setup import Stock
+from okanagan.valley.sight import Sight
+from okanagan.valley.specials import Special
+from okanagan.valley.state import State
+from okanagan.valley.tiles import TILES
+
+
+@dataclass(frozen=True, slots=True)
+class HeldTile:
+    """What the viewer knows of the tile in somebody's hand: its face, its back, or neither."""
+
+    tile: int | None
+    back: Special | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as one player sees it. The names are those of `State`; here is what differs.
+
+    Attributes:
+        player: who is looking.
+        hands: what is known of each player's tile; None while they hold none.
+        objectives: the viewer's own cards.
+        objective_counts: how many cards each player holds.
+        deck_size, discards_size: how many objectives lie there, face down.
+        stack_sizes: how many tiles each stack has.
+        backs: the special action on the top of each stack; None for an empty one.
+        frames: what is being resolved; frames hold no secrets.
+    """
+
+    player: int
+    rules: Rules
+    players: int
+    first_player: int
+    round: int
+    map: Map
+    hands: tuple[HeldTile | None, ...]
+    stock: tuple[Stock, ...]
+    tokens: tuple[tuple[int, ...], ...]
+    nuggets: tuple[int, ...]
+    objectives: tuple[int, ...]
+    objective_counts: tuple[int, ...]
+    deck_size: int
+    discards_size: int
+    stack_sizes: tuple[int, ...]
+    backs: tuple[Special | None, ...]
+    offers: tuple[int | None, ...]
+    box: tuple[int, ...]
+    reserve: tuple[int, ...]
+    pool: tuple[int, ...]
+    nuggets_left: int
+    frames: tuple[Frame, ...]
+
+    @property
+    def decision(self) -> Choice | None:
+        """What is asked now, and of whom; None when the game is over."""
+        frame = self.frames[-1] if self.frames else None
+        return frame if isinstance(frame, Choice) else None
+
+    @property
+    def hand(self) -> int | None:
+        """The viewer's own tile."""
+        held = self.hands[self.player]
+        return held.tile if held else None
+
+    def territories(self) -> list[Territory]:
+        """Every territory on the map."""
+        return self.map.territories(self.players)
+
+    def text(self) -> str:
+        """Everything the view tells, as text; equal views have equal texts."""
+        lines = [f"{field.name}: {_plain(getattr(self, field.name))}" for field in fields(self)]
+        return "\n".join(lines)
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, Map):
+        return " ".join(f"{name}={getattr(value, name)!r}" for name in Map.__slots__)
+    return repr(value)
+
+
+def view(state: State, player: int) -> View:
+    """What the player may know of the state."""
+    return View(
+        player,
+        state.rules,
+        state.players,
+        state.first_player,
+        state.round,
+        state.map.copy(),
+        tuple(_held(state, player, other) for other in range(state.players)),
+        tuple(state.stock),
+        tuple(tuple(tokens) for tokens in state.tokens),
+        tuple(state.nuggets),
+        state.objectives[player],
+        tuple(len(cards) for cards in state.objectives),
+        len(state.deck),
+        len(state.discards),
+        tuple(len(stack) for stack in state.stacks),
+        tuple(TILES[stack[0]].back if stack else None for stack in state.stacks),
+        tuple(state.offers),
+        state.box,
+        tuple(state.reserve),
+        tuple(state.pool),
+        state.nuggets_left,
+        tuple(state.frames),
+    )
+
+
+def _held(state: State, viewer: int, holder: int) -> HeldTile | None:
+    tile = state.hands[holder]
+    if tile is None:
+        return None
+    if viewer == holder or state.seen[holder] is Sight.FACE:
+        return HeldTile(tile, TILES[tile].back)
+    if state.seen[holder] is Sight.BACK:
+        return HeldTile(None, TILES[tile].back)
+    return HeldTile(None, None)
