@@ -38,5 +38,5 @@ def make_bot(bots: Bots, name: str) -> Bot:
 
 
 def decision_rng(seed: int | None, number: int) -> Random:
-    """The chance of the bot that makes the move with this number: not the deal's, and repeatable."""
+    """The chance of the bot that makes the move with this number: repeatable, not the deal's."""
     return Random() if seed is None else Random(f"{seed}/{number}")

@@ -1,8 +1,8 @@
 """What a game is: the protocols between a set of rules and everything that plays by them.
 
 A *state* is a position in play: it asks a *decision* of one player (or of chance), lists the legal
-*actions*, and applies one. A *game* makes first states and knows how its words are written. A *view*
-is what one player may know of a state. *Events* are the facts that happened, for people.
+*actions*, and applies one. A *game* makes first states and knows how its words are written. A
+*view* is what one player may know of a state. *Events* are the facts that happened, for people.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,6 @@ class Event(Protocol):
 
 
 A = TypeVar("A", bound=Action)
-A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
 class State(Protocol[A]):
@@ -75,10 +74,11 @@ class State(Protocol[A]):
 
 
 S = TypeVar("S", bound=State[Any])
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 V_co = TypeVar("V_co", covariant=True)
 
 
-class Game(Protocol[S, A, V_co]):
+class Game(Protocol[S, A_co, V_co]):
     """The rules of a game for a number of players."""
 
     format: str
@@ -95,14 +95,14 @@ class Game(Protocol[S, A, V_co]):
             GameError: the setup is not one that `deal` could have made.
         """
 
-    def parse(self, move: Json) -> A:
+    def parse(self, move: Json) -> A_co:
         """The action that a record's move writes.
 
         Raises:
             GameError: the move is not in any form that this game knows.
         """
 
-    def chance(self, state: S, rng: Random) -> A:
+    def chance(self, state: S, rng: Random) -> A_co:
         """A random answer to a decision of chance."""
 
     def view(self, state: S, player: int) -> V_co:

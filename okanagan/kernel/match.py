@@ -161,7 +161,7 @@ class Match(Generic[S, A, V]):
         del self.moves[move:], self._past[move:], self._events[move:]
         return taken
 
-    def record(self, options: bool = False) -> Record:
+    def record(self, *, options: bool = False) -> Record:
         """The record of the match so far; `options` adds the number of legal options."""
         return Record(
             self.game.format,

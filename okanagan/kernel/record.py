@@ -18,7 +18,7 @@ class Seat:
 
     Attributes:
         name: what the player is called.
-        kind: `human`, or `bot:` and the bot's name.
+        kind: `human`, or `bot:` and the bot's name; other programs may write other words.
     """
 
     name: str
@@ -83,21 +83,21 @@ def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is no JSON number")
 
 
-def read_record(document: Json, format: str) -> Record:
-    """The record that a JSON document holds.
+def read_record(document: Json, wanted: str) -> Record:
+    """The record that a JSON document holds; `wanted` is the game's format.
 
     Raises:
         RecordError: what is missing, unknown or of the wrong form, and where.
     """
     if not isinstance(document, dict):
         raise RecordError("a record must be a JSON object")
-    if document.get("format") != format:
-        raise RecordError(f"its format is {document.get('format')!r}, not {format!r}")
+    if document.get("format") != wanted:
+        raise RecordError(f"its format is {document.get('format')!r}, not {wanted!r}")
     version = document.get("version")
     if type(version) is not int or version != VERSION:
         raise RecordError(f"its version is {version!r}; this program reads version {VERSION}")
     return Record(
-        format,
+        wanted,
         rules=_needed(document, "rules", dict),
         seats=_seats(_needed(document, "players", list)),
         setup=_needed(document, "setup", dict),
@@ -141,6 +141,4 @@ def _seat(number: int, player: Json) -> Seat:
     name, kind = player.get("name"), player.get("seat")
     if not isinstance(name, str) or not isinstance(kind, str):
         raise RecordError(f"player {number} must have a 'name' and a 'seat', both text")
-    if kind != "human" and not kind.startswith("bot:"):
-        raise RecordError(f"player {number}'s seat is {kind!r}; known are 'human' and 'bot:…'")
     return Seat(name, kind)

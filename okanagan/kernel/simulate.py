@@ -12,7 +12,8 @@ from okanagan.kernel.record import Seat
 def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
     """What the bot plays at the match's present decision, from its own view alone."""
     decision = match.decision
-    assert decision is not None and decision.player is not None, "nobody is asked"
+    assert decision is not None, "the game is over"
+    assert decision.player is not None, "a match settles chance by itself"
     rng = decision_rng(seed, len(match.moves))
     action: A = bot.choose(match.view(decision.player), match.legal, rng)
     return action

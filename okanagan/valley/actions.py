@@ -22,7 +22,7 @@ class Keep:
     cards: tuple[int, ...]
 
     def to_json(self) -> Move:
-        """`["keep", p, [ids]]`"""
+        """Written `["keep", p, [ids]]`."""
         return [self.verb, self.player, [OBJECTIVES[card].id for card in self.cards]]
 
 
@@ -37,7 +37,7 @@ class Place:
     rotation: int
 
     def to_json(self) -> Move:
-        """`["place", p, x, y, rotation]`"""
+        """Written `["place", p, x, y, rotation]`."""
         return [self.verb, self.player, self.x, self.y, self.rotation]
 
 
@@ -51,7 +51,7 @@ class Build:
     terrains: tuple[Terrain, ...] = ()
 
     def to_json(self) -> Move:
-        """`["build", p, "warehouse", terrain, terrain]` and the like"""
+        """Written `["build", p, "warehouse", terrain, terrain]` and the like."""
         where = [terrain.text for terrain in self.terrains]
         return [self.verb, self.player, self.structure.text, *where]
 
@@ -65,7 +65,7 @@ class Resolve:
     terrain: Terrain
 
     def to_json(self) -> Move:
-        """`["resolve", p, terrain]`"""
+        """Written `["resolve", p, terrain]`."""
         return [self.verb, self.player, self.terrain.text]
 
 
@@ -78,7 +78,7 @@ class Rank:
     order: tuple[int, ...]
 
     def to_json(self) -> Move:
-        """`["rank", p, [players]]`"""
+        """Written `["rank", p, [players]]`."""
         return [self.verb, self.player, list(self.order)]
 
 
@@ -91,7 +91,7 @@ class PickActor:
     other: int
 
     def to_json(self) -> Move:
-        """`["actor", p, q]`"""
+        """Written `["actor", p, q]`."""
         return [self.verb, self.player, self.other]
 
 
@@ -104,7 +104,7 @@ class Sole:
     prize: Literal["action", "rewards"]
 
     def to_json(self) -> Move:
-        """`["sole", p, "action"]` or `"rewards"`"""
+        """Written `["sole", p, "action"]` or `"rewards"`."""
         return [self.verb, self.player, self.prize]
 
 
@@ -117,7 +117,7 @@ class UseSpecial:
     stack: int
 
     def to_json(self) -> Move:
-        """`["action", p, stack]`"""
+        """Written `["action", p, stack]`."""
         return [self.verb, self.player, self.stack]
 
 
@@ -130,7 +130,7 @@ class Take:
     kind: Kind
 
     def to_json(self) -> Move:
-        """`["take", p, kind]`"""
+        """Written `["take", p, kind]`."""
         return [self.verb, self.player, self.kind.text]
 
 
@@ -143,7 +143,7 @@ class Give:
     kind: Kind
 
     def to_json(self) -> Move:
-        """`["give", p, kind]`"""
+        """Written `["give", p, kind]`."""
         return [self.verb, self.player, self.kind.text]
 
 
@@ -158,7 +158,7 @@ class Trade:
     taken: Kind
 
     def to_json(self) -> Move:
-        """`["trade", p, q, given, taken]`"""
+        """Written `["trade", p, q, given, taken]`."""
         return [self.verb, self.player, self.other, self.given.text, self.taken.text]
 
 
@@ -172,7 +172,7 @@ class Swap:
     taken: Kind
 
     def to_json(self) -> Move:
-        """`["swap", p, given, taken]`"""
+        """Written `["swap", p, given, taken]`."""
         return [self.verb, self.player, self.given.text, self.taken.text]
 
 
@@ -184,7 +184,7 @@ class Pass:
     player: int
 
     def to_json(self) -> Move:
-        """`["pass", p]`"""
+        """Written `["pass", p]`."""
         return [self.verb, self.player]
 
 
@@ -197,7 +197,7 @@ class PickFirst:
     other: int
 
     def to_json(self) -> Move:
-        """`["first", p, q]`"""
+        """Written `["first", p, q]`."""
         return [self.verb, self.player, self.other]
 
 
@@ -210,7 +210,7 @@ class Collect:
     kind: Kind
 
     def to_json(self) -> Move:
-        """`["collect", p, kind]`"""
+        """Written `["collect", p, kind]`."""
         return [self.verb, self.player, self.kind.text]
 
 
@@ -224,7 +224,7 @@ class Choose:
     stack: int
 
     def to_json(self) -> Move:
-        """`["choose", p, "offer", stack]` or `"stack"`"""
+        """Written `["choose", p, "offer", stack]` or `"stack"`."""
         return [self.verb, self.player, self.source, self.stack]
 
 
@@ -237,7 +237,7 @@ class ShuffleObjectives:
     order: tuple[int, ...]
 
     def to_json(self) -> Move:
-        """`["shuffle", null, "objectives", [ids]]`"""
+        """Written `["shuffle", null, "objectives", [ids]]`."""
         return [self.verb, None, "objectives", [OBJECTIVES[card].id for card in self.order]]
 
 
@@ -250,7 +250,7 @@ class ShuffleTiles:
     order: tuple[int, ...]
 
     def to_json(self) -> Move:
-        """`["shuffle", null, "tiles", [ids]]`"""
+        """Written `["shuffle", null, "tiles", [ids]]`."""
         return [self.verb, None, "tiles", list(self.order)]
 
 

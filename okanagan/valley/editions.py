@@ -4,6 +4,8 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 TIE_RULES = ("order", "share")
+MOST = 999
+"""For house rules: no table has more, and a number needs some end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,10 @@ def _checked(rules: Rules) -> Rules:
         raise ValueError(f"unknown tie_rule {rules.tie_rule!r}; known are {', '.join(TIE_RULES)}")
     if not isinstance(rules.blind_draw, bool):
         raise ValueError(f"blind_draw must be true or false, not {rules.blind_draw!r}")
-    for name, most in (("explorer_vp", 20), ("nugget_cards", 60)):
+    for name in ("explorer_vp", "nugget_cards"):
         value = getattr(rules, name)
-        if type(value) is not int or not 0 <= value <= most:
-            raise ValueError(f"{name} must be a whole number from 0 to {most}, not {value!r}")
+        if type(value) is not int or not 0 <= value <= MOST:
+            raise ValueError(f"{name} must be a whole number from 0 to {MOST}, not {value!r}")
     return rules
 
 

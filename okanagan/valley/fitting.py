@@ -17,7 +17,7 @@ def needs_of(edges: tuple[int, ...]) -> int:
 
 
 def _meets(edges: tuple[int, ...], needs: int) -> bool:
-    return all((digit := needs // 5**side % 5) in (0, edges[side] + 1) for side in Side)
+    return all(needs // 5**side % 5 in (0, edges[side] + 1) for side in Side)
 
 
 def _rotations(tile: int) -> Memo[int, int]:

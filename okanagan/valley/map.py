@@ -86,10 +86,7 @@ class Map:
     def fits(self, tile: int) -> bool:
         """Whether the tile fits anywhere."""
         rotations = ROTATIONS[tile]
-        for needs in self.frontier.values():
-            if rotations[needs]:
-                return True
-        return False
+        return any(rotations[needs] for needs in self.frontier.values())
 
     def place(self, cell: int, tile: int, rotation: int) -> int:
         """Lays a tile that fits; the number of the first of its new regions.

@@ -41,7 +41,7 @@ def parse_move(move: Any) -> Action:
     if verb not in _READERS:
         raise GameError(f"there is no move {_short(verb)}; known are {', '.join(_READERS)}")
     try:
-        return _READERS[verb](_chance(player) if verb == "shuffle" else _number(player), *rest)
+        return _READERS[verb](player if verb == "shuffle" else _number(player), *rest)
     except (TypeError, ValueError) as error:
         raise GameError(f"{_short(move)} is no proper {verb!r} move: {error}") from error
 
@@ -55,11 +55,6 @@ def _number(value: Any) -> int:
     if type(value) is not int:
         raise ValueError(f"{_short(value)} should be a whole number")
     return value
-
-
-def _chance(value: Any) -> None:
-    if value is not None:
-        raise ValueError(f"a shuffle is nobody's: null, not {_short(value)}")
 
 
 def _word(value: Any, *words: str) -> Any:
@@ -109,7 +104,9 @@ def _choose(player: int, source: Any, stack: Any) -> Choose:
     return Choose(player, _word(source, "offer", "stack"), _number(stack))
 
 
-def _shuffle(_: None, pile: Any, order: Any) -> ShuffleObjectives | ShuffleTiles:
+def _shuffle(player: Any, pile: Any, order: Any) -> ShuffleObjectives | ShuffleTiles:
+    if player is not None:
+        raise ValueError(f"a shuffle is nobody's: null, not {_short(player)}")
     if _word(pile, "objectives", "tiles") == "objectives":
         return ShuffleObjectives(tuple(_card(card) for card in _items(order)))
     return ShuffleTiles(tuple(_number(tile) for tile in _items(order)))

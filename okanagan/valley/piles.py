@@ -33,7 +33,7 @@ def draw_unseen(state: "State", player: int, stack: int) -> None:
 
 
 def draw_from_tallest(state: "State", player: int) -> bool:
-    """The player draws from the tallest stack, the lowest number if tied; False if all are empty."""
+    """The player draws from the tallest stack, the lowest if tied; False if all are empty."""
     stack = max(range(STACKS), key=lambda number: len(state.stacks[number]))
     if not state.stacks[stack]:
         return False

@@ -1,4 +1,4 @@
-"""Deals anew what a view does not show: a state that could be the real one, for search and tests."""
+"""Deals anew what a view does not show: a state that could be the real one, for search."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The state of a game: everything on the table and in the players' hands, and what is to be decided.
+"""The state of a game: all that is on the table and in hands, and what is to be decided.
 
 What is being resolved stands in `frames`, a stack of immutable frames (see `frames`): the top one
 asks the present decision. Everything else is plain: counts, and numbers of tiles and cards.
@@ -133,7 +133,7 @@ class State:
         return bool(self.frames) and self.frames[-1].allows(self, action)
 
     def apply(self, action: Action) -> None:
-        """Takes a legal action (it is not checked), and all that follows up to the next decision."""
+        """Takes a legal action (not checked), and all that follows up to the next decision."""
         self.frames.pop().play(self, action)
         self.settle()
 
@@ -144,7 +144,7 @@ class State:
             frames.pop().run(self)
 
     def note(self, event: Fact) -> None:
-        """Notes what happened, if anybody listens. Hot paths ask that before they make the event."""
+        """Notes what happened, if anybody listens; hot paths ask that before making the event."""
         if self.events is not None:
             self.events.append(event)
 

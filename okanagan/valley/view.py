@@ -1,7 +1,7 @@
 """What one player may know of a state.
 
-A view is built by listing what is visible, never by deleting what is not: it holds no seed, no order
-of a pile, no face that the player has not seen. A bot gets nothing else.
+A view is built by listing what is visible, never by deleting what is not: it holds no seed, no
+order of a pile, no face that the player has not seen. A bot gets nothing else.
 """
 
 from dataclasses import dataclass, fields

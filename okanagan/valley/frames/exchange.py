@@ -15,7 +15,7 @@ from okanagan.valley.events import (
     TributePaid,
 )
 from okanagan.valley.frames.base import Choice
-from okanagan.valley.terms import Kind, Shape
+from okanagan.valley.terms import Kind, Shape, Terrain
 
 if TYPE_CHECKING:
     from okanagan.valley.state import State
@@ -169,13 +169,17 @@ class SwapToken(Choice):
 def _swaps(key: tuple[int, Trait]) -> list[Swap]:
     """Every pair of kinds that differ in one trait alone."""
     player, trait = key
-    same = {"shape": lambda kind: kind.terrain, "colour": lambda kind: kind.shape}[trait]
     return [
         Swap(player, given, taken)
         for given in Kind
         for taken in Kind
-        if given != taken and same(given) == same(taken)
+        if given != taken and _kept(given, trait) == _kept(taken, trait)
     ]
+
+
+def _kept(kind: Kind, trait: Trait) -> Terrain | Shape:
+    """What a swap of the trait does not change."""
+    return kind.terrain if trait == "shape" else kind.shape
 
 
 _SWAPS = Memo(_swaps)

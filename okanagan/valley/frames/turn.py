@@ -1,4 +1,4 @@
-"""A turn: place, build, resolve, choose (rules 4), and the rounds that turns make up (rules 5, 6)."""
+"""A turn: place, build, resolve, choose (rules 4); and the rounds that turns make up (5, 6)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
