@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from okanagan.kernel.errors import RecordError
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, check_record, load_match
 from okanagan.valley.terms import Kind
@@ -104,5 +105,5 @@ def test_rare_event(event: str, record: dict[str, Any]) -> None:
 def test_engine_refuses_what_the_referee_refuses() -> None:
     for fault, record in spoiled(random_record(3, 3, "nl")):
         assert not check(record).startswith("ok"), fault
-        with pytest.raises(ValueError):
+        with pytest.raises(RecordError):
             check_record(record)
