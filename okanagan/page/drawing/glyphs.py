@@ -19,12 +19,11 @@ GLYPHS: dict[str, str] = {
     "pick": "war-pick",
     "stone": "rock",
     "ore": "mine-wagon",
-    "nugget": "gold-nuggets",
 }
 """Our name of a glyph -> the icon's name in the game-icons set."""
 
 CREDITS: dict[str, tuple[str, ...]] = {
-    "Delapouite": ("pelt", "log", "trout", "pitchfork", "pick", "ore", "nugget"),
+    "Delapouite": ("pelt", "log", "trout", "pitchfork", "pick", "ore"),
     "Lorc": ("axe", "hook", "horse", "wheat", "stone"),
     "various artists": ("salmon",),
 }

@@ -2,7 +2,11 @@
 
 from simple_html import Node
 
-from okanagan.page.drawing.svg import g, path, picture, symbol
+from okanagan.page.drawing.svg import g, path, picture, svg, symbol, use, use_boxed
+from okanagan.page.drawing.tokens import token_id
+from okanagan.valley.specials import Special
+
+_PLUS = "M16 10v12M10 16h12"
 
 ICONS: dict[str, str] = {
     "rotate": "M19 8a8 8 0 1 0 1 6M20 3v5.5h-5.5",
@@ -14,7 +18,7 @@ ICONS: dict[str, str] = {
     "zoom-out": "M16 16l5 5M10 4a6.5 6.5 0 1 0 .1 0M7 10.5h6",
     "fit": "M4 9v-5h5M15 4h5v5M20 15v5h-5M9 20h-5v-5",
     "menu": "M4 6h16M4 12h16M4 18h16",
-    "more": "M5 12h.1M12 12h.1M19 12h.1",
+    "more": "M4.5 11.5h1v1h-1zM11.5 11.5h1v1h-1zM18.5 11.5h1v1h-1z",
     "settings": "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 .1 0M8 14.5a2.5 2.5 0 1 0 .1 0",
     "close": "M5 5l14 14M19 5l-14 14",
     "download": "M12 4v11M7 10.5l5 5 5-5M4 20h16",
@@ -27,7 +31,8 @@ ICONS: dict[str, str] = {
     "eye": "M2 12q10-13 20 0-10 13-20 0zM12 9a3 3 0 1 0 .1 0",
     "eye-off": "M2 12q10-13 20 0-10 13-20 0zM4 20l16-16",
     "log": "M5 3h14v18h-14zM9 8h6M9 12h6M9 16h3",
-    "hand": "M8 13v-7.5q1.5-2 3 0v-1.5q1.5-2 3 0v2q1.5-2 3 0v2.5q1.5-2 3 0v6.5q-1 6-6.5 6-4 0-6-3.5l-3.5-5.5q1.5-2.5 4 1",
+    "hand": "M8 13v-7.5q1.5-2 3 0v-1.5q1.5-2 3 0v2q1.5-2 3 0v2.5q1.5-2 3 0v6.5q-1 6-6.5 6"
+    "-4 0-6-3.5l-3.5-5.5q1.5-2.5 4 1",
     "stack": "M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5",
     "cards": "M4 6l9-2.5 4 14-9 2.5zM17 5.5h4v13h-3",
     "bag": "M9 8l-2-4h10l-2 4M9 8h6q6 5 5 10-1 3-4 3h-8q-3 0-4-3-1-5 5-10z",
@@ -48,7 +53,8 @@ ICONS: dict[str, str] = {
     "delete": "M4 7h16M9 7v-3h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6",
     "copy": "M8 8h12v12h-12zM16 8v-4h-12v12h4",
     "language": "M12 3a9 9 0 1 0 .1 0M3 12h18M12 3q-8 9 0 18M12 3q8 9 0 18",
-    "sun": "M12 8a4 4 0 1 0 .1 0M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5l1.5 1.5M19 5l-1.5 1.5M6.5 17.5l-1.5 1.5",
+    "sun": "M12 8a4 4 0 1 0 .1 0M12 2v2M12 20v2M2 12h2M20 12h2"
+    "M5 5l1.5 1.5M17.5 17.5l1.5 1.5M19 5l-1.5 1.5M6.5 17.5l-1.5 1.5",
     "moon": "M20 14a8.5 8.5 0 1 1-10-10 7 7 0 0 0 10 10z",
     "contrast": "M12 3a9 9 0 1 0 .1 0M12 3v18M12 8h6.5M12 12h8.5M12 16h6.5",
     "sound": "M4 9v6h4l5 5v-16l-5 5zM16.5 8.5q3 3.5 0 7M19.5 6q5 6 0 12",
@@ -64,8 +70,6 @@ ICONS: dict[str, str] = {
 """The icons' names, and their lines: nothing is filled."""
 
 SPECIAL_ICONS: dict[str, str] = {
-    "plus_shape": "M12 4v16M4 12h16",
-    "plus_kind": "M7 5v10M2 10h10M17 9v10M12 14h10",
     "collect_first": "M3 12h13M11 6.5l6 5.5-6 5.5M21 4v16",
     "nugget": "M3 17l3-8 6-4 7 2 2 7-4 6h-10zM8 11l3 2 4-4M11 13v4",
     "new_objectives": "M4 5h9v15h-9zM17 4v8M13 8h8M16 16v4h-3",
@@ -73,9 +77,10 @@ SPECIAL_ICONS: dict[str, str] = {
     "trade": "M3 8h16M15 4l4 4-4 4M21 16h-16M9 12l-4 4 4 4",
     "refresh": "M19.5 10a8 8 0 0 0-14.5-3M4.5 14a8 8 0 0 0 14.5 3M5 2.5v5h5M19 21.5v-5h-5",
     "swap_shape": "M3 4h7v7h-7zM17.5 13.5a3.7 3.7 0 1 0 .1 0M14 6h4q2 0 2 4M10 18h-4q-2 0-2-4",
-    "swap_colour": "M7 3.5a3.7 3.7 0 1 0 .1 0M17 13a3.7 3.7 0 1 0 .1 0M14.5 17h5M14 6h4q2 0 2 4M10 18h-4q-2 0-2-4",
+    "swap_colour": "M7 3.5a3.7 3.7 0 1 0 .1 0M17 13a3.7 3.7 0 1 0 .1 0M14.5 17h5"
+    "M14 6h4q2 0 2 4M10 18h-4q-2 0-2-4",
 }  # fmt: skip
-"""The ten special actions (rules 7): `special-<id>`."""
+"""The special actions (rules 7) that name no shape or kind: `special-<id>`."""
 
 
 def icon(name: str) -> Node:
@@ -83,9 +88,18 @@ def icon(name: str) -> Node:
     return picture(f"icon-{name}", "icon")
 
 
-def special_icon(special_id: str) -> Node:
-    """The icon of a special action, by the `id` of a `Special`."""
-    return picture(f"special-{special_id}", "icon")
+def special_icon(special: Special) -> Node:
+    """The icon of a special action: a shape with a plus in it, two tokens, or lines."""
+    if special.shape is not None:
+        return _pictured(use(f"shape-{special.shape.text}"), path({"class": "plus", "d": _PLUS}))
+    if special.kind is not None:
+        name = token_id(special.kind)
+        return _pictured(use_boxed(name, 0, 0, 22), use_boxed(name, 10, 10, 22))
+    return picture(f"special-{special.id}", "icon")
+
+
+def _pictured(*nodes: Node) -> Node:
+    return svg({"class": "icon", "viewBox": "0 0 32 32", "aria-hidden": "true"}, *nodes)
 
 
 def icon_symbols() -> list[Node]:

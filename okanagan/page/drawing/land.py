@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
-from okanagan.page.drawing.regions import Edges, Piece, border_lines, pieces_of
+from okanagan.page.drawing.regions import Edges, Piece, border_line, pieces_of
 from okanagan.page.drawing.svg import g, path, use
 from okanagan.page.drawing.texture import textures
 from okanagan.page.drawing.tiles import land_id
@@ -16,10 +16,10 @@ def lands() -> list[Node]:
     """All the lands of the game, and the pieces and lines of which they are made."""
     all_edges = list(dict.fromkeys(_lies()))
     pieces = {_piece_id(*piece): piece for edges in all_edges for piece in pieces_of(edges)}
-    lines = dict(line for edges in all_edges for line in border_lines(edges))
+    lines = dict(border_line(edges) for edges in all_edges)
     return [
         *(_piece(piece_id, *piece) for piece_id, piece in pieces.items()),
-        *(path({"id": line_id, "d": line}) for line_id, line in lines.items()),
+        *(_lines(name, line) for name, line in lines.items()),
         *(_land(edges) for edges in all_edges),
     ]
 
@@ -32,8 +32,13 @@ def _lies() -> Iterator[Edges]:
 
 def _land(edges: Edges) -> Node:
     pieces = [use(_piece_id(*piece)) for piece in pieces_of(edges)]
-    lines = [use(line_id) for line_id, _ in border_lines(edges)]
-    return g({"id": land_id(edges)}, *pieces, g({"class": "line"}, *lines), use("seam"))
+    return g({"id": land_id(edges)}, *pieces, use(f"lines-{border_line(edges)[0]}"))
+
+
+def _lines(name: str, line: str) -> Node:
+    """The borders on a tile and, fainter, the seam all round it."""
+    seam = path({"class": "seam", "d": "M0 0h100v100h-100z"})
+    return g({"id": f"lines-{name}"}, seam, path({"class": "line", "d": line}))
 
 
 def _piece_id(piece: Piece, terrain: Terrain) -> str:

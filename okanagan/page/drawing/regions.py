@@ -39,14 +39,14 @@ def pieces_of(edges: Edges) -> list[tuple[Piece, Terrain]]:
     return [(_wedge(doubled, 2), edges[doubled])] + [(_wedge(s, 1), edges[s]) for s in others]
 
 
-def border_lines(edges: Edges) -> list[tuple[str, str]]:
-    """The lines between the pieces: each line's name and path data."""
+def border_line(edges: Edges) -> tuple[str, str]:
+    """The line between the pieces: its name, by the pieces that it parts, and its path data."""
+    name = "-".join(piece.name for piece, _ in pieces_of(edges))
     for side in (0, 1):
         if edges[side] == edges[side + 2]:
-            around = [(side + 1) % 4, (side + 3) % 4]
-            return [(f"line-b{SIDES[s]}", path_of(bulge(s))) for s in around]
+            return name, path_of(bulge(side + 1)) + path_of(bulge(side + 3))
     corners = [k for k in range(4) if edges[k] != edges[(k + 1) % 4]]
-    return [(f"line-{SIDES[k]}", path_of(border(k))) for k in corners]
+    return name, "".join(path_of(border(k)) for k in corners)
 
 
 def _wedge(side: int, width: int) -> Piece:

@@ -1,8 +1,8 @@
 """Where things stand on a tile, in tile units (0 to 100, y grows to the south).
 
 Tokens stand at the middle of their edge. A building stands at a corner of the tile or in its
-centre, where it covers no token: a silo in the centre, a warehouse on the border that comes from the
-corner between its two regions, a farm at the roomy end of its region.
+centre, where it covers no token: a silo in the centre, a warehouse on the border that comes from
+the corner between its two regions, a farm at the roomy end of its region.
 """
 
 from okanagan.page.drawing.points import CORNERS, Point, turned
@@ -17,6 +17,8 @@ STRUCTURE_SIZE = 28
 _TOKEN_NORTH: Point = (50, 16)
 _FARM_NORTH: Point = (79, 14.5)
 _LABEL_NORTH: Point = (50, 39)
+_LABEL_CORNER: Point = (66, 34)
+_LABEL_BESIDE: Point = (24, 12)
 _IN_CORNER = 21
 """How far a building in a corner stands from the two sides."""
 
@@ -26,13 +28,10 @@ def token_spot(side: int) -> Point:
     return turned(_TOKEN_NORTH, side)
 
 
-def anchor(
-    tile: Tile, rotation: int, structure: Structure, terrains: tuple[Terrain, ...]
-) -> Point:
+def anchor(tile: Tile, rotation: int, structure: Structure, terrains: tuple[Terrain, ...]) -> Point:
     """The centre of a structure built on the tile.
 
-    Args:
-        terrains: the region of a farm, the two regions of a warehouse; of no meaning for a silo.
+    `terrains` names the region of a farm or the two regions of a warehouse; for a silo it is empty.
 
     Raises:
         ValueError: the tile has no such place.
@@ -65,7 +64,10 @@ def _corner_spot(corner: int) -> Point:
 
 
 def region_label_point(tile: Tile, rotation: int, terrain: Terrain) -> Point:
-    """The centre of a small label for a region: between its token and the tile's centre.
+    """The centre of a small label for a region, where it covers no token.
+
+    It stands between the token and the tile's centre; on the single regions of a straight tile,
+    which do not reach there, beside the token.
 
     Raises:
         ValueError: the tile has no such region.
@@ -76,5 +78,6 @@ def region_label_point(tile: Tile, rotation: int, terrain: Terrain) -> Point:
         raise ValueError(f"tile {tile.id} has no {terrain.text}")
     for side in sides:
         if edges[(side + 1) % 4] == terrain:
-            return turned((66, 34), side)
-    return turned(_LABEL_NORTH, sides[0])
+            return turned(_LABEL_CORNER, side)
+    straight = tile.pattern == "straight" and len(sides) == 1
+    return turned(_LABEL_BESIDE if straight else _LABEL_NORTH, sides[0])

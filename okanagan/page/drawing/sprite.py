@@ -5,7 +5,7 @@ from simple_html import Node
 from okanagan.page.drawing.icons import icon_symbols
 from okanagan.page.drawing.land import lands
 from okanagan.page.drawing.structures import structure_symbols
-from okanagan.page.drawing.svg import defs, path, svg, symbol, use_boxed
+from okanagan.page.drawing.svg import Attributes, defs, path, svg, symbol
 from okanagan.page.drawing.tiles import tile_symbol
 from okanagan.page.drawing.tokens import terrain_symbols, token_symbols
 from okanagan.valley.tiles import TILES
@@ -13,11 +13,10 @@ from okanagan.valley.tiles import TILES
 
 def sprite() -> Node:
     """The hidden picture that holds every symbol but the glyphs, which the build adds beside it."""
-    hidden = {"class": "sprite", "width": "0", "height": "0", "aria-hidden": "true"}
-    seam = path({"id": "seam", "class": "seam", "d": "M0 0h100v100h-100z"})
+    hidden: Attributes = {"class": "sprite", "width": "0", "height": "0", "aria-hidden": "true"}
     return svg(
         hidden,
-        defs(seam, *lands()),
+        defs(*lands()),
         *(tile_symbol(tile) for tile in TILES),
         *token_symbols(),
         *terrain_symbols(),
@@ -28,7 +27,15 @@ def sprite() -> Node:
 
 
 def _nugget() -> Node:
-    """A gold nugget card: the glyph on its card, in the nuggets' own colour."""
-    card = path({"class": "nugget-card", "d": "M7 2h18q3 0 3 3v22q0 3-3 3h-18q-3 0-3-3v-22q0-3 3-3z"})
-    glyph = use_boxed("glyph-nugget", 6.5, 6.5, 19)
-    return symbol({"id": "nugget", "viewBox": "0 0 32 32"}, card, glyph)
+    """A gold nugget card: a lump of gold on a card."""
+    card = path(
+        {"class": "nugget-card", "d": "M7 2h18q3 0 3 3v22q0 3-3 3h-18q-3 0-3-3v-22q0-3 3-3z"}
+    )
+    lump = path({"class": "nugget", "d": "M9 20l1.5-7 5-4 6 2.5 2.5 7-3 5h-8z"})
+    facets = path(
+        {
+            "class": "nugget-facets",
+            "d": "M10.5 13l5 2.5 6-4M15.5 15.5l1 4.5 7.5-1.5M16.5 20l-7.5 0M16.5 20l4 3.5",
+        }
+    )
+    return symbol({"id": "nugget", "viewBox": "0 0 32 32"}, card, lump, facets)

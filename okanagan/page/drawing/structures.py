@@ -10,7 +10,18 @@ from simple_html import Node, SafeString
 
 from okanagan.page.drawing.points import Point
 from okanagan.page.drawing.spots import STRUCTURE_SIZE
-from okanagan.page.drawing.svg import fixed, g, number, path, svg, symbol, text, use, use_boxed
+from okanagan.page.drawing.svg import (
+    Attributes,
+    fixed,
+    g,
+    number,
+    path,
+    svg,
+    symbol,
+    text,
+    use,
+    use_boxed,
+)
 from okanagan.valley.terms import Structure
 
 SEATS = 4
@@ -45,13 +56,17 @@ def structure_placed(seat: int, which: Structure, letter: str, at: Point) -> Nod
 
 def seat_mark(seat: int) -> Node:
     """The seat's mark in its colour, as a picture of its own."""
-    attributes = {"class": f"seat-mark seat-{seat}", "aria-hidden": "true"}
+    attributes: Attributes = {"class": f"seat-mark seat-{seat}", "aria-hidden": "true"}
     return svg(attributes, use(f"seat-{seat}"))
 
 
 @cache
 def _pictured(seat: int, which: Structure, letter: str) -> SafeString:
-    attributes = {"class": f"structure seat-{seat}", "viewBox": "0 0 32 32", "aria-hidden": "true"}
+    attributes: Attributes = {
+        "class": f"structure seat-{seat}",
+        "viewBox": "0 0 32 32",
+        "aria-hidden": "true",
+    }
     return fixed(svg(attributes, _built(which, letter)))
 
 

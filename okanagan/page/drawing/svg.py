@@ -1,17 +1,22 @@
 """SVG elements, and the few helpers all drawings share."""
 
+from decimal import Decimal
+
 from simple_html import Node, SafeString, Tag, render
+
+Attributes = dict[str | SafeString, str | SafeString | int | float | Decimal | None]
+"""The attributes of an element; None stands for one without a value."""
 
 svg = Tag("svg")
 symbol = Tag("symbol")
 defs = Tag("defs")
 g = Tag("g")
-path = Tag("path", True)
-circle = Tag("circle", True)
-rect = Tag("rect", True)
+path = Tag("path", self_closing=True)
+circle = Tag("circle", self_closing=True)
+rect = Tag("rect", self_closing=True)
 text = Tag("text")
 
-_use = Tag("use", True)
+_use = Tag("use", self_closing=True)
 
 
 def use(symbol_id: str) -> Node:
@@ -21,13 +26,8 @@ def use(symbol_id: str) -> Node:
 
 def use_boxed(symbol_id: str, x: float, y: float, size: float) -> Node:
     """An instance of a symbol, scaled to a square whose upper left corner is (x, y)."""
-    box = {"x": number(x), "y": number(y), "width": number(size), "height": number(size)}
-    return _use({"href": f"#{symbol_id}", **box})
-
-
-def use_classed(symbol_id: str, name: str) -> Node:
-    """An instance with a class, whose colours what is drawn inside inherits."""
-    return _use({"href": f"#{symbol_id}", "class": name})
+    corner: Attributes = {"href": f"#{symbol_id}", "x": number(x), "y": number(y)}
+    return _use({**corner, "width": number(size), "height": number(size)})
 
 
 def picture(symbol_id: str, name: str) -> Node:

@@ -18,10 +18,10 @@ Motif = tuple[str, float, float]
 """Path data from its foot, and how far it reaches to each side and up."""
 
 CONIFER: Motif = ("l-4 0 3-4h-2l3-5 3 5h-2l3 4z", 4.5, 10)
-RIPPLE: Motif = ("m-5 0q2.5-3 5 0t5 0", 5.5, 2.5)
+RIPPLE: Motif = ("m-5 0q2.5-3 5 0t5 0", 5, 2)
 EAR: Motif = ("v-6m-2.5 1l2.5 2.5 2.5-2.5", 3, 7)
-PEAK: Motif = ("m-7 0l7-10 7 10z", 7.5, 10.5)
-SHADE: Motif = ("m0-10l7 10h-5l-2-4 1-2z", 7.5, 10.5)
+PEAK: Motif = ("m-6 0l6-9 6 9z", 6.5, 9.5)
+SHADE: Motif = ("m0-9l6 9h-4.5l-2-3.5 1-2z", 6.5, 9.5)
 
 MOTIFS: dict[Terrain, tuple[Motif, ...]] = {
     Terrain.FOREST: (CONIFER,),
@@ -29,12 +29,13 @@ MOTIFS: dict[Terrain, tuple[Motif, ...]] = {
     Terrain.PLAINS: (EAR,),
     Terrain.MOUNTAIN: (PEAK, SHADE),
 }
-# Columns and rows in 100 units; every other row is moved by half a column.
+# Columns and rows in 100 units, and where the first column stands, in columns. Every other row is
+# moved by half a column.
 _LATTICE = {
-    Terrain.FOREST: (8, 8),
-    Terrain.LAKE: (6, 12),
-    Terrain.PLAINS: (10, 10),
-    Terrain.MOUNTAIN: (6, 8),
+    Terrain.FOREST: (9, 8, 0.25),
+    Terrain.LAKE: (8, 12, 0.25),
+    Terrain.PLAINS: (10, 10, 0.25),
+    Terrain.MOUNTAIN: (7, 9, 0.5),
 }
 
 
@@ -51,12 +52,12 @@ def _scattered(feet: list[Point], shape: str) -> str:
 
 def _lattice(terrain: Terrain) -> Iterator[Point]:
     """The feet of all motifs of a tile, back to front; a little out of line, like nature."""
-    columns, rows = _LATTICE[terrain]
+    columns, rows, start = _LATTICE[terrain]
     unrest = 0 if terrain == Terrain.PLAINS else 1
     for row in range(rows):
         for column in range(columns):
-            x = (column + 0.25 + row % 2 / 2) * 100 / columns
-            y = (row + 0.9) * 100 / rows
+            x = (column + start + row % 2 / 2) * 100 / columns
+            y = (row + 0.85) * 100 / rows
             sway = (column * 7 + row * 5) % 5 - 2
             yield round(x + sway * unrest), round(y + (sway * 3 % 5 - 2) * unrest / 2)
 

@@ -11,6 +11,9 @@ SHAPE_SIZE = 32
 # Half the side of the square in which the glyph is drawn: as much as the shape leaves.
 _GLYPH_HALF = {Shape.HEXAGON: 9.2, Shape.CIRCLE: 9.2, Shape.SQUARE: 9.8}
 
+# Glyphs of thin lines, which are drawn a little bolder, to be seen on a phone.
+_THIN = {"hook", "pick", "pitchfork", "wheat"}
+
 
 def token_id(kind: Kind) -> str:
     """The id of a kind's symbol: `token-forest-hexagon`."""
@@ -43,9 +46,11 @@ def _symbol(symbol_id: str, name: str, *nodes: Node) -> Node:
 
 def _token_symbol(kind: Kind) -> Node:
     half = _GLYPH_HALF[kind.shape]
-    glyph = use_boxed(f"glyph-{KIND_GLYPHS[kind]}", 16 - half, 16 - half, 2 * half)
+    name = KIND_GLYPHS[kind]
+    glyph = use_boxed(f"glyph-{name}", 16 - half, 16 - half, 2 * half)
+    weight = "glyph-bold" if name in _THIN else "glyph"
     look = f"disc disc-{kind.terrain.text}"
-    return _symbol(token_id(kind), look, shape_outline(kind.shape), g({"class": "glyph"}, glyph))
+    return _symbol(token_id(kind), look, shape_outline(kind.shape), g({"class": weight}, glyph))
 
 
 def terrain_symbols() -> list[Node]:

@@ -1,0 +1,290 @@
+"""The drawings: complete, seamless, legible, and cheap to place."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise, product
+from pathlib import Path
+
+import pytest
+from simple_html import Node, render
+
+from okanagan.page.drawing.borders import border, bulge
+from okanagan.page.drawing.glyphs import CREDITS, GLYPHS
+from okanagan.page.drawing.icons import ICONS, icon, special_icon
+from okanagan.page.drawing.points import CENTRE, CORNERS, Point
+from okanagan.page.drawing.regions import Edges, Piece, contains, pieces_of
+from okanagan.page.drawing.spots import (
+    STRUCTURE_SIZE,
+    TOKEN_SIZE,
+    anchor,
+    region_label_point,
+    token_spot,
+)
+from okanagan.page.drawing.sprite import sprite
+from okanagan.page.drawing.structures import SEATS, seat_mark, structure, structure_placed
+from okanagan.page.drawing.texture import textures
+from okanagan.page.drawing.tiles import tile_picture, tile_placed
+from okanagan.page.drawing.tokens import terrain, token
+from okanagan.valley.specials import Special
+from okanagan.valley.terms import Kind, Structure, Terrain
+from okanagan.valley.tiles import TILES, Side, Tile
+
+STYLES = Path(__file__).parents[2] / "web" / "styles"
+SPRITE = render(sprite())
+LIES = [(tile, rotation) for tile in TILES for rotation in range(4)]
+
+
+def drawn_in_the_game() -> Iterator[Node]:
+    """One of everything that the page can draw."""
+    yield from (tile_placed(tile, rotation) for tile, rotation in LIES)
+    yield from (tile_picture(tile) for tile in TILES)
+    yield from (token(kind) for kind in Kind)
+    yield from (terrain(which) for which in Terrain)
+    yield from (icon(name) for name in ICONS)
+    yield from (special_icon(tile.back) for tile in TILES if tile.back)
+    for seat, which in product(range(SEATS), Structure):
+        yield structure(seat, which, "A")
+        yield structure_placed(seat, which, "A", (50, 50))
+        yield seat_mark(seat)
+
+
+def places(tile: Tile) -> Iterator[tuple[Structure, tuple[Terrain, ...]]]:
+    """Everything that may be built on a tile (rules 4.2)."""
+    yield Structure.SILO, ()
+    yield from ((Structure.WAREHOUSE, pair) for pair in tile.borders)
+    yield from ((Structure.FARM, (region,)) for region in tile.terrains)
+
+
+def all_pieces() -> dict[str, Piece]:
+    return {p.name: p for tile, rotation in LIES for p, _ in pieces_of(tile.turned(rotation))}
+
+
+class TestSprite:
+    def test_ids_are_unique(self) -> None:
+        ids = re.findall(r' id="([^"]+)"', SPRITE)
+        assert len(ids) == len(set(ids))
+
+    def test_every_reference_has_its_symbol(self) -> None:
+        everything = SPRITE + render(list(drawn_in_the_game()))
+        ids = set(re.findall(r' id="([^"]+)"', SPRITE)) | {f"glyph-{name}" for name in GLYPHS}
+        assert set(re.findall(r'href="#([^"]+)"', everything)) <= ids
+
+    def test_the_agreed_ids_are_there(self) -> None:
+        ids = {f"tile-{tile.id}" for tile in TILES} | {f"token-{kind.text}" for kind in Kind}
+        ids |= {"farm", "warehouse", "silo", "nugget", "terrain-lake", "shape-square"}
+        assert ids <= set(re.findall(r' id="([^"]+)"', SPRITE))
+
+    def test_nothing_needs_inline_style_or_a_picture_with_text(self) -> None:
+        assert "style" not in SPRITE
+        assert "<text" not in SPRITE
+
+    def test_every_class_has_its_rule(self) -> None:
+        rules = (STYLES / "drawing.css").read_text(encoding="utf-8")
+        classes = " ".join(re.findall(r'class="([^"]+)"', SPRITE)).split()
+        unstyled = {name for name in classes if not re.search(rf"\.{name}\b", rules)}
+        assert unstyled == set()
+
+    def test_it_is_small(self) -> None:
+        assert len(SPRITE.encode()) < 100_000
+
+    def test_every_glyph_is_credited_to_one_author(self) -> None:
+        credited = [name for names in CREDITS.values() for name in names]
+        assert sorted(credited) == sorted(GLYPHS)
+
+
+class TestLand:
+    @pytest.mark.parametrize("side", range(4))
+    def test_borders_start_exactly_at_the_corners(self, side: int) -> None:
+        assert (border(side)[0], border(side)[-1]) == (CORNERS[side], CENTRE)
+        assert (bulge(side)[0], bulge(side)[-1]) == (CORNERS[side - 1], CORNERS[side])
+
+    @pytest.mark.parametrize("edges", {tile.turned(turn) for tile, turn in LIES}, ids=repr)
+    def test_each_edge_belongs_to_the_piece_of_its_terrain(self, edges: Edges) -> None:
+        just_inside = [(50, 1), (99, 50), (50, 99), (1, 50)]
+        for side in Side:
+            owners = [t for piece, t in pieces_of(edges) if contains(piece, just_inside[side])]
+            assert owners == [edges[side]]
+
+    @pytest.mark.parametrize("edges", {tile.turned(turn) for tile, turn in LIES}, ids=repr)
+    def test_the_pieces_cover_the_tile_without_overlap(self, edges: Edges) -> None:
+        pieces = [piece for piece, _ in pieces_of(edges)]
+        assert sum(area(piece.polygon) for piece in pieces) == pytest.approx(10_000, abs=1)
+
+    def test_bordering_regions_are_those_of_the_rules(self) -> None:
+        straight = next(tile for tile in TILES if tile.pattern == "straight")
+        band, *singles = [piece for piece, _ in pieces_of(straight.edges)]
+        assert contains(band, CENTRE)
+        assert not any(contains(single, CENTRE) for single in singles)
+
+    def test_every_piece_shows_its_terrain_by_texture(self) -> None:
+        for piece, which in product(all_pieces().values(), Terrain):
+            assert textures(piece, which)[0].count("M") >= 2, (piece.name, which)
+
+    def test_motifs_stand_inside_their_piece(self) -> None:
+        for piece, which in product(all_pieces().values(), Terrain):
+            for x, y in re.findall(r"M(\d+) (\d+)", textures(piece, which)[0]):
+                assert contains(piece, (int(x), int(y)))
+
+
+class TestPlaced:
+    @pytest.mark.parametrize(("tile", "rotation"), LIES)
+    def test_a_placed_tile_is_at_most_six_nodes(self, tile: Tile, rotation: int) -> None:
+        assert render(tile_placed(tile, rotation)).count("<") - 1 <= 6
+
+    def test_tokens_turn_with_the_tile_and_stay_upright(self) -> None:
+        tile = TILES[17]
+        markup = render(tile_placed(tile, 1))
+        assert "rotate" not in markup
+        kinds = re.findall(r"#token-([a-z-]+)", markup)
+        north, east, south, west = (kind.text for kind in tile.icons)
+        assert kinds == [west, north, east, south]
+
+    def test_land_is_that_of_the_turned_edges(self) -> None:
+        assert '"#land-pllf"' in render(tile_placed(TILES[17], 1))
+
+    def test_placing_again_costs_nothing(self) -> None:
+        assert tile_placed(TILES[5], 2) is tile_placed(TILES[5], 6)
+
+
+class TestAnchors:
+    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
+    def test_no_building_covers_a_token(self, tile: Tile, rotation: int) -> None:
+        for which, terrains in places(tile):
+            x, y = anchor(tile, rotation, which, terrains)
+            for side in Side:
+                token_x, token_y = token_spot(side)
+                apart = max(abs(x - token_x), abs(y - token_y))
+                assert apart >= (STRUCTURE_SIZE + TOKEN_SIZE) / 2 - 2
+
+    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
+    def test_a_farm_stands_in_its_region(self, tile: Tile, rotation: int) -> None:
+        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
+        for region in tile.terrains:
+            spot = anchor(tile, rotation, Structure.FARM, (region,))
+            assert contains(pieces[region], spot)
+
+    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
+    def test_a_warehouse_stands_in_both_regions(self, tile: Tile, rotation: int) -> None:
+        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
+        for pair in tile.borders:
+            spot = anchor(tile, rotation, Structure.WAREHOUSE, pair)
+            for region in pair:
+                assert any(contains(pieces[region], near) for near in ground(spot))
+
+    def test_places_of_a_tile_are_apart(self) -> None:
+        for tile, rotation in LIES[4:]:
+            spots = [anchor(tile, rotation, *place) for place in places(tile)]
+            farms_and_silo = {spot for spot, (which, _) in zip(spots, places(tile), strict=True)
+                              if which != Structure.WAREHOUSE}  # fmt: skip
+            assert len(farms_and_silo) == 1 + len(tile.terrains)
+
+    @pytest.mark.parametrize(("tile", "rotation"), LIES)
+    def test_a_label_stands_in_its_region(self, tile: Tile, rotation: int) -> None:
+        for piece, region in pieces_of(tile.turned(rotation)):
+            assert contains(piece, region_label_point(tile, rotation, region))
+
+    def test_a_region_that_is_not_there_is_refused(self) -> None:
+        with pytest.raises(ValueError, match="tile 1 has no mountain"):
+            region_label_point(TILES[1], 0, Terrain.MOUNTAIN)
+        with pytest.raises(ValueError, match="no mountain for a farm"):
+            anchor(TILES[1], 0, Structure.FARM, (Terrain.MOUNTAIN,))
+        with pytest.raises(ValueError, match="no border"):
+            anchor(TILES[13], 0, Structure.WAREHOUSE, (Terrain.LAKE, Terrain.PLAINS))
+
+
+class TestMarks:
+    def test_letters_are_escaped(self) -> None:
+        assert "<b>" not in render(structure(0, Structure.FARM, "<b>"))
+
+    def test_every_special_action_has_its_own_icon(self) -> None:
+        texts = {tile.back.text for tile in TILES if tile.back}
+        icons = {render(special_icon(Special.parse(text))) for text in texts}
+        assert len(icons) == len(texts)
+
+
+class TestThemes:
+    def test_dark_and_contrast_are_the_same_by_wish_and_by_setting(self) -> None:
+        for name in ("dark", "contrast"):
+            by_wish, by_setting = blocks(name)
+            assert by_wish == by_setting
+
+    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+    @pytest.mark.parametrize("paper", ["paper", "paper-raised", "paper-sunk"])
+    @pytest.mark.parametrize(
+        "ink", ["ink", "ink-soft", "accent", "danger", "success", "forest-word", "lake-word",
+                "plains-word", "mountain-word"],
+    )  # fmt: skip
+    def test_text_has_contrast(self, theme: str, paper: str, ink: str) -> None:
+        assert contrast(theme, ink, paper) >= 4.5
+
+    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+    @pytest.mark.parametrize("mark", ["focus", "ink-faint"])
+    def test_lines_that_carry_meaning_have_contrast(self, theme: str, mark: str) -> None:
+        for paper in ("paper", "paper-raised"):
+            assert contrast(theme, mark, paper) >= 3
+
+    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+    @pytest.mark.parametrize("which", [t.text for t in Terrain])
+    def test_borders_stand_out_from_every_land(self, theme: str, which: str) -> None:
+        assert contrast(theme, "border", which) >= 3
+
+    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+    @pytest.mark.parametrize("which", [t.text for t in Terrain])
+    def test_glyph_and_rim_stand_out_from_the_disc(self, theme: str, which: str) -> None:
+        plains = which == "plains"
+        for line in ("plains-glyph", "plains-rim") if plains else ("disc-glyph", "disc-rim"):
+            assert contrast(theme, line, f"{which}-disc") >= 4.5
+
+    @pytest.mark.parametrize("seat", range(SEATS))
+    def test_letters_can_be_read_on_every_seat(self, seat: int) -> None:
+        assert contrast("light", f"seat-{seat}-ink", f"seat-{seat}") >= 4.5
+
+    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+    def test_terrains_differ_in_greyscale(self, theme: str) -> None:
+        greys = sorted(luminance(properties(theme)[t.text]) for t in Terrain)
+        for darker, lighter in pairwise(greys):
+            assert (lighter + 0.05) / (darker + 0.05) >= 1.2
+
+
+def area(polygon: tuple[Point, ...]) -> float:
+    around = pairwise((*polygon, polygon[0]))
+    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in around)) / 2
+
+
+def ground(spot: Point) -> list[Point]:
+    """Points that a building of the map's size covers."""
+    x, y = spot
+    reach = STRUCTURE_SIZE / 2 - 5
+    return [(x + dx, y + dy) for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)]
+
+
+def blocks(theme: str) -> list[dict[str, str]]:
+    """The two places in which a theme stands: by the system's wish, and as a setting."""
+    css = (STYLES / "theme.css").read_text(encoding="utf-8")
+    wish = "prefers-color-scheme: dark" if theme == "dark" else "prefers-contrast: more"
+    return [declared(css.split(start)[1]) for start in (wish, f':root[data-theme="{theme}"]')]
+
+
+def declared(css: str) -> dict[str, str]:
+    """The custom properties up to the block's end."""
+    block = css.split("{\n", 1)[1].split("}", 1)[0]
+    return dict(re.findall(r"--([\w-]+): ([^;]+);", block))
+
+
+def properties(theme: str) -> dict[str, str]:
+    light = declared((STYLES / "theme.css").read_text(encoding="utf-8").split(":root", 1)[1])
+    return light if theme == "light" else {**light, **blocks(theme)[1]}
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of #rrggbb, as WCAG 2 defines it."""
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(theme: str, one: str, other: str) -> float:
+    """The contrast ratio of two properties, as WCAG 2 defines it."""
+    colours = properties(theme)
+    low, high = sorted((luminance(colours[one]), luminance(colours[other])))
+    return (high + 0.05) / (low + 0.05)
