@@ -29,13 +29,13 @@ MOTIFS: dict[Terrain, tuple[Motif, ...]] = {
     Terrain.PLAINS: (EAR,),
     Terrain.MOUNTAIN: (PEAK, SHADE),
 }
-# Columns and rows in 100 units, and where the first column stands, in columns. Every other row is
+# Columns and rows in 100 units, and where the first stand, in columns and rows. Every other row is
 # moved by half a column.
 _LATTICE = {
-    Terrain.FOREST: (9, 8, 0.25),
-    Terrain.LAKE: (8, 12, 0.25),
-    Terrain.PLAINS: (10, 10, 0.25),
-    Terrain.MOUNTAIN: (7, 9, 0.5),
+    Terrain.FOREST: (9, 8, 0.25, 0.9),
+    Terrain.LAKE: (8, 12, 0.25, 0.85),
+    Terrain.PLAINS: (10, 10, 0.25, 0.9),
+    Terrain.MOUNTAIN: (7, 9, 0.5, 0.9),
 }
 
 
@@ -52,12 +52,12 @@ def _scattered(feet: list[Point], shape: str) -> str:
 
 def _lattice(terrain: Terrain) -> Iterator[Point]:
     """The feet of all motifs of a tile, back to front; a little out of line, like nature."""
-    columns, rows, start = _LATTICE[terrain]
+    columns, rows, left, top = _LATTICE[terrain]
     unrest = 0 if terrain == Terrain.PLAINS else 1
     for row in range(rows):
         for column in range(columns):
-            x = (column + start + row % 2 / 2) * 100 / columns
-            y = (row + 0.85) * 100 / rows
+            x = (column + left + row % 2 / 2) * 100 / columns
+            y = (row + top) * 100 / rows
             sway = (column * 7 + row * 5) % 5 - 2
             yield round(x + sway * unrest), round(y + (sway * 3 % 5 - 2) * unrest / 2)
 
