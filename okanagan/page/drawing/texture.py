@@ -32,7 +32,7 @@ MOTIFS: dict[Terrain, tuple[Motif, ...]] = {
 # Columns and rows in 100 units, and where the first stand, in columns and rows. Every other row is
 # moved by half a column.
 _LATTICE = {
-    Terrain.FOREST: (9, 8, 0.25, 0.9),
+    Terrain.FOREST: (9, 9, 0, 0.95),
     Terrain.LAKE: (8, 12, 0.25, 0.85),
     Terrain.PLAINS: (10, 10, 0.25, 0.9),
     Terrain.MOUNTAIN: (7, 9, 0.5, 0.9),
