@@ -1,0 +1,44 @@
+"""`python -m web.build`: the commands of `build.py`, once the environment is there."""
+
+import argparse
+import sys
+
+from .front import parser
+from .say import Problem, complain
+
+
+def main() -> int:
+    """Run the command that was asked for and return the exit status."""
+    asked = parser().parse_args()
+    try:
+        return _run(asked)
+    except Problem as problem:
+        complain(problem)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(asked: argparse.Namespace) -> int:
+    # Each command imports its own tools: `serve` must not wait for those of `bench`.
+    if asked.command == "test":
+        from .testing import test
+
+        return test(asked.pytest)
+    if asked.command == "bench":
+        from .bench import bench
+
+        return bench(asked.rounds)
+    if asked.command != "serve":
+        from .assemble import build
+
+        build()
+    if asked.command != "build":
+        from .serving import serve
+
+        return serve(asked.port)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

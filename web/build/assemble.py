@@ -1,0 +1,69 @@
+"""Puts the site together, in order, and swaps it in when it is whole."""
+
+import shutil
+from pathlib import Path
+
+from . import assets, notices, offline, page, runtime, table
+from .node import Node, find, install_packages
+from .paths import DIST, WORK
+from .python import Python, compile_all, worker_source
+from .say import step
+from .site import Site
+
+BESIDES = 1
+"""Precached files not yet written when the page is: the page itself."""
+
+
+def build() -> list[table.Weight]:
+    """Build `dist/`, print what it weighs, and return that. `dist/` is as before if it fails."""
+    node = find()
+    install_packages(node)
+    python = compile_all(node)
+    step("Putting the site together")
+    site = Site(WORK / "site")
+    _write(site, node, python)
+    _swap_in(site.folder)
+    weights = table.weigh(DIST)
+    print(f"\n{table.table(weights)}\n")
+    return weights
+
+
+def _write(site: Site, node: Node, python: Python) -> None:
+    engine = _add_engine(site, node, python)
+    icons = assets.add_icons(site, node)
+    manifest = assets.add_manifest(site, icons)
+    notices.add(site)
+    precached = len(site.files()) + BESIDES
+    filling = {
+        **page.start_screen("en"),
+        **engine,
+        "manifest": manifest,
+        "icon.svg": icons["icon.svg"],
+        "apple-touch-icon.png": icons["apple-touch-icon.png"],
+        "policy": page.POLICY,
+        "plugins": runtime.no_plugins(),
+        "precached": str(precached),
+    }
+    site.add("index.html", page.fill(filling))
+    offline.add_service_worker(site, node, precached)
+    # GitHub Pages would otherwise leave out names that begin with an underscore.
+    site.add(".nojekyll", "")
+
+
+def _add_engine(site: Site, node: Node, python: Python) -> dict[str, str]:
+    """Write all that runs, and return the addresses that the page names."""
+    stdlib = site.add_hashed("engine/python_stdlib.zip", python.library.read_bytes())
+    bundles = assets.add_bundles(site, node, runtime.add_pyodide(site), stdlib)
+    ours = site.add_hashed("engine/okanagan.zip", python.ours.read_bytes())
+    return {
+        "shell": bundles.shell,
+        "styles": bundles.styles,
+        "pyscript": runtime.add_pyscript(site),
+        "config": runtime.add_config(site, bundles.interpreter, ours),
+        "worker": site.add_hashed("engine/worker.py", worker_source().read_bytes()),
+    }
+
+
+def _swap_in(site: Path) -> None:
+    shutil.rmtree(DIST, ignore_errors=True)
+    shutil.move(site, DIST)

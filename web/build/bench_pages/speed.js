@@ -1,0 +1,5 @@
+// Asks the engine's worker for its speed; the answer is on the page's root element.
+const element = document.querySelector("script[type='py']");
+while (!element.xworker) await new Promise((resolve) => setTimeout(resolve, 25));
+await element.xworker.ready;
+document.documentElement.dataset.speed = await element.xworker.sync.speed(3);

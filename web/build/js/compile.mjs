@@ -1,0 +1,28 @@
+// Starts the very Pyodide that the page ships, on its stock standard library, and has it find out
+// which modules the page needs and compile them. Bytecode is good for one Python version alone.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+
+const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide" } });
+
+/** Makes a folder of this machine visible to Python as `place`. */
+function mount(place, folder) {
+  pyodide.FS.mkdirTree(place);
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
+}
+
+for (const [place, folder] of Object.entries(request.mounts)) mount(place, folder);
+
+// The page's boot unpacks an archive and runs code asynchronously: what that imports counts.
+pyodide.unpackArchive(new Uint8Array(readFileSync(request.archive)), "zip", { extractDir: "/tried" });
+pyodide.globals.set("REQUEST", JSON.stringify(request));
+await pyodide.runPythonAsync(`
+import json, sys
+sys.path.insert(0, "/inside")
+sys.path.insert(0, "/sources")
+import compiling
+ANSWER = json.dumps(compiling.main(json.loads(REQUEST)))
+`);
+writeFileSync(request.answer, pyodide.globals.get("ANSWER"));

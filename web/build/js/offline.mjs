@@ -1,0 +1,27 @@
+// Writes the service worker. It precaches everything, serves it, and waits with a new version until
+// the page tells it not to: a game is never interrupted, and two versions are never mixed.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { generateSW } from "workbox-build";
+
+const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
+
+const { count, size, warnings } = await generateSW({
+  globDirectory: request.site,
+  globPatterns: ["**/*"],
+  globIgnores: ["sw.js"],
+  swDest: `${request.site}/sw.js`,
+  // Projects of one owner share an origin on GitHub Pages: every name of ours begins like this.
+  cacheId: "okanagan:",
+  // Names with a hash in them say what is in the file; the others get one from workbox.
+  dontCacheBustURLsMatching: new RegExp(request.hashed),
+  // A link with ?anything opens the same page.
+  ignoreURLParametersMatching: [/.*/],
+  maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
+  skipWaiting: false,
+  clientsClaim: false,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+  mode: "production",
+});
+writeFileSync(request.answer, JSON.stringify({ count, size, warnings }));

@@ -1,0 +1,20 @@
+"""The service worker that keeps the whole site on the device."""
+
+import json
+
+from .node import Node
+from .paths import WORK
+from .say import Problem
+from .site import HASHED, Site
+
+
+def add_service_worker(site: Site, node: Node, precached: int) -> None:
+    """Write `sw.js`, and make sure that it keeps exactly as many files as the page was told."""
+    answer = WORK / "offline.json"
+    request = {"site": str(site.folder), "hashed": HASHED, "answer": str(answer)}
+    node.script("offline.mjs", request, "Writing the service worker")
+    made = json.loads(answer.read_text(encoding="utf-8"))
+    if made["warnings"]:
+        raise Problem(f"workbox-build warns: {made['warnings']}")
+    if made["count"] != precached:
+        raise Problem(f"The service worker keeps {made['count']} files instead of {precached}.")

@@ -1,0 +1,79 @@
+"""The page itself: `index.html` with its holes filled, the start screen as Python makes it."""
+
+import html
+import importlib
+import json
+import re
+from collections.abc import Mapping
+
+from .paths import MODULES, ROOT
+from .say import Problem
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        # PyScript makes functions from text; Pyodide compiles WebAssembly.
+        "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+        # PyScript starts its worker from a blob.
+        "worker-src 'self' blob:",
+        "connect-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+"""What the page may load and run: nothing from any other origin."""
+
+HOLE = re.compile(r"\{\{([\w.-]+)\}\}")
+ALREADY_MARKUP = {"screen", "dialogs", "sprite"}
+
+
+def start_screen(language: str) -> dict[str, str]:
+    """Return what the page's Python draws before anything has happened, with all symbols."""
+    document: Mapping[str, str] = importlib.import_module("okanagan.page.prerender").document(
+        language
+    )
+    return {**document, "sprite": _with_glyphs(document["sprite"])}
+
+
+def fill(filling: Mapping[str, str]) -> str:
+    """Return the page with `filling` in the holes of the frame, each hole exactly known."""
+    frame = (ROOT / "index.html").read_text(encoding="utf-8")
+    _compare(set(HOLE.findall(frame)), set(filling))
+    return HOLE.sub(lambda hole: _filled(hole[1], filling), frame)
+
+
+def _filled(name: str, filling: Mapping[str, str]) -> str:
+    value = filling[name]
+    return value if name in ALREADY_MARKUP else html.escape(value)
+
+
+def _compare(holes: set[str], filled: set[str]) -> None:
+    if holes - filled:
+        raise Problem(f"Nothing fills these holes of index.html: {sorted(holes - filled)}.")
+    if filled - holes:
+        raise Problem(f"index.html has no hole for: {sorted(filled - holes)}.")
+
+
+def _with_glyphs(sprite: str) -> str:
+    head, end, tail = sprite.rpartition("</svg>")
+    return head + "".join(_glyph_symbols()) + end + tail
+
+
+def _glyph_symbols() -> list[str]:
+    glyphs: Mapping[str, str] = importlib.import_module("okanagan.page.drawing.glyphs").GLYPHS
+    library = json.loads(
+        (MODULES / "@iconify-json" / "game-icons" / "icons.json").read_text(encoding="utf-8")
+    )
+    unknown = sorted(set(glyphs.values()) - set(library["icons"]))
+    if unknown:
+        raise Problem(f"game-icons has no glyph of these names: {unknown}.")
+    return [_symbol(name, library["icons"][glyphs[name]]["body"]) for name in sorted(glyphs)]
+
+
+def _symbol(name: str, body: str) -> str:
+    return f'<symbol id="glyph-{html.escape(name)}" viewBox="0 0 512 512">{body}</symbol>'

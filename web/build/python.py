@@ -1,0 +1,123 @@
+"""The Python that the page ships: our wheel, simple_html and the standard library, compiled.
+
+The same Pyodide that will run them compiles them, under Node: stock sources compiled at every
+start would make the start almost twice as long.
+"""
+
+import importlib.util
+import json
+import shutil
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import archives, stamps
+from .node import Node
+from .paths import INSIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
+from .running import run
+from .say import Problem, detail, step
+
+SOURCES = WORK / "sources"
+COMPILED = WORK / "compiled"
+ANSWER = COMPILED / "answer.json"
+NOT_IN_THE_PAGE = ("cli", "__main__.py")
+"""Parts of our package that no page needs: bytes saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Python:
+    """Two archives for the page, and what is in them."""
+
+    ours: Path
+    library: Path
+    modules: tuple[str, ...]
+    """Names of our own modules."""
+
+
+def compile_all(node: Node) -> Python:
+    """Make both archives, unless they are made from the very same sources already."""
+    _stage(_wheel())
+    modules = _module_names(SOURCES)
+    wanted = stamps.digest(
+        [SOURCES, INSIDE, SCRIPTS / "compile.mjs", MODULES / "pyodide" / "package.json"]
+    )
+    stamp = WORK / "compiled.stamp"
+    if not stamps.is_fresh(stamp, wanted):
+        _compile(node, modules)
+        stamps.write(stamp, wanted)
+    return Python(WORK / "okanagan.zip", WORK / "python_stdlib.zip", tuple(modules))
+
+
+def _wheel() -> Path:
+    step("Building the wheel")
+    folder = WORK / "wheel"
+    shutil.rmtree(folder, ignore_errors=True)
+    options = [
+        "--no-deps",
+        "--no-build-isolation",
+        "--no-index",
+        "--quiet",
+        "--wheel-dir",
+        str(folder),
+    ]
+    run([sys.executable, "-m", "pip", "wheel", ".", *options], "Building the wheel", cwd=ROOT)
+    wheel = next(folder.glob("*.whl"))
+    detail(wheel.name)
+    return wheel
+
+
+def _stage(wheel: Path) -> None:
+    shutil.rmtree(SOURCES, ignore_errors=True)
+    archives.unpack(wheel, SOURCES)
+    for folder in SOURCES.glob("*.dist-info"):
+        shutil.rmtree(folder)
+    for name in NOT_IN_THE_PAGE:
+        unwanted = SOURCES / PACKAGE.name / name
+        shutil.rmtree(unwanted) if unwanted.is_dir() else unwanted.unlink(missing_ok=True)
+    _stage_markup_library()
+
+
+def _stage_markup_library() -> None:
+    spec = importlib.util.find_spec("simple_html")
+    if spec is None or not spec.submodule_search_locations:
+        raise Problem("simple_html is not in this environment: delete .venv and try again.")
+    for file in Path(spec.submodule_search_locations[0]).glob("*.py"):
+        target = SOURCES / "simple_html" / file.name
+        target.parent.mkdir(exist_ok=True)
+        shutil.copyfile(file, target)
+
+
+def _module_names(folder: Path) -> list[str]:
+    """Return every module under `folder`, but the `__main__` ones: importing those runs them."""
+    names = (file.relative_to(folder).with_suffix("").parts for file in folder.rglob("*.py"))
+    dotted = (".".join(parts).removesuffix(".__init__") for parts in names)
+    return sorted(name for name in dotted if not name.endswith("__main__"))
+
+
+def _compile(node: Node, modules: list[str]) -> None:
+    step("Compiling Python for the page, with Pyodide under Node")
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    COMPILED.mkdir(parents=True)
+    sample = WORK / "sample.zip"
+    archives.pack(INSIDE, sample)
+    request = {
+        "mounts": {
+            "/sources": str(SOURCES),
+            "/inside": str(INSIDE),
+            "/compiled": str(COMPILED),
+            "/pyscript": str(MODULES / "@pyscript/core/src/stdlib/pyscript"),
+        },
+        "archive": str(sample),
+        "answer": str(ANSWER),
+        "modules": modules,
+    }
+    node.script("compile.mjs", request, "Compiling Python for the page")
+    archives.pack(COMPILED / "library", WORK / "python_stdlib.zip")
+    archives.pack(COMPILED / "ours", WORK / "okanagan.zip")
+    answer = json.loads(ANSWER.read_text(encoding="utf-8"))
+    detail(f"Python {answer['python']}: {len(answer['library'])} modules of its library")
+
+
+def worker_source() -> Path:
+    """Return the worker's entry."""
+    return WEB / "worker.py"

@@ -1,0 +1,73 @@
+"""The Python runtime of the page: Pyodide, PyScript, and how they are told where things are."""
+
+import json
+import re
+from pathlib import Path
+
+from .paths import MODULES
+from .say import Problem
+from .site import Site
+
+PYODIDE = MODULES / "pyodide"
+PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
+PYODIDE_FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+ASKED_FOR = re.compile(r"(core|error)-[\w-]{8}\.js")
+"""Parts of PyScript that a page with one Pyodide worker and no plugins loads."""
+PLUGINS = (
+    "codemirror",
+    "deprecations-manager",
+    "donkey",
+    "error",
+    "py-editor",
+    "py-game",
+    "py-terminal",
+)
+
+
+def no_plugins() -> str:
+    """Return the configuration that switches PyScript's plugins off."""
+    return json.dumps({"plugins": [f"!{name}" for name in PLUGINS]})
+
+
+def minimal_lock() -> dict[str, object]:
+    """Return Pyodide's lock without any package: the page loads none."""
+    stock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return {"info": stock["info"], "packages": {}}
+
+
+def add_pyodide(site: Site) -> str:
+    """Copy Pyodide's own two files and return their folder's address."""
+    return site.add_folder("engine/pyodide", [PYODIDE / name for name in PYODIDE_FILES])
+
+
+def add_pyscript(site: Site) -> str:
+    """Copy what a page with one Pyodide worker asks of PyScript; return its main script's address.
+
+    The names bear hashes of PyScript's own making, and its files name each other by them.
+    """
+    for file in sorted(PYSCRIPT.glob("*-*.js")):
+        if ASKED_FOR.fullmatch(file.name):
+            site.add(f"engine/pyscript/{file.name}", _without_source_map(file))
+    mains = [name for name in site.files() if re.match(r"core-.*\.js", name.name)]
+    if len(mains) != 1:
+        raise Problem(f"PyScript's main script was looked for; found: {mains}. See {__file__}.")
+    return mains[0].as_posix()
+
+
+def add_config(site: Site, interpreter: str, archive: str) -> str:
+    """Write PyScript's configuration; addresses in it are relative to the file itself."""
+    config = {
+        "interpreter": _beside(interpreter),
+        "files": {_beside(archive): "./*"},
+        # Silences PyScript's warning that the worker cannot wait for the page: ours never does.
+        "sync_main_only": True,
+    }
+    return site.add_hashed("engine/pyscript.json", json.dumps(config, indent=2) + "\n")
+
+
+def _beside(address: str) -> str:
+    return "./" + Path(address).relative_to("engine").as_posix()
+
+
+def _without_source_map(file: Path) -> str:
+    return re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", file.read_text(encoding="utf-8"))

@@ -1,0 +1,82 @@
+// The door PyScript goes through to Pyodide, inside the worker. It exists for three things:
+// each runtime file keeps its own hashed name, the lock needs no request, and a file that does
+// not arrive is an error at once (Pyodide only writes it on the console, and then waits for ever).
+
+import { loadPyodide as load, version } from "pyodide";
+
+/** Filled in by the build: where the runtime lies, relative to this file, and its lock. */
+const { directory, stdlib, lock } = RUNTIME;
+const beside = (path) => new URL(path, import.meta.url).href;
+/** boot.js listens on the worker for these; PyScript lets them pass. */
+const tell = (step) => postMessage({ okanagan: step });
+
+/** Calls `owner[name]` as before, and `fail` as well when its promise breaks. */
+function watch(owner, name, fail) {
+  const original = owner[name];
+  owner[name] = async (...args) => {
+    try {
+      return await original.apply(owner, args);
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  };
+  return () => (owner[name] = original);
+}
+
+function missing(error) {
+  return new Error(`missing-file: ${error.message}`);
+}
+
+async function fetchOrThrow(fetchFile, request, options) {
+  const response = await fetchFile(request, options);
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response;
+}
+
+/** Tells of each large file once all of it is here. */
+function followArrivals() {
+  const large = (name) => name.endsWith(".wasm") || name === beside(stdlib);
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (large(name)) tell({ step: "arrived" });
+  });
+  observer.observe({ type: "resource", buffered: true });
+  return observer;
+}
+
+async function withFailures(start) {
+  const fetchFile = globalThis.fetch;
+  let reject;
+  const failure = new Promise((_, no) => (reject = no));
+  globalThis.fetch = (request, options) => fetchOrThrow(fetchFile, request, options);
+  const restore = [
+    () => (globalThis.fetch = fetchFile),
+    watch(globalThis, "fetch", (error) => reject(missing(error))),
+    watch(WebAssembly, "instantiateStreaming", (error) => reject(new Error(`wasm: ${error}`))),
+    watch(WebAssembly, "instantiate", (error) => reject(new Error(`wasm: ${error}`))),
+  ];
+  try {
+    return await Promise.race([start(), failure]);
+  } finally {
+    restore.reverse().forEach((undo) => undo());
+  }
+}
+
+export { version };
+
+/** What PyScript calls; `options` are its standard streams and the like. */
+export async function loadPyodide(options) {
+  tell({ step: "loading" });
+  const arrivals = followArrivals();
+  const runtime = await withFailures(() =>
+    load({
+      ...options,
+      indexURL: beside(directory),
+      stdLibURL: beside(stdlib),
+      lockFileContents: lock,
+    }),
+  );
+  arrivals.disconnect();
+  tell({ step: "started" });
+  return runtime;
+}

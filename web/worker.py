@@ -1,0 +1,32 @@
+"""The worker's entry: what PyScript runs first, and what the page may call.
+
+An error at the top level of a PyScript worker is shown nowhere, so a start that fails is
+kept and told by both calls.
+"""
+
+import json
+
+
+def failed_start(error: BaseException) -> str:
+    """The answer to every call when our own modules could not be imported."""
+    import traceback  # needed here alone; a start that succeeds need not pay for it
+
+    detail = "".join(traceback.format_exception(error))
+    return json.dumps({"error": {"message": "The game could not start.", "detail": detail}})
+
+
+try:
+    from okanagan.page.worker import dispatch, hello
+except BaseException as error:
+    failure = failed_start(error)
+
+    def hello() -> str:
+        """Tell that the start failed, and why."""
+        return failure
+
+    def dispatch(message: str) -> str:
+        """Tell that the start failed, and why."""
+        return failure
+
+
+__export__ = ["dispatch", "hello"]
