@@ -1,5 +1,7 @@
 """What the engine refuses, in sentences for people."""
 
+from typing import Any
+
 
 class GameError(ValueError):
     """Something that was asked of the engine can't be done; the message says what and why."""
@@ -11,3 +13,12 @@ class IllegalAction(GameError):
 
 class RecordError(GameError):
     """A record that is no faithful account of a game: what is wrong, and where."""
+
+
+def brief(value: Any, most: int = 80) -> str:
+    """A value as a sentence can show it, however long, deep or strange it is."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested too deep; too many digits
+        return f"a monstrous {type(value).__name__}"
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from okanagan.kernel.errors import GameError, IllegalAction, RecordError
+from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
 from okanagan.kernel.record import Record, Seat
 
@@ -209,7 +209,7 @@ def check(game: Game[S, A, V], record: Record) -> Match[S, A, V]:
     match = replay(game, record)
     own = match.record(options=record.options is not None)
     if not _same(own.result, record.result):
-        raise RecordError(f"result: expected {own.result}, found {record.result}")
+        raise RecordError(f"result: expected {own.result}, found {brief(record.result, 600)}")
     if own.options is not None and own.options != record.options:
         raise RecordError(f"options: {_first_difference(own.options, record.options or [])}")
     return match

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from okanagan.kernel.errors import RecordError
+from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Json
 
 VERSION = 1
@@ -92,10 +92,10 @@ def read_record(document: Json, wanted: str) -> Record:
     if not isinstance(document, dict):
         raise RecordError("a record must be a JSON object")
     if document.get("format") != wanted:
-        raise RecordError(f"its format is {document.get('format')!r}, not {wanted!r}")
+        raise RecordError(f"its format is {brief(document.get('format'))}, not {wanted!r}")
     version = document.get("version")
     if type(version) is not int or version != VERSION:
-        raise RecordError(f"its version is {version!r}; this program reads version {VERSION}")
+        raise RecordError(f"its version is {brief(version)}; this program reads version {VERSION}")
     return Record(
         wanted,
         rules=_needed(document, "rules", dict),

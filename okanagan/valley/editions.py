@@ -3,6 +3,8 @@
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
+from okanagan.kernel.errors import brief
+
 TIE_RULES = ("order", "share")
 MOST = 999
 """For house rules: no table has more, and a number needs some end."""
@@ -46,16 +48,18 @@ class Rules:
 
 
 def _checked(rules: Rules) -> Rules:
-    if rules.edition not in EDITIONS:
-        raise ValueError(f"unknown edition {rules.edition!r}; known are {', '.join(EDITIONS)}")
+    if not isinstance(rules.edition, str) or rules.edition not in EDITIONS:
+        raise ValueError(f"unknown edition {brief(rules.edition)}; known are {', '.join(EDITIONS)}")
     if rules.tie_rule not in TIE_RULES:
-        raise ValueError(f"unknown tie_rule {rules.tie_rule!r}; known are {', '.join(TIE_RULES)}")
+        raise ValueError(
+            f"unknown tie_rule {brief(rules.tie_rule)}; known are {', '.join(TIE_RULES)}"
+        )
     if not isinstance(rules.blind_draw, bool):
-        raise ValueError(f"blind_draw must be true or false, not {rules.blind_draw!r}")
+        raise ValueError(f"blind_draw must be true or false, not {brief(rules.blind_draw)}")
     for name in ("explorer_vp", "nugget_cards"):
         value = getattr(rules, name)
         if type(value) is not int or not 0 <= value <= MOST:
-            raise ValueError(f"{name} must be a whole number from 0 to {MOST}, not {value!r}")
+            raise ValueError(f"{name} must be a whole number from 0 to {MOST}, not {brief(value)}")
     return rules
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from okanagan.kernel.errors import GameError
+from okanagan.kernel.errors import GameError, brief
 from okanagan.valley.actions import (
     Action,
     Build,
@@ -36,42 +36,37 @@ def parse_move(move: Any) -> Action:
         GameError: no action is written so.
     """
     if not isinstance(move, list) or len(move) < 2 or not isinstance(move[0], str):
-        raise GameError(f"a move is a list of a verb, a player and more; found {_short(move)}")
+        raise GameError(f"a move is a list of a verb, a player and more; found {brief(move)}")
     verb, player, *rest = move
     if verb not in _READERS:
-        raise GameError(f"there is no move {_short(verb)}; known are {', '.join(_READERS)}")
+        raise GameError(f"there is no move {brief(verb)}; known are {', '.join(_READERS)}")
     try:
         return _READERS[verb](player if verb == "shuffle" else _number(player), *rest)
     except (TypeError, ValueError) as error:
-        raise GameError(f"{_short(move)} is no proper {verb!r} move: {error}") from error
-
-
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 80 else text[:79] + "…"
+        raise GameError(f"{brief(move)} is no proper {verb!r} move: {error}") from error
 
 
 def _number(value: Any) -> int:
     if type(value) is not int:
-        raise ValueError(f"{_short(value)} should be a whole number")
+        raise ValueError(f"{brief(value)} should be a whole number")
     return value
 
 
 def _word(value: Any, *words: str) -> Any:
     if value not in words:
-        raise ValueError(f"{_short(value)} should be one of {', '.join(words)}")
+        raise ValueError(f"{brief(value)} should be one of {', '.join(words)}")
     return value
 
 
 def _items(value: Any) -> list[Any]:
     if not isinstance(value, list):
-        raise ValueError(f"{_short(value)} should be a list")
+        raise ValueError(f"{brief(value)} should be a list")
     return value
 
 
 def _card(value: Any) -> int:
     if not isinstance(value, str) or value not in INDEX:
-        raise ValueError(f"there is no objective {_short(value)}")
+        raise ValueError(f"there is no objective {brief(value)}")
     return INDEX[value]
 
 
@@ -106,7 +101,7 @@ def _choose(player: int, source: Any, stack: Any) -> Choose:
 
 def _shuffle(player: Any, pile: Any, order: Any) -> ShuffleObjectives | ShuffleTiles:
     if player is not None:
-        raise ValueError(f"a shuffle is nobody's: null, not {_short(player)}")
+        raise ValueError(f"a shuffle is nobody's: null, not {brief(player)}")
     if _word(pile, "objectives", "tiles") == "objectives":
         return ShuffleObjectives(tuple(_card(card) for card in _items(order)))
     return ShuffleTiles(tuple(_number(tile) for tile in _items(order)))

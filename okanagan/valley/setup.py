@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.chance import shuffled
-from okanagan.kernel.errors import GameError
+from okanagan.kernel.errors import GameError, brief
 from okanagan.valley.objectives import INDEX, OBJECTIVES
 from okanagan.valley.tiles import START, TILES
 
@@ -67,7 +67,7 @@ class Setup:
             raise GameError("it must be a JSON object")
         first = data.get("first_player")
         if type(first) is not int or not 0 <= first < players:
-            raise GameError(f"'first_player' must be from 0 to {players - 1}, not {first!r}")
+            raise GameError(f"'first_player' must be from 0 to {players - 1}, not {brief(first)}")
         tiles = permutation(data.get("tiles"), range(1, len(TILES)), "tiles")
         cards = permutation(data.get("objectives"), INDEX, "objectives")
         return cls(first, tuple(INDEX[card] for card in cards), tuple(tiles))
@@ -84,7 +84,7 @@ def permutation(found: Any, wanted: Any, name: str) -> list[Any]:
     kind = type(next(iter(wanted), 0))
     foreign = [thing for thing in found if type(thing) is not kind or thing not in wanted]
     if foreign:
-        raise GameError(f"{name!r} holds {foreign[0]!r}, which does not belong there")
+        raise GameError(f"{name!r} holds {brief(foreign[0])}, which does not belong there")
     if missing := [thing for thing in wanted if thing not in found]:
         raise GameError(f"{name!r} lacks {missing[0]!r}")
     if len(found) != len(wanted):

@@ -7,6 +7,8 @@ tokens are a list of 12 counts, one for each `Kind`). `text` is the form used in
 from enum import IntEnum
 from typing import Self
 
+from okanagan.kernel.errors import brief
+
 
 class Term(IntEnum):
     """A word of the game with a text form for records and data tables."""
@@ -27,7 +29,7 @@ class Term(IntEnum):
             if term.text == text:
                 return term
         words = ", ".join(term.text for term in cls)
-        raise ValueError(f"{text!r} is no {cls.__name__.lower()}; known are {words}")
+        raise ValueError(f"{brief(text)} is no {cls.__name__.lower()}; known are {words}")
 
 
 class Terrain(Term):

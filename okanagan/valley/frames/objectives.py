@@ -20,25 +20,32 @@ class DrawObjectives(Step):
     """A player draws cards, and must then choose which to keep.
 
     The deck is shuffled anew from the discards when a card must be drawn and none is left, also
-    between two cards.
+    between two cards. A card drawn is in the player's hand at once: frames hold no secrets, so
+    this one tells how many were `drawn`, not which.
     """
 
     player: int
     count: int
-    drawn: tuple[int, ...] = ()
+    drawn: int = 0
 
     def run(self, state: "State") -> None:
         """Draws what there is; a shuffle interrupts, and the rest is drawn after it."""
-        wanted = self.count - len(self.drawn)
-        if wanted and not state.deck and state.discards:
-            state.frames += [self, ObjectivesToShuffle(None)]
-        elif wanted and state.deck:
-            state.frames.append(replace(self, drawn=(*self.drawn, state.deck[0])))
+        wanted = self.count > self.drawn
+        if wanted and state.deck:
+            state.objectives[self.player] += state.deck[:1]
             state.deck = state.deck[1:]
+            state.frames.append(replace(self, drawn=self.drawn + 1))
+        elif wanted and state.discards:
+            state.frames += [self, ObjectivesToShuffle(None)]
         else:
-            state.objectives[self.player] += self.drawn
-            state.note(ObjectivesDrawn(self.player, len(self.drawn), self.drawn))
-            state.frames.append(KeepObjectives(self.player))
+            self._end(state)
+
+    def _end(self, state: "State") -> None:
+        state.frames.append(KeepObjectives(self.player))
+        if state.events is not None:
+            hand = state.objectives[self.player]
+            cards = hand[len(hand) - self.drawn :]
+            state.events.append(ObjectivesDrawn(self.player, self.drawn, cards))
 
 
 @dataclass(frozen=True, slots=True)
