@@ -1,0 +1,18 @@
+"""The game in words: what happened, what is asked and why, what can be answered.
+
+Everything is said through a `Words` (see `okanagan.kernel.words`), so in any language: the command
+line hands over `ENGLISH`, the page its own module. All texts are plain; whoever shows them as
+markup escapes them. `names` are the players' names, by seat.
+
+`tell` is for an event, `ask` for a decision, `option` for an action. Beside those:
+
+- `names`: terrains, shapes, kinds, structures, counted tokens, lists;
+- `places`: positions and tiles;
+- `specials` and `objectives`: what the backs of the tiles and the secret cards say.
+"""
+
+from okanagan.valley.telling.events import tell
+from okanagan.valley.telling.options import option
+from okanagan.valley.telling.prompts import ask
+
+__all__ = ["ask", "option", "tell"]

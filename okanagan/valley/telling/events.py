@@ -1,0 +1,23 @@
+"""What happened, one sentence for each event."""
+
+from collections.abc import Sequence
+
+from okanagan.kernel.words import Words
+from okanagan.valley.events import Fact
+from okanagan.valley.telling import territory_events, tile_events, token_events
+from okanagan.valley.telling.audience import Audience, Tellers
+
+_TELLERS: Tellers = {
+    **tile_events.TILES,
+    **territory_events.TERRITORIES,
+    **token_events.TOKENS,
+}
+
+
+def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:
+    """What the event says to a viewer (None: an onlooker); None where it goes without saying.
+
+    Hand over what the viewer may know, `event.seen_by(viewer)`: nothing is held back here.
+    """
+    teller = _TELLERS.get(type(event))
+    return teller(event, Audience(names, viewer, say)) if teller else None

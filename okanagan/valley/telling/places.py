@@ -1,0 +1,112 @@
+"""Positions and tiles in words."""
+
+from collections.abc import Callable, Sequence
+
+from okanagan.kernel.words import Words
+from okanagan.valley.telling.names import in_terrain, kind_name, listed, terrain_name, the_terrain
+from okanagan.valley.terms import Kind, Structure, Terrain
+from okanagan.valley.tiles import TILES, Side
+
+_SIDES: dict[Side, Callable[[Words], str]] = {
+    Side.NORTH: lambda say: say.t("north"),
+    Side.EAST: lambda say: say.t("east"),
+    Side.SOUTH: lambda say: say.t("south"),
+    Side.WEST: lambda say: say.t("west"),
+}
+
+
+def side_name(side: Side, say: Words) -> str:
+    """`north`."""
+    return _SIDES[side](say)
+
+
+def position_words(x: int, y: int, say: Words) -> str:
+    """`2 east, 1 north of the start`; x grows to the east, y to the south."""
+    east_west = _east_west(x, say)
+    north_south = _north_south(y, say)
+    if x and y:
+        both = {"across": east_west, "along": north_south}
+        return say.t("{across}, {along} of the start", **both)
+    if x or y:
+        return say.t("{way} of the start", way=east_west or north_south)
+    return say.t("at the start")
+
+
+def _east_west(x: int, say: Words) -> str:
+    if not x:
+        return ""
+    return say.t("{n} east", n=x) if x > 0 else say.t("{n} west", n=-x)
+
+
+def _north_south(y: int, say: Words) -> str:
+    if not y:
+        return ""
+    return say.t("{n} south", n=y) if y > 0 else say.t("{n} north", n=-y)
+
+
+def edges_words(tile: int, rotation: int, say: Words) -> str:
+    """`lake north and east, forest south, plains west`: what lies at each edge of a turned tile."""
+    turned = TILES[tile].turned(rotation)
+    terrains = list(dict.fromkeys(turned))
+    return ", ".join(_edges_of(terrain, turned, say) for terrain in terrains)
+
+
+def _edges_of(terrain: Terrain, turned: Sequence[Terrain], say: Words) -> str:
+    sides = [side_name(side, say) for side in Side if turned[side] == terrain]
+    where = listed(sides, say)
+    return say.t("{terrain} {sides}", terrain=terrain_name(terrain, say), sides=where)
+
+
+def icons_words(tile: int, rotation: int, say: Words) -> str:
+    """`pelt north, wood east, …`: the reward icon at each edge of a turned tile."""
+    icons = TILES[tile].icons
+    return ", ".join(_icon_at(icons[(side - rotation) % 4], side, say) for side in Side)
+
+
+def _icon_at(kind: Kind, side: Side, say: Words) -> str:
+    return say.t("{kind} {side}", kind=kind_name(kind, say), side=side_name(side, say))
+
+
+def tile_name(tile: int, say: Words) -> str:
+    """`tile 17`."""
+    return say.t("tile {n}", n=tile)
+
+
+def tile_words(tile: int, rotation: int, say: Words) -> str:
+    """The whole face: `tile 17: lake north and east, …; salmon north, trout east, …`."""
+    return say.t(
+        "tile {n}: {edges}; icons: {icons}",
+        n=tile,
+        edges=edges_words(tile, rotation, say),
+        icons=icons_words(tile, rotation, say),
+    )
+
+
+def stack_name(stack: int, say: Words) -> str:
+    """`stack 1`: people count from one."""
+    return say.t("stack {n}", n=stack + 1)
+
+
+def _farm_words(terrains: Sequence[Terrain], say: Words) -> str:
+    return say.t("a farm {place}", place=in_terrain(terrains[0], say))
+
+
+def _warehouse_words(terrains: Sequence[Terrain], say: Words) -> str:
+    one, other = (the_terrain(terrain, say) for terrain in terrains)
+    return say.t("a warehouse between {one} and {other}", one=one, other=other)
+
+
+def _silo_words(terrains: Sequence[Terrain], say: Words) -> str:
+    return say.t("a silo in the centre")
+
+
+_BUILDINGS: dict[Structure, Callable[[Sequence[Terrain], Words], str]] = {
+    Structure.FARM: _farm_words,
+    Structure.WAREHOUSE: _warehouse_words,
+    Structure.SILO: _silo_words,
+}
+
+
+def building_words(structure: Structure, terrains: Sequence[Terrain], say: Words) -> str:
+    """`a farm in the forest`, `a warehouse between the forest and the lake`."""
+    return _BUILDINGS[structure](terrains, say)

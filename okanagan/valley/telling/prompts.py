@@ -1,0 +1,23 @@
+"""What is asked, of whom, and why: the prompt of every decision."""
+
+from collections.abc import Sequence
+
+from okanagan.kernel.words import Words
+from okanagan.valley.frames.base import Choice
+from okanagan.valley.telling import territory_prompts, token_prompts, turn_prompts
+from okanagan.valley.telling.audience import Askers, Audience
+from okanagan.valley.view import View
+
+_ASKERS: Askers = {
+    **turn_prompts.TURNS,
+    **territory_prompts.TERRITORIES,
+    **token_prompts.TOKENS,
+}
+
+
+def ask(decision: Choice, view: View, names: Sequence[str], viewer: int | None, say: Words) -> str:
+    """Who decides what, and why; in the second person where it is the viewer's to decide.
+
+    Only what everybody may know is read from the view, so any player's will do.
+    """
+    return _ASKERS[type(decision)](decision, view, Audience(names, viewer, say))

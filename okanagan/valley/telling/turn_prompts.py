@@ -1,0 +1,71 @@
+"""The prompts of a turn and of the objectives."""
+
+from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.frames.shuffles import ObjectivesToShuffle, TilesToShuffle
+from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.valley.telling.audience import Askers, Audience
+from okanagan.valley.telling.names import counted_structure, listed
+from okanagan.valley.terms import Structure
+from okanagan.valley.view import View
+
+
+def _keep_objectives(decision: KeepObjectives, view: View, to: Audience) -> str:
+    say, name = to.say, to.names[decision.player]
+    count = view.objective_counts[decision.player]
+    if to.is_you(decision.player):
+        return say.t("{name}, keep three of your {n} objectives.", name=name, n=count)
+    return say.t("{name} keeps three of {n} objectives.", name=name, n=count)
+
+
+def _place_tile(decision: PlaceTile, view: View, to: Audience) -> str:
+    say, name = to.say, to.names[decision.player]
+    return to.either(
+        decision.player,
+        say.t("{name}, place your tile.", name=name),
+        say.t("{name} places a tile.", name=name),
+    )
+
+
+def _build_structure(decision: BuildStructure, view: View, to: Audience) -> str:
+    say, name = to.say, to.names[decision.player]
+    stock = view.stock[decision.player]
+    left = [
+        counted_structure(structure, stock[structure], say)
+        for structure in Structure
+        if stock[structure]
+    ]
+    told = {"name": name, "left": listed(left, say)}
+    return to.either(
+        decision.player,
+        say.t("{name}, build on the tile you have just placed. You have {left}.", **told),
+        say.t("{name} builds on the tile just placed, and has {left}.", **told),
+    )
+
+
+def _choose_tile(decision: ChooseTile, view: View, to: Audience) -> str:
+    say, name = to.say, to.names[decision.player]
+    if not to.is_you(decision.player):
+        return say.t("{name} chooses the tile for the next turn.", name=name)
+    if view.rules.blind_draw:
+        return say.t(
+            "{name}, take your next tile: one on offer, or the top of a stack unseen.", name=name
+        )
+    return say.t("{name}, take your next tile from the offer.", name=name)
+
+
+def _shuffle_tiles(decision: TilesToShuffle, view: View, to: Audience) -> str:
+    return to.say.t("The tiles are being shuffled.")
+
+
+def _shuffle_objectives(decision: ObjectivesToShuffle, view: View, to: Audience) -> str:
+    return to.say.t("The objectives are being shuffled.")
+
+
+TURNS: Askers = {
+    KeepObjectives: _keep_objectives,
+    PlaceTile: _place_tile,
+    BuildStructure: _build_structure,
+    ChooseTile: _choose_tile,
+    TilesToShuffle: _shuffle_tiles,
+    ObjectivesToShuffle: _shuffle_objectives,
+}
