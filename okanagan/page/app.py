@@ -1,5 +1,6 @@
 """The page's server: takes what the person did, answers with what changed on the screen."""
 
+import sys
 import time
 import traceback
 from collections.abc import Callable
@@ -56,8 +57,7 @@ class App(Handles):
         self._reset(message.fields("stored"))
         context = self.context
         context.settings = stored_settings(context.storage)
-        wished = message.data.get("languages")
-        words.use(context.settings.language or words.best(wished if _texts(wished) else ()))
+        words.use(context.settings.language or words.best(_texts(message.data.get("languages"))))
         context.draft.take(message.form("setup"))
         said = self._upkeep.tidied()
         reply = self._enter(message.text("hash", ""), Reply(said), first=True)
@@ -113,7 +113,7 @@ class App(Handles):
         ours: tuple[Handles, ...] = (self, self._upkeep, self._handout)
         return next((handler for handler in ours if message.verb in handler.verbs), self.screen)
 
-    def _enter(self, address: str, reply: Reply, first: bool = False) -> Reply:
+    def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:
         """Shows the screen at an address; adds to the reply what that brings with it."""
         self._keep()
         arrival = arrive(self.context, address)
@@ -149,7 +149,7 @@ class App(Handles):
 
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the same screen as last kept, or the start."""
-        print(detail)  # for the browser's console
+        sys.stderr.write(detail)  # the browser's console
         save = Action(t("Download this game"), {"data-do": "download-record"})
         session, text = self.screen.session, t("Something went wrong in this page.")
         text += " " + t("Nothing that was saved is lost: you can go on, or load the page again.")
@@ -161,7 +161,7 @@ class App(Handles):
         return self._reopened(address)
 
     def _reopened(self, address: str) -> Answer:
-        """Shows the screen anew from what is kept; its next tick is left out, as it may fail too."""
+        """Shows the screen anew from what is kept; no tick follows, as it might fail again."""
         self._sent.forget()
         self.screen = Start(self.context)
         try:
@@ -176,5 +176,5 @@ class App(Handles):
         return Attributes({"lang": words.language(), **self.context.settings.attributes})
 
 
-def _texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+def _texts(value: object) -> list[str]:
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []

@@ -1,8 +1,6 @@
 """What the page asks of a game, so that all its other screens are any game's."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -50,6 +48,12 @@ class Kit(Protocol):
     def title(self) -> str:
         """The game's name."""
 
+    def tagline(self) -> str:
+        """What kind of game it is, in a sentence."""
+
+    def emblem(self) -> Node:
+        """A picture for the head of the start screen; decoration."""
+
     def bots(self) -> dict[str, str]:
         """The bots a seat can have: by their names in records, in words, weakest first."""
 
@@ -70,8 +74,11 @@ class Kit(Protocol):
             RecordError: what is wrong with the record, and where.
         """
 
-    def table(self, session: Session, context: Context) -> Screen:
+    def table(self, session: "Session", context: "Context") -> "Screen":
         """The screen on which the game is played, and its result shown."""
 
-    def pages(self) -> Mapping[str, type[Screen]]:
+    def pages(self) -> Mapping[str, Callable[["Context"], "Screen"]]:
         """The game's own pages (its rules, what is to be known about it) by their addresses."""
+
+    def page_titles(self) -> Mapping[str, str]:
+        """The words that lead to each of these pages."""

@@ -1,4 +1,4 @@
-"""From an address to its screen. Addresses follow the `#` of the page's own: `/rules`, `/game/…`."""
+"""From an address to its screen. Addresses (`/rules`, `/game/…`) follow the page's own and `#`."""
 
 import base64
 import binascii

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from simple_html import Node, button, div, p
 
+from okanagan.page.markup import Attributes
 from okanagan.page.words import t
 
 
@@ -17,7 +18,7 @@ class Action:
     """
 
     label: str
-    data: dict[str, str]
+    data: Attributes
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,10 +150,13 @@ class Centre(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Attributes(Effect):
-    """Sets attributes of the page's root element; the shell also sets them at the next start."""
+    """Sets attributes of the page's root element, None removes one.
+
+    The shell sets them again at the next start, before anything else.
+    """
 
     effect: ClassVar[str] = "attributes"
-    set: dict[str, str]
+    set: dict[str, str | None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """What a screen of the page is: regions of markup, and a table from verbs to methods."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
@@ -85,7 +83,7 @@ class Screen(Handles, ABC):
             after every message.
     """
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: "Context") -> None:
         self.context = context
         self.session: Session | None = None
 

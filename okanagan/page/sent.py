@@ -27,12 +27,12 @@ class Sent:
         found: dict[str, str] = {}
         for name, content in regions.items():
             emptied = any(f'id="{name}"' in markup for markup in found.values())
-            markup = self._markup_if_new(name, content, emptied)
+            markup = self._markup_if_new(name, content, emptied=emptied)
             if markup is not None:
                 found[name] = self._markup[name] = markup
         return found
 
-    def _markup_if_new(self, name: str, content: Node | Region, emptied: bool) -> str | None:
+    def _markup_if_new(self, name: str, content: Node | Region, *, emptied: bool) -> str | None:
         if isinstance(content, Region):
             if not emptied and name in self._keys and self._keys[name] == content.key:
                 return None

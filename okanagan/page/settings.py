@@ -9,7 +9,7 @@ SETTINGS = f"{PREFIX}settings"
 """The key under which the settings are stored."""
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark", "contrast"),
-    "motion": ("system", "full", "reduced"),
+    "motion": ("system", "off"),
     "speed": ("slow", "normal", "fast", "instant"),
     "confirm": ("yes", "no"),
 }
@@ -48,9 +48,10 @@ class Settings:
         return replace(self, **{name: value})
 
     @property
-    def attributes(self) -> dict[str, str]:
-        """What the page's root element shows of the settings, for the style sheets."""
-        return {"data-theme": self.theme, "data-motion": self.motion}
+    def attributes(self) -> dict[str, str | None]:
+        """What the page's root element shows of the settings; nothing means as the device does."""
+        shown = {"data-theme": self.theme, "data-motion": self.motion}
+        return {name: None if value == "system" else value for name, value in shown.items()}
 
     @property
     def pause(self) -> int:

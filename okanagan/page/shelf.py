@@ -190,9 +190,9 @@ def record_text(match: AnyMatch) -> str:
 def _colours(value: Json, seats: int) -> list[int]:
     """The stored colours, or each seat its own number where they can't be."""
     known = set(range(COLOURS))
-    if isinstance(value, list) and len(value) == seats and all(type(c) is int for c in value):
-        if len(set(value)) == seats and set(value) <= known:
-            return value
+    usable = isinstance(value, list) and all(type(colour) is int for colour in value)
+    if usable and len(value) == len(set(value)) == seats and set(value) <= known:
+        return list(value)
     return list(range(seats))
 
 

@@ -73,7 +73,7 @@ class Upkeep(Handles):
         if known or session is None or key != self._context.shelf.key(session.id):
             return None
         self.conflict = True
-        return Reply([self._context.notices.show(_elsewhere(text is None))])
+        return Reply([self._context.notices.show(_elsewhere(deleted=text is None))])
 
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
@@ -83,7 +83,8 @@ class Upkeep(Handles):
         self._context.storage.write_failed(message.text("key"), reason)
         if not first:
             return None
-        return Reply([self._context.notices.show(_not_kept(reason, self._session() is not None))])
+        playing = self._session() is not None
+        return Reply([self._context.notices.show(_not_kept(reason, playing=playing))])
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:
@@ -118,7 +119,7 @@ class Upkeep(Handles):
         self._context.notices.close("elsewhere")
 
 
-def _elsewhere(deleted: bool) -> Notice:
+def _elsewhere(*, deleted: bool) -> Notice:
     copy = Action(t("Go on here as a copy"), {"data-do": "part"})
     if deleted:
         text = t("This game was deleted in another tab.")
@@ -128,7 +129,7 @@ def _elsewhere(deleted: bool) -> Notice:
     return Notice("elsewhere", text, (take, copy), urgent=True)
 
 
-def _not_kept(reason: str, playing: bool) -> Notice:
+def _not_kept(reason: str, *, playing: bool) -> Notice:
     if reason == "full":
         text = t("The browser’s storage is full: what happens from now on is not kept.")
     else:

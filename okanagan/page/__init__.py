@@ -1,0 +1,1 @@
+"""The web page as Python: what it shows, and what happens when something on it is used."""

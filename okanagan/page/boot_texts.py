@@ -1,0 +1,87 @@
+"""What stands beside every screen: the notices, and what the shell says before Python runs.
+
+The shell has no words of its own: whatever it may have to say is written here, in templates that
+it looks up by name.
+"""
+
+from simple_html import Node, button, div, h2, p, progress, section, span, template
+
+from okanagan.page.words import t
+
+
+def boot_texts() -> list[Node]:
+    """The elements and texts that the shell works with."""
+    return [
+        section({"id": "notices", "aria-label": t("Notices")}),
+        _progress(),
+        div({"id": "trouble", "role": "alert"}),
+        [template({"data-trouble": reason}, body) for reason, body in _troubles().items()],
+        [template({"data-text": name}, text) for name, text in _texts().items()],
+    ]
+
+
+def _progress() -> Node:
+    """The progress of the engine's start; the shell takes it away when the engine is there."""
+    return div(
+        {"id": "boot", "role": "status", "hidden": None},
+        span({"id": "boot-text"}, t("Loading the game…")),
+        progress({"id": "boot-progress", "max": "1", "aria-label": t("Loading")}),
+    )
+
+
+def _texts() -> dict[str, str]:
+    return {
+        "loading": t("Loading the game…"),
+        "waiting": t("Your game begins as soon as everything is loaded…"),
+        "slow": t("This takes a little longer…"),
+        "not-copied": t("The browser does not allow copying."),
+    }
+
+
+def _troubles() -> dict[str, Node]:
+    """Why the engine did not start, and what to try, by the reason that the start names."""
+    return {
+        "no-wasm": _trouble(
+            t("This browser can’t run the game: it has no WebAssembly, or one that is too old."),
+            t("Update the browser, or try another: Firefox, Chrome, Edge or Safari of the last "
+              "two years. Some browsers switch WebAssembly off in a lockdown or strict mode."),
+        ),
+        "worker-refused": _trouble(
+            t("The browser refused to start the game in the background."),
+            t("Extensions and strict privacy settings can do that: allow this page its scripts "
+              "and workers, then load it again. Or try another browser."),
+        ),
+        "missing-file": _trouble(
+            t("A part of the game did not arrive."),
+            t("Check the connection, then try again. What has arrived is kept."),
+        ),
+        "timeout": _trouble(
+            t("The game took too long to load."),
+            t("The connection may be slow or interrupted. Try again: what has arrived is kept."),
+        ),
+        "start-failed": _trouble(
+            t("The game could not start."),
+            t("Load the page again. If that does not help, close other tabs, or try another "
+              "browser. Your kept games are safe."),
+        ),
+        "stopped": _trouble(
+            t("The game has stopped answering."),
+            t("Load the page again: you go on where you were. The last save can be downloaded "
+              "here."),
+        ),
+    }  # fmt: skip
+
+
+def _trouble(what: str, advice: str) -> Node:
+    return div(
+        {"class": "trouble"},
+        h2(what),
+        p(advice),
+        p({"class": "detail", "data-detail": None}),
+        div(
+            {"class": "buttons"},
+            button({"type": "button", "class": "primary", "data-shell": "reload"}, t("Try again")),
+            button({"type": "button", "data-shell": "download-saves"}, t("Download my games")),
+            button({"type": "button", "data-shell": "close-trouble"}, t("Close")),
+        ),
+    )

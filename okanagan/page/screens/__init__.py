@@ -1,0 +1,1 @@
+"""The screens that are any game's: the start and the settings."""

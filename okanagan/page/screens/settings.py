@@ -1,0 +1,74 @@
+"""The settings screen: every choice takes effect at once."""
+
+from simple_html import Node, div, fieldset, legend, main, p
+
+from okanagan.page import words
+from okanagan.page.markup import page_header, radio
+from okanagan.page.screen import Region, Screen
+from okanagan.page.settings import CHOICES
+from okanagan.page.words import mark, t
+
+_TITLES = {
+    "theme": mark("Colours"),
+    "motion": mark("Movement"),
+    "speed": mark("How fast bots play"),
+    "confirm": mark("Confirm each placement with a tap of its own"),
+}
+_VALUES = {
+    ("theme", "system"): mark("As the device"),
+    ("theme", "light"): mark("Light"),
+    ("theme", "dark"): mark("Dark"),
+    ("theme", "contrast"): mark("High contrast"),
+    ("motion", "system"): mark("As the device"),
+    ("motion", "off"): mark("None"),
+    ("speed", "slow"): mark("Slow"),
+    ("speed", "normal"): mark("Normal"),
+    ("speed", "fast"): mark("Fast"),
+    ("speed", "instant"): mark("At once"),
+    ("confirm", "yes"): mark("Yes"),
+    ("confirm", "no"): mark("No"),
+}
+
+
+class SettingsScreen(Screen):
+    """Looks, pace and language."""
+
+    @property
+    def title(self) -> str:
+        """The screen's name."""
+        return t("Settings")
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        languages = words.available()
+        return {
+            "screen": div(
+                {"class": "page settings"},
+                page_header(self.title),
+                main(
+                    {"id": "main"},
+                    [self._choice(name) for name in CHOICES],
+                    self._languages(languages) if len(languages) > 1 else "",
+                    p({"class": "hint"}, t("Settings are kept in this browser alone.")),
+                ),
+            )
+        }
+
+    def _choice(self, name: str) -> Node:
+        pairs = [(value, t(_VALUES[name, value])) for value in CHOICES[name]]
+        return _radios(name, t(_TITLES[name]), pairs, getattr(self.context.settings, name))
+
+    def _languages(self, codes: list[str]) -> Node:
+        pairs = [(code, words.NAMES[code]) for code in codes]
+        return _radios("language", t("Language"), pairs, words.language())
+
+
+def _radios(name: str, title: str, pairs: list[tuple[str, str]], chosen: str) -> Node:
+    choices: list[Node] = [
+        radio(name, value, text, chosen=value == chosen) for value, text in pairs
+    ]
+    return fieldset(
+        {"id": f"setting-{name}", "data-do": "set"},
+        legend(title),
+        div({"class": "segments"}, choices),
+    )

@@ -1,0 +1,164 @@
+"""The start screen: begin a game, go on with one, bring one in."""
+
+from simple_html import Node, div, footer, h1, h2, header, main, p, section
+
+from okanagan.kernel.errors import GameError, RecordError
+from okanagan.page.context import Context
+from okanagan.page.drawing.icons import icon
+from okanagan.page.kept import aside_list, game_list, import_form
+from okanagan.page.kit import Setup
+from okanagan.page.markup import do_button, page_links, with_icon
+from okanagan.page.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.screen import Region, Screen, on
+from okanagan.page.session import Session
+from okanagan.page.setup_form import quick_setup, read_setup, setup_form
+from okanagan.page.storage import ASIDE
+from okanagan.page.words import t
+
+
+class Start(Screen):
+    """What the page shows first; the build prerenders it as it is with nothing kept."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._asked = ""
+        self._setup_problem = ""
+        self._import_problem = ""
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.context.kit.title()
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        kit = self.context.kit
+        return {
+            "screen": div(
+                {"class": "page start"},
+                _head(self.context),
+                main(
+                    {"id": "main"},
+                    self._kept(),
+                    section(
+                        {"aria-labelledby": "begin"},
+                        h2({"id": "begin"}, t("New game")),
+                        do_button(
+                            "quick-start",
+                            *with_icon("play", t("Play now against a bot")),
+                            kind="primary large",
+                        ),
+                        setup_form(kit, self.context.draft.fields, self._setup_problem),
+                    ),
+                    self._brought(),
+                ),
+                _foot(self.context),
+            )
+        }
+
+    @on("start")
+    def start(self, message: Message) -> Reply | None:
+        """Begins a game as the form says."""
+        fields = message.fields()
+        self.context.draft.take(fields)
+        try:
+            return self._begin(read_setup(self.context.kit, fields))
+        except GameError as error:
+            self._setup_problem = str(error)
+            return None
+
+    @on("quick-start")
+    def quick_start(self, message: Message) -> Reply:
+        """Begins the usual game against one bot."""
+        return self._begin(quick_setup(self.context.kit))
+
+    @on("import")
+    def bring(self, message: Message) -> Reply | None:
+        """Takes in a game from a file, or from pasted text."""
+        fields = message.fields()
+        text = fields.get("file") or fields.get("text") or ""
+        self._import_problem = ""
+        if not text.strip():
+            self._import_problem = t("Choose a file, or paste a game’s text.")
+            return Reply([self._import_problem])
+        try:
+            session = self.context.shelf.adopt(text)
+        except RecordError as error:
+            self._import_problem = t("This is no game that can be played: {reason}.", reason=error)
+            return Reply([self._import_problem])
+        self.context.shelf.keep(session)
+        return Reply(go=f"/game/{session.id}")
+
+    @on("ask-delete")
+    def ask_delete(self, message: Message) -> Reply:
+        """Asks whether a kept game shall really go."""
+        self._asked = self._known(message)
+        return Reply(effects=[Focus(f"#spare-{self._asked}")])
+
+    @on("spare")
+    def spare(self, message: Message) -> Reply:
+        """It shall not."""
+        asked, self._asked = self._asked, ""
+        return Reply(effects=[Focus(f"#delete-{asked}")])
+
+    @on("delete")
+    def delete(self, message: Message) -> Reply:
+        """Deletes the game that was asked about."""
+        game_id = self._known(message)
+        if game_id != self._asked:
+            raise BadMessage(f"nobody was asked about {game_id!r}")
+        self._asked = ""
+        self.context.shelf.remove(game_id)
+        return Reply([t("The game is deleted.")], [Focus("#main h2")])
+
+    def _known(self, message: Message) -> str:
+        game_id = message.text("game")
+        if self.context.shelf.text(game_id) is None:
+            raise BadMessage(f"no game {game_id!r} is kept")
+        return game_id
+
+    def _begin(self, setup: Setup) -> Reply:
+        context = self.context
+        match = context.kit.new_match(setup, context.seed())
+        session = Session(context.shelf.new_id(), match, setup.colours, context.now())
+        context.shelf.keep(session)
+        return Reply(go=f"/game/{session.id}")
+
+    def _kept(self) -> Node:
+        games = self.context.shelf.games()
+        if not games:
+            return ""
+        return section(
+            {"aria-labelledby": "kept", "class": "kept"},
+            h2({"id": "kept", "tabindex": "-1"}, t("Your games")),
+            game_list(games, self._asked),
+        )
+
+    def _brought(self) -> Node:
+        aside = self.context.storage.keys(ASIDE)
+        return section(
+            {"aria-labelledby": "bring", "class": "bring"},
+            h2({"id": "bring"}, t("Games from elsewhere")),
+            import_form(self._import_problem),
+            aside_list(aside) if aside else "",
+        )
+
+
+def _head(context: Context) -> Node:
+    title, _, subtitle = context.kit.title().partition(": ")
+    return header(
+        {"class": "masthead"},
+        context.kit.emblem(),
+        h1({"tabindex": "-1"}, title),
+        p({"class": "subtitle"}, subtitle) if subtitle else "",
+        p({"class": "tagline"}, context.kit.tagline()),
+    )
+
+
+def _foot(context: Context) -> Node:
+    links = dict(context.kit.page_titles()) | {"/settings": t("Settings")}
+    ready = t("Ready offline") if context.offline else ""
+    return footer(
+        page_links(links),
+        p({"class": "ready"}, icon("ready"), ready) if ready else "",
+    )

@@ -1,0 +1,179 @@
+"""The form that begins a game. It works without the engine: nothing in it needs an answer.
+
+What depends on the number of players is shown and hidden by the style sheet alone.
+"""
+
+from collections.abc import Mapping
+
+from simple_html import (
+    Node,
+    button,
+    details,
+    div,
+    fieldset,
+    form,
+    input_,
+    label,
+    legend,
+    li,
+    ol,
+    p,
+    span,
+    summary,
+)
+
+from okanagan.kernel.errors import GameError
+from okanagan.kernel.record import Seat
+from okanagan.page.drawing.structures import seat_mark
+from okanagan.page.kit import Kit, Setup
+from okanagan.page.markup import chooser, labelled, radio, with_icon
+from okanagan.page.seats import colour_name, distinct
+from okanagan.page.session import COLOURS
+from okanagan.page.words import n, t
+
+FORM = "setup"
+LONGEST_NAME = 24
+HUMAN = "human"
+
+
+def setup_form(kit: Kit, values: Mapping[str, str], problem: str = "") -> Node:
+    """The form, showing what was typed before; `problem` says why a game can't begin so."""
+    return form(
+        {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
+        _players(kit, values),
+        _seats(kit, values),
+        details(
+            {"id": "setup-more"},
+            summary(t("Edition, house rules, first player")),
+            kit.rule_controls(values),
+            labelled(t("First player"), "first", chooser("first", _firsts(kit), _first(values))),
+        ),
+        p({"class": "problem", "role": "alert"}, problem) if problem else "",
+        button(
+            {"type": "submit", "class": "primary wide"}, with_icon("play", t("Start the game"))
+        ),
+    )
+
+
+def read_setup(kit: Kit, fields: Mapping[str, str]) -> Setup:
+    """What the form says, with sensible values for what it leaves open.
+
+    Raises:
+        GameError: the number of players is not one of this game's.
+    """
+    count = _number(fields.get("players"), 0)
+    if count not in kit.players:
+        raise GameError(t("Choose how many play."))
+    kinds = [_kind(kit, fields, place) for place in range(count)]
+    names = [_name(kit, fields, kinds, place) for place in range(count)]
+    colours = [_number(fields.get(f"colour-{place}"), place) % COLOURS for place in range(count)]
+    first = _number(fields.get("first"), -1)
+    return Setup(
+        [Seat(name, kind) for name, kind in zip(names, kinds, strict=True)],
+        distinct(colours),
+        first if 0 <= first < count else None,
+        fields,
+    )
+
+
+def quick_setup(kit: Kit) -> Setup:
+    """One person against the strongest bot, by the usual rules."""
+    bot, words = list(kit.bots().items())[-1]
+    return Setup([Seat(t("You")), Seat(words, bot)], [1, 0], None, {})
+
+
+def _players(kit: Kit, values: Mapping[str, str]) -> Node:
+    chosen = values.get("players") or str(kit.players[0])
+    choices = [
+        radio(
+            "players",
+            str(count),
+            n("{n} player", "{n} players", count),
+            chosen=str(count) == chosen,
+        )
+        for count in kit.players
+    ]
+    return fieldset(
+        {"class": "players"},
+        legend(t("How many play?")),
+        div({"class": "segments even"}, choices),
+    )
+
+
+def _seats(kit: Kit, values: Mapping[str, str]) -> Node:
+    seats = [_seat(kit, values, place) for place in range(kit.players[-1])]
+    return ol({"class": "seats", "aria-label": t("Who plays")}, seats)
+
+
+def _seat(kit: Kit, values: Mapping[str, str], place: int) -> Node:
+    number = str(place + 1)
+    kinds = {HUMAN: t("Human"), **kit.bots()}
+    colours = [(str(colour), colour_name(colour)) for colour in range(COLOURS)]
+    colour = values.get(f"colour-{place}", str(place))
+    kind = values.get(f"seat-{place}", _usual_kind(kit, place))
+    return li(
+        {"id": f"place-{place}", "class": "place"},
+        span({"class": "marks", "aria-hidden": "true"}, [seat_mark(c) for c in range(COLOURS)]),
+        _labelled(t("Name of player {number}", number=number), _name_input(values, place)),
+        _labelled(t("Player {number} is", number=number), chooser(f"seat-{place}", kinds, kind)),
+        _labelled(
+            t("Colour of player {number}", number=number),
+            chooser(f"colour-{place}", colours, colour, {"class": "colour"}),
+        ),
+    )
+
+
+def _labelled(words: str, control: Node) -> Node:
+    return label(span({"class": "visually-hidden"}, words), control)
+
+
+def _name_input(values: Mapping[str, str], place: int) -> Node:
+    return input_(
+        {
+            "type": "text",
+            "id": f"name-{place}",
+            "name": f"name-{place}",
+            "value": values.get(f"name-{place}", ""),
+            "placeholder": t("Player {number}", number=place + 1),
+            "maxlength": str(LONGEST_NAME),
+            "autocomplete": "off",
+            "dir": "auto",
+        }
+    )
+
+
+def _usual_kind(kit: Kit, place: int) -> str:
+    return HUMAN if place == 0 else list(kit.bots())[-1]
+
+
+def _firsts(kit: Kit) -> list[tuple[str, str]]:
+    seats = [(str(p), t("Player {number}", number=p + 1)) for p in range(kit.players[-1])]
+    return [("", t("Chosen by chance")), *seats]
+
+
+def _first(values: Mapping[str, str]) -> str:
+    return values.get("first", "")
+
+
+def _kind(kit: Kit, fields: Mapping[str, str], place: int) -> str:
+    kind = fields.get(f"seat-{place}", HUMAN)
+    return kind if kind in kit.bots() else HUMAN
+
+
+def _name(kit: Kit, fields: Mapping[str, str], kinds: list[str], place: int) -> str:
+    """The typed name, tidied; else the bot's word or the player's number."""
+    typed = "".join(c for c in fields.get(f"name-{place}", "") if c.isprintable())
+    name = " ".join(typed.split())[:LONGEST_NAME]
+    if name:
+        return name
+    if kinds[place] == HUMAN:
+        return t("Player {number}", number=place + 1)
+    words = kit.bots()[kinds[place]]
+    return words if kinds.count(kinds[place]) == 1 else f"{words} {place + 1}"
+
+
+def _number(text: str | None, otherwise: int) -> int:
+    try:
+        return int(text or "")
+    except ValueError:
+        return otherwise

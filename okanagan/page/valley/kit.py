@@ -1,0 +1,72 @@
+"""Okanagan, as the page's frame knows it."""
+
+from collections.abc import Callable, Mapping
+
+from simple_html import Node
+
+from okanagan.kernel.game import Json
+from okanagan.page.context import Context
+from okanagan.page.kit import AnyMatch, Setup
+from okanagan.page.screen import Screen
+from okanagan.page.session import Session
+from okanagan.page.valley.about import AboutScreen
+from okanagan.page.valley.emblem import emblem
+from okanagan.page.valley.rule_controls import read_rules, rule_controls
+from okanagan.page.valley.rules import RulesScreen
+from okanagan.page.words import mark, t
+from okanagan.valley.bots import BOTS
+from okanagan.valley.game import FORMAT, check_record, new_match
+
+_BOT_WORDS = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}
+
+
+class ValleyKit:
+    """Okanagan: Valley of the Lakes for two to four, people and bots."""
+
+    id = "okanagan"
+    format = FORMAT
+    players = range(2, 5)
+
+    def title(self) -> str:
+        """The game's name."""
+        return t("Okanagan: Valley of the Lakes")
+
+    def tagline(self) -> str:
+        """What kind of game it is."""
+        return t("Lay tiles, build, and close territories: the board game for two to four.")
+
+    def emblem(self) -> Node:
+        """A strip of the valley."""
+        return emblem()
+
+    def bots(self) -> dict[str, str]:
+        """The bots, weakest first."""
+        return {f"bot:{name}": t(_BOT_WORDS.get(name, name.capitalize())) for name in BOTS}
+
+    def rule_controls(self, values: Mapping[str, str]) -> Node:
+        """The edition and house rules."""
+        return rule_controls(values)
+
+    def new_match(self, setup: Setup, seed: int) -> AnyMatch:
+        """A game begun as the start form says."""
+        return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
+
+    def load(self, document: Json) -> AnyMatch:
+        """The game that a record tells, ready to be played on."""
+        match = check_record(document)
+        match.settle()
+        return match
+
+    def table(self, session: Session, context: Context) -> Screen:
+        """The table and, at the end, the result."""
+        from okanagan.page.table.screen import Table  # the start screen should not wait for it
+
+        return Table(session, context)
+
+    def pages(self) -> Mapping[str, Callable[[Context], Screen]]:
+        """The rules, and what is to be known about this page."""
+        return {"/rules": RulesScreen, "/about": AboutScreen}
+
+    def page_titles(self) -> Mapping[str, str]:
+        """The words that lead to these pages."""
+        return {"/rules": t("Rules"), "/about": t("About")}

@@ -1,0 +1,55 @@
+// Where the map's picture stands in its frame: arithmetic alone, in pixels and the map's own units.
+
+const CLOSEST = 3;
+const ROOM = 0.92;
+/** Not even a single tile fills the frame: the map would jump with each of the first moves. */
+const LARGEST_FIT = 1.6;
+
+/**
+ * A view of the map: `x` and `y` are the point of the map in the middle of the frame, `scale` is
+ * pixels for each unit of the map.
+ */
+export const camera = {
+  /** The view in which all of `box` is seen in the frame. */
+  fitting(box, frame) {
+    const scale = ROOM * Math.min(frame.width / box.width, frame.height / box.height);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: Math.min(scale, LARGEST_FIT) };
+  },
+
+  /** The view moved by pixels. */
+  moved(view, dx, dy, box) {
+    return within({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, box);
+  },
+
+  /** The view `factor` times as close, the point at (px, py) pixels from the middle staying there. */
+  zoomed(view, factor, px, py, box, frame) {
+    const least = Math.min(this.fitting(box, frame).scale, 1) * 0.7;
+    const scale = Math.min(CLOSEST, Math.max(least, view.scale * factor));
+    const shift = 1 / view.scale - 1 / scale;
+    return within({ x: view.x + px * shift, y: view.y + py * shift, scale }, box);
+  },
+
+  /** The view moved as little as needed to show `spot` with a margin around it. */
+  showing(view, spot, frame) {
+    const reach = (size, length) => Math.max(0, frame[length] / view.scale / 2 - size);
+    const near = (centre, at, most) => Math.min(at + most, Math.max(at - most, centre));
+    return {
+      ...view,
+      x: near(view.x, spot.x + spot.width / 2, reach(spot.width, "width")),
+      y: near(view.y, spot.y + spot.height / 2, reach(spot.height, "height")),
+    };
+  },
+
+  /** The CSS transform that puts a picture whose upper left corner is `box`'s into the frame. */
+  transform({ x, y, scale }, box, frame) {
+    const left = frame.width / 2 - (x - box.x) * scale;
+    const top = frame.height / 2 - (y - box.y) * scale;
+    return `translate(${left}px, ${top}px) scale(${scale})`;
+  },
+};
+
+/** The middle of the frame always is on the map: it can't be lost. */
+function within(view, box) {
+  const inside = (value, from, size) => Math.min(from + size, Math.max(from, value));
+  return { ...view, x: inside(view.x, box.x, box.width), y: inside(view.y, box.y, box.height) };
+}

@@ -1,0 +1,49 @@
+// From what the person does to messages: everything goes by the attributes of the element used.
+
+import { fieldsOf } from "./forms.js";
+
+const CONTROLS = "form, fieldset, input, select, textarea";
+
+/** Listens to the whole page; `send` takes messages, `shellVerbs` what needs no engine. */
+export function delegate(send, shellVerbs) {
+  document.addEventListener("click", (event) => onClick(event, send, shellVerbs));
+  document.addEventListener("submit", (event) => onSubmit(event, send));
+  document.addEventListener("change", (event) => onChange(event, send));
+}
+
+function onClick(event, send, shellVerbs) {
+  const own = event.target.closest("[data-shell]");
+  if (own && !isOff(own)) {
+    event.preventDefault();
+    shellVerbs[own.dataset.shell]?.(own);
+  }
+  const element = event.target.closest("[data-do]");
+  if (!element || element.matches(CONTROLS) || isOff(element)) return;
+  event.preventDefault();
+  send({ ...dataOf(element), do: element.dataset.do });
+}
+
+/** The other `data-*` of an element, under their names as they are written. */
+function dataOf(element) {
+  const attributes = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
+  return Object.fromEntries(attributes.map(({ name, value }) => [name.slice(5), value]));
+}
+
+function isOff(element) {
+  return element.disabled || element.getAttribute("aria-disabled") === "true";
+}
+
+async function onSubmit(event, send) {
+  const form = event.target;
+  event.preventDefault();
+  if (form.dataset.do) send({ ...dataOf(form), do: form.dataset.do, fields: await fieldsOf(form) });
+}
+
+/** A control that acts at once has the verb itself, or its `<fieldset>` has it. */
+function onChange(event, send) {
+  const { name, value } = event.target;
+  const element = event.target.closest("[data-do]");
+  if (element?.matches("fieldset, input, select, textarea")) {
+    send({ ...dataOf(element), do: element.dataset.do, name, value });
+  }
+}

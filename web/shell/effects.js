@@ -1,0 +1,67 @@
+// What an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
+
+import { announce } from "./live.js";
+import { centreOn, fitMap } from "./maps.js";
+import { attributes } from "./store.js";
+import { text } from "./texts.js";
+
+const EFFECTS = {
+  download: ({ name, text: content }) => download(name, content),
+  copy: ({ text: content, done }) => copy(content, done),
+  "copy-link": ({ hash, done }) => copy(location.href.split("#")[0] + hash, done),
+  focus: ({ selector }) => document.querySelector(selector)?.focus(),
+  fit: () => fitMap(),
+  centre: ({ x, y }) => centreOn(`${x},${y}`),
+  attributes: ({ set }) => setAttributes(set),
+  entered: (entry) => enter(entry),
+};
+
+/** Carries the effects out in their order; one that is not known here is left out. */
+export function carryOut(effects) {
+  for (const effect of effects) EFFECTS[effect.effect]?.(effect);
+}
+
+/** Offers a text as a file. */
+export function download(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function copy(content, done) {
+  try {
+    await navigator.clipboard.writeText(content);
+    announce([done]);
+  } catch {
+    window.prompt(text("not-copied"), content);
+  }
+}
+
+/** Sets attributes of the root element, now and at the next start. */
+function setAttributes(set) {
+  apply(set);
+  attributes.keep(set);
+}
+
+function apply(set) {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(set)) {
+    if (value === null) root.removeAttribute(name);
+    else root.setAttribute(name, value);
+  }
+}
+
+/** The attributes of the last visit, before the engine is there to say so. */
+export function applyLastAttributes() {
+  apply(attributes.read());
+}
+
+function enter({ title, hash, replace, focus }) {
+  document.title = title;
+  if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
+  if (!focus) return;
+  window.scrollTo(0, 0);
+  document.querySelector("#screen h1")?.focus({ preventScroll: true });
+}

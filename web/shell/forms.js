@@ -1,0 +1,29 @@
+// What stands in forms, as the engine wants it: texts by the names of the controls.
+
+/** More than any file that this page could want. */
+const LARGEST_FILE = 5_000_000;
+
+/** The values of a form, files as their text (and `<name>-name`). */
+export async function fieldsOf(form) {
+  const fields = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") fields[name] = value;
+    else if (value.name) Object.assign(fields, await fileOf(name, value));
+  }
+  return fields;
+}
+
+async function fileOf(name, file) {
+  const text = await file.slice(0, LARGEST_FILE + 1).text();
+  return { [name]: text, [`${name}-name`]: file.name };
+}
+
+/** What is typed into the forms that say so (`data-draft`), by their ids. */
+export function drafts() {
+  const forms = document.querySelectorAll("form[data-draft]");
+  return Object.fromEntries([...forms].map((form) => [form.id, textsOf(form)]));
+}
+
+function textsOf(form) {
+  return Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string"));
+}

@@ -1,0 +1,88 @@
+// Fingers, mouse and wheel over a map. A pan is never a tap: the click that ends it is swallowed.
+
+const THRESHOLD = 8;
+const WHEEL_SPEED = 0.0016;
+
+/** Turns what happens on `frame` into `map.pan(dx, dy)` and `map.zoomAt(factor, x, y)`. */
+export function listenToGestures(frame, map) {
+  const hand = new Hand(frame, map);
+  frame.addEventListener("pointerdown", (event) => hand.down(event));
+  frame.addEventListener("pointermove", (event) => hand.move(event));
+  for (const name of ["pointerup", "pointercancel"]) {
+    frame.addEventListener(name, (event) => hand.up(event));
+  }
+  frame.addEventListener("click", (event) => hand.click(event), { capture: true });
+  frame.addEventListener("wheel", (event) => onWheel(event, map), { passive: false });
+  frame.addEventListener("dragstart", (event) => event.preventDefault());
+}
+
+/** The fingers that are on the map now, and what they have become: a tap to be, or a pan. */
+class Hand {
+  #fingers = new Map();
+  #panning = false;
+
+  constructor(frame, map) {
+    this.frame = frame;
+    this.map = map;
+  }
+
+  down(event) {
+    if (event.button !== 0 && event.pointerType === "mouse") return;
+    if (this.#fingers.size === 0) this.#panning = false;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#fingers.size > 1) this.#begin();
+  }
+
+  move(event) {
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return;
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (!this.#panning && Math.hypot(dx, dy) < THRESHOLD) return;
+    this.#begin();
+    const before = this.#spread();
+    Object.assign(finger, { x: event.clientX, y: event.clientY });
+    this.#follow(before, this.#spread());
+  }
+
+  up(event) {
+    this.#fingers.delete(event.pointerId);
+  }
+
+  click(event) {
+    // A click by keyboard has no pointer behind it (detail 0).
+    if (this.#panning && event.detail) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+    this.#panning = false;
+  }
+
+  /** From here on it is no tap; the map keeps the fingers, also when they leave it. */
+  #begin() {
+    if (this.#panning) return;
+    this.#panning = true;
+    for (const id of this.#fingers.keys()) this.frame.setPointerCapture(id);
+  }
+
+  /** The middle between the fingers, and how far apart they are. */
+  #spread() {
+    const all = [...this.#fingers.values()];
+    const x = all.reduce((sum, finger) => sum + finger.x, 0) / all.length;
+    const y = all.reduce((sum, finger) => sum + finger.y, 0) / all.length;
+    return { x, y, apart: Math.hypot(all[0].x - x, all[0].y - y) };
+  }
+
+  #follow(before, after) {
+    this.map.pan(after.x - before.x, after.y - before.y);
+    if (this.#fingers.size > 1 && before.apart > 0) {
+      this.map.zoomAt(after.apart / before.apart, after.x, after.y);
+    }
+  }
+}
+
+function onWheel(event, map) {
+  event.preventDefault();
+  const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
+  const delta = Math.max(-200, Math.min(200, event.deltaY * lines * (event.ctrlKey ? 4 : 1)));
+  map.zoomAt(Math.exp(-delta * WHEEL_SPEED), event.clientX, event.clientY);
+}

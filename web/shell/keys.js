@@ -1,0 +1,105 @@
+// Keys: single letters that act while the focus is in their container, and arrows over a grid.
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TYPING = "input, select, textarea, [contenteditable]";
+/** The cell of each grid that has the tab stop, by the grid's id: answers reset the attribute. */
+const stops = new Map();
+
+/** Listens to the whole page. */
+export function listenToKeys() {
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("focusin", ({ target }) => remember(target));
+}
+
+function onKey(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { target } = event;
+  if (target.matches(TYPING)) return;
+  const done = arrow(event, target) || jump(event, target) || letter(event, target) || press(event, target);
+  if (done) event.preventDefault();
+}
+
+/** An element with `data-key` (one or several, apart by spaces) is clicked by that key. */
+function letter({ key }, target) {
+  const container = target.closest("[data-keys]");
+  const found = [...(container?.querySelectorAll("[data-key]") ?? [])].find(
+    (element) => !element.disabled && keysOf(element).includes(key.toLowerCase()),
+  );
+  if (!found || isNative(target, key)) return false;
+  found.click();
+  return true;
+}
+
+function keysOf(element) {
+  return element.dataset.key.toLowerCase().split(" ");
+}
+
+/** Enter and the space bar belong to the button or link that has the focus. */
+function isNative(target, key) {
+  return (key === "Enter" || key === " ") && target.matches("button, a[href], summary, [data-do]");
+}
+
+/** What is no button but acts like one (a cell of the map) is clicked by Enter and space. */
+function press({ key }, target) {
+  const acts = target.matches("[data-do]") && !target.matches("button, a[href]");
+  if (!acts || (key !== "Enter" && key !== " ")) return false;
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return true;
+}
+
+function arrow({ key, shiftKey }, target) {
+  const step = STEPS[key];
+  const grid = target.closest("[data-roving]");
+  if (!step || !grid || shiftKey) return false;
+  neighbour(grid, target, step)?.focus();
+  return true;
+}
+
+/** The nearest cell in a direction; `data-cell` is `x,y`. */
+function neighbour(grid, from, [dx, dy]) {
+  const [x, y] = placeOf(from.closest("[data-cell]") ?? from);
+  const cells = [...grid.querySelectorAll("[data-cell][tabindex]")];
+  const ways = cells.map((cell) => {
+    const [cx, cy] = placeOf(cell);
+    const along = (cx - x) * dx + (cy - y) * dy;
+    const aside = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx);
+    return { cell, along, way: along + 3 * aside };
+  });
+  const ahead = ways.filter(({ along }) => along > 0);
+  return ahead.sort((one, other) => one.way - other.way)[0]?.cell;
+}
+
+function placeOf(cell) {
+  return (cell.dataset.cell ?? "0,0").split(",").map(Number);
+}
+
+/** N goes to the next cell that is legal, Shift+N to the one before. */
+function jump({ key, shiftKey }, target) {
+  const grid = target.closest("[data-roving]");
+  if (!grid || key.toLowerCase() !== "n") return false;
+  const legal = [...grid.querySelectorAll("[data-legal][tabindex]")];
+  if (!legal.length) return false;
+  const at = legal.indexOf(target.closest("[data-cell]"));
+  const next = shiftKey ? (at < 0 ? legal.length : at) - 1 + legal.length : at + 1;
+  legal[next % legal.length].focus();
+  return true;
+}
+
+function remember(target) {
+  const grid = target.closest?.("[data-roving]");
+  const cell = target.closest?.("[data-cell]");
+  if (!grid || !cell) return;
+  stops.set(grid.id, cell.dataset.cell);
+  restoreStops();
+}
+
+/** Gives each grid's tab stop back to the cell that had it. */
+export function restoreStops() {
+  for (const [id, place] of stops) {
+    const grid = document.getElementById(id);
+    const cell = grid?.querySelector(`[data-cell="${CSS.escape(place)}"][tabindex]`);
+    if (!cell) continue;
+    for (const other of grid.querySelectorAll('[data-cell][tabindex="0"]')) other.tabIndex = -1;
+    cell.tabIndex = 0;
+  }
+}

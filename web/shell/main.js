@@ -1,0 +1,92 @@
+// The page's shell: brings together what the person does, the engine, and the page. It knows no rules.
+
+import { bootEngine } from "./boot.js";
+import { delegate } from "./delegate.js";
+import { applyLastAttributes, carryOut } from "./effects.js";
+import { listenToKeys, restoreStops } from "./keys.js";
+import { Link } from "./link.js";
+import { announce } from "./live.js";
+import { mapVerbs, refreshMaps } from "./maps.js";
+import { watchOffline } from "./offline.js";
+import { keepLastPicture, showLastPicture } from "./painting.js";
+import { closeDialogsFromOutside, panelVerbs } from "./panels.js";
+import { keepingFocus, putIn } from "./regions.js";
+import { readAll, watchOtherTabs, write } from "./store.js";
+import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./trouble.js";
+
+let ready = false;
+/** Why there will be no engine, once that is known. */
+let failure = null;
+let offline = null;
+const link = new Link({ onAnswer, onTrouble });
+
+function onAnswer({ regions, store, announce: sentences, effects }) {
+  keepingFocus(() => putIn(regions));
+  refreshMaps();
+  restoreStops();
+  const refused = write(store);
+  carryOut(effects);
+  announce(sentences);
+  if (refused) link.send({ do: "store-failed", ...refused });
+}
+
+function onTrouble(error) {
+  console.error(error);
+  showTrouble({ reason: "stopped", message: error.message });
+}
+
+function send(message) {
+  if (failure) showTrouble(failure);
+  else if (!ready) sayThatItWaits();
+  link.send(message);
+}
+
+const ownVerbs = {
+  ...panelVerbs,
+  ...mapVerbs,
+  ...troubleVerbs,
+  update: async () => {
+    await link.whenIdle();
+    offline.update();
+  },
+};
+
+async function boot() {
+  showProgress();
+  try {
+    const { dispatch } = await bootEngine({ onProgress: progressed });
+    ready = true;
+    link.connect(dispatch, opening());
+  } catch (error) {
+    failure = error;
+    showTrouble(error);
+  } finally {
+    hideProgress();
+  }
+}
+
+function opening() {
+  return { do: "open", stored: readAll(), languages: [...navigator.languages], hash: location.hash };
+}
+
+function goWhereTheAddressSays() {
+  if (ready) link.send({ do: "go", hash: location.hash });
+}
+
+function watchVersions() {
+  offline = watchOffline({
+    onReady: () => link.send({ do: "offline-ready" }),
+    onUpdate: () => link.send({ do: "update-ready" }),
+  });
+}
+
+applyLastAttributes();
+showLastPicture();
+refreshMaps();
+delegate(send, ownVerbs);
+listenToKeys();
+closeDialogsFromOutside();
+keepLastPicture();
+watchOtherTabs((key, value) => link.send({ do: "stored-elsewhere", key, value }));
+window.addEventListener("hashchange", goWhereTheAddressSays);
+boot().finally(watchVersions);

@@ -1,0 +1,181 @@
+// Pans and zooms every `.map[data-panzoom]`: the picture in it is moved as a whole, by one transform.
+
+import { camera } from "./camera.js";
+import { listenToGestures } from "./gestures.js";
+
+const STEP = 1.35;
+const KEY_PAN = 80;
+const maps = new Map();
+
+class MapView {
+  #frame;
+  #view = null;
+  /** Until the person moves the map, it always shows everything. */
+  #fits = true;
+  #resting = null;
+
+  constructor(frame) {
+    this.#frame = frame;
+    new ResizeObserver(() => this.refresh()).observe(frame);
+    listenToGestures(frame, this);
+    frame.addEventListener("focusin", ({ target }) => this.#follow(target));
+    frame.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  get #picture() {
+    return this.#frame.querySelector("svg");
+  }
+
+  /** The picture's own box, in its units. */
+  get #box() {
+    return this.#picture.viewBox.baseVal;
+  }
+
+  get #size() {
+    return { width: this.#frame.clientWidth, height: this.#frame.clientHeight };
+  }
+
+  /** What a fit shows: `data-fit="x y width height"`, or everything. */
+  get #wanted() {
+    const [x, y, width, height] = (this.#picture.dataset.fit ?? "").split(" ").map(Number);
+    return height ? { x, y, width, height } : this.#box;
+  }
+
+  /** Adapts to a picture or a frame that has changed. */
+  refresh() {
+    if (!this.#picture || !this.#size.width) return;
+    this.#show(this.#fits || !this.#view ? camera.fitting(this.#wanted, this.#size) : this.#view);
+  }
+
+  /** Shows everything, from now on. */
+  fit() {
+    this.#fits = true;
+    this.#glide();
+    this.refresh();
+  }
+
+  /** Moves the map with a finger or the mouse. */
+  pan(dx, dy) {
+    this.#move(camera.moved(this.#view, dx, dy, this.#box));
+  }
+
+  /** Comes closer to a point of the window, or goes away from it. */
+  zoomAt(factor, clientX, clientY) {
+    const frame = this.#frame.getBoundingClientRect();
+    const px = clientX - frame.left - frame.width / 2;
+    const py = clientY - frame.top - frame.height / 2;
+    this.#move(camera.zoomed(this.#view, factor, px, py, this.#box, this.#size));
+  }
+
+  /** Comes closer to the middle, or goes away from it. */
+  zoom(factor) {
+    this.#glide();
+    this.#move(camera.zoomed(this.#view, factor, 0, 0, this.#box, this.#size));
+  }
+
+  /** Brings an element of the picture into the middle. */
+  centre(element) {
+    const spot = this.#spotOf(element);
+    this.#glide();
+    this.#move({ ...this.#view, x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 });
+  }
+
+  #follow(target) {
+    // Only the keyboard moves the focus out of sight; a tap is where the person looks anyway.
+    if (!this.#view || !target.matches("[data-cell]") || !target.matches(":focus-visible")) return;
+    const view = camera.showing(this.#view, this.#spotOf(target), this.#size);
+    if (view.x !== this.#view.x || view.y !== this.#view.y) this.#move(view);
+  }
+
+  /** Where an element is, in the picture's units. */
+  #spotOf(element) {
+    const part = element.getBoundingClientRect();
+    const whole = this.#picture.getBoundingClientRect();
+    const units = this.#box.width / whole.width;
+    return {
+      x: this.#box.x + (part.left - whole.left) * units,
+      y: this.#box.y + (part.top - whole.top) * units,
+      width: part.width * units,
+      height: part.height * units,
+    };
+  }
+
+  #onKey(event) {
+    const done = this.#zoomKey(event.key) || (event.shiftKey && this.#panKey(event.key));
+    if (done) event.preventDefault();
+  }
+
+  #zoomKey(key) {
+    if (key === "+" || key === "=") this.zoom(STEP);
+    else if (key === "-") this.zoom(1 / STEP);
+    else if (key === "0") this.fit();
+    else return false;
+    return true;
+  }
+
+  #panKey(key) {
+    const ways = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    if (!ways[key]) return false;
+    this.pan(ways[key][0] * KEY_PAN, ways[key][1] * KEY_PAN);
+    return true;
+  }
+
+  #move(view) {
+    this.#fits = false;
+    this.#show(view);
+  }
+
+  #show(view) {
+    this.#view = view;
+    const { style } = this.#picture;
+    style.width = `${this.#box.width}px`;
+    style.height = `${this.#box.height}px`;
+    style.transform = camera.transform(view, this.#box, this.#size);
+    this.#rest();
+  }
+
+  /** While it moves, the picture is a layer that is only shifted; at rest it is drawn sharp again. */
+  #rest() {
+    const { classList } = this.#frame;
+    classList.add("moving");
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => classList.remove("moving", "gliding"), 260);
+  }
+
+  #glide() {
+    this.#frame.classList.add("gliding");
+  }
+}
+
+/** Takes care of the maps that are in the page now. */
+export function refreshMaps() {
+  for (const frame of maps.keys()) if (!frame.isConnected) maps.delete(frame);
+  for (const frame of document.querySelectorAll(".map[data-panzoom]")) {
+    if (!maps.has(frame)) maps.set(frame, new MapView(frame));
+    maps.get(frame).refresh();
+  }
+}
+
+/** The map that a button means: the one it names, or the only one. */
+function mapOf(element) {
+  const named = element?.dataset.target && document.getElementById(element.dataset.target);
+  return maps.get(named ?? document.querySelector(".map[data-panzoom]"));
+}
+
+/** The verbs of `data-shell` that concern the map. */
+export const mapVerbs = {
+  "zoom-in": (element) => mapOf(element)?.zoom(STEP),
+  "zoom-out": (element) => mapOf(element)?.zoom(1 / STEP),
+  fit: (element) => mapOf(element)?.fit(),
+};
+
+/** Shows the whole map. */
+export function fitMap() {
+  mapOf()?.fit();
+}
+
+/** Brings the cell at `x,y` into the middle. */
+export function centreOn(place) {
+  const cell = document.querySelector(`.map [data-cell="${CSS.escape(place)}"]`);
+  if (cell) maps.get(cell.closest(".map"))?.centre(cell);
+}

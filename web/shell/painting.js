@@ -1,0 +1,28 @@
+// The last picture of a game's screen: at the next start it is there before the engine is.
+
+import { painted } from "./store.js";
+
+const LARGEST = 600_000;
+const screen = () => document.getElementById("screen");
+
+/** Shows the picture of the last visit, if the address still asks for that game. */
+export function showLastPicture() {
+  const last = painted.read();
+  if (last?.hash !== location.hash || typeof last.markup !== "string") return;
+  screen().innerHTML = last.markup;
+  document.title = last.title;
+}
+
+/** Keeps the picture whenever the page is left: a phone may never come back to it. */
+export function keepLastPicture() {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") keep();
+  });
+}
+
+function keep() {
+  const markup = screen().innerHTML;
+  const playing = location.hash.startsWith("#/game/") && markup.length < LARGEST;
+  if (playing) painted.keep({ hash: location.hash, title: document.title, markup });
+  else painted.forget();
+}

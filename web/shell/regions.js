@@ -1,0 +1,71 @@
+// Puts the engine's markup into the page: only what differs is touched, and what the person is
+// doing there (focus, typed text, opened panels) stays.
+
+import { Idiomorph } from "idiomorph";
+import { localiseTimes } from "./times.js";
+
+/** Attributes that the person changes, and no answer resets. */
+const HELD = { DIALOG: ["open"], DETAILS: ["open"] };
+const MORPHING = {
+  morphStyle: "innerHTML",
+  ignoreActiveValue: true,
+  callbacks: {
+    beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
+    beforeAttributeUpdated: (name, node) => !isHeld(name, node),
+  },
+};
+
+function isHeld(name, node) {
+  return Boolean(HELD[node.nodeName]?.includes(name) || node.held?.has(name));
+}
+
+/** Changes an attribute so that no answer of the engine changes it back. */
+export function hold(element, name, value) {
+  (element.held ??= new Set()).add(name);
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** Puts the regions in, outer ones first. A region within one that is new goes straight into that. */
+export function putIn(regions) {
+  const fresh = [];
+  for (const [id, markup] of Object.entries(regions)) place(id, markup, fresh);
+  for (const { target, root } of fresh) {
+    change(target, root);
+    localiseTimes(target);
+  }
+}
+
+function place(id, markup, fresh) {
+  const inside = fresh.map(({ root }) => root.querySelector(`#${CSS.escape(id)}`)).find(Boolean);
+  const target = inside ?? document.getElementById(id);
+  if (!target) return;
+  // A copy of the element parses the markup as the element itself would: HTML here, SVG there.
+  const root = inside ?? target.cloneNode(false);
+  root.innerHTML = markup;
+  if (!inside) fresh.push({ target, root });
+}
+
+function change(target, root) {
+  const same = target.firstElementChild?.className === root.firstElementChild?.className;
+  if (target.id === "screen" && !same) target.replaceChildren(...root.childNodes);
+  else Idiomorph.morph(target, [...root.childNodes], MORPHING);
+}
+
+/** Does `work`, and puts the focus back where it was; or, if that is gone, where it makes sense. */
+export function keepingFocus(work) {
+  const before = document.activeElement;
+  work();
+  if (before === document.body || before === null || document.activeElement === before) return;
+  const home = () => document.querySelector("[data-focus-home]") ?? document.querySelector("h1");
+  const heir = (before.id && document.getElementById(before.id)) || twin(before) || home();
+  heir?.focus({ preventScroll: true });
+}
+
+/** The element that now does what the old one did. */
+function twin(before) {
+  const verb = before.dataset?.do;
+  const candidates = verb ? document.querySelectorAll(`[data-do="${CSS.escape(verb)}"]`) : [];
+  const words = (element) => JSON.stringify({ ...element.dataset });
+  return [...candidates].find((element) => words(element) === words(before));
+}

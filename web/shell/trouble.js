@@ -1,0 +1,51 @@
+// The engine's start as the person sees it, and what is said when it fails or stops.
+
+import { download } from "./effects.js";
+import { keptGames } from "./store.js";
+import { text, troubleText } from "./texts.js";
+
+const SLOW = 15_000;
+const find = (id) => document.getElementById(id);
+let slow = null;
+
+/** Shows that the engine is being loaded. */
+export function showProgress() {
+  find("boot").hidden = false;
+  slow = setTimeout(() => (find("boot-text").textContent = text("slow")), SLOW);
+}
+
+/** How far the start has come; the last steps (importing our modules) count as one file. */
+export function progressed({ done, of }) {
+  if (!of) return;
+  find("boot-progress").max = of + 1;
+  find("boot-progress").value = done;
+}
+
+/** Says that what the person has just done waits for the engine. */
+export function sayThatItWaits() {
+  clearTimeout(slow);
+  find("boot-text").textContent = text("waiting");
+  find("boot").classList.add("awaited");
+}
+
+/** The engine is there, or will never be. */
+export function hideProgress() {
+  clearTimeout(slow);
+  find("boot").hidden = true;
+}
+
+/** Says what is wrong, and what to try. */
+export function showTrouble(error) {
+  const words = troubleText(error.reason ?? "start-failed");
+  words.querySelector("[data-detail]").textContent = error.message;
+  find("trouble").replaceChildren(words);
+}
+
+/** The verbs of `data-shell` within the trouble's words. */
+export const troubleVerbs = {
+  reload: () => location.reload(),
+  "close-trouble": () => find("trouble").replaceChildren(),
+  "download-saves": () => {
+    for (const [key, game] of keptGames()) download(`${key.replaceAll(":", "-")}.json`, game);
+  },
+};
