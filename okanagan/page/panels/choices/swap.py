@@ -1,0 +1,49 @@
+"""A swap with the reserve: a row for each token the player has, a button for each in exchange."""
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from simple_html import Node, div, li, ul
+
+from okanagan.page.drawing.icons import icon
+from okanagan.page.drawing.tokens import token
+from okanagan.page.panels import pieces
+from okanagan.page.panels.choices.answers import (
+    answer,
+    choices,
+    effect_on_me,
+    label,
+    offered,
+    passing,
+)
+from okanagan.valley.actions import Swap
+
+if TYPE_CHECKING:
+    from okanagan.page.table.scene import Scene
+
+
+def swap(scene: "Scene") -> Node:
+    """All swaps, by the token given."""
+    rows = groupby(offered(scene, Swap), key=lambda one: one[1].given)
+    return [
+        ul({"class": "swaps"}, [_row(scene, list(swaps)) for _, swaps in rows]),
+        choices(passing(scene)),
+    ]
+
+
+def _row(scene: "Scene", swaps: list[tuple[int, Swap]]) -> Node:
+    given = swaps[0][1].given
+    held = scene.view.tokens[swaps[0][1].player][given]
+    buttons = [_button(scene, place, action) for place, action in swaps]
+    return li(
+        {"class": "swap"},
+        pieces.kind_count(given, held),
+        icon("next"),
+        div({"class": "choices"}, buttons),
+    )
+
+
+def _button(scene: "Scene", place: int, action: Swap) -> Node:
+    effect = effect_on_me(scene, gained=action.taken, lost=action.given)
+    name = pieces.unseen(label(scene, place))
+    return answer(scene, place, token(action.taken), name, effect, kind="choice token-choice")

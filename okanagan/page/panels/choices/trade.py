@@ -1,0 +1,92 @@
+"""A trade: with whom, what is given, what is taken; picked in any order, then confirmed."""
+
+from typing import TYPE_CHECKING
+
+from simple_html import Node, div, fieldset, legend, span
+
+from okanagan.page import words
+from okanagan.page.drawing.tokens import token
+from okanagan.page.panels.choices.answers import (
+    choices,
+    clearing,
+    confirming,
+    effect_on_me,
+    offered,
+    passing,
+    picked,
+    picking,
+)
+from okanagan.page.panels.people import who
+from okanagan.page.words import t
+from okanagan.valley.actions import Trade
+from okanagan.valley.telling.names import capital, kind_name
+from okanagan.valley.terms import Kind
+
+if TYPE_CHECKING:
+    from okanagan.page.table.scene import Scene
+
+Offers = list[tuple[int, Trade]]
+
+
+def trade(scene: "Scene") -> Node:
+    """Three groups of buttons, each with one pressed; what does not go together is not shown."""
+    every = offered(scene, Trade)
+    others = list(dict.fromkeys(action.other for _, action in every))
+    other = _other(scene, others)
+    with_them = [(place, action) for place, action in every if action.other == other]
+    given, taken = _kind(scene, "give-"), _kind(scene, "get-")
+    return div(
+        {"class": "trade"},
+        _partners(scene, others, other),
+        _group(t("You give"), _givens(scene, every)),
+        _group(t("You get"), _takens(scene, with_them, given)) if other is not None else "",
+        choices(
+            confirming(scene, _place(with_them, given, taken), t("Pick a player and two tokens")),
+            clearing(scene),
+            passing(scene),
+        ),
+    )
+
+
+def _other(scene: "Scene", others: list[int]) -> int | None:
+    """The partner picked; where there is but one, nobody need pick."""
+    chosen = [player for player in others if str(player) in picked(scene, "with-")]
+    return chosen[0] if chosen else (others[0] if len(others) == 1 else None)
+
+
+def _kind(scene: "Scene", prefix: str) -> Kind | None:
+    return next((kind for kind in Kind if kind.text in picked(scene, prefix)), None)
+
+
+def _place(offers: Offers, given: Kind | None, taken: Kind | None) -> int | None:
+    fitting = (place for place, one in offers if (one.given, one.taken) == (given, taken))
+    return next(fitting, None)
+
+
+def _group(title: str, buttons: list[Node]) -> Node:
+    return fieldset({"class": "step"}, legend(title), div({"class": "choices"}, buttons))
+
+
+def _partners(scene: "Scene", others: list[int], chosen: int | None) -> Node:
+    if len(others) == 1 and chosen is not None:
+        return ""
+    buttons = [picking(scene, f"with-{other}", who(scene, other), one="with-") for other in others]
+    return _group(t("With"), buttons)
+
+
+def _givens(scene: "Scene", offers: Offers) -> list[Node]:
+    kinds = sorted({one.given for _, one in offers})
+    return [_token(scene, "give-", kind, effect_on_me(scene, lost=kind)) for kind in kinds]
+
+
+def _takens(scene: "Scene", offers: Offers, given: Kind | None) -> list[Node]:
+    kinds = sorted({one.taken for _, one in offers})
+    return [
+        _token(scene, "get-", kind, effect_on_me(scene, gained=kind, lost=given)) for kind in kinds
+    ]
+
+
+def _token(scene: "Scene", prefix: str, kind: Kind, effect: Node) -> Node:
+    name = span({"class": "token-name"}, capital(kind_name(kind, words)))
+    kinds = "pick token-choice"
+    return picking(scene, f"{prefix}{kind.text}", token(kind), name, effect, one=prefix, kind=kinds)

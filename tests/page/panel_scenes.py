@@ -1,0 +1,129 @@
+"""Scenes for the panels' tests, made from whole random games."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from okanagan.kernel.bots import RandomBot
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import bot_move
+from okanagan.page.settings import Settings
+from okanagan.page.table.chronicle import Chronicle
+from okanagan.page.table.scene import Final, Scene, SeatLook
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.frames.base import Choice
+from okanagan.valley.game import ValleyMatch, new_match
+from okanagan.valley.scoring import scores, winners
+from okanagan.valley.view import view
+
+NAMES = ("Ann", "Bo", "Charlotte-Amélie", "Дарья")
+
+
+def seats(names: tuple[str, ...]) -> tuple[SeatLook, ...]:
+    """The looks of the seats: every second one is a bot's."""
+    return tuple(
+        SeatLook(name, "greedy" if place % 2 else None, place, str(place + 1))
+        for place, name in enumerate(names)
+    )
+
+
+def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> Scene:
+    """The scene of the match's present moment."""
+    names = tuple(seat.name for seat in match.seats)
+    chronicle = Chronicle(match, names, you=False)
+    decision = match.decision
+    assert decision is None or isinstance(decision, Choice)
+    seen = view(match.state, viewer or 0)
+    if viewer is None:
+        hands = tuple(
+            view(match.state, (player + 1) % len(names)).hands[player]
+            for player in range(len(names))
+        )
+        seen = replace(seen, objectives=(), hands=hands)
+    lines = tuple(chronicle.entries(viewer))
+    decider = None if decision is None else decision.player
+    mine = viewer is not None and viewer == decider
+    return Scene(
+        view=seen,
+        viewer=viewer,
+        cover=None,
+        peek=None,
+        at=len(match.moves),
+        legal=tuple(match.legal) if mine else (),
+        decision=decision,
+        decider=decider,
+        seats=seats(names),
+        humans=tuple(range(0, len(names), 2)),
+        turn=None if decision is None else chronicle.turn,
+        picks=picks,
+        log=lines,
+        recent=lines[-3:],
+        last_placed=chronicle.last_placed,
+        undo=None,
+        undo_turn=False,
+        thinking=not mine,
+        practice=False,
+        can_practise=False,
+        final=_final(match) if decision is None else None,
+        settings=Settings(),
+    )
+
+
+def _final(match: ValleyMatch) -> Final:
+    state = match.state
+    tokens = tuple(tuple(own) for own in state.tokens)
+    return Final(scores(state), tuple(state.objectives), tokens, winners(state))
+
+
+def begun(players: int, edition: str, seed: int, names: tuple[str, ...] = NAMES) -> ValleyMatch:
+    """A match at its first decision."""
+    return new_match([Seat(name) for name in names[:players]], EDITIONS[edition], seed)
+
+
+def played(match: ValleyMatch, seed: int) -> Iterator[ValleyMatch]:
+    """The match at every decision of a random game, and at its end."""
+    bot = RandomBot()
+    while match.decision is not None:
+        yield match
+        match.play(bot_move(match, bot, seed))
+    yield match
+
+
+@cache
+def moments() -> dict[tuple[str, int], Scene]:
+    """Scenes of every kind of decision, by its name and the number of players tied or cards held.
+
+    Each is seen by the one who decides. Random games are played until each kind was there.
+    """
+    found: dict[tuple[str, int], Scene] = {}
+    for seed in range(24):
+        match = begun(2 + seed % 3, ("en", "bga", "nl")[seed // 3 % 3], seed)
+        for _ in played(match, seed):
+            decision = match.decision
+            if decision is None or decision.player is None:
+                continue
+            size = len(getattr(decision, "tied", ()))
+            key = type(decision).__name__, size
+            if key not in found:
+                found[key] = scene_of(match, decision.player)
+    return found
+
+
+@cache
+def ended(players: int, seed: int = 3) -> Scene:
+    """The end of a random game."""
+    match = begun(players, "en", seed)
+    for _ in played(match, seed):
+        pass
+    return scene_of(match, 0)
+
+
+@cache
+def late(players: int, seed: int = 5, viewer: int | None = 0) -> Scene:
+    """Shortly before the end of a random game, the viewer's turn."""
+    match = begun(players, "en", seed)
+    last = scene_of(match, viewer)
+    for _ in played(match, seed):
+        if match.decision is not None and len(match.moves) > 200:
+            break
+    return scene_of(match, viewer)
