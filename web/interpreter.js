@@ -1,6 +1,6 @@
-// The door PyScript goes through to Pyodide, inside the worker. It exists for three things:
-// each runtime file keeps its own hashed name, the lock needs no request, and a file that does
-// not arrive is an error at once (Pyodide only writes it on the console, and then waits for ever).
+// The door PyScript goes through to Pyodide, inside the worker. It exists so that
+// each runtime file keeps its own hashed name, so that the lock needs no request, and so that a file
+// that does not arrive is an error at once (Pyodide only tells the console, and then waits for ever).
 
 import { loadPyodide as load, version } from "pyodide";
 
@@ -62,10 +62,18 @@ async function withFailures(start) {
   }
 }
 
+/** Tells boot.js, and keeps PyScript waiting for good. */
+function refused() {
+  document.dispatchEvent(new Event("okanagan:worker-refused"));
+  return new Promise(() => {});
+}
+
 export { version };
 
 /** What PyScript calls; `options` are its standard streams and the like. */
 export async function loadPyodide(options) {
+  // Where no worker can be had, PyScript goes on in the page itself, and would block it for seconds.
+  if (globalThis.window) return refused();
   tell({ step: "loading" });
   const arrivals = followArrivals();
   const runtime = await withFailures(() =>

@@ -41,7 +41,6 @@ def _write(site: Site, node: Node, python: Python) -> None:
         "icon.svg": icons["icon.svg"],
         "apple-touch-icon.png": icons["apple-touch-icon.png"],
         "policy": page.POLICY,
-        "plugins": runtime.no_plugins(),
         "precached": str(precached),
     }
     site.add("index.html", page.fill(filling))
@@ -59,7 +58,8 @@ def _add_engine(site: Site, node: Node, python: Python) -> dict[str, str]:
         "shell": bundles.shell,
         "styles": bundles.styles,
         "pyscript": runtime.add_pyscript(site),
-        "config": runtime.add_config(site, bundles.interpreter, ours),
+        "py-config": runtime.configuration(bundles.interpreter, ours),
+        "mpy-config": runtime.without_plugins(),
         "worker": site.add_hashed("engine/worker.py", worker_source().read_bytes()),
     }
 

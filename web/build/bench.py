@@ -4,6 +4,7 @@ Machines differ and are noisy; so each round measures both, one right after the 
 counts is the ratio of the two. Times are in milliseconds from the start of the navigation.
 """
 
+import html
 import json
 import platform
 import shutil
@@ -132,14 +133,20 @@ def _speed_site() -> Path:
     for name in ("speed.js", "speed.py"):
         shutil.copyfile(PAGES / name, folder / name)
     filling = {
-        "pyscript": next((folder / "engine/pyscript").glob("core-*.js")).relative_to(folder),
-        "config": next((folder / "engine").glob("pyscript.*.json")).relative_to(folder),
-        "plugins": runtime.no_plugins(),
+        "pyscript": _only(folder, "engine/pyscript/core-*.js"),
+        "py-config": runtime.configuration(
+            _only(folder, "engine/interpreter.*.mjs"), _only(folder, "engine/okanagan.*.zip")
+        ),
+        "mpy-config": runtime.without_plugins(),
     }
     frame = (PAGES / "speed.html").read_text(encoding="utf-8")
-    filled = page.HOLE.sub(lambda hole: str(filling[hole[1]]), frame)
+    filled = page.HOLE.sub(lambda hole: html.escape(filling[hole[1]]), frame)
     (folder / "speed.html").write_text(filled, encoding="utf-8")
     return folder
+
+
+def _only(folder: Path, pattern: str) -> str:
+    return next(folder.glob(pattern)).relative_to(folder).as_posix()
 
 
 def _report(samples: list[Sample], speed: float) -> None:

@@ -20,8 +20,8 @@ from .say import Problem, detail, step
 SOURCES = WORK / "sources"
 COMPILED = WORK / "compiled"
 ANSWER = COMPILED / "answer.json"
-NOT_IN_THE_PAGE = ("cli", "__main__.py")
-"""Parts of our package that no page needs: bytes saved."""
+NOT_IN_THE_PAGE = ("cli", "__main__.py", "page/prerender.py")
+"""Parts of our package that no page needs once it is built: bytes saved."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,9 @@ from .say import Problem
 LINES_SHOWN = 20
 """Of a failing program's output, at its beginning and at its end."""
 
+WIDTH = 300
+"""Of what is shown of a line: some tools quote minified files."""
+
 
 def run(
     command: Sequence[str | Path], what: str, *, cwd: Path, env: Mapping[str, str] | None = None
@@ -36,4 +39,4 @@ def _ends(output: str) -> str:
     lines = output.strip().splitlines()
     if len(lines) > 2 * LINES_SHOWN:
         lines = [*lines[:LINES_SHOWN], "…", *lines[-LINES_SHOWN:]]
-    return "\n".join("    " + line for line in lines)
+    return "\n".join("    " + line[:WIDTH] for line in lines)

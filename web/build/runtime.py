@@ -24,9 +24,26 @@ PLUGINS = (
 )
 
 
-def no_plugins() -> str:
-    """Return the configuration that switches PyScript's plugins off."""
+def without_plugins() -> str:
+    """Return the configuration for PyScript's other interpreter, which the page does not use."""
     return json.dumps({"plugins": [f"!{name}" for name in PLUGINS]})
+
+
+def configuration(interpreter: str, archive: str) -> str:
+    """Return PyScript's configuration; it stands in the page, and addresses are relative to that.
+
+    The interpreter is named for the page as well as for the worker: where no worker can be had,
+    PyScript would otherwise ask another origin for a Pyodide.
+    """
+    return json.dumps(
+        {
+            **json.loads(without_plugins()),
+            "interpreter": f"./{interpreter}",
+            "files": {f"./{archive}": "./*"},
+            # Silences the warning that the worker cannot wait for the page: ours never does.
+            "sync_main_only": True,
+        }
+    )
 
 
 def minimal_lock() -> dict[str, object]:
@@ -52,21 +69,6 @@ def add_pyscript(site: Site) -> str:
     if len(mains) != 1:
         raise Problem(f"PyScript's main script was looked for; found: {mains}. See {__file__}.")
     return mains[0].as_posix()
-
-
-def add_config(site: Site, interpreter: str, archive: str) -> str:
-    """Write PyScript's configuration; addresses in it are relative to the file itself."""
-    config = {
-        "interpreter": _beside(interpreter),
-        "files": {_beside(archive): "./*"},
-        # Silences PyScript's warning that the worker cannot wait for the page: ours never does.
-        "sync_main_only": True,
-    }
-    return site.add_hashed("engine/pyscript.json", json.dumps(config, indent=2) + "\n")
-
-
-def _beside(address: str) -> str:
-    return "./" + Path(address).relative_to("engine").as_posix()
 
 
 def _without_source_map(file: Path) -> str:

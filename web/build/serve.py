@@ -77,9 +77,9 @@ class Server(http.server.ThreadingHTTPServer):
         self.connections.add(connection)
         return connection, address
 
-    def shutdown_request(self, request: object) -> None:
+    def shutdown_request(self, request: socket.socket | tuple[bytes, socket.socket]) -> None:
         """Forget a connection that has ended."""
-        self.connections.discard(request)  # type: ignore[arg-type]
+        self.connections -= {request}
         super().shutdown_request(request)
 
     def server_close(self) -> None:

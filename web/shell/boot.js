@@ -10,6 +10,18 @@ const HELLO_LIMIT = 60_000;
 const CALL_LIMIT = 60_000;
 const LOOK_EVERY = 25;
 
+/** How browsers, and PyScript, say that a file did not arrive: there is no kind of error for it. */
+const NOT_ARRIVED = new RegExp(
+  [
+    "missing-file:", // web/interpreter.js
+    "unable to fetch", // PyScript
+    "failed to fetch", // Chromium
+    "networkerror|error loading dynamically imported module", // Firefox
+    "load failed|importing a module script failed", // Safari
+  ].join("|"),
+  "i",
+);
+
 /** How far each step has come, given how many large files have arrived. */
 const FRACTIONS = {
   loading: () => 0.1,
@@ -110,10 +122,15 @@ function watchForTrouble() {
   const promise = new Promise((_, reject) => {
     const refused = () => reject(new EngineError("worker-refused", "The worker did not start."));
     const missing = () => reject(new EngineError("missing-file", `${pyscript.src} did not come.`));
+    const unheard = ({ reason }) => {
+      if (NOT_ARRIVED.test(reason?.message)) reject(new EngineError("missing-file", reason.message));
+    };
     const { signal } = stopping;
     pyscript.addEventListener("error", missing, { signal });
-    // Without a worker PyScript asks another origin for a Pyodide of its own; the policy forbids it.
-    document.addEventListener("securitypolicyviolation", refused, { signal });
+    // PyScript waits for ever for a worker's source that does not come.
+    window.addEventListener("unhandledrejection", unheard, { signal });
+    // Without a worker PyScript would go on in the page; web/interpreter.js does not let it.
+    document.addEventListener("okanagan:worker-refused", refused, { signal });
   });
   promise.catch(() => {});
   return { promise, stop: () => stopping.abort() };
@@ -123,7 +140,7 @@ function watchForTrouble() {
 async function explain(error) {
   if (error instanceof EngineError && error.reason !== "timeout") return error;
   const text = String(error?.message ?? error);
-  if (text.startsWith("missing-file:")) return new EngineError("missing-file", text);
+  if (NOT_ARRIVED.test(text)) return new EngineError("missing-file", text);
   if (text.startsWith("wasm:")) return new EngineError("no-wasm", text);
   if (!(await canUseWorkers())) return new EngineError("worker-refused", text);
   return error instanceof EngineError ? error : new EngineError("start-failed", text);

@@ -18,11 +18,16 @@ for (const [place, folder] of Object.entries(request.mounts)) mount(place, folde
 // The page's boot unpacks an archive and runs code asynchronously: what that imports counts.
 pyodide.unpackArchive(new Uint8Array(readFileSync(request.archive)), "zip", { extractDir: "/tried" });
 pyodide.globals.set("REQUEST", JSON.stringify(request));
-await pyodide.runPythonAsync(`
+try {
+  await pyodide.runPythonAsync(`
 import json, sys
-sys.path.insert(0, "/inside")
-sys.path.insert(0, "/sources")
+sys.path[:0] = ["/inside", "/sources"]
 import compiling
 ANSWER = json.dumps(compiling.main(json.loads(REQUEST)))
 `);
+} catch (error) {
+  // Python's traceback says it all; Node's would quote the whole of a minified file.
+  console.error(error.message);
+  process.exit(1);
+}
 writeFileSync(request.answer, pyodide.globals.get("ANSWER"));

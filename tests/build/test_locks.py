@@ -1,0 +1,46 @@
+"""Everything that is installed is pinned with its hash, and may come from any mirror."""
+
+import json
+import re
+
+import pytest
+
+from web.build.paths import LOCKS, WEB
+
+PYTHON_LOCKS = ("dev.txt", "node.txt")
+
+
+def packages() -> dict[str, dict[str, object]]:
+    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
+    found: dict[str, dict[str, object]] = lock["packages"]
+    return {name: package for name, package in found.items() if name}
+
+
+def test_npm_packages_have_hashes_and_no_addresses() -> None:
+    for name, package in packages().items():
+        assert "resolved" not in package, name
+        assert str(package.get("integrity", "")).startswith("sha512-"), name
+
+
+def test_npm_packages_for_other_machines_are_pinned_as_well() -> None:
+    found = packages()
+    for name, package in found.items():
+        optional = package.get("optionalDependencies") or {}
+        assert isinstance(optional, dict)
+        missing = [other for other in optional if f"node_modules/{other}" not in found]
+        assert missing == [], name
+
+
+def test_what_we_ask_of_npm_is_one_version() -> None:
+    asked = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in asked.values()), asked
+
+
+@pytest.mark.parametrize("name", PYTHON_LOCKS)
+def test_python_packages_have_hashes_and_no_addresses(name: str) -> None:
+    text = (LOCKS / name).read_text(encoding="utf-8")
+    assert "://" not in text
+    entries = re.split(r"\n(?=[a-z])", re.sub(r"(?m)^\s*#.*\n", "", text))
+    for entry in filter(str.strip, entries):
+        assert re.match(r"[a-z0-9-]+==[\d.]+", entry), entry
+        assert "--hash=sha256:" in entry, entry

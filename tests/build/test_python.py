@@ -1,0 +1,75 @@
+"""The page's own Python: its part of the standard library is enough for everything of ours."""
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from web.build import page_python
+
+IMPORT_ALL = """
+import importlib, json, pathlib
+root = pathlib.Path.cwd()
+paths = [file.relative_to(root) for name in ("okanagan", "simple_html")
+         for file in (root / name).rglob("*.pyc")]
+names = sorted(".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in paths)
+for name in names:
+    importlib.import_module(name)
+json.dumps(names)
+"""
+START = """
+import json
+from okanagan.page.worker import dispatch, hello
+opening = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms": {}}
+json.dumps([json.loads(hello()), json.loads(dispatch(json.dumps(opening)))])
+"""
+FAIL = """
+import traceback
+try:
+    raise ValueError("tried") from KeyError("cause")
+except ValueError as error:
+    told = "".join(traceback.format_exception(error))
+told
+"""
+
+
+@pytest.fixture(scope="module")
+def ours(site: Path) -> list[str]:
+    [archive] = site.glob("engine/okanagan.*.zip")
+    return zipfile.ZipFile(archive).namelist()
+
+
+@pytest.mark.usefixtures("site")
+def test_everything_of_ours_can_be_imported() -> None:
+    names = json.loads(page_python.run(IMPORT_ALL))
+    assert {"okanagan.kernel", "okanagan.valley", "okanagan.page.worker"} <= set(names)
+
+
+@pytest.mark.usefixtures("site")
+def test_the_page_starts_and_draws_its_first_screen() -> None:
+    hello, opened = json.loads(page_python.run(START))
+    assert hello == {"ok": {"version": "0.1.0"}}
+    assert "screen" in opened["ok"]["regions"]
+
+
+@pytest.mark.usefixtures("site")
+def test_an_error_can_be_told() -> None:
+    assert "KeyError: 'cause'" in page_python.run(FAIL)
+
+
+def test_only_compiled_files_and_data_are_shipped(ours: list[str]) -> None:
+    assert {Path(name).suffix for name in ours} <= {".pyc", ".csv", ".mo", ".typed"}
+    assert any(name.endswith("tiles.csv") for name in ours)
+
+
+def test_what_no_page_needs_is_left_out(ours: list[str]) -> None:
+    assert [name for name in ours if name.startswith(("okanagan/cli", "okanagan/__main__"))] == []
+
+
+def test_the_library_is_a_part_of_the_stock_one(site: Path) -> None:
+    [archive] = site.glob("engine/python_stdlib.*.zip")
+    names = zipfile.ZipFile(archive).namelist()
+    assert all(name.endswith(".pyc") for name in names)
+    assert {"json/__init__.pyc", "traceback.pyc", "codeop.pyc"} <= set(names)
+    assert not {"turtle.pyc", "unittest/__init__.pyc", "sqlite3/__init__.pyc"} & set(names)

@@ -1,0 +1,32 @@
+"""The built page's own Python, run under Node: what tests ask of it needs no browser."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from .node import find
+from .paths import DIST, WORK
+from .say import Problem
+
+
+def run(code: str) -> str:
+    """Run `code` in the page's Python and return its last expression, a text.
+
+    Raises `Problem` with Python's traceback when it fails.
+    """
+    engine = DIST / "engine"
+    answer = WORK / "page-python.txt"
+    request = {
+        "library": str(_only(engine.glob("python_stdlib.*.zip"))),
+        "ours": str(_only(engine.glob("okanagan.*.zip"))),
+        "answer": str(answer),
+        "code": code,
+    }
+    find().script("page_python.mjs", request, "Running Python as the page does")
+    return answer.read_text(encoding="utf-8")
+
+
+def _only(found: Iterable[Path]) -> Path:
+    files = list(found)
+    if len(files) != 1:
+        raise Problem(f"One file was looked for in dist/engine; found: {files}. Build again.")
+    return files[0]
