@@ -35,9 +35,10 @@ class MapView {
     return { width: this.#frame.clientWidth, height: this.#frame.clientHeight };
   }
 
-  /** What a fit shows: `data-fit="x y width height"`, or everything. */
+  /** How far the map reaches: an element in it has `data-fit="x y width height"`; or its box. */
   get #wanted() {
-    const [x, y, width, height] = (this.#picture.dataset.fit ?? "").split(" ").map(Number);
+    const extent = this.#picture.querySelector("[data-fit]")?.dataset.fit ?? "";
+    const [x, y, width, height] = extent.split(" ").map(Number);
     return height ? { x, y, width, height } : this.#box;
   }
 
@@ -56,7 +57,7 @@ class MapView {
 
   /** Moves the map with a finger or the mouse. */
   pan(dx, dy) {
-    this.#move(camera.moved(this.#view, dx, dy, this.#box));
+    this.#move(camera.moved(this.#view, dx, dy, this.#wanted));
   }
 
   /** Comes closer to a point of the window, or goes away from it. */
@@ -64,13 +65,13 @@ class MapView {
     const frame = this.#frame.getBoundingClientRect();
     const px = clientX - frame.left - frame.width / 2;
     const py = clientY - frame.top - frame.height / 2;
-    this.#move(camera.zoomed(this.#view, factor, px, py, this.#box, this.#size));
+    this.#move(camera.zoomed(this.#view, factor, px, py, this.#wanted, this.#size));
   }
 
   /** Comes closer to the middle, or goes away from it. */
   zoom(factor) {
     this.#glide();
-    this.#move(camera.zoomed(this.#view, factor, 0, 0, this.#box, this.#size));
+    this.#move(camera.zoomed(this.#view, factor, 0, 0, this.#wanted, this.#size));
   }
 
   /** Brings an element of the picture into the middle. */

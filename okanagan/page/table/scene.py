@@ -78,11 +78,11 @@ class Final:
 class Scene:
     """One moment at the table.
 
-    Buttons that answer the decision send `{"do": "act", "at": scene.at, "option": i}` with i a place
-    in `legal`. A choice of several parts (three cards; which token for which) may first be put
-    together from `{"do": "pick", "at": scene.at, "item": WORD}`, which puts the word into `picks`, or
-    takes it out again; with `"one": PREFIX` every other pick that begins so goes. `{"do": "unpick"}`
-    clears them. A move clears them too.
+    Buttons that answer the decision send `{"do": "act", "at": scene.at, "option": i}`, i being a
+    place in `legal`. A choice of several parts (three cards; which token for which) may first be
+    put together from `{"do": "pick", "at": scene.at, "item": WORD}`, which puts the word into
+    `picks`, or takes it out again; with `"one": PREFIX` every other pick that begins so goes.
+    `{"do": "unpick"}` clears them. A move clears them too.
 
     Attributes:
         view: the position as the viewer may know it. While no viewer is shown, it is an onlooker's:
@@ -100,7 +100,7 @@ class Scene:
         turn: whose turn it is (others may decide within it); None before the first and at the end.
         picks: the parts of an answer that are put together so far, in the order of picking.
         log: every line so far.
-        recent: the lines since the viewer last decided something; the last move alone, when many play.
+        recent: the lines since the viewer (else the decider) last made a move.
         last_placed: where the last tile was laid.
         undo: who may take back their last move; None where nobody may.
         undo_turn: whether that player may take back more: everything since their turn began.

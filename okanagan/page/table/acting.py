@@ -1,0 +1,99 @@
+"""The messages that answer decisions, and take answers back."""
+
+import time
+
+from okanagan.page.protocol import BadMessage, Message, Reply
+from okanagan.page.screen import on
+from okanagan.page.table.base import TableBase
+from okanagan.page.words import t
+
+SLICE = 0.03
+"""Seconds for which bots may move without a pause, when they are skipped: taps must be heard."""
+
+
+class Acting(TableBase):
+    """Answers, undo, bots' moves, and passing the device."""
+
+    _skipping = False
+
+    @on("act")
+    def act(self, message: Message) -> Reply:
+        """Answers the decision with one of the legal actions."""
+        self.present(message)
+        legal, option = self.playing.legal, message.number("option")
+        if not 0 <= option < len(legal):
+            raise BadMessage(f"there is no option {option}")
+        return self.went_on(self.playing.play(legal[option]))
+
+    @on("pick")
+    def pick(self, message: Message) -> None:
+        """Puts a part of an answer in, or takes it out again."""
+        self.present(message)
+        item, one = message.text("item"), message.text("one", "")
+        if not self.playing.legal:
+            raise BadMessage("nobody may answer now")
+        picks = self.playing.picks
+        if item in picks:
+            self.playing.pick(tuple(pick for pick in picks if pick != item))
+            return
+        kept = tuple(pick for pick in picks if not (one and pick.startswith(one)))
+        self.playing.pick((*kept, item))
+
+    @on("unpick")
+    def unpick(self, message: Message) -> None:
+        """Clears the parts of an answer."""
+        self.playing.pick(())
+
+    @on("undo")
+    def undo(self, message: Message) -> Reply:
+        """Takes back the last move."""
+        self._undoable(message)
+        self.playing.undo()
+        return self.went_on([t("Taken back.")])
+
+    @on("undo-turn")
+    def undo_turn(self, message: Message) -> Reply:
+        """Takes back what can be of this turn."""
+        self._undoable(message)
+        self.playing.undo_turn()
+        return self.went_on([t("Back at the start of the turn.")])
+
+    @on("practise")
+    def practise(self, message: Message) -> Reply:
+        """Makes the game one for practice."""
+        if len(self.playing.sitting.humans) != 1 or self.playing.match.over:
+            raise BadMessage("this game can't be one for practice")
+        self.playing.practise()
+        return Reply([t("This is a practice game now: moves can be taken back without limit.")])
+
+    @on("uncover")
+    def uncover(self, message: Message) -> Reply:
+        """The person who decides has taken the device."""
+        if not self.playing.uncover():
+            raise BadMessage("there is nothing to uncover")
+        return self.went_on([])
+
+    @on("tick")
+    def tick(self, message: Message) -> Reply:
+        """The next bot moves; while skipping, as many as fit into a slice of time."""
+        if not self.playing.bot_due:
+            raise BadMessage("no bot is to move")
+        end = time.perf_counter() + SLICE
+        said = self.playing.play_bot()
+        while self._skipping and self.playing.bot_due and time.perf_counter() < end:
+            said += self.playing.play_bot()
+        self._skipping = self._skipping and self.playing.bot_due
+        return Reply(said, next=0 if self._skipping else self.bot_pause())
+
+    @on("skip")
+    def skip(self, message: Message) -> Reply:
+        """Shows the bots' moves at once, up to the next decision of a person."""
+        if not self.playing.bot_due:
+            raise BadMessage("no bot is to move")
+        self._skipping = True
+        return Reply(next=0)
+
+    def _undoable(self, message: Message) -> None:
+        self.present(message)
+        if self.playing.undoer is None:
+            raise BadMessage("nothing can be taken back")

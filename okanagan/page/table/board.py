@@ -1,0 +1,101 @@
+"""The map as a picture: tiles and buildings in layers, so that a move touches little.
+
+The tiles lie in the order of placing in layers of a few each: only the last one changes. What can
+be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
+"""
+
+from collections.abc import Iterator
+from functools import cache, partial
+
+from simple_html import Node, SafeString
+
+from okanagan.page.drawing.spots import anchor
+from okanagan.page.drawing.structures import structure_placed
+from okanagan.page.drawing.svg import fixed, g, path, svg
+from okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.screen import Region
+from okanagan.page.table.chronicle import Chronicle
+from okanagan.page.table.scene import Position, SeatLook
+from okanagan.page.words import t
+from okanagan.valley.cells import position
+from okanagan.valley.events import StructureBuilt, TilePlaced
+from okanagan.valley.map import Map
+from okanagan.valley.tiles import START, TILES
+
+LAYER = 6
+"""How many tiles a layer holds."""
+LAYERS = -(-len(TILES) // LAYER)
+
+Lying = tuple[TilePlaced, StructureBuilt | None]
+"""A tile as it lies on the map, and what stands on it."""
+_START = TilePlaced(-1, START, (0, 0), 0)
+
+
+def board_frame() -> Node:
+    """The empty map: a container for each of its layers."""
+    layers = [g({"id": f"land-{number}"}) for number in range(LAYERS)]
+    # The picture's own box is one tile, and it shows what lies beyond: so the map can grow.
+    box = f"0 0 {TILE_SIZE} {TILE_SIZE}"
+    return svg(
+        {"class": "board-picture", "viewBox": box, "role": "presentation"},
+        g({"id": "extent", "aria-hidden": "true"}),
+        g({"class": "land", "aria-hidden": "true"}, *layers),
+        g({"id": "last-placed", "aria-hidden": "true"}),
+        g({"id": "grid", "role": "grid", "aria-label": t("Map"), "data-roving": None}),
+        g({"id": "trial", "aria-hidden": "true"}),
+    )
+
+
+def land_regions(chronicle: Chronicle, seats: tuple[SeatLook, ...]) -> Iterator[tuple[str, Region]]:
+    """The layers of tiles."""
+    lying: list[Lying] = [(_START, None)]
+    for _, placed in chronicle.placed:
+        built = chronicle.built.get(placed.at)
+        lying.append((placed, built[1] if built else None))
+    for number in range(LAYERS):
+        layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
+        yield f"land-{number}", Region(layer, partial(_layer, layer, seats))
+
+
+def _layer(layer: tuple[Lying, ...], seats: tuple[SeatLook, ...]) -> list[Node]:
+    return [_lying(placed, built, seats) for placed, built in layer]
+
+
+@cache
+def _lying(
+    placed: TilePlaced, built: StructureBuilt | None, seats: tuple[SeatLook, ...]
+) -> SafeString:
+    tile = TILES[placed.tile]
+    content: list[Node] = [tile_placed(tile, placed.rotation)]
+    if built is not None:
+        spot = anchor(tile, placed.rotation, built.structure, built.terrains)
+        seat = seats[built.player]
+        content.append(structure_placed(seat.colour, built.structure, seat.letter, spot))
+    x, y = placed.at
+    return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, *content))
+
+
+def extent_region(table: Map) -> Region:
+    """An unseen mark that says how far the map reaches, the cells round it included."""
+    cells = [position(cell) for cell in (*table.placed, *table.frontier)]
+    west, east = min(x for x, _ in cells), max(x for x, _ in cells)
+    north, south = min(y for _, y in cells), max(y for _, y in cells)
+    box = (west, north, east + 1 - west, south + 1 - north)
+    fit = " ".join(str(value * TILE_SIZE) for value in box)
+    return Region(box, lambda: g({"data-fit": fit}))
+
+
+def moved(at: Position) -> str:
+    """The transform that brings a drawing of a tile to its cell."""
+    return f"translate({at[0] * TILE_SIZE} {at[1] * TILE_SIZE})"
+
+
+def last_placed_region(at: Position | None) -> Region:
+    """The mark round the tile laid last: brackets at its corners, not a colour alone."""
+    return Region(at, lambda: "" if at is None else _brackets(at))
+
+
+def _brackets(at: Position) -> Node:
+    lines = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
+    backs = path({"class": "last-back", "d": lines})
+    return g({"transform": moved(at)}, backs, path({"class": "last-mark", "d": lines}))

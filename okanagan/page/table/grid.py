@@ -1,0 +1,123 @@
+"""The cells of the map as a grid, above the picture: what is tapped, focused and read aloud."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from simple_html import Node
+
+from okanagan.page import words
+from okanagan.page.drawing.svg import Attributes, g, path, rect
+from okanagan.page.drawing.tiles import TILE_SIZE
+from okanagan.page.screen import Region
+from okanagan.page.table.board import moved
+from okanagan.page.table.cells import empty_name, placed_name
+from okanagan.page.table.playing import Playing
+from okanagan.page.table.scene import Position
+from okanagan.valley.cells import position
+
+Row = tuple["Cell", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell as it is shown.
+
+    Attributes:
+        at: where it is.
+        name: all that there is to say of it.
+        legal: whether the tile in hand fits there.
+        tried: whether that tile lies there on trial.
+        stop: whether the tab key stops here.
+    """
+
+    at: Position
+    name: str
+    legal: bool
+    tried: bool
+    stop: bool
+
+
+def grid_regions(playing: Playing) -> Iterator[tuple[str, Region]]:
+    """The grid, and each of its rows."""
+    rows = _rows(playing)
+    numbers = tuple(rows)
+    yield "grid", Region(numbers, lambda: [_row_frame(number) for number in numbers])
+    for number, row in rows.items():
+        yield f"row-{number}", Region(row, partial(_row, row))
+
+
+def _row(row: Row) -> list[Node]:
+    return [_cell(cell) for cell in row]
+
+
+def _row_frame(number: int) -> Node:
+    return g({"id": f"row-{number}", "role": "row"})
+
+
+def _rows(playing: Playing) -> dict[int, Row]:
+    """The rows from the north; the cells of each from the west."""
+    names = dict(_placed_names(playing)) | dict(_empty_names(playing))
+    legal = playing.places.rotations if playing.places else {}
+    tried = playing.plan.at if playing.plan else None
+    stop = tried or playing.chronicle.last_placed or (0, 0)
+    rows: dict[int, list[Cell]] = {}
+    for at in sorted(names, key=lambda at: (at[1], at[0])):
+        cell = Cell(at, names[at], at in legal, at == tried, at == stop)
+        rows.setdefault(at[1], []).append(cell)
+    return {number: tuple(row) for number, row in rows.items()}
+
+
+def _placed_names(playing: Playing) -> Iterator[tuple[Position, str]]:
+    seats, built = playing.match.seats, playing.chronicle.built
+    for cell, (tile, rotation) in playing.match.state.map.placed.items():
+        at, building = position(cell), None
+        if at in built:
+            event = built[at][1]
+            building = seats[event.player].name, event.structure, event.terrains
+        yield at, placed_name(*at, tile, rotation, building, words.language())
+
+
+def _empty_names(playing: Playing) -> Iterator[tuple[Position, str]]:
+    legal = playing.places.rotations if playing.places else {}
+    for cell, needs in playing.match.state.map.frontier.items():
+        at = position(cell)
+        yield at, empty_name(*at, needs, len(legal.get(at, ())), words.language())
+
+
+def _cell(cell: Cell) -> Node:
+    x, y = cell.at
+    attributes: Attributes = {
+        "id": f"cell-{x}-{y}",
+        "class": _look(cell),
+        "role": "gridcell",
+        "aria-label": cell.name,
+        "tabindex": "0" if cell.stop else "-1",
+        "data-cell": f"{x},{y}",
+        "transform": moved(cell.at),
+    }
+    if not cell.tried:
+        # Without it the Enter key goes on to the button that confirms.
+        attributes |= {"data-do": "tap-cell", "data-x": str(x), "data-y": str(y)}
+    if cell.legal:
+        attributes |= {"data-legal": None, "aria-selected": "true" if cell.tried else "false"}
+    size = str(TILE_SIZE)
+    area = rect({"class": "area", "width": size, "height": size})
+    return g(attributes, area, _MARK if cell.legal and not cell.tried else "")
+
+
+def _look(cell: Cell) -> str:
+    return "cell tried" if cell.tried else "cell legal" if cell.legal else "cell"
+
+
+# A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
+_MARK = g(
+    {"class": "place-mark"},
+    path(
+        {
+            "class": "place-outline",
+            "d": "M18 8h64q10 0 10 10v64q0 10-10 10h-64q-10 0-10-10v-64q0-10 10-10z",
+        }
+    ),
+    path({"class": "place-plus", "d": "M50 36v28M36 50h28"}),
+)

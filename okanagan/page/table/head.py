@@ -1,0 +1,110 @@
+"""The strip of seats at the top, undo beside it, and the sheet with everything seldom needed."""
+
+from simple_html import Node, a, button, div, li, ol, p, span
+
+from okanagan.page.drawing.icons import icon
+from okanagan.page.drawing.structures import seat_mark
+from okanagan.page.markup import Attributes, chooser, do_button, labelled, person, with_icon
+from okanagan.page.panels.prompt import turns_left
+from okanagan.page.table.scene import Scene
+from okanagan.page.words import t
+
+
+def strip(scene: Scene) -> Node:
+    """Every seat in short: whose turn it is, how many tokens and turns each has."""
+    return ol(
+        {"class": "strip", "aria-label": t("Players")},
+        [_seat(scene, p) for p in range(len(scene.seats))],
+    )
+
+
+def _seat(scene: Scene, player: int) -> Node:
+    seat = scene.seats[player]
+    look = "strip-seat" + (" on-turn" if player == scene.turn else "")
+    look += " deciding" if player == scene.decider else ""
+    tokens, turns = sum(scene.view.tokens[player]), turns_left(scene, player)
+    said = t("{tokens} tokens, {turns} turns left", tokens=tokens, turns=turns)
+    attributes: Attributes = {"id": f"strip-{player}", "class": f"{look} seat-{seat.colour}"}
+    if player == scene.turn:
+        attributes["aria-current"] = "true"
+    return li(
+        {**attributes, "title": said},
+        seat_mark(seat.colour),
+        span({"class": "strip-name"}, person(seat.name)),
+        span(
+            {"class": "strip-counts", "aria-hidden": "true"},
+            icon("bag"),
+            str(tokens),
+            icon("turns"),
+            str(turns),
+        ),
+        span({"class": "visually-hidden"}, said),
+    )
+
+
+def tools(scene: Scene) -> Node:
+    """Undo, in reach at all times."""
+    return _undo(scene, "undo", "undo", t("Undo"), enabled=scene.undo is not None)
+
+
+def _undo(scene: Scene, verb: str, picture: str, text: str, *, enabled: bool) -> Node:
+    attributes: Attributes = {"type": "button", "id": verb, "class": "icon-button", "data-do": verb}
+    attributes |= {"data-at": str(scene.at), "aria-label": text, "title": text}
+    if not enabled:
+        attributes["disabled"] = None
+    return button({**attributes}, icon(picture))
+
+
+def more(scene: Scene) -> Node:
+    """Undo of the turn, practice, speed, saving, and the way to the other screens."""
+    return div(
+        {"class": "more-list"},
+        _takes_back(scene),
+        _practice(scene),
+        _speed(scene),
+        _files(),
+        _links(),
+    )
+
+
+def _takes_back(scene: Scene) -> Node:
+    if not scene.undo_turn:
+        return ""
+    return do_button(
+        "undo-turn", *with_icon("undo", t("Undo to the start of the turn")), at=str(scene.at)
+    )
+
+
+def _practice(scene: Scene) -> Node:
+    if scene.practice:
+        return p({"class": "practice"}, t("Practice game: moves can be taken back without limit."))
+    if not scene.can_practise:
+        return ""
+    return do_button(
+        "practise", *with_icon("redo", t("Make this a practice game (undo without limit)"))
+    )
+
+
+def _speed(scene: Scene) -> Node:
+    """How long each move of a bot is shown; only where bots play."""
+    if len(scene.humans) == len(scene.seats):
+        return ""
+    speeds = {"slow": t("Slow"), "normal": t("Normal"), "fast": t("Fast"), "instant": t("At once")}
+    control = chooser("speed", speeds, scene.settings.speed, {"data-do": "set"})
+    return labelled(t("Bots move"), "speed", control)
+
+
+def _files() -> list[Node]:
+    return [
+        do_button("download-record", *with_icon("download", t("Download the game"))),
+        do_button("copy-link", *with_icon("copy", t("Copy a link to this game"))),
+    ]
+
+
+def _links() -> Node:
+    return div(
+        {"class": "links"},
+        a({"href": "#/rules"}, with_icon("book", t("Rules"))),
+        a({"href": "#/settings"}, with_icon("settings", t("Settings"))),
+        a({"href": "#/"}, with_icon("back", t("Start page"))),
+    )

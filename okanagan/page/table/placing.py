@@ -1,0 +1,135 @@
+"""The messages about the tile in hand: trying it on the map, and what to build on it."""
+
+from dataclasses import replace
+
+from okanagan.page import words
+from okanagan.page.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
+from okanagan.page.screen import on
+from okanagan.page.table.base import TableBase
+from okanagan.page.table.plan import Places, Plan, builds_now
+from okanagan.page.table.scene import Position
+from okanagan.valley.actions import Build, Place
+from okanagan.valley.cells import position
+from okanagan.valley.telling.names import capital
+from okanagan.valley.telling.places import edges_words, position_words
+
+
+class Placing(TableBase):
+    """Tries the tile in a cell, turns it, chooses the building, confirms."""
+
+    @on("tap-cell")
+    def tap_cell(self, message: Message) -> Reply:
+        """Puts the tile on trial into a cell; there already, turns it."""
+        at = message.number("x"), message.number("y")
+        return self._try(at, turn=True)
+
+    @on("try-place")
+    def try_place(self, message: Message) -> Reply:
+        """The same from the list of places, `value` being `x,y`; nothing turns."""
+        x, comma, y = message.text("value").partition(",")
+        if not (comma and x.lstrip("-").isdigit() and y.lstrip("-").isdigit()):
+            raise BadMessage("a place is written x,y")
+        return self._try((int(x), int(y)), turn=False)
+
+    @on("look")
+    def look(self, message: Message) -> Reply:
+        """Shows a cell of the map, and says what lies there."""
+        at = message.number("x"), message.number("y")
+        if at not in {position(cell) for cell in self.playing.match.state.map.placed}:
+            raise BadMessage(f"nothing lies at {at}")
+        return Reply(effects=[Centre(*at), _focus(at)])
+
+    @on("next-place")
+    def next_place(self, message: Message) -> Reply:
+        """Takes the tile to the next cell where it fits, or with `step` -1 to the one before."""
+        places = self._places()
+        return self._laid(places, places.next(self.playing.plan, _step(message)), focus=True)
+
+    @on("turn")
+    def turn(self, message: Message) -> Reply:
+        """Turns the tile to its next legal rotation, or with `step` -1 to the one before."""
+        places, plan = self._planned()
+        return self._laid(places, places.turned(plan, _step(message)))
+
+    @on("cancel")
+    def cancel(self, message: Message) -> Reply:
+        """Takes the tile back into the hand."""
+        _, plan = self._planned()
+        self.playing.lay(None)
+        return Reply(effects=[_focus(plan.at)])
+
+    @on("build")
+    def build(self, message: Message) -> Reply | None:
+        """Chooses what to build on the tile, on trial or placed; chosen already, unchooses it."""
+        self.present(message)
+        if self.playing.places is None:
+            return self._build_on_placed(message)
+        places, plan = self._planned()
+        build = _chosen(places.builds, message)
+        self.playing.lay(replace(plan, build=None if build == plan.build else build))
+        return None if self._confirms or build == plan.build else self._confirm()
+
+    @on("confirm")
+    def confirm(self, message: Message) -> Reply:
+        """Places the tile as it lies on trial, and builds what is chosen."""
+        self.present(message)
+        return self._confirm()
+
+    @property
+    def _confirms(self) -> bool:
+        return self.context.settings.confirm == "yes"
+
+    def _confirm(self) -> Reply:
+        _, plan = self._planned()
+        player = self.playing.match.decision.player if self.playing.match.decision else None
+        assert player is not None, "a plan is somebody's"
+        place = Place(player, *plan.at, plan.rotation)
+        moves = (place,) if plan.build is None else (place, plan.build)
+        return self.went_on(self.playing.play(*moves))
+
+    def _build_on_placed(self, message: Message) -> Reply | None:
+        """Where the tile is placed already: chooses, or builds at once what was chosen."""
+        builds = builds_now(self.playing.decision, self.playing.match)
+        if not self.playing.legal or not builds:
+            raise BadMessage("nothing is to be built now")
+        return self.went_on(self.playing.play(_chosen(builds, message)))
+
+    def _try(self, at: Position, *, turn: bool) -> Reply:
+        places, plan = self._places(), self.playing.plan
+        if at not in places.rotations:
+            raise BadMessage(f"the tile does not fit at {at}")
+        if plan is not None and plan.at == at:
+            return self._laid(places, places.turned(plan, 1 if turn else 0))
+        return self._laid(places, places.begun(at, plan))
+
+    def _laid(self, places: Places, plan: Plan, *, focus: bool = False) -> Reply:
+        self.playing.lay(plan)
+        edges = edges_words(places.tile, plan.rotation, words)
+        said = f"{capital(position_words(*plan.at, words))}: {edges}."
+        effects: list[Effect] = [_focus(plan.at)] if focus else []
+        return Reply([said], effects)
+
+    def _places(self) -> Places:
+        if self.playing.places is None:
+            raise BadMessage("no tile is to be placed now")
+        return self.playing.places
+
+    def _planned(self) -> tuple[Places, Plan]:
+        if self.playing.plan is None:
+            raise BadMessage("no tile lies on trial")
+        return self._places(), self.playing.plan
+
+
+def _chosen(builds: tuple[Build, ...], message: Message) -> Build:
+    option = message.number("option")
+    if not 0 <= option < len(builds):
+        raise BadMessage(f"there is no building {option}")
+    return builds[option]
+
+
+def _step(message: Message) -> int:
+    return -1 if message.text("step", "1") == "-1" else 1
+
+
+def _focus(at: Position) -> Focus:
+    return Focus(f'[data-cell="{at[0]},{at[1]}"]')

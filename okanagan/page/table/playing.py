@@ -1,0 +1,176 @@
+"""A game played at this screen: the match, who sees what, and what is in mind but not done."""
+
+from typing import Any
+
+from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.simulate import bot_move
+from okanagan.page.session import Session
+from okanagan.page.table.chronicle import Chronicle
+from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
+from okanagan.page.table.sitting import Sitting
+from okanagan.valley.actions import Action
+from okanagan.valley.bots import BOTS
+from okanagan.valley.frames.base import Choice
+from okanagan.valley.frames.turn import PlaceTile
+from okanagan.valley.game import ValleyMatch
+
+
+class Playing:
+    """One session in play. Every change goes through here, and ends with a kept sidecar.
+
+    Attributes:
+        session: the session; its sidecar holds what a reload must bring back.
+        match: its match.
+        sitting: whose secrets are shown.
+        chronicle: what has happened.
+        places: where the tile in hand fits, while a person before the screen is to place it.
+        plan: the tile on trial there.
+        picks: the parts of an answer put together so far.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.match: ValleyMatch = session.match
+        seats = self.match.seats
+        humans = [player for player, seat in enumerate(seats) if seat.bot is None]
+        self.sitting = Sitting(humans, session.sidecar.get("shown"))
+        names = [seat.name for seat in seats]
+        self.chronicle = Chronicle(self.match, names, you=len(humans) == 1)
+        self.picks: tuple[str, ...] = ()
+        self.plan: Plan | None = None
+        self._bots: dict[str, Bot] = {}
+        self._settle()
+        self._restore(session.sidecar)
+
+    @property
+    def decision(self) -> Choice | None:
+        """What is asked now; None when the game is over."""
+        decision = self.match.decision
+        assert decision is None or isinstance(decision, Choice), "frames ask choices"
+        return decision
+
+    @property
+    def at(self) -> int:
+        """The number of the next move."""
+        return len(self.match.moves)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What a person before the screen may answer now."""
+        return tuple(self.match.legal) if self.sitting.answers(self.decision) else ()
+
+    @property
+    def bot_due(self) -> bool:
+        """Whether a bot is to move."""
+        decision = self.decision
+        return decision is not None and decision.player not in self.sitting.humans
+
+    @property
+    def undoer(self) -> int | None:
+        """Who may take back their last move: whoever made the last one, or in practice anybody."""
+        humans = self.sitting.humans
+        made = [move.player for move in self.match.moves if move.player in humans]
+        last = made[-1] if made else None
+        return last if last is not None and self.match.can_undo(last) else None
+
+    @property
+    def undoes_turn(self) -> bool:
+        """Whether more of the turn than the last move could be taken back."""
+        player, start = self.undoer, self.chronicle.turn_start
+        own = [move for move in self.match.moves[start:] if move.player == player]
+        return player is not None and len(own) > 1
+
+    def play(self, *actions: Action) -> list[str]:
+        """Makes moves; what is to be announced."""
+        before = self.at
+        for action in actions:
+            self.match.play(action)
+        self._settle()
+        return self._said(before)
+
+    def play_bot(self) -> list[str]:
+        """Lets the bot that is due make one move."""
+        decision = self.decision
+        assert decision is not None, "a bot is due"
+        assert decision.player is not None, "chance is settled by the match"
+        return self.play(bot_move(self.match, self._bot(decision.player), None))
+
+    def undo(self) -> None:
+        """Takes back the last move, which must be possible; a placement lies on trial again."""
+        assert self.undoer is not None, "there is a move to take back"
+        self.match.undo(self.undoer)
+        self._settle()
+
+    def undo_turn(self) -> None:
+        """Takes back moves of the present turn as far as they can be."""
+        player, start = self.undoer, self.chronicle.turn_start
+        while player is not None and self.undoer == player and self.at > start:
+            self.match.undo(player)
+        self._settle()
+
+    def uncover(self) -> bool:
+        """Shows the hand of the person who decides; False if it is shown already."""
+        changed = self.sitting.uncover(self.decision)
+        self._settle()
+        return changed
+
+    def practise(self) -> None:
+        """From now on moves can be taken back without limit; the record says so."""
+        self.match.practice = True
+        self.keep()
+
+    def lay(self, plan: Plan | None) -> None:
+        """Puts the tile on trial, or takes it back into the hand."""
+        self.plan = plan
+        self.keep()
+
+    def pick(self, picks: tuple[str, ...]) -> None:
+        """Remembers the parts of an answer."""
+        self.picks = picks
+        self.keep()
+
+    def keep(self) -> None:
+        """Writes down what a reload must bring back."""
+        kept: dict[str, Any] = {"at": self.at, "shown": self.sitting.shown}
+        if self.plan is not None:
+            kept["plan"] = plan_to_json(self.plan)
+        if self.picks:
+            kept["picks"] = list(self.picks)
+        self.session.sidecar = kept
+
+    def _settle(self) -> None:
+        """What follows from a new position: nothing is in mind, and the right person sees it."""
+        self.sitting.settle(self.decision)
+        self.chronicle.follow()
+        self.plan, self.picks = None, ()
+        self.places = self._places()
+        self.keep()
+
+    def _places(self) -> Places | None:
+        decision = self.decision
+        if isinstance(decision, PlaceTile) and self.sitting.answers(decision):
+            return Places.of(self.match, decision)
+        return None
+
+    def _restore(self, kept: dict[str, Any]) -> None:
+        """Takes over what was in mind, if it was at this very position."""
+        if kept.get("at") != self.at:
+            return
+        if self.places is not None:
+            self.plan = plan_from_json(kept.get("plan"), self.places)
+        picks = kept.get("picks")
+        if isinstance(picks, list):
+            self.picks = tuple(pick for pick in picks if isinstance(pick, str))
+        self.keep()
+
+    def _said(self, before: int) -> list[str]:
+        lines = self.chronicle.since(before, self.sitting.shown)
+        return [line.text for line in lines]
+
+    def _bot(self, player: int) -> Bot:
+        """The bot on a seat; a record from elsewhere may name one that is not known here."""
+        wanted = self.match.seats[player].bot or ""
+        name = wanted if wanted in BOTS else list(BOTS)[-1]
+        if name not in self._bots:
+            self._bots[name] = make_bot(BOTS, name)
+        return self._bots[name]

@@ -1,0 +1,101 @@
+"""The table: the screen on which a game is played, and its result shown."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from okanagan.page import words
+from okanagan.page.panels.hand import hand
+from okanagan.page.panels.log import log
+from okanagan.page.panels.market import market
+from okanagan.page.panels.players import players
+from okanagan.page.panels.prompt import prompt
+from okanagan.page.panels.territories import territories
+from okanagan.page.protocol import Reply
+from okanagan.page.screen import Region
+from okanagan.page.table.acting import Acting
+from okanagan.page.table.board import extent_region, land_regions, last_placed_region
+from okanagan.page.table.choosing import decision_bar
+from okanagan.page.table.ending import Ending, result_layer
+from okanagan.page.table.grid import grid_regions
+from okanagan.page.table.head import more, strip, tools
+from okanagan.page.table.looks import seat_looks
+from okanagan.page.table.moment import scene_of
+from okanagan.page.table.placing import Placing
+from okanagan.page.table.skeleton import skeleton
+from okanagan.page.table.trial import trial_region
+from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from simple_html import Node
+
+    from okanagan.page.context import Context
+    from okanagan.page.session import Session
+    from okanagan.page.table.scene import Scene
+
+PANELS: dict[str, Callable[[Scene], Node]] = {
+    "seats": strip,
+    "tools": tools,
+    "prompt": prompt,
+    "hand": hand,
+    "market": market,
+    "players": players,
+    "log": log,
+    "territories": territories,
+    "more": more,
+}
+"""The regions that are functions of the scene alone."""
+
+
+class Table(Acting, Placing, Ending):
+    """The map, what is asked, and everything round it."""
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(session, context)
+        self._seats = seat_looks(self.playing.match.seats, session.colours)
+
+    @property
+    def title(self) -> str:
+        """Who plays."""
+        names = ", ".join(seat.name for seat in self._seats)
+        return t("{names} at the table", names=names)
+
+    def opened(self) -> Reply:
+        """Bots go on at once."""
+        return self.went_on([])
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The frame, the layers of the map, and the panels."""
+        return dict(self._regions())
+
+    def _regions(self) -> Iterator[tuple[str, Region]]:
+        playing, language = self.playing, words.language()
+        yield "screen", Region((language, self.title), lambda: skeleton(self.title))
+        yield "extent", extent_region(playing.match.state.map)
+        yield from land_regions(playing.chronicle, self._seats)
+        yield "last-placed", last_placed_region(playing.chronicle.last_placed)
+        yield from grid_regions(playing)
+        yield "trial", trial_region(playing, self._seats)
+        yield from self._panels()
+
+    def _panels(self) -> Iterator[tuple[str, Region]]:
+        """The panels; what only lies on trial on the map does not touch them."""
+        scene = scene_of(self.playing, self._seats, self.context.settings)
+        key = (
+            words.language(),
+            scene.at,
+            scene.viewer,
+            scene.picks,
+            scene.practice,
+            scene.settings,
+            self.result_hidden,
+        )
+        for name, panel in PANELS.items():
+            yield name, Region(key, partial(panel, scene))
+        bar = partial(decision_bar, scene, self.playing, self._seats)
+        yield "decision", Region((key, self.playing.plan), bar)
+        layer = partial(result_layer, scene, hidden=self.result_hidden)
+        yield "result", Region(key, layer)

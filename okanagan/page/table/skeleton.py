@@ -1,0 +1,108 @@
+"""The frame of the table's screen: the same through a whole game, with a place for every region.
+
+On a small screen the panels are sheets that slide over the map, one at a time; on a large one they
+stand beside it. Which of the two is the style sheet's affair.
+"""
+
+from simple_html import Node, a, button, div, h1, header, main, nav, section
+
+from okanagan.page.drawing.icons import icon
+from okanagan.page.markup import Attributes, with_icon
+from okanagan.page.table.board import board_frame
+from okanagan.page.words import t
+
+SHEETS = ("hand", "market", "players", "territories", "log", "more")
+"""The panels, in the order of their tabs."""
+
+
+def skeleton(title: str) -> Node:
+    """The frame, with empty containers."""
+    return div(
+        {"class": "page table", "id": "table"},
+        header(
+            {"class": "table-head"},
+            a(
+                {"class": "home", "href": "#/", "aria-label": t("Start"), "title": t("Start")},
+                icon("back"),
+            ),
+            h1({"tabindex": "-1", "class": "visually-hidden"}, title),
+            div({"id": "seats", "class": "seats-strip"}),
+            div({"id": "tools", "class": "tools"}),
+        ),
+        main(
+            {"class": "table-main", "id": "main", "data-keys": None},
+            _map(),
+            _bar(),
+        ),
+        _tabs(),
+        *(_sheet(name) for name in SHEETS),
+        div({"id": "result"}),
+    )
+
+
+def _bar() -> Node:
+    """What is asked, and the answers; the focus comes here when what had it is gone."""
+    attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
+    attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
+    return div({**attributes}, div({"id": "prompt"}), div({"id": "decision"}))
+
+
+def _map() -> Node:
+    return section(
+        {"class": "map-area", "aria-label": t("Map")},
+        div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
+        div(
+            {"class": "map-tools"},
+            _zoom("zoom-in", t("Zoom in")),
+            _zoom("zoom-out", t("Zoom out")),
+            _zoom("fit", t("Show the whole map")),
+        ),
+    )
+
+
+def _zoom(verb: str, text: str) -> Node:
+    attributes: Attributes = {"type": "button", "class": "icon-button", "data-shell": verb}
+    attributes |= {"data-target": "map", "aria-label": text, "title": text}
+    return button({**attributes}, icon(verb))
+
+
+def _tabs() -> Node:
+    return nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(name) for name in SHEETS])
+
+
+def _tab(name: str) -> Node:
+    look = f"tab tab-{name}"
+    attributes: Attributes = {"type": "button", "class": look, "popovertarget": f"sheet-{name}"}
+    return button({**attributes}, with_icon(_ICONS[name], _tab_words(name)))
+
+
+_ICONS = {
+    "hand": "cards",
+    "market": "stack",
+    "players": "human",
+    "territories": "influence",
+    "log": "log",
+    "more": "menu",
+}
+
+
+def _tab_words(name: str) -> str:
+    texts = {
+        "hand": t("Hand"),
+        "market": t("Tiles"),
+        "players": t("Players"),
+        "territories": t("Lands"),
+        "log": t("Log"),
+        "more": t("More"),
+    }
+    return texts[name]
+
+
+def _sheet(name: str) -> Node:
+    """A panel; its popover closes by a tap beside it, or by the Escape key."""
+    attributes: Attributes = {
+        "class": f"sheet sheet-{name}",
+        "id": f"sheet-{name}",
+        "popover": "auto",
+    }
+    return section({**attributes, "aria-label": _tab_words(name)}, div({"id": name}))
