@@ -116,11 +116,12 @@ class App(Handles):
     def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:
         """Shows the screen at an address; adds to the reply what that brings with it."""
         self._keep()
+        self._upkeep.settle()
         arrival = arrive(self.context, address)
         self.screen = arrival.screen
         moved = arrival.address != (address.removeprefix("#") or START)
         entered = Entered(
-            self.screen.title, f"#{arrival.address}", replace=first or moved, focus=not first
+            self._title(), f"#{arrival.address}", replace=first or moved, focus=not first
         )
         opened = self.screen.opened() or Reply()
         return Reply(
@@ -134,7 +135,12 @@ class App(Handles):
         address = self._upkeep.keep()
         if address is None:
             return []
-        return [Entered(self.screen.title, f"#{address}", replace=True, focus=False)]
+        return [Entered(self._title(), f"#{address}", replace=True, focus=False)]
+
+    def _title(self) -> str:
+        """The document's title: the screen's, and the game's."""
+        own, game = self.screen.title, self._kit.title()
+        return game if own == game else f"{own} · {game}"
 
     def _answer(self, reply: Reply) -> Answer:
         effects = [*reply.effects, *self._keep()]

@@ -30,12 +30,14 @@ class Notice:
         text: what is the matter, in sentences.
         actions: what can be done, besides closing it.
         urgent: whether it is trouble rather than news.
+        closes: whether it can just be closed; else one of its actions must be chosen.
     """
 
     id: str
     text: str
     actions: tuple[Action, ...] = ()
     urgent: bool = False
+    closes: bool = True
 
 
 @dataclass(slots=True)
@@ -62,10 +64,11 @@ class Notices:
 def _notice(notice: Notice) -> Node:
     kind = "notice urgent" if notice.urgent else "notice"
     close = Action(t("Close"), {"data-do": "close-notice", "data-notice": notice.id})
+    actions = (*notice.actions, close) if notice.closes else notice.actions
     return div(
         {"class": kind, "id": f"notice-{notice.id}"},
         p(notice.text),
-        div({"class": "buttons"}, [_button(action) for action in (*notice.actions, close)]),
+        div({"class": "buttons"}, [_button(action) for action in actions]),
     )
 
 

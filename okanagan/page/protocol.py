@@ -173,14 +173,6 @@ class Entered(Effect):
     focus: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Sound(Effect):
-    """Plays one of the shell's sounds."""
-
-    effect: ClassVar[str] = "sound"
-    name: str
-
-
 @dataclass(slots=True)
 class Reply:
     """What the handler of a message wants besides the changed regions, which are found out.

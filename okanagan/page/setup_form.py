@@ -49,9 +49,7 @@ def setup_form(kit: Kit, values: Mapping[str, str], problem: str = "") -> Node:
             labelled(t("First player"), "first", chooser("first", _firsts(kit), _first(values))),
         ),
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
-        button(
-            {"type": "submit", "class": "primary wide"}, with_icon("play", t("Start the game"))
-        ),
+        button({"type": "submit", "class": "primary wide"}, with_icon("play", t("Start the game"))),
     )
 
 

@@ -16,12 +16,12 @@ class Storage:
 
     Attributes:
         entries: every entry as it should be stored.
-        failed: the keys whose last write was refused, with the reason (`full`, `forbidden`).
+        failed: the keys whose last write was refused.
     """
 
     def __init__(self, entries: dict[str, str]) -> None:
         self.entries = {key: text for key, text in entries.items() if key.startswith(PREFIX)}
-        self.failed: dict[str, str] = {}
+        self.failed: set[str] = set()
         self._writes: dict[str, str | None] = {}
 
     def get(self, key: str) -> str | None:
@@ -56,9 +56,9 @@ class Storage:
         writes, self._writes = self._writes, {}
         return dict(sorted(writes.items(), key=lambda item: item[1] is None))
 
-    def write_failed(self, key: str, reason: str) -> None:
+    def write_failed(self, key: str) -> None:
         """Notes that the browser refused a write; the entry stays here until it is tried again."""
-        self.failed[key] = reason
+        self.failed.add(key)
 
     def changed_elsewhere(self, key: str, text: str | None) -> None:
         """Notes what another tab has written."""
@@ -68,7 +68,7 @@ class Storage:
             self.entries[key] = text
 
     def _write(self, key: str, text: str | None) -> None:
-        self.failed.pop(key, None)
+        self.failed.discard(key)
         self._writes.pop(key, None)
         self._writes[key] = text
 

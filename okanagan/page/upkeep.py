@@ -23,6 +23,7 @@ class Upkeep(Handles):
         self._context = context
         self._session = session
         self.conflict = False
+        self._told: set[str] = set()
 
     def tidied(self) -> list[str]:
         """Sets damaged entries aside, and says so; what is to be announced."""
@@ -59,7 +60,7 @@ class Upkeep(Handles):
     def take_elsewhere(self, message: Message) -> Reply:
         """The game goes on here as the other tab has left it."""
         session = self._in_play()
-        self._settle()
+        self.settle()
         return Reply(go=GAME + session.id)
 
     @on("stored-elsewhere")
@@ -78,11 +79,11 @@ class Upkeep(Handles):
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
         """The browser refused a write. The game goes on, and can be downloaded."""
-        first = not self._context.storage.failed
         reason = message.text("reason", "forbidden")
-        self._context.storage.write_failed(message.text("key"), reason)
-        if not first:
+        self._context.storage.write_failed(message.text("key"))
+        if reason in self._told:
             return None
+        self._told.add(reason)
         playing = self._session() is not None
         return Reply([self._context.notices.show(_not_kept(reason, playing=playing))])
 
@@ -110,11 +111,12 @@ class Upkeep(Handles):
         return session
 
     def _part(self, session: Session) -> str:
-        self._settle()
+        self.settle()
         session.id = self._context.shelf.new_id()
         return GAME + session.id
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """What is shown is what is stored: there is nothing to decide any more."""
         self.conflict = False
         self._context.notices.close("elsewhere")
 
@@ -123,10 +125,10 @@ def _elsewhere(*, deleted: bool) -> Notice:
     copy = Action(t("Go on here as a copy"), {"data-do": "part"})
     if deleted:
         text = t("This game was deleted in another tab.")
-        return Notice("elsewhere", text, (copy,), urgent=True)
+        return Notice("elsewhere", text, (copy,), urgent=True, closes=False)
     text = t("This game is also being played in another tab, which is further on or elsewhere.")
     take = Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"})
-    return Notice("elsewhere", text, (take, copy), urgent=True)
+    return Notice("elsewhere", text, (take, copy), urgent=True, closes=False)
 
 
 def _not_kept(reason: str, *, playing: bool) -> Notice:

@@ -39,11 +39,6 @@ def mark(text: str) -> str:
     return text
 
 
-def forms(one: str, many: str) -> tuple[str, str]:
-    """Marks the two forms of a counted text of a table for extraction; `n` chooses later."""
-    return one, many
-
-
 def language() -> str:
     """The language in use now."""
     return _language

@@ -2,71 +2,47 @@
 
 from simple_html import Node, dd, div, dl, dt
 
+from okanagan.page import words
 from okanagan.page.drawing.icons import special_icon
 from okanagan.page.valley.part import Part, bullets, grid, paragraphs
 from okanagan.page.valley.rule_controls import EDITION_NAMES, tie_rules
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE, Rules
-from okanagan.valley.specials import Special
-
-_ACTIONS = {
-    "plus_shape": (
-        mark("+1 of a shape"),
-        mark("Take 1 token of the shape shown, of any colour that is in the reserve."),
-    ),
-    "plus_kind": (
-        mark("+2 of a kind"),
-        mark("Take 2 tokens of the kind shown, as far as the reserve has them."),
-    ),
-    "collect_first": (
-        mark("Collect first"),
-        mark("In this territory you take your full due of rewards before all others."),
-    ),
-    "nugget": (mark("Gold nugget"), mark("Draw a gold nugget.")),
-    "new_objectives": (
-        mark("New objectives"),
-        mark("Draw 2 objectives, then discard 2 of your five."),
-    ),
-    "tribute": (
-        mark("Tribute"),
-        mark("Each other player gives you a token, which one is up to them."),
-    ),
-    "trade": (
-        mark("Trade"),
-        mark(
-            "Exchange a token with another player. You choose the player and both tokens, which "
-            "must differ; or you let it be."
-        ),
-    ),
-    "refresh": (
-        mark("Refresh"),
-        mark("The three tiles on offer go to the box; three new ones come."),
-    ),
-    "swap_shape": (
-        mark("Swap shape"),
-        mark("Up to twice, swap a token with the reserve: same colour, another shape."),
-    ),
-    "swap_colour": (
-        mark("Swap colour"),
-        mark("Up to twice, swap a token with the reserve: same shape, another colour."),
-    ),
-}
-_EXAMPLES = {"plus_shape": ":circle", "plus_kind": ":forest-circle"}
+from okanagan.valley.specials import PLAIN, Special
+from okanagan.valley.telling.names import capital
+from okanagan.valley.telling.specials import special_name, special_words
+from okanagan.valley.terms import Kind, Shape
 
 
 def _specials() -> list[Node]:
-    items: list[Node] = [_special(*item) for item in _ACTIONS.items()]
+    plus = [
+        _action(
+            Special("plus_shape", shape=Shape.CIRCLE),
+            t("+1 of a shape"),
+            t("Take 1 token of the shape shown, of any colour that is in the reserve."),
+        ),
+        _action(
+            Special("plus_kind", kind=Kind.FOREST_CIRCLE),
+            t("+2 of a kind"),
+            t("Take 2 tokens of the kind shown, as far as the reserve has them."),
+        ),
+    ]
+    plain = [_plain(Special(special_id)) for special_id in PLAIN]
     return [
         *paragraphs(
             t("Actions come before the rewards are set out, so they can change what is there.")
         ),
-        dl({"class": "specials"}, items),
+        dl({"class": "specials"}, plus, plain),
     ]
 
 
-def _special(special_id: str, words: tuple[str, str]) -> Node:
-    example = Special.parse(special_id + _EXAMPLES.get(special_id, ""))
-    return div(dt(special_icon(example), " ", t(words[0])), dd(t(words[1])))
+def _plain(special: Special) -> Node:
+    name = capital(special_name(special, words))
+    return _action(special, name, special_words(special, words))
+
+
+def _action(special: Special, name: str, text: str) -> Node:
+    return div(dt(special_icon(special), " ", name), dd(text))
 
 
 def _ties() -> list[Node]:

@@ -2,12 +2,13 @@
 
 from simple_html import Node, h3, li, ol
 
+from okanagan.page import words
 from okanagan.page.drawing.structures import structure
 from okanagan.page.drawing.tokens import terrain, token
 from okanagan.page.valley.part import Part, bullets, grid, paragraphs
-from okanagan.page.valley.terms import kind_word, shape_word, structure_word, terrain_word
 from okanagan.page.words import mark, n, t
 from okanagan.valley.setup import STRUCTURES
+from okanagan.valley.telling.names import kind_name, shape_name, structure_name, terrain_name
 from okanagan.valley.terms import INFLUENCE, Kind, Shape, Structure, Terrain
 
 
@@ -46,14 +47,14 @@ def _map() -> list[Node]:
 
 
 def _kinds() -> Node:
-    head = [t("Terrain"), *(shape_word(shape) for shape in Shape)]
+    head = [t("Terrain"), *(shape_name(shape, words) for shape in Shape)]
     return grid("kinds", head, [_kind_row(land) for land in Terrain])
 
 
 def _kind_row(land: Terrain) -> list[Node]:
     kinds = [Kind.of(land, shape) for shape in Shape]
-    name: list[Node] = [terrain(land), " ", terrain_word(land)]
-    return [name, *([token(kind), " ", kind_word(kind)] for kind in kinds)]
+    name: list[Node] = [terrain(land), " ", terrain_name(land, words)]
+    return [name, *([token(kind), " ", kind_name(kind, words)] for kind in kinds)]
 
 
 def _setup() -> list[Node]:
@@ -81,7 +82,7 @@ def _structures_table() -> Node:
 
 def _structure_row(which: Structure, place: int) -> list[Node]:
     counts = [f"{first[place]} + {second[place]}" for first, second in STRUCTURES.values()]
-    return [structure_word(which), *counts]
+    return [structure_name(which, words), *counts]
 
 
 def _turn() -> list[Node]:

@@ -1,0 +1,105 @@
+"""A page without a browser: an app, what it has sent, and what localStorage would hold."""
+
+from typing import Any
+
+from simple_html import Node, div, h1, main, p
+
+from okanagan.page.app import App
+from okanagan.page.context import Context
+from okanagan.page.protocol import Answer, BadMessage, Message, Reply
+from okanagan.page.screen import Region, Screen, on
+from okanagan.page.session import Session
+from okanagan.page.valley.kit import ValleyKit
+
+
+class PlainTable(Screen):
+    """A table that plays the first legal action, and can be made to fail."""
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(context)
+        self.session: Session = session
+
+    @property
+    def title(self) -> str:
+        return "Table"
+
+    def opened(self) -> Reply:
+        return Reply(next=50)
+
+    def regions(self) -> dict[str, Node | Region]:
+        moves = len(self.session.match.moves)
+        names = ", ".join(seat.name for seat in self.session.match.seats)
+        frame = div({"class": "page table"}, main(h1(names), div({"id": "moves"})))
+        return {"screen": frame, "moves": Region(moves, lambda: p(str(moves)))}
+
+    @on("play", "tick")
+    def play(self, message: Message) -> Reply:
+        if self.session.match.over:
+            raise BadMessage("the game is over")
+        self.session.match.play(self.session.match.legal[0])
+        return Reply(next=50)
+
+    @on("note")
+    def note(self, message: Message) -> None:
+        self.session.sidecar["note"] = message.text("note")
+
+    @on("boom")
+    def boom(self, message: Message) -> None:
+        self.session.match.play(self.session.match.legal[0])
+        raise RuntimeError("the table broke")
+
+
+class PlainKit(ValleyKit):
+    """Okanagan, at the plain table."""
+
+    def table(self, session: Session, context: Context) -> Screen:
+        return PlainTable(session, context)
+
+
+class Page:
+    """One tab: sends messages, and does with the answers what the shell would do."""
+
+    def __init__(
+        self, stored: dict[str, str] | None = None, address: str = "", **more: Any
+    ) -> None:
+        self.store = dict(stored or {})
+        self.address = address
+        self.regions: dict[str, str] = {}
+        self.app = App(PlainKit(), now=lambda: 1_700_000_000.0, seed=lambda: 7)
+        self.answer = self.send("open", stored=dict(self.store), hash=address, **more)
+
+    def send(self, verb: str, **data: Any) -> Answer:
+        self.answer = self.app.dispatch(Message(verb, data))
+        self.regions |= self.answer.regions
+        for key, text in self.answer.store.items():
+            if text is None:
+                self.store.pop(key, None)
+            else:
+                self.store[key] = text
+        for effect in self.effects("entered"):
+            self.address = effect["hash"]
+        return self.answer
+
+    def effects(self, name: str) -> list[dict[str, Any]]:
+        every = [effect.to_json() for effect in self.answer.effects]
+        return [effect for effect in every if effect["effect"] == name]
+
+    @property
+    def screen(self) -> str:
+        return self.regions["screen"]
+
+    @property
+    def notices(self) -> str:
+        return self.regions["notices"]
+
+    def game_keys(self) -> list[str]:
+        return sorted(key for key in self.store if key.startswith("okanagan:game:"))
+
+
+def in_play(moves: int = 3) -> Page:
+    """A tab with a game of two in which some moves were made."""
+    page = Page()
+    page.send("quick-start")
+    for _ in range(moves):
+        page.send("play")
+    return page

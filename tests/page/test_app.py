@@ -1,0 +1,122 @@
+"""The app without a browser: screens, addresses, regions, and errors that lose nothing."""
+
+import json
+
+import pytest
+
+from okanagan.page import worker
+from okanagan.page.app import App
+from okanagan.page.prerender import document
+from okanagan.page.protocol import Message
+from okanagan.page.valley.kit import ValleyKit
+from tests.page.frame_helpers import Page, in_play
+
+
+@pytest.mark.parametrize("address", ["#/", "#/rules", "#/about", "#/settings"])
+def test_each_screen_has_one_main_and_one_heading_that_takes_the_focus(address: str) -> None:
+    page = Page(address=address)
+    assert page.address == address
+    assert page.screen.count("<main") == 1
+    assert page.screen.count("<h1") == 1
+    assert '<h1 tabindex="-1">' in page.screen
+
+
+def test_prerendered_start_screen_is_what_the_app_sends_first() -> None:
+    first = App(ValleyKit()).dispatch(Message("open", {"stored": {}, "hash": "", "forms": {}}))
+    assert document("en")["screen"] == first.regions["screen"]
+
+
+def test_prerender_fills_the_holes_that_the_contract_names() -> None:
+    names = {"lang", "title", "description", "screen", "dialogs", "sprite"}
+    assert set(document("en")) == names
+
+
+def test_an_unknown_address_leads_to_the_start() -> None:
+    page = Page(address="#/nowhere")
+    assert page.address == "#/"
+    assert page.effects("entered")[0]["replace"] is True
+
+
+def test_opening_leaves_the_focus_alone_and_going_on_moves_it() -> None:
+    page = Page()
+    assert page.effects("entered")[0]["focus"] is False
+    page.send("go", hash="#/rules")
+    assert page.effects("entered")[0]["focus"] is True
+
+
+def test_only_changed_regions_are_sent() -> None:
+    page = in_play()
+    assert set(page.send("play").regions) == {"moves"}
+    assert page.send("note", note="x").regions == {}
+
+
+def test_regions_within_a_new_one_come_with_it() -> None:
+    page = Page()
+    page.send("quick-start")
+    assert list(page.answer.regions) == ["screen", "moves"]
+    assert page.send("show").regions.keys() == {"screen", "moves", "notices"}
+
+
+def test_an_unknown_verb_changes_nothing() -> None:
+    page = in_play()
+    before = dict(page.store)
+    answer = page.send("start-the-engine")
+    assert answer.regions == {}
+    assert page.store == before
+
+
+def test_a_double_tap_on_start_begins_one_game() -> None:
+    page = Page()
+    page.send("quick-start")
+    page.send("quick-start")
+    assert len(page.game_keys()) == 1
+
+
+def test_a_game_is_kept_after_every_move_and_a_reload_shows_the_same() -> None:
+    page = in_play(moves=5)
+    again = Page(page.store, page.address)
+    assert again.screen == page.screen
+    assert again.regions["moves"] == page.regions["moves"] == "<p>5</p>"
+    assert again.answer.store == {}
+
+
+def test_the_tables_own_state_survives_a_reload() -> None:
+    page = in_play()
+    page.send("note", note="half laid")
+    again = Page(page.store, page.address)
+    session = again.app.screen.session
+    assert session is not None
+    assert session.sidecar == {"note": "half laid"}
+
+
+def test_an_error_of_the_program_reopens_what_was_kept() -> None:
+    page = in_play(moves=3)
+    answer = page.send("boom")
+    assert "the table broke" in page.notices
+    assert page.regions["moves"] == "<p>3</p>"
+    assert answer.next is None
+    page.send("play")
+    assert page.regions["moves"] == "<p>4</p>"
+
+
+def test_the_way_back_leads_from_the_table_to_the_start_and_to_it_again() -> None:
+    page = in_play(moves=2)
+    game = page.address
+    page.send("go", hash="#/")
+    assert 'class="continue"' in page.screen
+    page.send("go", hash=game)
+    assert page.regions["moves"] == "<p>2</p>"
+    assert page.answer.next == 50
+
+
+def test_titles_name_the_screen_and_the_game() -> None:
+    page = Page(address="#/rules")
+    assert page.effects("entered")[0]["title"] == "Rules · Okanagan: Valley of the Lakes"
+
+
+def test_the_worker_answers_json_whatever_it_is_sent() -> None:
+    assert json.loads(worker.hello())["ok"]["version"]
+    assert "ok" in json.loads(worker.dispatch('{"do": "open", "stored": {}, "hash": ""}'))
+    assert "error" in json.loads(worker.dispatch("junk"))
+    assert "error" in json.loads(worker.dispatch("[1]"))
+    assert "ok" in json.loads(worker.dispatch('{"do": "tap-cell", "x": {}}'))

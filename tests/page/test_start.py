@@ -1,0 +1,179 @@
+"""The start screen: what the form means, the kept games, games from elsewhere."""
+
+import json
+
+import pytest
+
+from okanagan.kernel.errors import GameError
+from okanagan.page.seats import distinct, letters
+from okanagan.page.setup_form import LONGEST_NAME, read_setup
+from okanagan.page.valley.kit import ValleyKit
+from okanagan.page.valley.rule_controls import read_rules
+from okanagan.valley.editions import EDITIONS
+from tests.page.frame_helpers import Page, in_play
+
+HOSTILE = '<img src=x onerror="alert(1)">&\'\u202e'
+FOUR = {
+    "players": "4",
+    "name-0": "Ann",
+    "seat-0": "human",
+    "seat-1": "human",
+    "name-2": " Bo   Bo ",
+    "seat-2": "bot:random",
+    "seat-3": "bot:greedy",
+    "colour-0": "2",
+    "colour-1": "2",
+    "colour-2": "0",
+    "colour-3": "1",
+    "first": "3",
+}
+
+
+def test_the_form_names_seats_and_fills_in_what_is_left_open() -> None:
+    setup = read_setup(ValleyKit(), FOUR)
+    assert [seat.name for seat in setup.seats] == ["Ann", "Player 2", "Bo Bo", "Greedy bot"]
+    assert [seat.kind for seat in setup.seats] == ["human", "human", "bot:random", "bot:greedy"]
+    assert setup.first_player == 3
+
+
+def test_players_who_want_the_same_colour_get_different_ones() -> None:
+    assert read_setup(ValleyKit(), FOUR).colours == [2, 3, 0, 1]
+    assert distinct([1, 1]) == [1, 0]
+    assert sorted(distinct([3, 3, 3, 3])) == [0, 1, 2, 3]
+
+
+def test_a_first_player_who_does_not_play_is_left_to_chance() -> None:
+    assert read_setup(ValleyKit(), FOUR | {"players": "2"}).first_player is None
+
+
+@pytest.mark.parametrize("players", ["", "1", "5", "x"])
+def test_a_form_without_a_possible_number_of_players_is_refused(players: str) -> None:
+    with pytest.raises(GameError):
+        read_setup(ValleyKit(), {"players": players})
+
+
+def test_names_are_cut_and_tidied() -> None:
+    setup = read_setup(ValleyKit(), {"players": "2", "name-0": "x" * 99, "name-1": "a\x00\nb"})
+    assert len(setup.seats[0].name) == LONGEST_NAME
+    assert setup.seats[1].name == "ab"
+
+
+def test_letters_of_players_with_the_same_initial_differ() -> None:
+    assert letters(["Ann", "Anna", "アン", "!!"]) == ["A", "N", "ア", "4"]
+
+
+def test_the_edition_is_the_base_of_house_rules() -> None:
+    assert read_rules({"edition": "nl"}) == EDITIONS["nl"]
+    rules = read_rules({"edition": "bga", "explorer_vp": "3", "blind_draw": "no"})
+    assert (rules.edition, rules.explorer_vp, rules.blind_draw) == ("bga", 3, False)
+    assert rules.tie_rule == EDITIONS["bga"].tie_rule
+
+
+@pytest.mark.parametrize("number", ["21", "-1", "1.5", "many"])
+def test_a_house_rule_out_of_range_is_said_in_words_and_nothing_is_lost(number: str) -> None:
+    page = Page()
+    page.send("start", fields=FOUR | {"explorer_vp": number})
+    assert "no whole number from 0 to 20" in page.screen
+    assert 'value="Ann"' in page.screen
+    assert page.game_keys() == []
+
+
+def test_what_was_typed_is_kept_on_leaving_the_screen_and_for_the_next_visit() -> None:
+    page = Page()
+    page.send("go", hash="#/rules", forms={"setup": FOUR})
+    page.send("go", hash="#/")
+    assert 'value="Ann"' in page.screen
+    assert 'value="Ann"' in Page(page.store).screen
+
+
+def test_what_was_typed_before_the_engine_was_there_is_kept() -> None:
+    page = Page(forms={"setup": FOUR | {"name-0": "Early"}})
+    assert 'value="Early"' in page.screen
+
+
+def test_a_hostile_name_is_only_ever_text() -> None:
+    page = Page()
+    page.send("start", fields=FOUR | {"name-0": HOSTILE})
+    assert "<img" not in page.screen
+    page.send("go", hash="#/")
+    assert "<img" not in page.screen
+    assert "&lt;img src=x" in page.screen
+
+
+def test_kept_games_are_listed_with_the_one_played_last_first() -> None:
+    page = in_play()
+    page.send("go", hash="#/")
+    page.send("start", fields=FOUR)
+    page.send("go", hash="#/")
+    assert page.screen.count('class="continue"') == 2
+
+
+def test_a_game_is_deleted_only_after_asking() -> None:
+    page = in_play()
+    game = page.address.rpartition("/")[2]
+    page.send("go", hash="#/")
+    page.send("delete", game=game)
+    assert page.game_keys()
+    page.send("ask-delete", game=game)
+    assert page.effects("focus")[0]["selector"] == f"#spare-{game}"
+    page.send("spare")
+    assert page.game_keys()
+    page.send("ask-delete", game=game)
+    page.send("delete", game=game)
+    assert page.game_keys() == []
+
+
+def test_a_downloaded_record_can_be_brought_in_again() -> None:
+    page = in_play(moves=4)
+    page.send("download-record")
+    text = page.effects("download")[0]["text"]
+    assert json.loads(text)["format"] == "okanagan-record"
+    other = Page()
+    other.send("import", fields={"file": text})
+    assert other.regions["moves"] == "<p>4</p>"
+    assert len(other.game_keys()) == 1
+
+
+def test_a_kept_game_of_this_page_can_be_brought_in_too() -> None:
+    page = in_play(moves=2)
+    other = Page()
+    other.send("import", fields={"text": page.store[page.game_keys()[0]]})
+    assert other.regions["moves"] == "<p>2</p>"
+
+
+@pytest.mark.parametrize("text", ["", "junk", "[]", '{"format": "chess"}', "[" * 5000])
+def test_what_is_no_game_is_refused_with_a_reason(text: str) -> None:
+    page = Page()
+    page.send("import", fields={"text": text})
+    assert page.game_keys() == []
+    assert 'role="alert"' in page.screen
+    assert page.answer.announce
+
+
+def test_a_forged_move_is_refused() -> None:
+    page = in_play(moves=4)
+    page.send("download-record")
+    record = json.loads(page.effects("download")[0]["text"])
+    record["moves"][1][1] = 99
+    other = Page()
+    other.send("import", fields={"text": json.dumps(record)})
+    assert "move 1" in other.screen
+    assert other.game_keys() == []
+
+
+def test_a_link_holds_the_whole_game() -> None:
+    page = in_play(moves=4)
+    page.send("copy-link")
+    link = page.effects("copy-link")[0]["hash"]
+    other = Page(address=link)
+    assert other.regions["moves"] == "<p>4</p>"
+    assert other.address.startswith("#/game/")
+
+
+def test_a_link_that_was_cut_off_says_so() -> None:
+    page = in_play(moves=4)
+    page.send("copy-link")
+    link = page.effects("copy-link")[0]["hash"]
+    other = Page(address=link[:-20])
+    assert "damaged or was cut off" in other.notices
+    assert other.game_keys() == []
