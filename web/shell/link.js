@@ -16,6 +16,7 @@ export class Link {
   constructor({ onAnswer, onTrouble }) {
     this.onAnswer = onAnswer;
     this.onTrouble = onTrouble;
+    this.#tell();
   }
 
   /** How many messages wait, or are under way. */
@@ -47,8 +48,10 @@ export class Link {
   async #pump() {
     if (this.#busy || !this.#dispatch) return;
     this.#busy = true;
+    this.#tell();
     while (this.#queue.length) await this.#deliver(this.#queue.shift());
     this.#busy = false;
+    this.#tell();
     this.#idle.splice(0).forEach((resolve) => resolve());
   }
 
@@ -67,6 +70,17 @@ export class Link {
   #schedule(next) {
     if (next === null) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.send({ do: "tick" }), next);
+    this.#timer = setTimeout(() => this.#tick(), next);
+  }
+
+  #tick() {
+    this.#timer = null;
+    this.send({ do: "tick" });
+  }
+
+  /** Writes on the root element how it stands; nothing in the page needs it, but tests wait by it. */
+  #tell() {
+    const resting = this.#timer === null ? "idle" : "pausing";
+    document.documentElement.dataset.engine = !this.#dispatch ? "starting" : this.#busy ? "busy" : resting;
   }
 }
