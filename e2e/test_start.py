@@ -1,6 +1,7 @@
 """The engine's start, the copy for offline use, and changing to a new version, by themselves."""
 
 import io
+import json
 import shutil
 import zipfile
 from collections.abc import Iterator
@@ -8,8 +9,9 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
+from web.build.browser import options
 from web.build.node import find
 from web.build.paths import MODULES, ROOT
 from web.build.running import run
@@ -17,6 +19,8 @@ from web.build.serve import site
 
 from .conftest import Watch
 
+BLOCK_ALL_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+"""What Chromium writes when a person forbids sites to store anything."""
 START = 60_000
 """Milliseconds that a start may take on a busy machine."""
 
@@ -140,6 +144,29 @@ def test_our_caches_are_named_as_ours(page: Page, served: str) -> None:
     names = page.evaluate("caches.keys()")
     assert names
     assert all(name.startswith("okanagan:") for name in names)
+
+
+def test_no_database_is_left_behind(page: Page, served: str) -> None:
+    page.goto(served)
+    assert engine(page) == "0.1.0"
+    page.goto(f"{served}third-party.txt")
+    assert page.evaluate("indexedDB.databases()") == []
+
+
+def test_a_browser_that_stores_nothing_starts_all_the_same(
+    browser: Browser, watch: Watch, served: str, tmp_path: Path
+) -> None:
+    preferences = tmp_path / "Default" / "Preferences"
+    preferences.parent.mkdir()
+    preferences.write_text(json.dumps(BLOCK_ALL_SITE_DATA), encoding="utf-8")
+    context = browser.browser_type.launch_persistent_context(tmp_path, **options())
+    page = context.new_page()
+    watch.follow(context, served)
+    page.goto(served)
+    assert engine(page) == "0.1.0", detail(page)
+    told(page, "offline", "failed: NotSupportedError")
+    assert watch.errors == []
+    context.close()
 
 
 def test_no_webassembly_is_told(page: Page, served: str) -> None:

@@ -3,6 +3,9 @@
 // that does not arrive is an error at once (Pyodide only tells the console, and then waits for ever).
 
 import { loadPyodide as load, version } from "pyodide";
+import { useMemoryDatabase } from "./shell/memory-database.js";
+
+useMemoryDatabase();
 
 /** Filled in by the build: where the runtime lies, relative to this file, and its lock. */
 const { directory, stdlib, lock } = RUNTIME;

@@ -2,6 +2,9 @@
 // PyScript shows no error and keeps no time limit, so both are kept here.
 
 import { canUseWorkers, hasWebAssembly } from "./abilities.js";
+import { useMemoryDatabase } from "./memory-database.js";
+
+useMemoryDatabase();
 
 /** Slow networks need minutes for the first start; after that nothing will come. */
 const START_LIMIT = 300_000;
