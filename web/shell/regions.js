@@ -8,7 +8,6 @@ import { localiseTimes } from "./times.js";
 const HELD = { DIALOG: ["open"], DETAILS: ["open"] };
 const MORPHING = {
   morphStyle: "innerHTML",
-  ignoreActiveValue: true,
   callbacks: {
     beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
     beforeAttributeUpdated: (name, node) => !isHeld(name, node),
@@ -49,7 +48,12 @@ function place(id, markup, fresh) {
 function change(target, root) {
   const same = target.firstElementChild?.className === root.firstElementChild?.className;
   if (target.id === "screen" && !same) target.replaceChildren(...root.childNodes);
-  else Idiomorph.morph(target, [...root.childNodes], MORPHING);
+  else Idiomorph.morph(target, [...root.childNodes], { ...MORPHING, ignoreActiveValue: isTyping() });
+}
+
+/** Only what is being typed stays as it is: a button with the focus changes with the others. */
+function isTyping() {
+  return Boolean(document.activeElement?.matches("input, textarea, select"));
 }
 
 /** Does `work`, and puts the focus back where it was; or, if that is gone, where it makes sense. */
