@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, b, div, p, span
+from simple_html import Node, b, span
 
 from okanagan.page import words
 from okanagan.page.panels import pieces
@@ -11,36 +11,42 @@ from okanagan.page.words import n, t
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.telling.names import kind_name, listed
 from okanagan.valley.telling.objectives import objective_title, objective_words
+from okanagan.valley.terms import Kind
 
 
 def card_face(card: int, tokens: Sequence[int]) -> Node:
     """A card as its holder sees it, with these tokens."""
     objective = OBJECTIVES[card]
     points = n("{n} VP", "{n} VP", objective.value(tokens))
-    return div(
+    title = span({"class": "card-title"}, objective_title(card, words))
+    return span(
         {"class": f"card card-{objective.family}"},
-        p({"class": "card-title"}, objective_title(card, words), b({"class": "card-now"}, points)),
+        span({"class": "card-head"}, title, " ", b({"class": "card-now"}, points)),
+        " ",
         card_needs(card, tokens),
-        p({"class": "card-words"}, objective_words(card, words)),
-        p({"class": "card-missing"}, _next_set(card, tokens)),
+        " ",
+        span({"class": "card-words"}, objective_words(card, words), ". ", _next_set(card, tokens)),
     )
 
 
 def card_needs(card: int, tokens: Sequence[int]) -> Node:
-    """The tokens of one set; those that the next one lacks are faint."""
-    objective = OBJECTIVES[card]
-    lacking = missing(objective, tokens)
-    pictures: list[Node] = [
-        span(
-            {"class": "need lacking" if kind in lacking else "need"},
-            pieces.kind_count(kind, tokens[kind]),
-        )
-        for kind in objective.needs
-    ]
-    return div({"class": "card-needs"}, pictures)
+    """The kinds of one set, each with how many there are."""
+    needs: list[Node] = [_need(kind, card, tokens) for kind in OBJECTIVES[card].needs]
+    return span({"class": "card-needs"}, needs)
+
+
+def _need(kind: Kind, card: int, tokens: Sequence[int]) -> Node:
+    """One kind: none there, just enough, or more than the other kinds allow to count."""
+    ahead = tokens[kind] > OBJECTIVES[card].sets(tokens)
+    state = " ahead" if ahead else "" if tokens[kind] else " lacking"
+    return span({"class": f"need{state}"}, pieces.kind_count(kind, tokens[kind]))
 
 
 def _next_set(card: int, tokens: Sequence[int]) -> str:
+    """What the next set lacks; nothing where that is the whole set, which stands there already."""
     objective = OBJECTIVES[card]
-    names = listed([kind_name(kind, words) for kind in missing(objective, tokens)], words)
-    return t("+{vp} VP with {tokens}", vp=objective.vp, tokens=names)
+    lacking = missing(objective, tokens)
+    if len(lacking) == len(objective.needs):
+        return ""
+    names = listed([kind_name(kind, words) for kind in lacking], words)
+    return t("Next with {tokens}.", tokens=names)

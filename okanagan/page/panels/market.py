@@ -57,7 +57,7 @@ def _tiles(count: int) -> str:
 def _rest(view: "View") -> Node:
     """Nuggets, objectives and the box."""
     counts = (
-        pieces.nuggets(view.nuggets_left),
+        _named(pieces.nuggets(view.nuggets_left), t("Gold nuggets")),
         _count("cards", view.deck_size, t("Objectives to draw")),
         _count("delete", view.discards_size, t("Objectives discarded")),
         _count("bag", len(view.box), t("Tiles in the box")),
@@ -66,9 +66,9 @@ def _rest(view: "View") -> Node:
 
 
 def _count(icon_name: str, count: int, name: str) -> Node:
-    said = t("{name}: {n}", name=name, n=count)
-    return span(
-        {"class": "named"},
-        pieces.figure(icon_name, count, said),
-        span({"aria-hidden": "true"}, name),
-    )
+    return _named(pieces.figure(icon_name, count, t("{name}: {n}", name=name, n=count)), name)
+
+
+def _named(count: Node, name: str) -> Node:
+    """A count with its name to be read; those who hear it have it already."""
+    return span({"class": "named"}, count, span({"aria-hidden": "true"}, name))

@@ -82,10 +82,14 @@ def _kind_count(kind: Kind, count: int, language: str) -> SafeString:
 
 
 def token_row(counts: Sequence[int]) -> Node:
-    """The kinds that are there, each with its count, in one line that may wrap."""
-    return ul(
-        {"class": "tokens"}, [li(kind_count(kind, counts[kind])) for kind in Kind if counts[kind]]
-    )
+    """The kinds that are there, each with its count, in a line that may wrap; fit for a button."""
+    present = [kind_count(kind, counts[kind]) for kind in Kind if counts[kind]]
+    return span({"class": "tokens"}, spaced(present))
+
+
+def spaced(pieces: Iterable[Node]) -> list[Node]:
+    """Pieces with a space between each two, so that they are not read out as one word."""
+    return [node for piece in pieces for node in (piece, " ")]
 
 
 def token_grid(counts: Sequence[int]) -> Node:

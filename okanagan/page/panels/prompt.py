@@ -57,8 +57,8 @@ def _turns(scene: "Scene") -> str:
     if scene.turn is None:
         return round_of
     name = scene.name(player)
-    mine = n("you have {n} turn left in it", "you have {n} turns left in it", left)
-    theirs = n("{name} has {n} turn left in it", "{name} has {n} turns left in it", left, name=name)
+    mine = n("you have {n} turn left", "you have {n} turns left", left)
+    theirs = n("{name} has {n} turn left", "{name} has {n} turns left", left, name=name)
     return t("{round}: {turns}", round=round_of, turns=mine if player == scene.viewer else theirs)
 
 

@@ -6,7 +6,6 @@ from simple_html import (
     Node,
     b,
     caption,
-    div,
     h3,
     li,
     ol,
@@ -82,18 +81,17 @@ def _overview(scene: "Scene", final: "Final", ranking: list[int]) -> Node:
         (t("Objectives"), [sum(score.objectives) for score in scores]),
         (t("Gold nuggets"), [score.nuggets for score in scores]),
     )
-    heads: list[Node] = [th({"scope": "col"}, who(scene, player)) for player in ranking]
-    return div(
-        {"class": "table-scroll"},
-        table(
-            {"class": "score"},
-            caption({"class": "visually-hidden"}, t("Victory points")),
-            thead(tr(th({"scope": "col"}, t("Victory points")), heads)),
-            tbody([_row(name, values) for name, values in rows]),
-            tbody(
-                _row(t("In all"), [score.total for score in scores], "total"),
-                _row(t("Tokens, for ties"), [score.tokens for score in scores], "tokens-row"),
-            ),
+    heads: list[Node] = [
+        th({"scope": "col", "class": "number"}, who(scene, player)) for player in ranking
+    ]
+    return table(
+        {"class": "score"},
+        caption({"class": "visually-hidden"}, t("Victory points")),
+        thead(tr(th({"scope": "col"}, t("Points")), heads)),
+        tbody([_row(name, values) for name, values in rows]),
+        tbody(
+            _row(t("In all"), [score.total for score in scores], "total"),
+            _row(t("Tokens"), [score.tokens for score in scores], "tokens-row"),
         ),
     )
 

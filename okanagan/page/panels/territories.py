@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from simple_html import Node, caption, div, li, p, table, tbody, td, th, thead, tr, ul
+from simple_html import Node, caption, details, p, span, summary, table, tbody, td, th, thead, tr
 
 from okanagan.page.markup import do_button
 from okanagan.page.panels import pieces
 from okanagan.page.panels.people import brief
-from okanagan.page.words import t
+from okanagan.page.words import n, t
 
 if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene
@@ -15,26 +15,38 @@ if TYPE_CHECKING:
 
 
 def territories(scene: "Scene") -> Node:
-    """Every territory that is not complete, those with most at stake first."""
+    """Every territory that is not complete; those where nobody has influence stand apart."""
     still_open = [found for found in scene.view.territories() if found.open_edges]
     still_open.sort(key=_stake, reverse=True)
+    held = [found for found in still_open if any(found.influence)]
+    free = [found for found in still_open if not any(found.influence)]
     title = t("Open territories")
     if not still_open:
         return pieces.panel("territories", title, p(t("Every territory is complete.")))
-    rows = [_row(scene, found) for found in still_open]
     return pieces.panel(
         "territories",
         title,
-        div(
-            {"class": "table-scroll"},
-            table(caption({"class": "visually-hidden"}, title), _head(), tbody(rows)),
-        ),
+        _table(scene, held, t("Open territories where somebody has influence")) if held else "",
+        _apart(scene, free) if free else "",
     )
 
 
-def _stake(found: "Territory") -> tuple[bool, int, int]:
-    """Where somebody has influence, the larger, the nearer to complete."""
-    return any(found.influence), len(found.icons), -found.open_edges
+def _apart(scene: "Scene", free: "list[Territory]") -> Node:
+    """A table that is opened on demand."""
+    count = n("{n} territory without influence", "{n} territories without influence", len(free))
+    rows = _table(scene, free, t("Open territories where nobody has influence"))
+    return details({"id": "territories-free"}, summary(count), rows)
+
+
+def _table(scene: "Scene", found: "list[Territory]", title: str) -> Node:
+    """The title is for those who don't see the heading above it."""
+    rows: list[Node] = [_row(scene, territory) for territory in found]
+    return table(caption({"class": "visually-hidden"}, title), _head(), tbody(rows))
+
+
+def _stake(found: "Territory") -> tuple[int, int]:
+    """The larger, the nearer to complete."""
+    return len(found.icons), -found.open_edges
 
 
 def _head() -> Node:
@@ -49,7 +61,7 @@ def _row(scene: "Scene", found: "Territory") -> Node:
     return tr(
         {"id": f"territory-{found.terrain.text}-{x}-{y}"},
         th({"scope": "row"}, where),
-        td({"class": "number"}, str(len(set(found.tiles)))),
+        td({"class": "number"}, str(len(found.tiles))),
         td({"class": "number"}, str(found.open_edges)),
         td(_influence(scene, found)),
         td(pieces.token_row(pieces.icon_counts(found.icons))),
@@ -62,7 +74,5 @@ def _influence(scene: "Scene", found: "Territory") -> Node:
     present.sort(key=lambda player: -found.influence[player])
     if not present:
         return pieces.unseen(t("nobody"))
-    return ul(
-        {"class": "influence"},
-        [li(brief(scene, player, found.influence[player])) for player in present],
-    )
+    amounts = [brief(scene, player, found.influence[player]) for player in present]
+    return span({"class": "influence"}, pieces.spaced(amounts))

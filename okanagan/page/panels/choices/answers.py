@@ -107,7 +107,7 @@ def effect_on_me(scene: "Scene", gained: Kind | None = None, lost: Kind | None =
         kind = "chip gain" if change > 0 else "chip loss"
         return span({"class": kind}, t("{sign}{vp} VP", sign=sign, vp=abs(change)))
     if gained is not None and lost is None and holding.wants(gained):
-        return span({"class": "chip wanted"}, t("towards a set"))
+        return span({"class": "chip wanted"}, t("for a set"))
     return ""
 
 

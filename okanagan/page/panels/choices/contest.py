@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from simple_html import Node, div, li, span, ul
+from simple_html import Node, span
 
 from okanagan.page.panels import pieces
 from okanagan.page.panels.people import brief
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 def at_stake(scene: "Scene", terrain: Terrain, root: int, groups: "Sequence[Group]") -> Node:
     """The territory, everybody's influence there, and the tokens it would set out now."""
-    influence: list[Node] = [
-        li(brief(scene, player, group.influence)) for group in groups for player in group.players
+    influence = [
+        brief(scene, player, group.influence) for group in groups for player in group.players
     ]
-    return div(
+    return span(
         {"class": "stake"},
         pieces.terrain_mark(terrain),
-        ul({"class": "influence", "aria-label": t("Influence")}, influence),
+        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(influence)),
         span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(pool_now(scene.view, root))),
     )
 

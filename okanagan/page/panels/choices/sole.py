@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from simple_html import Node, li, p, span, strong, ul
+from simple_html import Node, span, strong
 
 from okanagan.page.panels import pieces
 from okanagan.page.panels.choices.answers import answer, choices, label, offered
@@ -35,16 +35,18 @@ def sole(scene: "Scene") -> Node:
 
 def _actions(scene: "Scene", decision: SolePrize) -> Node:
     """The actions on top of the stacks, one of which could be taken."""
-    names: list[Node] = [li(pieces.special_title(back)) for back in scene.view.backs if back]
-    return (
-        [span({"class": "hint"}, t("one of")), ul({"class": "prizes"}, names)]
-        if names
-        else p(t("none left"))
-    )
+    names: list[Node] = [pieces.special_title(back) for back in scene.view.backs if back]
+    if not names:
+        return _hint(t("none left"))
+    return [_hint(t("one of")), span({"class": "prizes"}, pieces.spaced(names))]
 
 
 def _rewards(scene: "Scene", decision: SolePrize) -> Node:
     """The pool as it would be set out now, and how many of its tokens could be taken."""
     pool = pool_now(scene.view, decision.rewards.root)
     due = min(decision.rewards.groups[0].influence, sum(pool))
-    return [span({"class": "hint"}, n("{n} of", "{n} of", due)), pieces.token_row(pool)]
+    return [_hint(n("{n} token of", "{n} tokens of", due)), pieces.token_row(pool)]
+
+
+def _hint(text: str) -> Node:
+    return span({"class": "hint"}, text)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from simple_html import Node, b, p, span
+from simple_html import Node, b, span
 
 from okanagan.page.drawing.icons import icon
 from okanagan.page.panels import pieces
@@ -111,4 +111,4 @@ def first(scene: "Scene") -> Node:
 
 
 def _pool(scene: "Scene") -> Node:
-    return p({"class": "stake"}, t("Tokens:"), pieces.token_row(scene.view.pool))
+    return span({"class": "stake"}, t("Tokens:"), pieces.token_row(scene.view.pool))
