@@ -1,21 +1,23 @@
-"""What the end-to-end tests share: a browser, the built site behind a plain server, and a watch."""
+"""What the end-to-end tests share: a browser, the built site behind a plain server, and visits."""
 
+import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from web.build import browser as browsers
 from web.build.paths import DIST
-from web.build.serve import site
+
+from .serving import Site, serving
+from .visits import DESK, PHONE, Visit, visiting
+from .watch import Watch
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests; each test has a context, and so a storage, of its own."""
+    """One browser for all tests; each visit has a context, and so a storage, of its own."""
     with sync_playwright() as playwright:
         browsers.make_sure(playwright)
         opened = browsers.launch(playwright)
@@ -24,48 +26,39 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def built() -> Path:
-    """The built site's folder. `build.py test` has just built it."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the built site: a build made meanwhile does not disturb the tests."""
     if not (DIST / "index.html").is_file():
         pytest.skip("there is no built site: python3 build.py build")
-    return DIST
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    shutil.copytree(DIST, folder)
+    return folder
 
 
 @pytest.fixture(scope="session")
-def address(built: Path) -> Iterator[str]:
-    """The site's address, under `/okanagan/` of a server without special headers."""
-    with site(built) as served:
+def site(built: Path) -> Iterator[Site]:
+    """The built site, under `/okanagan/` of a server without special headers."""
+    with serving(built, compress=True) as served:
         yield served
 
 
-@dataclass
-class Watch:
-    """What a page must not do: ask other origins for anything, or write errors on the console."""
+@pytest.fixture
+def phone(browser: Browser, site: Site) -> Iterator[Visit]:
+    """A visit with a phone, held upright."""
+    with visiting(browser, site, **PHONE) as visit:
+        yield visit
 
-    origin: str = ""
-    foreign: list[str] = field(default_factory=list)
-    errors: list[str] = field(default_factory=list)
 
-    def follow(self, context: BrowserContext, origin: str) -> None:
-        """Watch every page of `context`, its workers included."""
-        self.origin = origin
-        context.on("request", lambda request: self._asked(request.url))
-        context.on("weberror", lambda error: self.errors.append(str(error.error)))
-        context.on("console", lambda said: self._said(said.type, said.text))
-
-    def _asked(self, url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme in ("http", "https") and parts.netloc != urlsplit(self.origin).netloc:
-            self.foreign.append(url)
-
-    def _said(self, kind: str, text: str) -> None:
-        if kind == "error":
-            self.errors.append(text)
+@pytest.fixture
+def desk(browser: Browser, site: Site) -> Iterator[Visit]:
+    """A visit with a large screen, a mouse and a keyboard."""
+    with visiting(browser, site, **DESK) as visit:
+        yield visit
 
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser as if never used before."""
+    """A browser as if never used before, watched by nobody."""
     opened = browser.new_context()
     yield opened
     opened.close()
@@ -73,7 +66,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def watch() -> Watch:
-    """A watch; it fails nothing by itself: assert on it."""
+    """A watch that follows nothing yet, and fails nothing by itself."""
     return Watch()
 
 

@@ -1,0 +1,44 @@
+"""Whole games, from the start form to the final score."""
+
+import json
+
+import pytest
+
+from okanagan.valley.game import check_record
+
+from .players import Tapper
+from .table import Table, open_start
+from .visits import Visit
+
+
+def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
+    open_start(phone.page, phone.site.address)
+    table = Table.begin(phone.page, ["human Ann", "bot:greedy"])
+    tapper = Tapper(table, seed=1)
+    tapper.play()
+    assert {"cell", "turn", "spot", "building", "confirm", "pick", "act"} <= tapper.used
+    match = table.truth()
+    shown = phone.page.locator("#result table.score").inner_text()
+    result = match.record().result
+    assert result is not None
+    for score in result["scores"]:
+        assert str(score["total"]) in shown.split()
+    record = json.loads(table.download('#result [data-do="download-record"]'))
+    assert check_record(record).over
+    assert record["moves"] == table.kept()["record"]["moves"]
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ["human Ann", "bot:greedy", "bot:random", "bot:random"],
+        ["bot:random", "bot:greedy", "human Ann"],
+    ],
+    ids=["four", "three"],
+)
+def test_a_person_and_bots_play_to_the_end(phone: Visit, seats: list[str]) -> None:
+    open_start(phone.page, phone.site.address)
+    table = Table.begin(phone.page, seats)
+    Tapper(table, seed=len(seats)).play()
+    assert check_record(table.kept()["record"]).over
+    assert phone.page.locator("#result .result-player").count() == len(seats)

@@ -1,0 +1,60 @@
+"""Somebody visits the page: a browser as if never used before, on a device of some size."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from .serving import Site
+from .watch import Watch
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+PATIENCE = 8_000
+"""Milliseconds for anything but the engine's start, on a busy machine."""
+
+
+@dataclass
+class Visit:
+    """One person's browser on the site.
+
+    Attributes:
+        site: what is visited.
+        context: the browser's storage and its pages.
+        page: the page in front.
+        watch: what must not happen meanwhile.
+    """
+
+    site: Site
+    context: BrowserContext
+    page: Page
+    watch: Watch = field(default_factory=Watch)
+
+    def another_page(self) -> Page:
+        """One more tab."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
+
+
+@contextmanager
+def visiting(browser: Browser, site: Site, **device: Any) -> Iterator[Visit]:
+    """A visit with nothing opened yet; what the watch has seen comes out at the end."""
+    context = browser.new_context(**(device or PHONE), accept_downloads=True)
+    context.set_default_timeout(PATIENCE)
+    watch = Watch()
+    watch.follow(context, site.address)
+    visit = Visit(site, context, context.new_page(), watch)
+    try:
+        yield visit
+        watch.check()
+    finally:
+        context.close()
