@@ -26,7 +26,7 @@ from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
 from okanagan.page.drawing.structures import seat_mark
 from okanagan.page.kit import Kit, Setup
-from okanagan.page.markup import chooser, labelled, radio, with_icon
+from okanagan.page.markup import Attributes, chooser, labelled, radio, with_icon
 from okanagan.page.seats import colour_name, distinct
 from okanagan.page.session import COLOURS
 from okanagan.page.words import n, t
@@ -109,11 +109,16 @@ def _seat(kit: Kit, values: Mapping[str, str], place: int) -> Node:
     colours = [(str(colour), colour_name(colour)) for colour in range(COLOURS)]
     colour = values.get(f"colour-{place}", str(place))
     kind = values.get(f"seat-{place}", _usual_kind(kit, place))
+    # Not its name: that is the id of the seat's mark among the drawings.
+    kind_id: Attributes = {"id": f"kind-{place}"}
     return li(
         {"id": f"place-{place}", "class": "place"},
         span({"class": "marks", "aria-hidden": "true"}, [seat_mark(c) for c in range(COLOURS)]),
         _labelled(t("Name of player {number}", number=number), _name_input(values, place)),
-        _labelled(t("Player {number} is", number=number), chooser(f"seat-{place}", kinds, kind)),
+        _labelled(
+            t("Player {number} is", number=number),
+            chooser(f"seat-{place}", kinds, kind, kind_id),
+        ),
         _labelled(
             t("Colour of player {number}", number=number),
             chooser(f"colour-{place}", colours, colour, {"class": "colour"}),
