@@ -65,7 +65,7 @@ def test_first_player_is_random_unless_chosen() -> None:
 
 
 def test_chosen_first_player_must_be_at_the_table() -> None:
-    with pytest.raises(GameError, match="first_player.*from 0 to 1, not 2"):
+    with pytest.raises(GameError, match=r"first_player.*from 0 to 1, not 2"):
         new_match([Seat("A"), Seat("B")], seed=1, first_player=2)
 
 

@@ -1,0 +1,268 @@
+"""A match: playing, chance, undo and its bounds, replay and checking."""
+
+from random import Random
+
+import pytest
+
+from okanagan.kernel.bots import RandomBot, decision_rng, make_bot
+from okanagan.kernel.errors import GameError, IllegalAction, RecordError
+from okanagan.kernel.match import Match, check, replay
+from okanagan.kernel.record import Record, Seat
+from okanagan.kernel.simulate import simulate
+from tests.kernel.pebbles import Happened, Heap, Pebbles, Roll, Take
+
+SEATS = [Seat("Ann"), Seat("Bo", "bot:random")]
+Pebbling = Match[Heap, Take | Roll, int]
+
+
+def new(pebbles: int = 10) -> Pebbling:
+    return Match(Pebbles(), SEATS, {"pebbles": pebbles, "first": 0}, Random(1))
+
+
+def played(pebbles: int, *counts: int) -> Pebbling:
+    match = new(pebbles)
+    for count in counts:
+        assert match.decision
+        match.play(Take(match.decision.player or 0, count))
+    return match
+
+
+def moves(match: Pebbling) -> list[object]:
+    return [move.to_json() for move in match.moves]
+
+
+def test_seats_must_be_as_many_as_players() -> None:
+    with pytest.raises(GameError, match="2 players need as many seats, not 1"):
+        Match(Pebbles(), SEATS[:1], {"pebbles": 9, "first": 0})
+
+
+def test_same_seed_deals_the_same() -> None:
+    setups = [Match.new(Pebbles(), SEATS, seed).setup for seed in (1, 1, 2, 3, 4)]
+    assert setups[0] == setups[1]
+    assert len({str(setup) for setup in setups}) > 1
+
+
+def test_chance_answers_by_itself() -> None:
+    match = played(10, 3)
+    assert match.moves[0] == Take(0, 3)
+    assert isinstance(match.moves[1], Roll)
+    assert match.decision
+    assert match.decision.player == 1
+
+
+def test_play_tells_what_happened_chance_included() -> None:
+    match = new()
+    assert match.play(Take(0, 3)) == [Happened("took"), Happened("rolled", reveals=True)]
+    assert match.events_of(0) == [Happened("took")]
+    assert match.events_of(1) == [Happened("rolled", reveals=True)]
+
+
+def test_step_leaves_chance_to_be_asked() -> None:
+    match = new()
+    match.step(Take(0, 3))
+    assert match.decision
+    assert match.decision.player is None
+    assert match.legal == []
+
+
+@pytest.mark.parametrize("action", [Take(0, 4), Take(0, 0), Take(1, 1), Roll(1)])
+def test_illegal_action_changes_nothing_and_says_who_must_do_what(action: Take | Roll) -> None:
+    match = new()
+    with pytest.raises(IllegalAction) as caught:
+        match.play(action)
+    assert str(caught.value) == f"player 0 must take pebbles; {action.to_json()} is not allowed"
+    assert match.state == Heap(10, 0, 2)
+    assert match.moves == []
+    assert match.play(Take(0, 1)) == [Happened("took")]
+
+
+def test_action_of_a_player_is_illegal_where_chance_is_asked() -> None:
+    match = new()
+    match.step(Take(0, 3))
+    with pytest.raises(IllegalAction, match="chance must roll the die"):
+        match.step(Take(1, 1))
+
+
+def test_action_after_the_end_is_illegal() -> None:
+    match = played(2, 2)
+    assert match.over
+    with pytest.raises(IllegalAction, match="the game is over"):
+        match.play(Take(1, 1))
+
+
+def test_last_move_may_be_taken_back() -> None:
+    match = played(10, 2)
+    assert match.can_undo(0)
+    assert not match.can_undo(1)
+    assert match.undo(0) == Take(0, 2)
+    assert match.state == Heap(10, 0, 2)
+    assert match.moves == []
+
+
+def test_undo_stops_at_what_another_player_answered() -> None:
+    match = played(10, 2, 1)
+    assert not match.can_undo(0)
+    assert match.can_undo(1)
+    with pytest.raises(IllegalAction, match="player 0 has no move that can still be taken back"):
+        match.undo(0)
+    assert len(match.moves) == 2
+    match.undo(1)
+    assert match.can_undo(0), "the answer was taken back too"
+
+
+def test_undo_stops_at_what_was_revealed() -> None:
+    match = played(10, 3)
+    assert not match.can_undo(0)
+    with pytest.raises(IllegalAction):
+        match.undo(0)
+
+
+def test_undo_has_no_bound_in_a_practice_game() -> None:
+    match = played(12, 3, 1, 2, 1)
+    match.practice = True
+    assert match.undo(0) == Take(0, 2)
+    assert match.undo(0) == Take(0, 3)
+    assert match.state == Heap(12, 0, 2)
+    assert not match.can_undo(0)
+
+
+def test_nothing_to_take_back_at_the_start() -> None:
+    with pytest.raises(IllegalAction):
+        new().undo(0)
+
+
+def test_rewind_goes_back_before_any_move() -> None:
+    match = played(12, 1, 2, 1, 2)
+    assert match.rewind(1) == Take(1, 2)
+    assert moves(match) == [["take", 0, 1]]
+    assert match.state == Heap(11, 1, 2)
+    match.play(Take(1, 1))
+    assert moves(match) == [["take", 0, 1], ["take", 1, 1]]
+
+
+def test_state_before_a_move_is_a_copy_of_the_past() -> None:
+    match = played(12, 1, 2, 1)
+    assert [match.state_before(move).pebbles for move in range(4)] == [12, 11, 9, 8]
+    match.state_before(1).apply(Take(1, 3))
+    assert match.state_before(1).pebbles == 11
+
+
+def test_practice_is_kept_in_the_record() -> None:
+    match = played(10, 1)
+    assert "practice" not in match.record().to_json()
+    match.practice = True
+    assert match.record().to_json()["practice"] is True
+    assert replay(Pebbles(), match.record()).practice
+
+
+def test_replay_gives_the_same_match() -> None:
+    match = played(12, 1, 3, 2)
+    again = replay(Pebbles(), match.record())
+    assert again.state == match.state
+    assert again.moves == match.moves
+    assert again.record() == match.record()
+
+
+def test_replay_stops_where_told() -> None:
+    match = replay(Pebbles(), played(12, 1, 2, 1).record(), upto=2)
+    assert match.state.pebbles == 9
+
+
+def test_replay_leaves_a_shuffle_due() -> None:
+    match = new()
+    match.step(Take(0, 3))
+    again = replay(Pebbles(), match.record())
+    assert again.decision
+    assert again.decision.player is None
+    again.settle()
+    assert again.decision.player == 1
+
+
+@pytest.mark.parametrize("junk", [["take", 1, 9], ["jump", 1], None, ["take", 0, 1]])
+def test_replay_names_the_number_of_the_wrong_move(junk: object) -> None:
+    record = played(12, 1, 2).record()
+    record.moves.insert(1, junk)
+    with pytest.raises(RecordError, match=r"^move 1: "):
+        replay(Pebbles(), record)
+
+
+def test_replay_refuses_a_wrong_setup() -> None:
+    record = new().record()
+    record.setup = {"pebbles": "ten", "first": 0}
+    with pytest.raises(RecordError, match=r"^setup: 'pebbles' must be"):
+        replay(Pebbles(), record)
+
+
+def test_check_counts_the_options_of_players_alone() -> None:
+    record = played(5, 3, 1, 1).record(options=True)
+    rolled = record.moves[1][2]
+    assert record.options == [3, min(3, 2 + rolled), min(3, 1 + rolled)]
+    assert check(Pebbles(), record)
+
+
+@pytest.mark.parametrize(
+    ("result", "message"),
+    [
+        (None, "result: expected {'winner': 0}, found None"),
+        ({"winner": 1}, "result: expected {'winner': 0}, found {'winner': 1}"),
+        ({"winner": False}, "found {'winner': False}"),
+        ({"winner": 0.0}, "found {'winner': 0.0}"),
+        ({"winner": 0, "by": 1}, "found {'winner': 0, 'by': 1}"),
+        ([0], "found"),
+    ],
+)
+def test_check_refuses_a_wrong_result(result: object, message: str) -> None:
+    record = played(2, 2).record()
+    record.result = result
+    with pytest.raises(RecordError) as caught:
+        check(Pebbles(), record)
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ([3, 2], "expected 3 numbers, found 2"),
+        ([3, 3, 2], "at place 2 expected 1, found 2"),
+        ([], "expected 3 numbers, found 0"),
+    ],
+)
+def test_check_refuses_wrong_options(options: list[int], message: str) -> None:
+    record = played(4, 1, 2, 1).record()
+    record.options = options
+    with pytest.raises(RecordError, match=message):
+        check(Pebbles(), record)
+
+
+def test_simulated_game_is_over_and_repeatable() -> None:
+    def game(seed: int) -> Record:
+        return simulate(Pebbles(), SEATS, [RandomBot(), RandomBot()], seed).record()
+
+    assert game(3).result is not None
+    assert game(3) == game(3)
+    assert len({str(game(seed)) for seed in range(9)}) > 1
+
+
+def test_bot_gets_its_view_and_the_legal_actions_alone() -> None:
+    seen = []
+
+    class Watching(RandomBot):
+        def choose(self, view: object, legal: object, rng: Random) -> object:
+            seen.append(view)
+            return super().choose(view, legal, rng)  # type: ignore[arg-type]
+
+    match = simulate(Pebbles(), SEATS, [Watching(), RandomBot()], 1)
+    assert all(isinstance(view, int) for view in seen)
+    assert len(seen) == sum(move.player == 0 for move in match.moves)
+
+
+def test_bots_are_made_by_name() -> None:
+    assert isinstance(make_bot({"random": RandomBot}, "random"), RandomBot)
+    with pytest.raises(GameError, match="there is no bot 'deep'; known are random"):
+        make_bot({"random": RandomBot}, "deep")
+
+
+def test_chance_of_a_bot_depends_on_seed_and_move_alone() -> None:
+    assert decision_rng(5, 2).random() == decision_rng(5, 2).random()
+    assert decision_rng(5, 2).random() != decision_rng(5, 3).random()
+    assert decision_rng(5, 2).random() != decision_rng(6, 2).random()

@@ -1,0 +1,131 @@
+"""The record's own form (rules 10), whatever the game."""
+
+import json
+from typing import Any
+
+import pytest
+
+from okanagan.kernel.errors import RecordError, brief
+from okanagan.kernel.memo import Memo
+from okanagan.kernel.record import LONGEST, Record, Seat, parse_document, read_record
+from okanagan.kernel.words import ENGLISH
+
+GOOD: dict[str, Any] = {
+    "format": "pebbles-record",
+    "version": 1,
+    "rules": {"die": 2},
+    "players": [{"name": "Ann", "seat": "human"}, {"name": "Bo", "seat": "bot:hard"}],
+    "setup": {"pebbles": 9},
+    "moves": [["take", 0, 1]],
+    "result": None,
+}
+
+
+def read(document: object) -> Record:
+    return read_record(document, "pebbles-record")
+
+
+def test_record_is_read_and_written_the_same() -> None:
+    assert read(GOOD).to_json() == GOOD
+    full = {**GOOD, "options": [3], "practice": True}
+    assert read(full).to_json() == full
+
+
+def test_seats() -> None:
+    ann, bo = read(GOOD).seats
+    assert (ann, ann.bot) == (Seat("Ann"), None)
+    assert bo.bot == "hard"
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"format": "chess"}, "its format is 'chess', not 'pebbles-record'"),
+        ({"format": ["x" * 999]}, "its format is ['xxx"),
+        ({"version": 2}, "its version is 2; this program reads version 1"),
+        ({"version": True}, "its version is True"),
+        ({"version": 1.0}, "its version is 1.0"),
+        ({"version": "1"}, "its version is '1'"),
+        ({"rules": []}, "its 'rules' must be a JSON object"),
+        ({"setup": None}, "its 'setup' must be a JSON object"),
+        ({"players": {}}, "its 'players' must be a JSON list"),
+        ({"players": ["Ann"]}, "player 0 must be a JSON object"),
+        ({"players": [{"name": "Ann"}]}, "player 0 must have a 'name' and a 'seat'"),
+        ({"players": [{"name": 1, "seat": "human"}]}, "both text"),
+        ({"moves": "none"}, "its 'moves' must be a JSON list"),
+        ({"options": 3}, "its 'options' must be a list of whole numbers"),
+        ({"options": None}, "its 'options' must be a list of whole numbers"),
+        ({"options": [True]}, "its 'options' must be a list of whole numbers"),
+        ({"options": [1.0]}, "its 'options' must be a list of whole numbers"),
+    ],
+)
+def test_wrong_forms_are_named(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read({**GOOD, **change})
+    assert message in str(caught.value)
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize("name", ["format", "version", "rules", "players", "setup", "moves"])
+def test_missing_parts_are_named(name: str) -> None:
+    with pytest.raises(RecordError, match=name):
+        read({key: value for key, value in GOOD.items() if key != name})
+
+
+def test_missing_result_is_named() -> None:
+    with pytest.raises(RecordError, match="'result' is missing; it is null while"):
+        read({key: value for key, value in GOOD.items() if key != "result"})
+
+
+@pytest.mark.parametrize("junk", [None, True, 3, "text", [], [GOOD], {}])
+def test_no_record_at_all(junk: object) -> None:
+    with pytest.raises(RecordError):
+        read(junk)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[1,]", "{'a': 1}", "NaN", '{"a": Infinity}', "-Infinity", "9" * 5000, "[" * 9999],
+    ids=lambda text: text[:9],
+)
+def test_text_that_is_no_json(text: str) -> None:
+    with pytest.raises(RecordError, match="this is no JSON document"):
+        parse_document(text)
+
+
+def test_text_longer_than_any_record_is_not_even_read() -> None:
+    with pytest.raises(RecordError, match="no game's record is"):
+        parse_document("[" + " " * LONGEST + "]")
+
+
+def test_document_is_plain_json() -> None:
+    assert parse_document(json.dumps(GOOD)) == GOOD
+
+
+def test_values_are_shown_in_brief() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    assert brief("x") == "'x'"
+    assert len(brief("x" * 500)) == 80
+    assert brief(deep) == "a monstrous list"
+    assert brief(10**9999) == "a monstrous int"
+
+
+def test_memo_makes_each_value_once() -> None:
+    asked = []
+
+    def square(number: int) -> int:
+        asked.append(number)
+        return number * number
+
+    memo = Memo(square)
+    assert [memo[3], memo[3], memo[4]] == [9, 9, 16]
+    assert asked == [3, 4]
+
+
+def test_english_fills_in_and_counts() -> None:
+    assert ENGLISH.t("Hello {name}", name="Ann") == "Hello Ann"
+    assert ENGLISH.t("50 {") == "50 {"
+    assert ENGLISH.n("{n} tile", "{n} tiles", 1) == "1 tile"
+    assert ENGLISH.n("{n} tile of {name}", "{n} tiles of {name}", 0, name="Bo") == "0 tiles of Bo"
