@@ -10,7 +10,7 @@ from okanagan.page.context import Context, fresh_seed
 from okanagan.page.draft import Draft
 from okanagan.page.handout import Handout
 from okanagan.page.kit import Kit
-from okanagan.page.navigation import START, arrive
+from okanagan.page.navigation import GAME, START, arrive
 from okanagan.page.notices import Action, Notice
 from okanagan.page.protocol import Answer, Attributes, BadMessage, Entered, Message, Reply
 from okanagan.page.screen import Handles, Screen, on
@@ -144,7 +144,8 @@ class App(Handles):
 
     def _answer(self, reply: Reply) -> Answer:
         effects = [*reply.effects, *self._keep()]
-        regions = self.screen.regions() | {"notices": self.context.notices.markup()}
+        playing = self.screen.session is not None
+        regions = self.screen.regions() | {"notices": self.context.notices.markup(playing=playing)}
         return Answer(
             self._sent.changed(regions),
             self.context.storage.writes(),
@@ -156,15 +157,16 @@ class App(Handles):
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the same screen as last kept, or the start."""
         sys.stderr.write(detail)  # the browser's console
-        save = Action(t("Download this game"), {"data-do": "download-record"})
-        session, text = self.screen.session, t("Something went wrong in this page.")
-        text += " " + t("Nothing that was saved is lost: you can go on, or load the page again.")
         cause = detail.strip().splitlines()[-1]
-        self.context.notices.show(
-            Notice("error", f"{text} ({cause})", (save,) if session else (), urgent=True)
+        text = t(
+            "Something went wrong in this page. Nothing that was saved is lost: you can go on, or "
+            "load the page again. ({cause})",
+            cause=cause,
         )
-        address = f"/game/{session.id}" if session else START
-        return self._reopened(address)
+        save = Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
+        self.context.notices.show(Notice("error", text, (save,), urgent=True))
+        session = self.screen.session
+        return self._reopened(GAME + session.id if session else START)
 
     def _reopened(self, address: str) -> Answer:
         """Shows the screen anew from what is kept; no tick follows, as it might fail again."""

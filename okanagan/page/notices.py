@@ -15,10 +15,12 @@ class Action:
     Attributes:
         label: what it says.
         data: its attributes: `data-do` or `data-shell`, and what goes with it.
+        in_game: whether it is only there while a game is in play.
     """
 
     label: str
     data: Attributes
+    in_game: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +58,17 @@ class Notices:
         """Takes a notice away, if it is there."""
         self.shown.pop(notice_id, None)
 
-    def markup(self) -> Node:
-        """The inner markup of the region `notices`."""
-        return [_notice(notice) for notice in self.shown.values()]
+    def markup(self, *, playing: bool) -> Node:
+        """The inner markup of the region `notices`; `playing` while a game is on the screen."""
+        return [_notice(notice, playing=playing) for notice in self.shown.values()]
 
 
-def _notice(notice: Notice) -> Node:
+def _notice(notice: Notice, *, playing: bool) -> Node:
     kind = "notice urgent" if notice.urgent else "notice"
     close = Action(t("Close"), {"data-do": "close-notice", "data-notice": notice.id})
-    actions = (*notice.actions, close) if notice.closes else notice.actions
+    actions = [action for action in notice.actions if playing or not action.in_game]
+    if notice.closes:
+        actions.append(close)
     return div(
         {"class": kind, "id": f"notice-{notice.id}"},
         p(notice.text),

@@ -84,8 +84,7 @@ class Upkeep(Handles):
         if reason in self._told:
             return None
         self._told.add(reason)
-        playing = self._session() is not None
-        return Reply([self._context.notices.show(_not_kept(reason, playing=playing))])
+        return Reply([self._context.notices.show(_not_kept(reason))])
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:
@@ -131,11 +130,11 @@ def _elsewhere(*, deleted: bool) -> Notice:
     return Notice("elsewhere", text, (take, copy), urgent=True, closes=False)
 
 
-def _not_kept(reason: str, *, playing: bool) -> Notice:
+def _not_kept(reason: str) -> Notice:
     if reason == "full":
         text = t("The browser’s storage is full: what happens from now on is not kept.")
     else:
         text = t("This browser lets the page keep nothing: games are not saved.")
     text += " " + t("You can play on; download a game to keep it.")
-    save = Action(t("Download this game"), {"data-do": "download-record"})
-    return Notice("storage", text, (save,) if playing else (), urgent=True)
+    save = Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
+    return Notice("storage", text, (save,), urgent=True)

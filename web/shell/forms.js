@@ -18,10 +18,19 @@ async function fileOf(name, file) {
   return { [name]: text, [`${name}-name`]: file.name };
 }
 
-/** What is typed into the forms that say so (`data-draft`), by their ids. */
+/** What was changed in the forms that say so (`data-draft`), by their ids. */
 export function drafts() {
-  const forms = document.querySelectorAll("form[data-draft]");
-  return Object.fromEntries([...forms].map((form) => [form.id, textsOf(form)]));
+  const forms = [...document.querySelectorAll("form[data-draft]")].filter(isChanged);
+  return Object.fromEntries(forms.map((form) => [form.id, textsOf(form)]));
+}
+
+/** Whether anything in a form is not as the markup has it. */
+function isChanged(form) {
+  return [...form.elements].some((control) => {
+    if (control.options) return [...control.options].some((o) => o.selected !== o.defaultSelected);
+    if (control.type === "radio") return control.checked !== control.defaultChecked;
+    return "defaultValue" in control && control.value !== control.defaultValue;
+  });
 }
 
 function textsOf(form) {

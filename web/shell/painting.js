@@ -21,8 +21,15 @@ export function keepLastPicture() {
 }
 
 function keep() {
-  const markup = screen().innerHTML;
+  const markup = plainMarkup();
   const playing = location.hash.startsWith("#/game/") && markup.length < LARGEST;
   if (playing) painted.keep({ hash: location.hash, title: document.title, markup });
   else painted.forget();
+}
+
+/** The screen without the styles that the shell sets on the map: the policy forbids them in markup. */
+function plainMarkup() {
+  const copy = screen().cloneNode(true);
+  for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");
+  return copy.innerHTML;
 }
