@@ -5,6 +5,9 @@ import { listenToGestures } from "./gestures.js";
 
 const STEP = 1.35;
 const KEY_PAN = 80;
+/** Pixels for each unit of the map, at least, where something is to be tapped on a single tile. */
+const NEAR = 0.85;
+const TILE = 100;
 const maps = new Map();
 
 class MapView {
@@ -13,6 +16,9 @@ class MapView {
   /** Until the person moves the map, it always shows everything. */
   #fits = true;
   #resting = null;
+  /** Where the map came closer to by itself, and the view to go back to. */
+  #near = null;
+  #back = null;
 
   constructor(frame) {
     this.#frame = frame;
@@ -45,11 +51,43 @@ class MapView {
   /** Adapts to a picture or a frame that has changed. */
   refresh() {
     if (!this.#picture || !this.#size.width) return;
+    if (this.#view && this.#fits) this.#glide();
     this.#show(this.#fits || !this.#view ? camera.fitting(this.#wanted, this.#size) : this.#view);
+    this.#attend();
+  }
+
+  /** Comes closer to the element with `data-near="x y"`, and goes back when there is none. */
+  #attend() {
+    const near = this.#picture.querySelector("[data-near]")?.dataset.near ?? null;
+    if (near === this.#near) return;
+    this.#near = near;
+    if (near === null) this.#goBack();
+    else this.#approach(...near.split(" ").map(Number));
+  }
+
+  #approach(x, y) {
+    this.#glide();
+    if (this.#view.scale >= NEAR) {
+      const spot = { x: x - TILE / 2, y: y - TILE / 2, width: TILE, height: TILE };
+      this.#show(camera.showing(this.#view, spot, this.#size));
+      return;
+    }
+    this.#back = { view: this.#view, fits: this.#fits };
+    this.#move({ x, y, scale: NEAR });
+  }
+
+  #goBack() {
+    const back = this.#back;
+    this.#back = null;
+    if (!back) return;
+    this.#glide();
+    this.#fits = back.fits;
+    this.#show(back.fits ? camera.fitting(this.#wanted, this.#size) : back.view);
   }
 
   /** Shows everything, from now on. */
   fit() {
+    this.#back = null;
     this.#fits = true;
     this.#glide();
     this.refresh();
@@ -62,6 +100,7 @@ class MapView {
 
   /** Comes closer to a point of the window, or goes away from it. */
   zoomAt(factor, clientX, clientY) {
+    this.#back = null;
     const frame = this.#frame.getBoundingClientRect();
     const px = clientX - frame.left - frame.width / 2;
     const py = clientY - frame.top - frame.height / 2;
@@ -70,6 +109,7 @@ class MapView {
 
   /** Comes closer to the middle, or goes away from it. */
   zoom(factor) {
+    this.#back = null;
     this.#glide();
     this.#move(camera.zoomed(this.#view, factor, 0, 0, this.#wanted, this.#size));
   }

@@ -31,7 +31,9 @@ def map_decision(playing: Playing, seats: Looks) -> Node | None:
         return _tried(playing, playing.places, playing.plan, seats)
     builds = builds_now(playing.decision, playing.match) if playing.legal else ()
     return (
-        div({"class": "bar-build"}, _buildings(playing.at, builds, None, seats)) if builds else None
+        div({"id": "bar-build", "class": "bar-build"}, _buildings(playing.at, builds, None, seats))
+        if builds
+        else None
     )
 
 
@@ -44,7 +46,7 @@ def _untried(places: Places) -> Node:
         cells,
     )
     return div(
-        {"class": "bar-place"},
+        {"id": "bar-place", "class": "bar-place"},
         span(
             {"class": "tile-to-place", "role": "img", "aria-label": name},
             tile_picture(TILES[places.tile]),
@@ -70,7 +72,7 @@ def _place_list(places: Places, plan: Plan | None) -> Node:
 
 def _tried(playing: Playing, places: Places, plan: Plan, seats: Looks) -> Node:
     return div(
-        {"class": "bar-trial"},
+        {"id": "bar-trial", "class": "bar-trial"},
         _buildings(playing.at, places.builds, plan.build, seats),
         div(
             {"class": "bar-row"},

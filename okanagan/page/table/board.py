@@ -26,6 +26,9 @@ LAYER = 6
 """How many tiles a layer holds."""
 LAYERS = -(-len(TILES) // LAYER)
 
+_MARGIN = 20
+"""Room round the outermost cells: the spots for buildings reach beyond a tile."""
+
 Lying = tuple[TilePlaced, StructureBuilt | None]
 """A tile as it lies on the map, and what stands on it."""
 _START = TilePlaced(-1, START, (0, 0), 0)
@@ -80,9 +83,10 @@ def extent_region(table: Map) -> Region:
     cells = [position(cell) for cell in (*table.placed, *table.frontier)]
     west, east = min(x for x, _ in cells), max(x for x, _ in cells)
     north, south = min(y for _, y in cells), max(y for _, y in cells)
-    box = (west, north, east + 1 - west, south + 1 - north)
-    fit = " ".join(str(value * TILE_SIZE) for value in box)
-    return Region(box, lambda: g({"data-fit": fit}))
+    corner = west * TILE_SIZE - _MARGIN, north * TILE_SIZE - _MARGIN
+    size = ((end + 1 - start) * TILE_SIZE for start, end in ((west, east), (north, south)))
+    box = (*corner, *(length + 2 * _MARGIN for length in size))
+    return Region(box, lambda: g({"data-fit": " ".join(str(value) for value in box)}))
 
 
 def moved(at: Position) -> str:

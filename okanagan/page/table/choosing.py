@@ -21,7 +21,7 @@ def decision_bar(scene: Scene, playing: Playing, seats: tuple[SeatLook, ...]) ->
         return _thinking(scene)
     bar = map_decision(playing, seats)
     choices = decision(scene) if bar is None else bar
-    return [choices, _peek(scene)]
+    return [_peek(scene), choices]
 
 
 def _cover(scene: Scene, player: int) -> Node:
@@ -34,7 +34,7 @@ def _cover(scene: Scene, player: int) -> Node:
         t("I am {name}: show my cards", name=seat.name),
         kind="primary large",
     )
-    return div({"class": f"cover seat-{seat.colour}", "role": "group"}, p(words), lift)
+    return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), lift)
 
 
 def _peek(scene: Scene) -> Node:
@@ -43,14 +43,14 @@ def _peek(scene: Scene) -> Node:
         return ""
     name = scene.name(scene.peek)
     text = t("Only {name} is looking: show their cards", name=name)
-    return do_button("uncover", *with_icon("eye", text), kind="secondary peek")
+    return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
 
 
 def _thinking(scene: Scene) -> Node:
     """A bot is to move: what it does is shown step by step, unless the person skips."""
     latest = scene.recent[-1].text if scene.recent else ""
     return div(
-        {"class": "watching"},
+        {"id": "watching", "class": "watching"},
         p({"class": "latest"}, latest),
         do_button("skip", *with_icon("skip", t("Skip")), kind="secondary"),
     )
@@ -58,7 +58,7 @@ def _thinking(scene: Scene) -> Node:
 
 def _over() -> Node:
     return div(
-        {"class": "over-bar"},
+        {"id": "over-bar", "class": "over-bar"},
         do_button("show-result", *with_icon("trophy", t("Show the result")), kind="secondary"),
         again_button(),
     )

@@ -67,11 +67,17 @@ class Playing:
 
     @property
     def undoer(self) -> int | None:
-        """Who may take back their last move: whoever made the last one, or in practice anybody."""
-        humans = self.sitting.humans
-        made = [move.player for move in self.match.moves if move.player in humans]
-        last = made[-1] if made else None
-        return last if last is not None and self.match.can_undo(last) else None
+        """Who may take back their last move; in practice also over moves of others.
+
+        Nobody once all cards lie open at the end, and nobody while another person's are shown.
+        """
+        humans, shown = self.sitting.humans, self.sitting.shown
+        moves = reversed(self.match.moves)
+        last = next((move.player for move in moves if move.player in humans), None)
+        open_cards = self.match.over and not self.match.practice
+        if last is None or open_cards or shown not in (None, last):
+            return None
+        return last if self.match.can_undo(last) else None
 
     @property
     def undoes_turn(self) -> bool:

@@ -25,7 +25,7 @@ def skeleton(title: str) -> Node:
                 {"class": "home", "href": "#/", "aria-label": t("Start"), "title": t("Start")},
                 icon("back"),
             ),
-            h1({"tabindex": "-1", "class": "visually-hidden"}, title),
+            h1({"tabindex": "-1"}, title),
             div({"id": "seats", "class": "seats-strip"}),
             div({"id": "tools", "class": "tools"}),
         ),

@@ -11,7 +11,7 @@ from okanagan.page.drawing.points import Point, turned
 from okanagan.page.drawing.spots import anchor
 from okanagan.page.drawing.structures import structure_placed
 from okanagan.page.drawing.svg import Attributes, circle, g, path, rect, use_boxed
-from okanagan.page.drawing.tiles import tile_placed
+from okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.screen import Region
 from okanagan.page.table.board import moved
 from okanagan.page.table.plan import builds_now
@@ -30,8 +30,8 @@ Looks = tuple[SeatLook, ...]
 _OUTLINE = "M2 2h96v96h-96z"
 # Just outside the tile's north edge and its north-east corner: further apart than the places where
 # the buildings will stand, so that a finger can tell them.
-_EDGE: Point = (50, -7)
-_CORNER: Point = (99, 1)
+_EDGE: Point = (50, -13)
+_CORNER: Point = (106, -6)
 _CENTRE: Point = (50, 50)
 _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
 
@@ -57,7 +57,9 @@ def _trial(playing: Playing, seats: Looks) -> Node:
 
 
 def _at(at: Position, *content: Node) -> Node:
-    return g({"id": "trial-tile", "transform": moved(at)}, *content)
+    x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
+    # The map comes closer to it, where it is too small for fingers.
+    return g({"id": "trial-tile", "transform": moved(at), "data-near": f"{x} {y}"}, *content)
 
 
 def _tile(lying: Lying, build: Build | None, seats: Looks) -> Node:
