@@ -1,18 +1,33 @@
 """What the end-to-end tests share: a browser, the built site behind a plain server, and visits."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from web.build import browser as browsers
-from web.build.paths import DIST
+from web.build.paths import DIST, WORK
 
 from .serving import Site, serving
 from .visits import DESK, PHONE, Visit, visiting
 from .watch import Watch
+
+
+PICTURES = WORK / "e2e"
+"""Where the screens of failed tests are kept."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Keep a picture of what a failed test had on its screen."""
+    report = yield
+    visits = [v for v in getattr(item, "funcargs", {}).values() if isinstance(v, Visit)]
+    if report.failed and report.when == "call":
+        for visit in visits:
+            visit.picture(PICTURES / f"{item.name}.png")
+    return report
 
 
 @pytest.fixture(scope="session")

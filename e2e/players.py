@@ -35,7 +35,7 @@ class Tapper:
             '#decision [data-do="pick"]': self._pick,
             '#decision [data-do="act"]': self._act,
             "#decision .bar-build": self._build,
-            '[data-do="tap-cell"]': self._place,
+            '.cell.legal': self._place,
         }
         for selector, way in ways.items():
             if self.table.has(selector):
@@ -67,7 +67,7 @@ class Tapper:
         raise AssertionError("picking never comes to an answer")
 
     def _place(self) -> None:
-        self._any('[data-do="tap-cell"]', "cell")
+        self._any(".cell.legal", "cell")
         for _ in range(self.chance.randrange(3)):
             self._turn()
         if self.chance.random() < 0.8:

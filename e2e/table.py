@@ -12,6 +12,7 @@ from okanagan.valley.game import ValleyMatch, load_match
 
 START = 60_000
 """Milliseconds that the engine's start may take on a busy machine."""
+CLICK_LIMIT = 100
 GAME = "okanagan:game:"
 
 
@@ -45,14 +46,13 @@ class Table:
         cls, page: Page, seats: list[str], *, touch: bool = True, speed: str = "instant"
     ) -> "Table":
         """Fill in the start form and begin: `human Ann`, or a bot's value such as `bot:greedy`."""
-        tap = Locator.tap if touch else Locator.click
-        tap(page.locator(f'label[for="players-{len(seats)}"]'))
+        table = cls(page, touch=touch)
+        table.tap(page.locator(f'label[for="players-{len(seats)}"]'))
         for place, seat in enumerate(seats):
             kind, _, name = seat.partition(" ")
             page.locator(f"#kind-{place}").select_option(kind)
             page.locator(f"#name-{place}").fill(name)
-        tap(page.get_by_role("button", name="Start the game"))
-        table = cls(page, touch=touch)
+        table.tap(page.get_by_role("button", name="Start the game"))
         page.locator("#table").wait_for(timeout=START)
         if any(seat.startswith("bot") for seat in seats):
             table.set_speed(speed)
@@ -82,8 +82,17 @@ class Table:
 
     def tap(self, target: Locator) -> None:
         """One tap, or click; waits for what follows from it."""
+        before = self._clicks()
         Locator.tap(target) if self._touch else Locator.click(target)
+        for _ in range(CLICK_LIMIT):
+            if self._clicks() > before:
+                break
+            self.page.wait_for_timeout(10)
         self.settle()
+
+    def _clicks(self) -> int:
+        heard: int = self.page.evaluate("globalThis.clicksHeard")
+        return heard
 
     def settle(self) -> None:
         """Wait until nothing is under way."""

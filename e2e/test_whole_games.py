@@ -6,6 +6,7 @@ import pytest
 
 from okanagan.valley.game import check_record
 
+from .keyboard import Typist
 from .players import Tapper
 from .table import Table, open_start
 from .visits import Visit
@@ -42,3 +43,14 @@ def test_a_person_and_bots_play_to_the_end(phone: Visit, seats: list[str]) -> No
     Tapper(table, seed=len(seats)).play()
     assert check_record(table.kept()["record"]).over
     assert phone.page.locator("#result .result-player").count() == len(seats)
+
+
+def test_a_game_by_keyboard_alone(desk: Visit) -> None:
+    open_start(desk.page, desk.site.address)
+    typist = Typist(desk.page, seed=5)
+    typist.begin("Ann")
+    typist.play()
+    assert {"n", "r", "Escape", "ArrowUp", "1"} <= typist.used
+    record = typist.table.kept()["record"]
+    assert check_record(record).over
+    assert record["players"][0]["name"] == "Ann"

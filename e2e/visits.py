@@ -1,11 +1,12 @@
 """Somebody visits the page: a browser as if never used before, on a device of some size."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from .serving import Site
 from .watch import Watch
@@ -17,6 +18,12 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+CLICKS = """
+  globalThis.clicksHeard = 0;
+  addEventListener("click", () => (globalThis.clicksHeard += 1), { capture: true });
+"""
+"""A tap becomes a click a moment after it: tests wait for that."""
 
 PATIENCE = 8_000
 """Milliseconds for anything but the engine's start, on a busy machine."""
@@ -45,11 +52,18 @@ class Visit:
         return page
 
 
+    def picture(self, file: Path) -> None:
+        """What is on the screen, as a file; nothing where the page is gone."""
+        with suppress(Error):
+            self.page.screenshot(path=file)
+
+
 @contextmanager
 def visiting(browser: Browser, site: Site, **device: Any) -> Iterator[Visit]:
     """A visit with nothing opened yet; what the watch has seen comes out at the end."""
     context = browser.new_context(**(device or PHONE), accept_downloads=True)
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(CLICKS)
     watch = Watch()
     watch.follow(context, site.address)
     visit = Visit(site, context, context.new_page(), watch)
