@@ -12,6 +12,7 @@ from okanagan.page.table.chronicle import Chronicle
 from okanagan.page.table.scene import Final, Scene, SeatLook
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.base import Choice
+from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.scoring import scores, winners
 from okanagan.valley.view import view
@@ -89,22 +90,23 @@ def played(match: ValleyMatch, seed: int) -> Iterator[ValleyMatch]:
     yield match
 
 
+GAMES = [(2 + seed % 3, ("en", "bga", "nl")[seed // 3 % 3], seed) for seed in range(18)]
+THREE_TIED = 4, "en", 9
+"""In this random game three players are tied."""
+
+
 @cache
 def moments() -> dict[tuple[str, int], Scene]:
-    """Scenes of every kind of decision, by its name and the number of players tied or cards held.
+    """A scene of every kind of decision, by its name and the number of players tied.
 
-    Each is seen by the one who decides. Random games are played until each kind was there.
+    Each is seen by the one who decides.
     """
     found: dict[tuple[str, int], Scene] = {}
-    for seed in range(24):
-        match = begun(2 + seed % 3, ("en", "bga", "nl")[seed // 3 % 3], seed)
-        for _ in played(match, seed):
+    for players, edition, seed in [*GAMES, THREE_TIED]:
+        for match in played(begun(players, edition, seed), seed):
             decision = match.decision
-            if decision is None or decision.player is None:
-                continue
-            size = len(getattr(decision, "tied", ()))
-            key = type(decision).__name__, size
-            if key not in found:
+            key = type(decision).__name__, len(getattr(decision, "tied", ()))
+            if decision is not None and key not in found:
                 found[key] = scene_of(match, decision.player)
     return found
 
@@ -112,18 +114,22 @@ def moments() -> dict[tuple[str, int], Scene]:
 @cache
 def ended(players: int, seed: int = 3) -> Scene:
     """The end of a random game."""
-    match = begun(players, "en", seed)
-    for _ in played(match, seed):
-        pass
+    *_, match = played(begun(players, "en", seed), seed)
     return scene_of(match, 0)
 
 
-@cache
-def late(players: int, seed: int = 5, viewer: int | None = 0) -> Scene:
-    """Shortly before the end of a random game, the viewer's turn."""
-    match = begun(players, "en", seed)
-    last = scene_of(match, viewer)
+def late_match(players: int, seed: int = 5) -> ValleyMatch:
+    """A random game in which the last tile is to be placed."""
+    match, last = begun(players, "en", seed), 0
     for _ in played(match, seed):
-        if match.decision is not None and len(match.moves) > 200:
-            break
-    return scene_of(match, viewer)
+        if isinstance(match.decision, PlaceTile):
+            last = len(match.moves)
+    match.rewind(last)
+    return match
+
+
+@cache
+def late(players: int, seed: int = 5) -> Scene:
+    """The same, seen by who places it."""
+    match = late_match(players, seed)
+    return scene_of(match, match.decision.player if match.decision else None)

@@ -21,7 +21,9 @@ def card_face(card: int, tokens: Sequence[int]) -> Node:
     title = span({"class": "card-title"}, objective_title(card, words))
     return span(
         {"class": f"card card-{objective.family}"},
-        span({"class": "card-head"}, title, " ", b({"class": "card-now"}, points)),
+        title,
+        " ",
+        b({"class": "card-now"}, points),
         " ",
         card_needs(card, tokens),
         " ",

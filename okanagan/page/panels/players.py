@@ -1,4 +1,4 @@
-"""Everybody at the table: what all may know of each player, in full and as a narrow strip."""
+"""Everybody at the table: what all may know of each player."""
 
 from typing import TYPE_CHECKING
 
@@ -21,19 +21,6 @@ def players(scene: "Scene") -> Node:
     """All players in the order of the table."""
     everybody = [_player(scene, player) for player in range(scene.view.players)]
     return pieces.panel("players", t("Players"), ol({"class": "people"}, everybody))
-
-
-def strip(scene: "Scene") -> Node:
-    """The same people in a line that fits the narrowest screen: who is to move, and the figures."""
-    people: list[Node] = [_in_strip(scene, player) for player in range(scene.view.players)]
-    return ol({"class": "people-strip", "aria-label": t("Players")}, people)
-
-
-def _in_strip(scene: "Scene", player: int) -> Node:
-    attributes: Attributes = {"id": f"strip-{player}", "class": _looks(scene, player)}
-    turn = pieces.unseen(t("Turn")) if player == scene.turn else ""
-    seat = scene.seats[player]
-    return li(attributes, badge(seat), _name(scene, player), turn, _figures(scene, player))
 
 
 def _looks(scene: "Scene", player: int) -> str:

@@ -21,6 +21,7 @@ from simple_html import (
 )
 
 from okanagan.page import words
+from okanagan.page.drawing.icons import icon
 from okanagan.page.drawing.tokens import terrain
 from okanagan.page.panels import pieces
 from okanagan.page.panels.cards import card_needs
@@ -105,11 +106,13 @@ def _player(scene: "Scene", final: "Final", player: int) -> Node:
     """A player's points, each with the tokens that made it."""
     score, tokens = final.scores[player], final.tokens[player]
     colour = scene.seats[player].colour
-    won = " won" if player in final.winners else ""
+    is_winner = player in final.winners
+    won = " won" if is_winner else ""
+    crown: Node = [pieces.pictured(icon("trophy"), t("Winner")), " "] if is_winner else ""
     cards = zip(final.objectives[player], score.objectives, strict=True)
     return li(
         {"id": f"result-{player}", "class": f"result-player seat-{colour}{won}"},
-        h3(who(scene, player), " ", b({"class": "points"}, _points(score.total))),
+        h3(who(scene, player), " ", crown, b({"class": "points"}, _points(score.total))),
         ul(
             {"class": "items"},
             _item(t("Explorer"), _explorer(scene, tokens), score.explorer),

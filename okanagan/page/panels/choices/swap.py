@@ -45,5 +45,5 @@ def _row(scene: "Scene", swaps: list[tuple[int, Swap]]) -> Node:
 
 def _button(scene: "Scene", place: int, action: Swap) -> Node:
     effect = effect_on_me(scene, gained=action.taken, lost=action.given)
-    name = pieces.unseen(label(scene, place))
-    return answer(scene, place, token(action.taken), name, effect, kind="choice token-choice")
+    picture = pieces.pictured(token(action.taken), label(scene, place))
+    return answer(scene, place, picture, effect, kind="choice token-choice")

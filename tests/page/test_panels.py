@@ -1,0 +1,216 @@
+"""The panels round the map: what they tell, and what they keep to themselves."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from simple_html import Node
+
+from okanagan.kernel.words import ENGLISH
+from okanagan.page.panels.decision import decision
+from okanagan.page.panels.hand import hand
+from okanagan.page.panels.log import log
+from okanagan.page.panels.market import market
+from okanagan.page.panels.players import players
+from okanagan.page.panels.prompt import prompt, turns_left
+from okanagan.page.panels.result import result, why
+from okanagan.page.panels.territories import territories
+from okanagan.page.table.scene import Scene
+from okanagan.valley.scoring import scores
+from okanagan.valley.telling.names import counted_kind
+from okanagan.valley.telling.objectives import objective_words
+from okanagan.valley.terms import Kind
+from okanagan.valley.tiles import TILES
+from tests.page.markup_tree import Element, tree
+from tests.page.panel_scenes import begun, ended, late, late_match, moments, played, scene_of
+
+PANELS = (prompt, decision, hand, players, market, log, territories, result)
+
+
+def everything(scene: Scene) -> Element:
+    nodes: list[Node] = [panel(scene) for panel in PANELS]
+    return tree(*nodes)
+
+
+def scenes() -> list[Scene]:
+    return [*moments().values(), *(late(count) for count in (2, 3, 4)), ended(3)]
+
+
+@pytest.mark.parametrize("scene", scenes(), ids=lambda scene: str(scene.at))
+def test_markup_is_sound_whatever_is_asked(scene: Scene) -> None:
+    root = everything(scene)
+    ids = Counter(one["id"] for one in root.all() if "id" in one.attributes)
+    assert [name for name, count in ids.items() if count > 1] == []
+    named = [one["aria-labelledby"] for one in root.all() if "aria-labelledby" in one.attributes]
+    assert set(named) <= set(ids)
+    assert all(one.attributes.get("aria-hidden") == "true" for one in root.all("svg"))
+    assert all(table.all("caption") for table in root.all("table"))
+    lists = [one.parent.tag for one in root.all("li") if one.parent is not None]
+    assert set(lists) <= {"ul", "ol"}
+
+
+HOSTILE = "<img src=x onerror=alert(1)>", "\"><script>alert('&amp;')</script>", "{name} {n} %s"
+
+
+def test_names_are_never_markup() -> None:
+    match = begun(3, "bga", 4, HOSTILE)
+    for _ in played(match, 4):
+        if match.decision is None or len(match.moves) % 40 == 30:
+            root = everything(scene_of(match, match.decision.player if match.decision else 0))
+            assert not root.all("script")
+            assert not root.all("img")
+            assert {one.text for one in root.all("bdi")} <= set(HOSTILE)
+    assert set(HOSTILE) <= {one.text for one in root.all("bdi")}
+
+
+def test_nobodys_secrets_are_shown_while_there_is_no_viewer() -> None:
+    for count in (2, 3, 4):
+        match = late_match(count)
+        root = everything(scene_of(match, None))
+        assert not root.having("card")
+        own = {objective_words(card, ENGLISH) for cards in match.state.objectives for card in cards}
+        assert not any(words in root.text for words in own)
+
+
+def test_a_tile_drawn_unseen_is_not_on_the_page_of_the_others() -> None:
+    hidden = 0
+    for seed in range(6):
+        match = begun(3, "en", seed)
+        for _ in played(match, seed):
+            tile, known = match.state.hands[1], match.view(0).hands[1]
+            if tile is None or known is None or known.tile is not None:
+                continue
+            hidden += 1
+            root = tree(hand(scene_of(match, 0)), players(scene_of(match, 0)))
+            assert not root.all("use", href=f"#tile-{tile}")
+            assert f"tile {tile}:" not in root.text
+            break
+    assert hidden
+
+
+def test_the_prompt_names_who_is_asked_and_how_many_turns_are_left() -> None:
+    scene = moments()["PlaceTile", 0]
+    assert scene.decider is not None
+    root = tree(prompt(scene))
+    assert scene.name(scene.decider) in root.all("p", id="prompt-question")[0].text
+    assert "Round 1 of 2: you have" in root.text
+    away = replace(scene, viewer=None)
+    assert f"{scene.name(scene.decider)} has" in tree(prompt(away)).text
+
+
+@pytest.mark.parametrize(("count", "turns"), [(2, 12), (3, 11), (4, 10)])
+def test_turns_left_are_those_of_both_rounds(count: int, turns: int) -> None:
+    scene = scene_of(begun(count, "en", 0), 0)
+    assert turns_left(scene, 0) == turns
+    assert turns_left(ended(count), 0) == 0
+
+
+def test_players_show_what_everybody_knows() -> None:
+    scene = late(4)
+    root = tree(players(scene))
+    for player, tokens in enumerate(scene.view.tokens):
+        (card,) = root.all("li", id=f"player-{player}")
+        assert all(counted_kind(kind, tokens[kind], ENGLISH) in card.text for kind in Kind)
+        assert f"{scene.view.objective_counts[player]} objectives" in card.text
+        assert scene.name(player) in card.text
+        assert ("Bot" in card.text) == (scene.seats[player].bot is not None)
+        assert ("First player" in card.text) == (player == scene.view.first_player)
+        assert ("Turn" in card.text) == (player == scene.turn)
+
+
+def test_the_hand_has_the_score_as_it_stands() -> None:
+    for count in (2, 3, 4):
+        match = late_match(count)
+        assert match.decision is not None
+        assert match.decision.player is not None
+        player = match.decision.player
+        root = tree(hand(scene_of(match, player)))
+        own = scores(match.state)[player]
+        assert root.all("dd")[-1].text == f"{own.total} VP"
+        assert [one.text for one in root.having("card-now")] == [
+            f"{vp} VP" for vp in own.objectives
+        ]
+
+
+def test_cards_that_are_not_kept_yet_do_not_count() -> None:
+    scene = moments()["KeepObjectives", 0]
+    assert len(scene.view.objectives) == 5
+    root = tree(hand(scene))
+    assert len(root.having("card")) == 5
+    assert "Objectives" not in {one.text.strip() for one in root.all("dt")}
+
+
+def test_the_market_tells_every_stack_in_words() -> None:
+    view = late(3).view
+    root = tree(market(late(3)))
+    for stack, size in enumerate(view.stack_sizes):
+        (shown,) = root.all("li", id=f"stack-{stack}")
+        assert f"{size} tile" in shown.text
+        offer = view.offers[stack]
+        assert offer is not None
+        assert f"tile {offer}:" in shown.text
+    reserve = root.having("token-grid")[0].text
+    assert all(counted_kind(kind, view.reserve[kind], ENGLISH) in reserve for kind in Kind)
+
+
+def test_a_stack_without_tiles_shows_none() -> None:
+    scene = late(2)
+    bare = replace(scene.view, offers=(None,) * 3, backs=(None,) * 3, stack_sizes=(0,) * 3)
+    assert tree(market(replace(scene, view=bare))).text.count("no tile on offer") == 3
+
+
+def test_the_log_tells_every_line_once_and_points_to_the_map() -> None:
+    scene = late(4)
+    root = tree(log(scene))
+    story = root.having("log-story")[0].text
+    assert [line.text for line in scene.log if line.text not in story] == []
+    looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
+    assert looks == [line.at for line in scene.log if line.at is not None]
+    assert len(root.all("h3")) == sum(line.heads for line in scene.log)
+    assert len(root.having("new")) == len([line for line in scene.recent if not line.heads])
+
+
+def test_open_territories_are_all_in_the_tables() -> None:
+    scene = late(3)
+    root = tree(territories(scene))
+    wanted = [found for found in scene.view.territories() if found.open_edges]
+    rows = [one for one in root.all("tr") if "id" in one.attributes]
+    assert len(rows) == len(wanted)
+    apart = [row for row in rows if any(one.tag == "details" for one in row.above)]
+    assert len(apart) == len([found for found in wanted if not any(found.influence)])
+
+
+def test_the_result_gives_every_item_of_every_player() -> None:
+    for count in (2, 3, 4):
+        scene = ended(count)
+        assert scene.final is not None
+        root = tree(result(scene))
+        for player, score in enumerate(scene.final.scores):
+            (card,) = root.all("li", id=f"result-{player}")
+            items = [one.text for one in card.all("b", _class="points")]
+            values = [score.explorer, *score.objectives, score.nuggets]
+            assert items == [f"{vp} VP" for vp in (score.total, *values)]
+            assert ("Winner" in card.text) == (player in scene.final.winners)
+    assert result(late(2)) == ""
+
+
+def test_ties_at_the_end_are_explained() -> None:
+    scene = ended(2)
+    assert scene.final is not None
+    score = replace(scene.final.scores[0], nuggets=0, explorer=0, objectives=(3, 0, 0), tokens=7)
+    fewer = replace(score, tokens=5)
+    tie = replace(scene, final=replace(scene.final, scores=(score, fewer), winners=(0,)))
+    assert why(tie) == "A tie at 3 victory points: the most tokens decide, 7 tokens."
+    both = replace(scene, final=replace(scene.final, scores=(score, score), winners=(0, 1)))
+    assert why(both) == "A tie at 3 victory points, and with 7 tokens each."
+    assert "share the victory" in tree(result(both)).all("h2")[0].text
+
+
+def test_every_tile_in_sight_is_told_in_words() -> None:
+    scene = late(4)
+    faces = everything(scene).having("tile-face")
+    assert faces
+    for face in faces:
+        number = int(face.all("use")[0]["href"].removeprefix("#tile-"))
+        assert 0 < number < len(TILES)
+        assert f"tile {number}:" in face.text

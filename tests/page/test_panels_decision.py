@@ -1,0 +1,136 @@
+"""Every decision that is not taken on the map can be taken by buttons, each answer in one way."""
+
+from dataclasses import replace
+
+import pytest
+
+from okanagan.page.panels.decision import decision
+from okanagan.page.table.scene import Scene
+from okanagan.valley.actions import Action, Keep, Rank, Trade
+from okanagan.valley.frames.base import Choice
+from tests.page.markup_tree import Element, tree
+from tests.page.panel_scenes import begun, ended, moments, scene_of
+
+ON_THE_MAP = {"PlaceTile", "BuildStructure"}
+PUT_TOGETHER = {("KeepObjectives", 0), ("TradeToken", 0), ("RankTied", 3)}
+ALL = sorted(moments())
+ONE_TAP = [key for key in ALL if key not in PUT_TOGETHER and key[0] not in ON_THE_MAP]
+
+
+def shown(scene: Scene, *picks: str) -> Element:
+    return tree(decision(replace(scene, picks=picks)))
+
+
+def options(root: Element) -> list[int]:
+    return [int(button["data-option"]) for button in root.all("button", data_do="act")]
+
+
+def test_every_kind_of_decision_was_met() -> None:
+    asked = {kind.__name__ for kind in Choice.__subclasses__()} - {"Shuffle"}
+    assert {name for name, _ in ALL} == asked
+
+
+@pytest.mark.parametrize("key", ONE_TAP)
+def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str, int]) -> None:
+    scene = moments()[key]
+    assert sorted(options(shown(scene))) == list(range(len(scene.legal)))
+
+
+@pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
+def test_every_message_says_of_which_moment_it_is(key: tuple[str, int]) -> None:
+    scene = moments()[key]
+    messages = [one for one in shown(scene).all("button") if "data-do" in one.attributes]
+    assert messages
+    assert {one["data-at"] for one in messages} == {str(scene.at)}
+
+
+@pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
+def test_every_button_has_words_and_holds_only_what_a_button_may(key: tuple[str, int]) -> None:
+    for button in shown(moments()[key]).all("button"):
+        assert button.text.strip()
+        inside = {one.tag for one in button.all()}
+        assert inside <= {"span", "svg", "use", "b", "strong", "bdi", "g", "path"}
+
+
+@pytest.mark.parametrize("key", [key for key in ALL if key[0] in ON_THE_MAP])
+def test_what_the_map_asks_has_no_buttons_here(key: tuple[str, int]) -> None:
+    assert decision(moments()[key]) == ""
+
+
+def test_nobody_who_is_not_asked_gets_buttons() -> None:
+    match = begun(3, "en", 1)
+    assert match.decision is not None
+    assert match.decision.player is not None
+    other = (match.decision.player + 1) % 3
+    assert decision(scene_of(match, other)) == ""
+    assert decision(ended(2)) == ""
+
+
+def picks_for(action: Action, scene: Scene) -> list[str]:
+    if isinstance(action, Keep):
+        return [f"card-{card}" for card in reversed(action.cards)]
+    if isinstance(action, Rank):
+        return [f"rank-{player}" for player in action.order]
+    assert isinstance(action, Trade)
+    return [f"give-{action.given.text}", f"get-{action.taken.text}", f"with-{action.other}"]
+
+
+@pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
+def test_picks_lead_to_each_legal_answer(key: tuple[str, int]) -> None:
+    scene = moments()[key]
+    for place, action in enumerate(scene.legal):
+        if not isinstance(action, Keep | Rank | Trade):
+            assert place in options(shown(scene)), "a pass is a button at all times"
+            continue
+        picks = picks_for(action, scene)
+        confirmed = shown(scene, *picks).all("button", id=f"confirm-{scene.at}")
+        assert [one["data-option"] for one in confirmed] == [str(place)]
+
+
+@pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
+def test_each_pick_can_be_tapped_and_shows_that_it_is_picked(key: tuple[str, int]) -> None:
+    scene = moments()[key]
+    for action in scene.legal:
+        if not isinstance(action, Keep | Rank | Trade):
+            continue
+        picks = picks_for(action, scene)
+        for number, word in enumerate(picks):
+            offered = shown(scene, *picks[number + 1 :], *picks[:number])
+            found = offered.all("button", data_item=word)
+            alone = isinstance(action, Trade) and scene.view.players == 2
+            assert len(found) == (0 if alone and word.startswith("with-") else 1)
+            assert all(one["aria-pressed"] == "false" for one in found)
+        pressed = shown(scene, *picks).all("button", aria_pressed="true")
+        assert {one["data-item"] for one in pressed} <= set(picks)
+        assert len(pressed) >= len(picks) - 1
+
+
+@pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
+def test_nothing_can_be_confirmed_before_all_is_picked(key: tuple[str, int]) -> None:
+    scene = moments()[key]
+    junk = ("card-99", "card-²", "with-9", "with-", "give-gold", "get-", "rank-x", "rank-7", "?")
+    for picks in ((), junk):
+        (confirm,) = shown(scene, *picks).all("button", id=f"confirm-{scene.at}")
+        assert "disabled" in confirm.attributes
+        assert "data-do" not in confirm.attributes
+
+
+def test_too_many_cards_are_said_to_be_too_many() -> None:
+    scene = moments()["KeepObjectives", 0]
+    picks = [f"card-{card}" for card in scene.view.objectives]
+    (confirm,) = shown(scene, *picks).all("button", id=f"confirm-{scene.at}")
+    assert confirm.text == "Put 2 cards back"
+    assert "data-do" not in confirm.attributes
+
+
+def test_picks_can_be_cleared_when_there_are_any() -> None:
+    scene = moments()["KeepObjectives", 0]
+    assert not shown(scene).all("button", data_do="unpick")
+    assert shown(scene, f"card-{scene.view.objectives[0]}").all("button", data_do="unpick")
+
+
+def test_collecting_says_how_many_are_due_to_whom() -> None:
+    scene = moments()["CollectToken", 0]
+    (queue,) = shown(scene).all("ol", **{"class": "queue"})
+    assert scene.decider is not None
+    assert scene.name(scene.decider) in queue.all("li")[0].text
