@@ -4,8 +4,10 @@ Everything is measured in CPU time, so that other programs disturb little, and w
 library alone, so that it runs in a browser too.
 """
 
+import gc
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from statistics import median
 from time import process_time
@@ -80,31 +82,36 @@ def random_match(players: int, seed: int) -> ValleyMatch:
     return match
 
 
-def placing(number: int, maps: int = 60, copies: int = 25) -> float:
-    """Microseconds that it takes to place the tile with this number, from 1 to 60.
+def placing(numbers: Sequence[int] = (10, 60), rounds: int = 40) -> list[float]:
+    """Microseconds that it takes to place the tiles with these numbers, from 1 on.
 
-    The median over random maps, on each of which the placement is made several times.
+    The median over random maps. Each is laid out several times, tile by tile and side by side: a
+    map that has just been copied would pay for the growth of its tables.
     """
-    rng = Random(number)
-    seconds = median(_placing_seconds(number, copies, rng) for _ in range(maps))
-    return 1e6 * seconds / copies
+    rng = Random(1)
+    costs = [_placing_costs(numbers, rng) for _ in range(rounds)]
+    return [1e6 * median(column) for column in zip(*costs, strict=True)]
 
 
-def _placing_seconds(number: int, copies: int, rng: Random) -> float:
-    table = Map.begun()
-    # Any tile serves, as often as it likes: no pile of sixty would always fit to the end.
-    for _ in range(number - 1):
-        table.place(*random_placement(table, rng))
-    placement = random_placement(table, rng)
-    tables = [table.copy() for _ in range(copies)]
-    began = process_time()
-    for copy in tables:
-        copy.place(*placement)
-    return process_time() - began
+def _placing_costs(numbers: Sequence[int], rng: Random, copies: int = 25) -> list[float]:
+    tables = [Map.begun() for _ in range(copies)]
+    seconds = []
+    for _ in range(max(numbers)):
+        placement = random_placement(tables[0], rng)
+        seconds.append(_seconds(partial(_place_everywhere, tables, placement)) / copies)
+    return [seconds[number - 1] for number in numbers]
+
+
+def _place_everywhere(tables: Sequence[Map], placement: tuple[int, int, int]) -> None:
+    for table in tables:
+        table.place(*placement)
 
 
 def random_placement(table: Map, rng: Random) -> tuple[int, int, int]:
-    """A cell, a tile that fits there, and a rotation in which it does."""
+    """A cell, a tile that fits there, and a rotation in which it does.
+
+    Any tile serves, as often as it likes: no pile of sixty would always fit to the end.
+    """
     while True:
         cell = pick(list(table.frontier), rng)
         tile = pick(TILES, rng).id
@@ -118,6 +125,13 @@ def _median_seconds(work: Callable[[], object], times: int = 9) -> float:
 
 
 def _seconds(work: Callable[[], object]) -> float:
-    began = process_time()
-    work()
-    return process_time() - began
+    """The CPU time of some work, without that of collecting garbage, as `timeit` does it."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        began = process_time()
+        work()
+        return process_time() - began
+    finally:
+        if collecting:
+            gc.enable()

@@ -1,0 +1,64 @@
+"""`okanagan bench`: how fast the engine is."""
+
+import argparse
+from statistics import median
+from typing import Any
+
+from okanagan.cli.peers import PEERS, Peer
+from okanagan.valley.bench import copying, placing, playouts, replaying
+from okanagan.valley.setup import STRUCTURES
+
+
+def add(commands: Any) -> None:
+    """What the command takes."""
+    parser = commands.add_parser(
+        "bench",
+        help="measure how fast the engine is",
+        description="Measures the engine on random games, with all legal moves listed at every "
+        "decision. All times are CPU time.",
+    )
+    parser.add_argument(
+        "--peers",
+        action="store_true",
+        help="also run python-chess and Catanatron in turn with the engine, where installed "
+        "(pip install chess catanatron), and compare decisions per second",
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="for each measurement (default: 1)"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=5, help="of the comparison with the peers (default: 5)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Measures and prints, line by line."""
+    for players in STRUCTURES:
+        speed = playouts(asked.seconds, players)
+        print(f"random playouts, {players} players: {speed:,.0f} decisions a second", flush=True)
+    print(f"copying a state in the middle of a game: {copying():.1f} µs", flush=True)
+    print(f"replaying a finished 2-player record: {replaying():.1f} ms", flush=True)
+    early, late = placing((10, 60))
+    print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
+    if asked.peers:
+        for peer in PEERS:
+            _compare(peer, asked.seconds, asked.rounds)
+    return 0
+
+
+def _compare(peer: Peer, seconds: float, rounds: int) -> None:
+    """In turn, so that what else the machine does weighs on both."""
+    if not peer.installed():
+        print(f"{peer.name}: not installed (pip install {peer.package})")
+        return
+    ratios, speeds = [], []
+    for _ in range(rounds):
+        own, theirs = playouts(seconds), peer.playouts(seconds)
+        ratios.append(own / theirs)
+        speeds.append(theirs)
+    print(
+        f"{peer.name}: {median(speeds):,.0f} decisions a second; "
+        f"the engine makes {median(ratios):.2f} × as many (median of {rounds} rounds)",
+        flush=True,
+    )

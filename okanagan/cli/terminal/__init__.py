@@ -1,0 +1,1 @@
+"""Playing in a terminal: the table as plain text, and numbered choices."""

@@ -1,0 +1,81 @@
+"""What a player sees at the terminal: the table around the map, in lines."""
+
+from collections.abc import Iterator, Sequence
+
+from okanagan.cli.terminal.drawing import seat_letter
+from okanagan.kernel.words import ENGLISH
+from okanagan.valley.map import Territory
+from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.telling.names import (
+    counted_structure,
+    counts_listed,
+    listed,
+    terrain_name,
+    tokens_listed,
+)
+from okanagan.valley.telling.objectives import objective_words
+from okanagan.valley.telling.places import edges_words, position_words, tile_name, tile_words
+from okanagan.valley.telling.specials import special_name
+from okanagan.valley.terms import Structure
+from okanagan.valley.view import View
+
+
+def table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    """The offers and stacks, the players, and what the viewer alone knows."""
+    yield f"Round {view.round}"
+    yield from _stacks(view)
+    for player in range(view.players):
+        yield _player(view, names, player)
+    yield "Your objectives:"
+    for card in view.objectives:
+        value = OBJECTIVES[card].value(view.tokens[view.player])
+        yield f"  {objective_words(card, ENGLISH)} (now {value})"
+    if view.hand is not None:
+        yield f"Your tile: {tile_words(view.hand, 0, ENGLISH)}"
+
+
+def _stacks(view: View) -> Iterator[str]:
+    for number, (size, back, offer) in enumerate(
+        zip(view.stack_sizes, view.backs, view.offers, strict=True), 1
+    ):
+        shown = special_name(back, ENGLISH) if back else "nothing"
+        tile = "nothing"
+        if offer is not None:
+            tile = f"{tile_name(offer, ENGLISH)} ({edges_words(offer, 0, ENGLISH)})"
+        yield f"Stack {number}: {size} tiles, action {shown}; on offer {tile}"
+
+
+def _player(view: View, names: Sequence[str], player: int) -> str:
+    stock = view.stock[player]
+    left = [counted_structure(kind, stock[kind], ENGLISH) for kind in Structure if stock[kind]]
+    nuggets = ENGLISH.n("{n} nugget", "{n} nuggets", view.nuggets[player])
+    tokens = counts_listed(view.tokens[player], ENGLISH)
+    return (
+        f"{seat_letter(player)} {names[player]}: to build {listed(left, ENGLISH)}; "
+        f"{nuggets}; tokens: {tokens}"
+    )
+
+
+def territory_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    """The open territories, each in one line, those with influence first."""
+    territories = [land for land in view.territories() if land.open_edges]
+    for land in sorted(territories, key=lambda land: not any(land.influence)):
+        yield _territory(land, names)
+
+
+def _territory(land: Territory, names: Sequence[str]) -> str:
+    influence = [
+        f"{names[player]} {amount}" for player, amount in enumerate(land.influence) if amount
+    ]
+    where = position_words(*land.tiles[0], ENGLISH)
+    icons = tokens_listed(land.icons, ENGLISH)
+    edges = ENGLISH.n("{n} open edge", "{n} open edges", land.open_edges)
+    return (
+        f"  {terrain_name(land.terrain, ENGLISH)} ({where}): {len(land.tiles)} tiles, {edges}; "
+        f"influence: {', '.join(influence) or 'nobody'}; icons: {icons}"
+    )
+
+
+def reserve_line(view: View) -> str:
+    """What tokens are in stock."""
+    return f"In the reserve: {counts_listed(view.reserve, ENGLISH)}; nuggets {view.nuggets_left}"
