@@ -102,11 +102,19 @@ class Match(Generic[S, A, V]):
 
     def _refuse_illegal(self, action: A) -> None:
         decision = self.state.decision
+        allowed = decision is not None and action.player == decision.player
+        if not allowed or not self.state.allows(action):
+            found = brief(action.to_json(), 200)
+            raise IllegalAction(f"{self.expected}; {found} is not allowed")
+
+    @property
+    def expected(self) -> str:
+        """What is asked now, and of whom, as an English phrase."""
+        decision = self.state.decision
         if decision is None:
-            raise IllegalAction(f"the game is over; found {action.to_json()}")
-        if action.player != decision.player or not self.state.allows(action):
-            who = "chance" if decision.player is None else f"player {decision.player}"
-            raise IllegalAction(f"{who} must {decision.asks}; {action.to_json()} is not allowed")
+            return "the game is over"
+        who = "chance" if decision.player is None else f"player {decision.player}"
+        return f"{who} must {decision.asks}"
 
     def settle(self) -> None:
         """Lets chance answer as long as it is asked."""
@@ -195,8 +203,10 @@ def replay(game: Game[S, A, V], record: Record, upto: int | None = None) -> Matc
     for number, move in enumerate(record.moves[:upto]):
         try:
             match.step(game.parse(move))
-        except GameError as error:
+        except IllegalAction as error:
             raise RecordError(f"move {number}: {error}") from error
+        except GameError as error:
+            raise RecordError(f"move {number}: {match.expected}; {error}") from error
     return match
 
 
