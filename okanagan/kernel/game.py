@@ -33,7 +33,7 @@ class Decision(Protocol):
 
     @property
     def asks(self) -> str:
-        """What is asked, as an English phrase: `place the tile in hand`."""
+        """What is asked, as an English phrase: `play a card`."""
 
 
 class Event(Protocol):
