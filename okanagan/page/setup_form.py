@@ -151,7 +151,7 @@ def _usual_kind(kit: Kit, place: int) -> str:
 
 def _firsts(kit: Kit) -> list[tuple[str, str]]:
     seats = [(str(p), t("Player {number}", number=p + 1)) for p in range(kit.players[-1])]
-    return [("", t("Chosen by chance")), *seats]
+    return [("", t("By chance")), *seats]
 
 
 def _first(values: Mapping[str, str]) -> str:

@@ -1,6 +1,13 @@
 """The page's languages: every text can be found by the extraction, and shown in another tongue."""
 
+from pathlib import Path
+
+import pytest
+
 from okanagan.page import words
+from tests.page.frame_helpers import Page
+from web.build import catalogues
+from web.build.say import Problem
 
 
 def test_english_is_spoken_without_a_catalogue() -> None:
@@ -22,3 +29,41 @@ def test_the_first_known_language_of_the_browser_is_spoken() -> None:
 
 def test_braces_in_values_are_only_text() -> None:
     assert words.t("Player {number}", number="{0}") == "Player {0}"
+
+
+def test_extraction_finds_the_pages_texts_and_the_games() -> None:
+    found = {message.id for message in catalogues.texts() if message.id}
+    assert "Start the game" in found
+    assert ("{n} player", "{n} players") in found
+    assert "High contrast" in found, "texts of tables are marked"
+    assert "lumberjack" in found
+
+
+def test_a_catalogue_is_compiled_and_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogues, "WORDS", tmp_path / "words")
+    monkeypatch.setattr(catalogues, "COMPILED", tmp_path / "locale")
+    source = catalogues.bring_up_to_date("fr")
+    filled = source.read_text().replace(
+        'msgid "Rules"\nmsgstr ""', 'msgid "Rules"\nmsgstr "Règles"'
+    )
+    source.write_text(filled.replace('msgstr[0] ""', 'msgstr[0] "{n} un"'))
+    catalogues.compile_all()
+    compiled = (tmp_path / "locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
+    monkeypatch.setattr(words, "_catalogue", lambda code: compiled if code == "fr" else None)
+    assert words.best(["fr-CA", "en"]) == "fr"
+    words.use("fr")
+    assert words.t("Rules") == "Règles"
+    assert words.n("{n} player", "{n} players", 0) == "0 un", "in French nought is singular"
+    page = Page(languages=["fr"], address="#/rules")
+    assert page.effects("attributes")[0]["set"]["lang"] == "fr"
+    assert page.app.screen.title == "Règles"
+    words.use("en")
+
+
+def test_a_broken_catalogue_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogues, "WORDS", tmp_path)
+    (tmp_path / "fr.po").write_text("a text in no form\n")
+    with pytest.raises(Problem, match=r"fr\.po"):
+        catalogues.compile_all()

@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import archives, stamps
+from . import archives, catalogues, stamps
 from .node import Node
 from .paths import INSIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
 from .running import run
@@ -20,6 +20,8 @@ from .say import Problem, detail, step
 SOURCES = WORK / "sources"
 COMPILED = WORK / "compiled"
 ANSWER = COMPILED / "answer.json"
+DATACLASSES = "dataclasses.marshal"
+"""What `dataclass` writes for our classes, compiled; `web/worker.py` puts it to use."""
 NOT_IN_THE_PAGE = ("cli", "__main__.py", "page/prerender.py")
 """Parts of our package that no page needs once it is built: bytes saved."""
 
@@ -36,6 +38,7 @@ class Python:
 
 def compile_all(node: Node) -> Python:
     """Make both archives, unless they are made from the very same sources already."""
+    catalogues.compile_all()
     _stage(_wheel())
     modules = _module_names(SOURCES)
     wanted = stamps.digest(
@@ -105,11 +108,11 @@ def _compile(node: Node, modules: list[str]) -> None:
             "/sources": str(SOURCES),
             "/inside": str(INSIDE),
             "/compiled": str(COMPILED),
-            "/pyscript": str(MODULES / "@pyscript/core/src/stdlib/pyscript"),
         },
         "archive": str(sample),
         "answer": str(ANSWER),
         "modules": modules,
+        "dataclasses": DATACLASSES,
     }
     node.script("compile.mjs", request, "Compiling Python for the page")
     archives.pack(COMPILED / "library", WORK / "python_stdlib.zip")

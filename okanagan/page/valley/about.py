@@ -77,8 +77,9 @@ def _reconstructed() -> list[Node]:
 def _privacy() -> list[Node]:
     return paragraphs(
         t(
-            "The whole game runs on your device. Once the page is loaded, no request leaves it: "
-            "no server, no account, no cookies, no counting of visitors."
+            "The whole game runs on your device. There is no server behind it, no account, no "
+            "cookies, no counting of visitors, and no request to anybody else: once everything is "
+            "loaded, the page only asks its own site for a new version now and then."
         ),
         t(
             "Your games and settings are kept in this browser’s storage, and nowhere else. If you "
@@ -116,10 +117,11 @@ def _credits() -> list[Node]:
             li(t("Okabe and Ito: the players’ colours, which most people can tell apart.")),
         ),
         *paragraphs(
-            t(
-                "The program itself is under the MIT licence. All licences are in the file "
-                "THIRD_PARTY.md that comes with it."
-            )
+            [
+                t("The program itself is under the MIT licence."),
+                " ",
+                _link("third-party.txt", t("All licences in full")),
+            ]
         ),
     ]
 

@@ -33,7 +33,7 @@ def rule_controls(values: Mapping[str, str]) -> Node:
         fieldset(
             {"class": "house"},
             legend(t("House rules")),
-            p({"class": "hint"}, t("What you leave open is as in the edition.")),
+            p({"class": "hint"}, t("What you leave open is as printed in that edition.")),
             _choice("tie_rule", t("Ties"), tie_rules(), values),
             _number("explorer_vp", t("Points for an Explorer set"), values),
             _choice("blind_draw", t("Drawing unseen from a stack"), yes_no(), values),
@@ -86,7 +86,7 @@ def _edition(rules: Rules, *, chosen: bool) -> Node:
 
 
 def _choice(name: str, words: str, choices: dict[str, str], values: Mapping[str, str]) -> Node:
-    options = {"": t("as in the edition"), **choices}
+    options = {"": t("as printed"), **choices}
     return labelled(words, name, chooser(name, options, values.get(name, "")))
 
 
@@ -99,7 +99,7 @@ def _number(name: str, words: str, values: Mapping[str, str]) -> Node:
         "max": str(NUMBERS[name]),
         "step": "1",
         "inputmode": "numeric",
-        "placeholder": t("as in the edition"),
+        "placeholder": t("as printed"),
         "value": values.get(name, ""),
     }
     return labelled(words, name, input_(attributes))
