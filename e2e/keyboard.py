@@ -37,6 +37,15 @@ class Typist:
         self.page.keyboard.type(name)
         self.page.keyboard.press("Enter")
         self.page.locator("#table").wait_for()
+        self._hurry_bots()
+
+    def _hurry_bots(self) -> None:
+        """In the sheet called More: bots move at once, which is the last choice of the list."""
+        tab_to(self.page, '[popovertarget="sheet-more"]')
+        self.page.keyboard.press("Enter")
+        tab_to(self.page, "#speed")
+        self.page.keyboard.press("End")
+        self.page.keyboard.press("Escape")
         self.table.settle()
 
     def play(self) -> None:
