@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from simple_html import Node, b, span
 
 from okanagan.page import words
+from okanagan.page.drawing.svg import Attributes
 from okanagan.page.panels import pieces
 from okanagan.page.panels.gains import missing
 from okanagan.page.words import n, t
@@ -17,13 +18,14 @@ from okanagan.valley.terms import Kind
 def card_face(card: int, tokens: Sequence[int]) -> Node:
     """A card as its holder sees it, with these tokens."""
     objective = OBJECTIVES[card]
-    points = n("{n} VP", "{n} VP", objective.value(tokens))
+    value = objective.value(tokens)
+    now: Attributes = {"class": "card-now" if value else "card-now nothing"}
     title = span({"class": "card-title"}, objective_title(card, words))
     return span(
         {"class": f"card card-{objective.family}"},
         title,
         " ",
-        b({"class": "card-now"}, points),
+        b(now, n("{n} VP", "{n} VP", value)),
         " ",
         card_needs(card, tokens),
         " ",

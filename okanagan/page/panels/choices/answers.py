@@ -114,3 +114,8 @@ def effect_on_me(scene: "Scene", gained: Kind | None = None, lost: Kind | None =
 def choices(*buttons: Node) -> Node:
     """Buttons in a row that wraps."""
     return div({"class": "choices"}, *buttons)
+
+
+def last_row(*buttons: Node) -> Node:
+    """The buttons that end an answer put together; they stay in sight where there is no room."""
+    return div({"class": "choices last-row"}, *buttons)

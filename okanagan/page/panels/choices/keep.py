@@ -7,9 +7,9 @@ from simple_html import Node, div, span
 from okanagan.page.drawing.icons import icon
 from okanagan.page.panels.cards import card_face
 from okanagan.page.panels.choices.answers import (
-    choices,
     clearing,
     confirming,
+    last_row,
     offered,
     picked,
     picking,
@@ -28,7 +28,7 @@ def keep(scene: "Scene") -> Node:
     faces = [_card(scene, card) for card in cards]
     return [
         div({"class": "cards to-keep"}, faces),
-        choices(confirming(scene, _place(scene), _unready(scene)), clearing(scene)),
+        last_row(confirming(scene, _place(scene), _unready(scene)), clearing(scene)),
     ]
 
 

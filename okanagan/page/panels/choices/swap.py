@@ -10,9 +10,9 @@ from okanagan.page.drawing.tokens import token
 from okanagan.page.panels import pieces
 from okanagan.page.panels.choices.answers import (
     answer,
-    choices,
     effect_on_me,
     label,
+    last_row,
     offered,
     passing,
 )
@@ -27,7 +27,7 @@ def swap(scene: "Scene") -> Node:
     rows = groupby(offered(scene, Swap), key=lambda one: one[1].given)
     return [
         ul({"class": "swaps"}, [_row(scene, list(swaps)) for _, swaps in rows]),
-        choices(passing(scene)),
+        last_row(passing(scene)),
     ]
 
 

@@ -11,6 +11,7 @@ from okanagan.page.panels.choices.answers import (
     choices,
     clearing,
     confirming,
+    last_row,
     offered,
     picked,
     picking,
@@ -67,7 +68,7 @@ def _one_by_one(scene: "Scene", decision: RankTied) -> Node:
     )
     return [
         choices(*buttons),
-        choices(confirming(scene, _rank_place(scene, order), unready), clearing(scene)),
+        last_row(confirming(scene, _rank_place(scene, order), unready), clearing(scene)),
     ]
 
 

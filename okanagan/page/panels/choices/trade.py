@@ -7,10 +7,10 @@ from simple_html import Node, div, fieldset, legend, span
 from okanagan.page import words
 from okanagan.page.drawing.tokens import token
 from okanagan.page.panels.choices.answers import (
-    choices,
     clearing,
     confirming,
     effect_on_me,
+    last_row,
     offered,
     passing,
     picked,
@@ -40,7 +40,7 @@ def trade(scene: "Scene") -> Node:
         _partners(scene, others, other),
         _group(t("You give"), _givens(scene, every)),
         _group(t("You get"), _takens(scene, with_them, given)) if other is not None else "",
-        choices(
+        last_row(
             confirming(scene, _place(with_them, given, taken), t("Pick a player and two tokens")),
             clearing(scene),
             passing(scene),
