@@ -10,6 +10,14 @@ useMemoryDatabase();
 /** Filled in by the build: where the runtime lies, relative to this file, and its lock. */
 const { directory, stdlib, lock } = RUNTIME;
 const beside = (path) => new URL(path, import.meta.url).href;
+/**
+ * PyScript writes a Python package of its own and imports it at each start, from source. Nothing of
+ * ours uses it: an empty one in its place spares the compiling.
+ */
+const WITHOUT_PYSCRIPT = `
+import sys, types
+sys.modules["pyscript"] = types.ModuleType("pyscript")
+`;
 /** boot.js listens on the worker for these; PyScript lets them pass. */
 const tell = (step) => postMessage({ okanagan: step });
 
@@ -88,6 +96,7 @@ export async function loadPyodide(options) {
     }),
   );
   arrivals.disconnect();
+  runtime.runPython(WITHOUT_PYSCRIPT);
   tell({ step: "started" });
   return runtime;
 }

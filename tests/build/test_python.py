@@ -19,10 +19,22 @@ for name in names:
 json.dumps(names)
 """
 START = """
-import json
-from okanagan.page.worker import dispatch, hello
+import json, pathlib
+exec(pathlib.Path("worker.py").read_text(), globals())
 opening = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms": {}}
 json.dumps([json.loads(hello()), json.loads(dispatch(json.dumps(opening)))])
+"""
+DATACLASSES = """
+import builtins, dataclasses, json, marshal
+known = marshal.load(open("dataclasses.marshal", "rb"))
+unknown = []
+def look(text, *names):
+    if text not in known:
+        unknown.append(text)
+    builtins.exec(text, *names)
+dataclasses.exec = look
+import okanagan.page.worker
+json.dumps([len(known), unknown])
 """
 FAIL = """
 import traceback
@@ -54,12 +66,19 @@ def test_the_page_starts_and_draws_its_first_screen() -> None:
 
 
 @pytest.mark.usefixtures("site")
+def test_no_dataclass_is_compiled_at_the_start() -> None:
+    known, unknown = json.loads(page_python.run(DATACLASSES))
+    assert known > 50
+    assert unknown == []
+
+
+@pytest.mark.usefixtures("site")
 def test_an_error_can_be_told() -> None:
     assert "KeyError: 'cause'" in page_python.run(FAIL)
 
 
 def test_only_compiled_files_and_data_are_shipped(ours: list[str]) -> None:
-    assert {Path(name).suffix for name in ours} <= {".pyc", ".csv", ".mo", ".typed"}
+    assert {Path(name).suffix for name in ours} <= {".pyc", ".csv", ".mo", ".typed", ".marshal"}
     assert any(name.endswith("tiles.csv") for name in ours)
 
 

@@ -18,6 +18,7 @@ def run(code: str) -> str:
     request = {
         "library": str(_only(engine.glob("python_stdlib.*.zip"))),
         "ours": str(_only(engine.glob("okanagan.*.zip"))),
+        "worker": str(_only(engine.glob("worker.*.py"))),
         "answer": str(answer),
         "code": code,
     }

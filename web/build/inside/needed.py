@@ -4,10 +4,8 @@ An allow-list: what is loaded after a boot, after importing everything of ours, 
 done once what a game may do. A list of what to leave out would break with each new Python.
 """
 
-import ast
 import importlib
 import sys
-from pathlib import Path
 
 SELDOM = {
     "encodings.ascii": "text files and names opened as ASCII",
@@ -16,9 +14,10 @@ SELDOM = {
     "encodings.utf_8_sig": "JSON with a byte order mark",
     "linecache": "tracebacks",
     "codeop": "tracebacks",
+    "pathlib": "PyScript's first lines",
     "tokenize": "tracebacks",
 }
-"""Modules that Python imports only when something seldom happens, and when that is."""
+"""Modules that no trial run imports for certain, and what for."""
 
 
 def import_all(names: list[str]) -> None:
@@ -27,16 +26,8 @@ def import_all(names: list[str]) -> None:
         importlib.import_module(name)
 
 
-def import_imported(folder: Path) -> None:
-    """Import what the sources under `folder` import, as far as it is of the standard library."""
-    for file in sorted(folder.rglob("*.py")):
-        for name in _imported(ast.parse(file.read_text(encoding="utf-8"))):
-            if name.partition(".")[0] in sys.stdlib_module_names:
-                importlib.import_module(name)
-
-
 def import_seldom() -> None:
-    """Import what no trial run would show."""
+    """Import what a trial run may not."""
     for name in SELDOM:
         importlib.import_module(name)
 
@@ -52,16 +43,6 @@ def fail_once() -> None:
             raise ValueError("tried") from error
     except ValueError as error:
         traceback.format_exception(error)
-
-
-def _imported(tree: ast.AST) -> list[str]:
-    names = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
-            names.append(node.module)
-    return names
 
 
 def loaded_from(archive: str) -> list[str]:

@@ -8,6 +8,7 @@ const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
 try {
   const pyodide = await loadPyodide({ stdLibURL: request.library });
   pyodide.unpackArchive(new Uint8Array(readFileSync(request.ours)), "zip", { extractDir: "." });
+  pyodide.FS.writeFile("worker.py", readFileSync(request.worker));
   const answer = await pyodide.runPythonAsync(request.code);
   writeFileSync(request.answer, answer);
 } catch (error) {
