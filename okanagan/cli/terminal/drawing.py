@@ -1,8 +1,8 @@
-"""The map as plain text: three lines of seven characters for each tile.
+"""The map as plain text: three lines of nine characters for each tile.
 
-+--F--+
-P AwFLL     A's warehouse between forest and lake
-+--M--+
++---F---+
+P AwFL  L     A's warehouse between forest and lake
++---M---+
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ LEGEND = (
     "Edges: F forest, L lake, P plains, M mountain. In the middle: the player (A, B, …), what "
     "they built (f farm, w warehouse, s silo) and where it counts; * is the start."
 )
-WIDTH = 8
+WIDTH = 10
 BLANK = (" " * WIDTH,) * 3
 
 
@@ -77,9 +77,9 @@ def _tile_block(tile: int, rotation: int, build: Build | None) -> tuple[str, str
     turned = [LETTERS[terrain] for terrain in TILES[tile].turned(rotation)]
     middle = "*" if tile == START else _built(build)
     return (
-        f"+--{turned[Side.NORTH]}--+ ",
-        f"{turned[Side.WEST]}{middle:^5}{turned[Side.EAST]} ",
-        f"+--{turned[Side.SOUTH]}--+ ",
+        f"+---{turned[Side.NORTH]}---+ ",
+        f"{turned[Side.WEST]}{middle:^7}{turned[Side.EAST]} ",
+        f"+---{turned[Side.SOUTH]}---+ ",
     )
 
 
@@ -91,4 +91,4 @@ def _built(build: Build | None) -> str:
 
 
 def _mark_block(mark: str) -> tuple[str, str, str]:
-    return " " * WIDTH, f"{mark:^7} ", " " * WIDTH
+    return " " * WIDTH, f"{mark:^9} ", " " * WIDTH

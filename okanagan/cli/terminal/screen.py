@@ -39,10 +39,11 @@ def _stacks(view: View) -> Iterator[str]:
         zip(view.stack_sizes, view.backs, view.offers, strict=True), 1
     ):
         shown = special_name(back, ENGLISH) if back else "nothing"
+        tiles = ENGLISH.n("{n} tile", "{n} tiles", size)
         tile = "nothing"
         if offer is not None:
             tile = f"{tile_name(offer, ENGLISH)} ({edges_words(offer, 0, ENGLISH)})"
-        yield f"Stack {number}: {size} tiles, action {shown}; on offer {tile}"
+        yield f"Stack {number}: {tiles}, action {shown}; on offer {tile}"
 
 
 def _player(view: View, names: Sequence[str], player: int) -> str:
@@ -70,8 +71,9 @@ def _territory(land: Territory, names: Sequence[str]) -> str:
     where = position_words(*land.tiles[0], ENGLISH)
     icons = tokens_listed(land.icons, ENGLISH)
     edges = ENGLISH.n("{n} open edge", "{n} open edges", land.open_edges)
+    tiles = ENGLISH.n("{n} tile", "{n} tiles", len(land.tiles))
     return (
-        f"  {terrain_name(land.terrain, ENGLISH)} ({where}): {len(land.tiles)} tiles, {edges}; "
+        f"  {terrain_name(land.terrain, ENGLISH)} ({where}): {tiles}, {edges}; "
         f"influence: {', '.join(influence) or 'nobody'}; icons: {icons}"
     )
 

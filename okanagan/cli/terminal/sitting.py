@@ -16,9 +16,14 @@ from okanagan.kernel.bots import Bot
 from okanagan.kernel.simulate import bot_move
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.actions import Place
+from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.telling import ask, option
 from okanagan.valley.telling.places import edges_words, position_words
+
+OPENERS = (KeepObjectives, PlaceTile, BuildStructure, ChooseTile)
+"""The questions before which the table is shown; between them words will do."""
 
 
 class _TookBack(Exception):
@@ -78,9 +83,11 @@ class Sitting:
         if player in self.bots:
             self.match.play(bot_move(self.match, self.bots[player], self.seed))
             return
+        newcomer = self.reader != player
         self._hand_over(player)
         self._tell_news(player)
-        self._show(player)
+        if newcomer or isinstance(self.match.decision, OPENERS):
+            self._show(player)
         try:
             self.match.play(self._decide(player))
         except _TookBack:
@@ -103,11 +110,16 @@ class Sitting:
             print("\x1b[H\x1b[2J\x1b[3J", end="")
 
     def _tell_news(self, player: int) -> None:
-        moves = range(self.read.get(player, 0), len(self.match.moves))
+        moves = range(self.read.get(player, self._last_own(player)), len(self.match.moves))
         events = (event for move in moves for event in self.match.events_of(move))
         for line in told(self.match, events, player):
             print(line)
         self.read[player] = len(self.match.moves)
+
+    def _last_own(self, player: int) -> int:
+        """The number of the player's last move: in a game that goes on, news begins there."""
+        own = [number for number, move in enumerate(self.match.moves) if move.player == player]
+        return own[-1] if own else 0
 
     def _show(self, player: int) -> None:
         view = self.match.view(player)

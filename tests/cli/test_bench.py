@@ -1,0 +1,24 @@
+"""`bench` measures; how fast it must be is for people to judge, not for a test."""
+
+import pytest
+
+from okanagan.cli import peers
+from tests.cli.conftest import Run
+
+
+def test_prints_every_figure(run: Run) -> None:
+    lines = run("bench", "--seconds", 0.01).out.splitlines()
+    assert [line.split(":")[0] for line in lines] == [
+        "random playouts, 2 players",
+        "random playouts, 3 players",
+        "random playouts, 4 players",
+        "copying a state in the middle of a game",
+        "replaying a finished 2-player record",
+        "placing tile 10",
+    ]
+
+
+def test_a_peer_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers.Peer, "installed", lambda peer: False)
+    out = run("bench", "--seconds", 0.01, "--peers").out
+    assert "python-chess: not installed (pip install chess)" in out

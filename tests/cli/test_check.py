@@ -1,0 +1,77 @@
+"""`check` says `ok`, or the first thing that is wrong."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Run
+
+Spoil = Callable[[dict[str, Any]], object]
+
+
+def test_a_faithful_record(run: Run, game: Path) -> None:
+    moves = json.loads(game.read_text())["moves"]
+    outcome = run("check", game)
+    assert (outcome.code, outcome.out) == (0, f"ok {len(moves)} moves\n")
+
+
+def test_standard_input(run: Run, game: Path) -> None:
+    assert run("check", "-", typed=game.read_text()).out.startswith("ok ")
+
+
+def test_several_files_are_named_and_the_worst_decides(
+    run: Run, game: Path, tmp_path: Path
+) -> None:
+    junk = tmp_path / "junk.json"
+    junk.write_bytes(b"\xff\xfe")
+    outcome = run("check", game, junk, game)
+    first, second, third = outcome.out.splitlines()
+    assert outcome.code == 1
+    assert first.startswith(f"{game}: ok ")
+    assert second == f"{junk}: this is no UTF-8 text, so no record"
+    assert third == first
+
+
+def test_a_wrong_move_names_its_number_who_was_to_do_what_and_what_was_found(
+    run: Run, game: Path
+) -> None:
+    record = json.loads(game.read_text())
+    first = record["setup"]["first_player"]
+    for wrong in (["place", first, 9, 9, 0], ["fly", first]):
+        record["moves"][2] = wrong
+        game.write_text(json.dumps(record))
+        outcome = run("check", game)
+        assert outcome.code == 1
+        assert outcome.out.startswith(f"move 2: player {first} must place the tile in hand; ")
+        assert wrong[0] in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (lambda record: record["result"].update(winners=[0, 1]), "result: expected"),
+        (lambda record: record.update(result=None), "result: expected"),
+        (lambda record: record["moves"].pop(), "result: expected"),
+        (lambda record: record["options"].reverse(), "options: at place 0"),
+        (lambda record: record["setup"]["tiles"].reverse(), "move "),
+        (lambda record: record["setup"]["tiles"].pop(), "setup: 'tiles' lacks"),
+        (lambda record: record.update(version=2), "its version is 2"),
+        (lambda record: record["moves"].append(["pass", 0]), "the game is over"),
+    ],
+)
+def test_what_was_spoiled_is_found(run: Run, game: Path, spoil: Spoil, sentence: str) -> None:
+    record = json.loads(game.read_text())
+    spoil(record)
+    game.write_text(json.dumps(record))
+    outcome = run("check", game)
+    assert outcome.code == 1
+    assert sentence in outcome.out
+
+
+def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
+    outcome = run("check", tmp_path / "nothing.json")
+    assert outcome.code == 2
+    assert "can't be read: No such file" in outcome.err

@@ -1,0 +1,103 @@
+"""`simulate` writes records as rules 10 says, to the letter."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from okanagan.valley.editions import EDITIONS
+from tests.cli.conftest import Run
+
+
+def written(path: Path) -> Any:
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def test_a_record_has_exactly_the_keys_of_rules_10(run: Run, tmp_path: Path) -> None:
+    run("simulate", "--players", 3, "--seed", 8, "--out", tmp_path)
+    record = written(tmp_path / "8.json")
+    keys = ["format", "version", "rules", "players", "setup", "moves", "result"]
+    assert list(record) == keys
+    assert (record["format"], record["version"]) == ("okanagan-record", 1)
+    assert record["players"][0] == {"name": "Random 1", "seat": "bot:random"}
+    assert sorted(record["setup"]) == ["first_player", "objectives", "tiles"]
+    assert sorted(record["result"]["scores"][0]) == [
+        "explorer",
+        "nuggets",
+        "objectives",
+        "tokens",
+        "total",
+    ]
+
+
+def test_one_record_for_each_seed_from_the_first_on(run: Run, tmp_path: Path) -> None:
+    outcome = run("simulate", "--seed", 5, "--games", 3, "--out", tmp_path / "new" / "folder")
+    assert outcome.code == 0
+    names = sorted(path.name for path in (tmp_path / "new" / "folder").iterdir())
+    assert names == ["5.json", "6.json", "7.json"]
+
+
+def test_options_are_written_on_request(run: Run, tmp_path: Path) -> None:
+    run("simulate", "--out", tmp_path / "without")
+    run("simulate", "--options", "--out", tmp_path / "with")
+    record = written(tmp_path / "with" / "1.json")
+    moves = [move for move in record["moves"] if move[0] != "shuffle"]
+    assert len(record["options"]) == len(moves)
+    assert record["options"][0] == 10
+    del record["options"]
+    assert written(tmp_path / "without" / "1.json") == record
+
+
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_editions(run: Run, tmp_path: Path, edition: str) -> None:
+    run("simulate", "--edition", edition, "--out", tmp_path)
+    assert written(tmp_path / "1.json")["rules"] == EDITIONS[edition].to_json()
+
+
+def test_house_rules(run: Run, tmp_path: Path) -> None:
+    run("simulate", "--rule", "tie_rule=share", "--rule", "blind_draw=false", "--out", tmp_path)
+    rules = written(tmp_path / "1.json")["rules"]
+    assert rules == EDITIONS["en"].to_json() | {"tie_rule": "share", "blind_draw": False}
+
+
+def test_seats_name_the_bots(run: Run, tmp_path: Path) -> None:
+    run("simulate", "--seats", "greedy,random", "--out", tmp_path)
+    seats = [player["seat"] for player in written(tmp_path / "1.json")["players"]]
+    assert seats == ["bot:greedy", "bot:random"]
+
+
+def test_same_seed_same_file(run: Run, tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        run("simulate", "--seats", "greedy,random", "--out", tmp_path / folder)
+    first, second = (tmp_path / folder / "1.json" for folder in ("one", "two"))
+    assert first.read_bytes() == second.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seats", "greedy,wizard"], "there is no bot 'wizard'; known are random, greedy"),
+        (["--players", "3", "--seats", "random,random"], "3 players need 3 seats, not 2"),
+        (["--seats", "random," * 4 + "random"], "Okanagan is for 2 to 4 players, not 5"),
+        (["--seats", "human,random"], "bots alone can simulate"),
+        (["--rule", "colour=blue"], "there is no rule 'colour'"),
+        (["--rule", "tie_rule=chance"], "unknown tie_rule 'chance'"),
+        (["--games", "0"], "at least one game"),
+        (["--edition", "xx"], "invalid choice: 'xx'"),
+    ],
+)
+def test_wrong_usage_gets_a_sentence(
+    run: Run, tmp_path: Path, arguments: list[str], sentence: str
+) -> None:
+    outcome = run("simulate", *arguments, "--out", tmp_path / "none")
+    assert outcome.code == 2
+    assert sentence in outcome.err
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_folder_that_can_not_be_made(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    outcome = run("simulate", "--out", tmp_path / "file")
+    assert outcome.code == 2
+    assert "can't be made" in outcome.err

@@ -1,0 +1,39 @@
+"""Everything is said through `Words`, by texts that an extraction can find."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import okanagan.valley.telling as telling
+from okanagan.kernel.words import ENGLISH
+from tests.telling.played import GAMES, sentences
+from tests.telling.pseudo import Pseudo
+
+SOURCES = sorted(Path(telling.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_no_english_is_said_past_the_words(edition: str, players: int) -> None:
+    for sentence in sentences(edition, players, 1, Pseudo()):
+        assert not re.search("[A-Za-z]", sentence), sentence
+
+
+def test_no_placeholder_is_left_unfilled() -> None:
+    for sentence in sentences("bga", 4, 2, ENGLISH):
+        assert not re.search("[{}]|None|Kind|<|_", sentence), sentence
+
+
+def _spoken(call: ast.Call) -> list[ast.expr]:
+    """The texts in a call of `say.t` or `say.n`; none for other calls."""
+    named = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+    return call.args[: {"t": 1, "n": 2}.get(named, 0)]
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
+def test_every_text_is_a_literal(source: Path) -> None:
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        for text in _spoken(call):
+            assert isinstance(text, ast.Constant), ast.dump(call)
