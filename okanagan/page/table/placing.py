@@ -85,7 +85,10 @@ class Placing(TableBase):
         assert player is not None, "a plan is somebody's"
         place = Place(player, *plan.at, plan.rotation)
         moves = (place,) if plan.build is None else (place, plan.build)
-        return self.went_on(self.playing.play(*moves))
+        reply = self.went_on(self.playing.play(*moves))
+        # A keyboard's focus lies on the map; what is asked next does not.
+        reply.effects.append(Focus("[data-focus-home]"))
+        return reply
 
     def _build_on_placed(self, message: Message) -> Reply | None:
         """Where the tile is placed already: chooses, or builds at once what was chosen."""

@@ -33,14 +33,15 @@ class Playing:
         self.match: ValleyMatch = session.match
         seats = self.match.seats
         humans = [player for player, seat in enumerate(seats) if seat.bot is None]
-        self.sitting = Sitting(humans, session.sidecar.get("shown"))
+        kept = session.sidecar
+        self.sitting = Sitting(humans, kept.get("shown"))
         names = [seat.name for seat in seats]
         self.chronicle = Chronicle(self.match, names, you=len(humans) == 1)
         self.picks: tuple[str, ...] = ()
         self.plan: Plan | None = None
         self._bots: dict[str, Bot] = {}
         self._settle()
-        self._restore(session.sidecar)
+        self._restore(kept)
 
     @property
     def decision(self) -> Choice | None:

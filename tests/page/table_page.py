@@ -1,0 +1,144 @@
+"""A page without a browser: sends what a person could tap, and keeps what the page would show."""
+
+import html
+import random
+import re
+from functools import lru_cache
+
+from okanagan.page.app import App
+from okanagan.page.protocol import Answer, Message
+from okanagan.page.table.playing import Playing
+from okanagan.page.table.screen import Table
+from okanagan.page.valley.kit import ValleyKit
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
+ATTRIBUTE = re.compile(r'([a-z-]+)(?:="([^"]*)")?')
+Tap = dict[str, str]
+
+
+class Page:
+    """An app, and the regions as they stand in the document."""
+
+    def __init__(self, *seats: str, seed: int = 1, stored: dict[str, str] | None = None) -> None:
+        """A page with a game just begun, one seat each: `human`, `bot:greedy`, …"""
+        self.app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed)
+        self.regions: dict[str, str] = {}
+        self.stored = dict(stored or {})
+        self.announced: list[str] = []
+        self.last = self.send("open", stored=self.stored, languages=["en"], hash="")
+        if seats:
+            self._start(seats)
+
+    def _start(self, seats: tuple[str, ...]) -> None:
+        fields = {"players": str(len(seats)), "first": "0"}
+        for place, seat in enumerate(seats):
+            fields |= {f"seat-{place}": seat, f"name-{place}": NAMES[place]}
+        self.send("start", fields=fields)
+
+    def reloaded(self) -> "Page":
+        """The same browser after a reload at the game's address."""
+        page = Page(stored=self.stored)
+        page.send("go", hash=f"#/game/{self.session_id}")
+        return page
+
+    @property
+    def session_id(self) -> str:
+        session = self.app.screen.session
+        assert session is not None
+        return session.id
+
+    @property
+    def playing(self) -> Playing:
+        assert isinstance(self.app.screen, Table)
+        return self.app.screen.playing
+
+    @property
+    def markup(self) -> str:
+        """Everything in the document."""
+        return "\n".join(self.regions.values())
+
+    @property
+    def text(self) -> str:
+        """Everything in the document, names of elements too, as text."""
+        return "\n".join(plain(region) for region in self.regions.values())
+
+    def send(self, verb: str, **data: object) -> Answer:
+        """Sends a message; puts the answer into the document."""
+        answer = self.last = self.app.dispatch(Message(verb, data))
+        self._put_in(answer.regions)
+        for key, text in answer.store.items():
+            if text is None:
+                self.stored.pop(key, None)
+            else:
+                self.stored[key] = text
+        self.announced += answer.announce
+        assert not self.app.context.notices.shown, self.app.context.notices.shown
+        return answer
+
+    def _put_in(self, regions: dict[str, str]) -> None:
+        """A region that is sent again takes its containers' old contents with it."""
+        for name, markup in regions.items():
+            before = self.regions.get(name, "")
+            for gone in re.findall(r'id="([^"]+)"', before):
+                self.regions.pop(gone, None)
+            self.regions[name] = markup
+
+    def taps(self, *verbs: str) -> list[Tap]:
+        """What can be tapped now, as the messages' data, of these verbs or of all."""
+        found = (tap for region in self.regions.values() for tap in taps_in(region))
+        usable = (tap for tap in found if "disabled" not in tap)
+        return [data_of(tap) for tap in usable if not verbs or tap["data-do"] in verbs]
+
+    def tap(self, tap: Tap) -> Answer:
+        """Taps it."""
+        data = dict(tap)
+        return self.send(data.pop("do"), **data)
+
+    def legal_cells(self) -> list[Tap]:
+        """The cells that are marked for the tile in hand."""
+        found = (tap for region in self.regions.values() for tap in taps_in(region))
+        return [data_of(tap) for tap in found if "data-legal" in tap]
+
+    def tick_until_asked(self) -> None:
+        """Lets the bots move until a person is asked."""
+        while self.playing.bot_due:
+            self.send("tick")
+
+
+@lru_cache(2048)
+def taps_in(region: str) -> list[dict[str, str]]:
+    """The elements of a region that send messages; most regions stay from answer to answer."""
+    return [attributes(tag) for tag in TAG.findall(region)]
+
+
+@lru_cache(2048)
+def plain(region: str) -> str:
+    return html.unescape(region)
+
+
+def attributes(tag: str) -> dict[str, str]:
+    return {name: html.unescape(value) for name, value in ATTRIBUTE.findall(tag.split(" ", 1)[1])}
+
+
+def data_of(tag: dict[str, str]) -> Tap:
+    return {name[5:]: value for name, value in tag.items() if name.startswith("data-")}
+
+
+PLAYING = ("act", "pick", "tap-cell", "turn", "build", "confirm", "cancel", "uncover")
+
+
+def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
+    """Taps whatever may be tapped, until that many moves are made or the game is over."""
+    for _ in range(20_000):
+        if page.playing.match.over or page.playing.at >= moves:
+            return
+        if page.playing.bot_due:
+            page.send("tick")
+            continue
+        taps = page.taps(*PLAYING)
+        # A cell without a place for the tile is as good as any other to tap, but not as often.
+        useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
+        assert useful, page.playing.decision
+        page.tap(rng.choice(useful))
+    raise AssertionError("the game does not end")

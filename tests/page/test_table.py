@@ -1,0 +1,296 @@
+"""The table's flow: trying a tile, confirming, taking back, stale taps, reloads."""
+
+import random
+import re
+
+import pytest
+
+from okanagan.page.table.looks import letters
+from okanagan.page.table.plan import Places
+from okanagan.valley.actions import Build, Place
+from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.frames.turn import BuildStructure, PlaceTile
+from tests.page.table_page import Page, Tap, attributes, play_on
+
+
+def placing(seed: int = 1) -> Page:
+    """A page where a person, alone against a bot, is to place a tile."""
+    page = Page("human", "bot:random", seed=seed)
+    rng = random.Random(2)
+    for _ in range(500):
+        if isinstance(page.playing.decision, PlaceTile) and page.playing.places:
+            break
+        page.tick_until_asked()
+        play_on(page, rng, page.playing.at + 1)
+        page.tick_until_asked()
+    return page
+
+
+def places(page: Page) -> Places:
+    assert page.playing.places is not None
+    return page.playing.places
+
+
+def tried(page: Page) -> Tap:
+    """Puts the tile into the first legal cell."""
+    cell = page.legal_cells()[0]
+    page.tap(cell)
+    return cell
+
+
+def test_the_marked_cells_are_the_legal_ones() -> None:
+    page = placing()
+    marked = {(int(tap["x"]), int(tap["y"])) for tap in page.legal_cells()}
+    legal = {(place.x, place.y) for place in page.playing.legal if isinstance(place, Place)}
+    assert marked == legal
+    listed = re.findall(r'<option value="(-?\d+),(-?\d+)"', page.regions["decision"])
+    assert {(int(x), int(y)) for x, y in listed} == legal
+
+
+def test_a_tap_tries_the_tile_and_the_next_turns_it_to_a_legal_rotation() -> None:
+    page = placing()
+    at, ways = max(places(page).rotations.items(), key=lambda item: len(item[1]))
+    for rotation in (*ways, ways[0]):
+        page.send("tap-cell", x=str(at[0]), y=str(at[1]))
+        assert page.playing.plan is not None
+        assert (page.playing.plan.at, page.playing.plan.rotation) == (at, rotation)
+    page.send("turn", step="-1")
+    assert page.playing.plan is not None
+    assert page.playing.plan.rotation == ways[-1]
+
+
+def test_a_cell_without_a_place_does_nothing() -> None:
+    page = placing()
+    page.send("tap-cell", x="0", y="0")
+    page.send("tap-cell", x="40", y="40")
+    assert page.playing.plan is None
+
+
+def test_confirming_places_and_builds() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("build")[0])
+    before = page.playing.at
+    page.tap(page.taps("confirm")[0])
+    moves = page.playing.match.moves[before : before + 2]
+    assert isinstance(moves[0], Place)
+    assert isinstance(moves[1], Build)
+    assert page.playing.plan is None
+
+
+def test_confirming_without_a_building_asks_for_it_on_the_placed_tile() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("confirm")[0])
+    assert isinstance(page.playing.decision, BuildStructure)
+    spots = re.findall(r'class="spot seat', page.regions["trial"])
+    assert len(spots) == len(page.playing.legal)
+    assert len(re.findall(r'class="building"', page.regions["decision"])) == len(spots)
+    page.tap(page.taps("build")[0])
+    assert not isinstance(page.playing.decision, BuildStructure)
+
+
+def test_the_chosen_building_stays_chosen_while_the_tile_moves() -> None:
+    page = placing()
+    tried(page)
+    page.send("build", at=str(page.playing.at), option="1")
+    assert page.playing.plan is not None
+    build = page.playing.plan.build
+    page.send("next-place")
+    assert page.playing.plan.build == build
+    page.send("build", at=str(page.playing.at), option="1")
+    assert page.playing.plan.build is None
+
+
+def test_without_confirming_taps_a_building_spot_places_and_builds() -> None:
+    page = placing()
+    page.send("set", name="confirm", value="no")
+    tried(page)
+    before = page.playing.at
+    page.tap(page.taps("build")[0])
+    assert page.playing.at >= before + 2
+
+
+def test_cancel_takes_the_tile_back_into_the_hand() -> None:
+    page = placing()
+    tried(page)
+    answer = page.tap(page.taps("cancel")[0])
+    assert page.playing.plan is None
+    assert page.regions["trial"] == ""
+    assert [effect.effect for effect in answer.effects] == ["focus"]
+
+
+def test_jumping_visits_every_place() -> None:
+    page, seen = placing(), set()
+    cells = list(places(page).rotations)
+    for _ in cells:
+        page.send("next-place")
+        assert page.playing.plan is not None
+        seen.add(page.playing.plan.at)
+    assert seen == set(cells)
+
+
+def test_a_second_tap_on_confirm_is_too_late_and_does_nothing() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("build")[0])
+    confirm = page.taps("confirm")[0]
+    page.tap(confirm)
+    before, shown = page.playing.at, page.markup
+    page.tap(confirm)
+    assert page.playing.at == before
+    assert page.markup == shown
+
+
+def test_undo_takes_back_the_building_then_the_tile() -> None:
+    page = placing()
+    before = page.playing.at
+    tried(page)
+    page.tap(page.taps("confirm")[0])
+    page.tap(page.taps("undo")[0])
+    assert page.playing.at == before
+    assert places(page)
+
+
+def test_undo_to_the_start_of_the_turn() -> None:
+    page = placing(seed=3)
+    start = page.playing.chronicle.turn_start
+    assert page.playing.at == start
+    shown = page.regions
+    tried(page)
+    page.tap(page.taps("build")[0])
+    page.tap(page.taps("confirm")[0])
+    page.tap(page.taps("undo-turn")[0])
+    assert page.playing.at == start
+    assert page.regions == shown
+
+
+def test_what_was_revealed_can_not_be_taken_back() -> None:
+    page = placing()
+    rng = random.Random(1)
+    while page.playing.chronicle.turn == 0:
+        play_on(page, rng, page.playing.at + 1)
+    assert page.playing.undoer is None
+    assert not page.taps("undo")
+    before = page.playing.at
+    page.send("undo", at=str(before))
+    assert page.playing.at == before
+
+
+def test_a_practice_game_is_taken_back_without_limit_and_says_so() -> None:
+    page = placing()
+    page.tap(page.taps("practise")[0])
+    rng = random.Random(1)
+    play_on(page, rng, page.playing.at + 25)
+    while page.playing.undoer is not None:
+        page.send("undo", at=str(page.playing.at))
+    # Only a move of the bot, before the person's first, may be left.
+    assert page.playing.at <= 1
+    assert page.playing.match.record().practice
+    assert "Practice game" in page.text
+
+
+def test_people_who_share_a_screen_can_not_practise() -> None:
+    page = Page("human", "human")
+    page.send("practise")
+    assert not page.playing.match.practice
+
+
+def test_a_tick_when_no_bot_is_due_does_nothing() -> None:
+    page = placing()
+    before, shown = page.playing.at, page.markup
+    page.send("tick")
+    assert page.playing.at == before
+    assert page.markup == shown
+
+
+def test_a_reload_gives_the_very_same_screen() -> None:
+    page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
+    for _ in range(60):
+        play_on(page, rng, page.playing.at + 1)
+        if page.taps("tap-cell") and page.legal_cells():
+            page.tap(rng.choice(page.legal_cells()))
+        again = page.reloaded()
+        assert again.regions == page.regions
+
+
+def test_picks_stay_over_a_reload_and_go_with_the_move() -> None:
+    page = Page("human", "bot:random")
+    assert isinstance(page.playing.decision, KeepObjectives)
+    page.tap(page.taps("pick")[0])
+    assert len(page.playing.picks) == 1
+    assert page.reloaded().playing.picks == page.playing.picks
+    page.send("unpick")
+    assert not page.playing.picks
+
+
+def test_after_a_reload_the_bots_go_on() -> None:
+    page = Page("bot:random", "bot:random")
+    again = page.reloaded()
+    assert again.last.next is not None
+
+
+@pytest.mark.parametrize(
+    "sidecar",
+    [
+        {"at": 2, "plan": {"at": [0, 0], "rotation": 0}},
+        {"at": 2, "plan": {"at": ["x", None], "rotation": {}}, "picks": 7, "shown": "Ann"},
+        {"at": "2", "shown": 99},
+        {"at": 2, "plan": [], "picks": [1, None]},
+    ],
+)
+def test_a_sidecar_that_makes_no_sense_is_left_out(sidecar: dict[str, object]) -> None:
+    page = placing()
+    session = page.app.screen.session
+    assert session is not None
+    session.sidecar = {**sidecar}
+    from okanagan.page.table.playing import Playing
+
+    playing = Playing(session)
+    assert playing.plan is None
+    assert playing.picks == ()
+    assert playing.sitting.shown == 0
+
+
+def test_the_map_is_a_grid_with_one_tab_stop_and_full_names() -> None:
+    page = placing()
+    rows = {name: text for name, text in page.regions.items() if name.startswith("row-")}
+    cells = [tag for text in rows.values() for tag in re.findall(r"<g [^>]*gridcell[^>]*>", text)]
+    assert sum('tabindex="0"' in cell for cell in cells) == 1
+    assert 'role="grid"' in page.regions["screen"]
+    assert page.regions["grid"].count('role="row"') == len(rows)
+    names = [attributes(cell)["aria-label"] for cell in cells]
+    assert len(set(names)) == len(names)
+    assert "at the start: forest north, lake east, plains south, mountain west." in names
+    assert sum("Your tile fits" in name for name in names) == len(places(page).rotations)
+
+
+def test_a_cell_tells_the_building_and_its_owner() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("build")[0])
+    page.tap(page.taps("confirm")[0])
+    assert "a silo in the centre, Ann’s." in page.text
+
+
+def test_the_last_tile_is_marked() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("confirm")[0])
+    at = page.playing.chronicle.last_placed
+    assert at is not None
+    assert f"translate({at[0] * 100} {at[1] * 100})" in page.regions["last-placed"]
+
+
+def test_looking_at_a_line_of_the_log_shows_its_place() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("confirm")[0])
+    answer = page.tap(page.taps("look")[0])
+    assert [effect.effect for effect in answer.effects] == ["centre", "focus"]
+
+
+def test_letters_on_buildings_differ() -> None:
+    assert letters(["Ann", "Anna", "Al", "A"]) == ["A", "N", "L", "4"]
+    assert letters(["", "ßß", "日本"]) == ["1", "2", "日"]
+    assert letters(["1", "Bo", "bo"]) == ["1", "B", "O"]

@@ -1,0 +1,127 @@
+"""Whole games by taps alone, and what the page shows in them."""
+
+import random
+import re
+
+import pytest
+
+from tests.page.table_page import Page, play_on
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ("human", "bot:greedy"),
+        ("human", "human"),
+        ("human", "human", "human"),
+        ("human", "bot:random", "human"),
+        ("human", "human", "human", "human"),
+        ("bot:random", "human", "bot:greedy", "bot:random"),
+    ],
+)
+def test_a_whole_game_by_taps(seats: tuple[str, ...]) -> None:
+    page = Page(*seats, seed=len(seats))
+    play_on(page, random.Random(7))
+    assert page.playing.match.over
+    assert "result-layer" in page.regions["result"]
+    assert page.taps("again")
+
+
+def test_a_game_of_bots_alone_plays_itself() -> None:
+    page = Page("bot:random", "bot:random")
+    assert page.last.next is not None
+    page.tick_until_asked()
+    assert page.playing.match.over
+
+
+def test_any_event_at_any_moment_is_answered_and_loses_nothing() -> None:
+    page, rng = Page("human", "bot:random", "human", seed=3), random.Random(1)
+    verbs = sorted(page.app.screen.verbs)
+    seen: list[dict[str, str]] = []
+    for _ in range(1500):
+        if page.playing.match.over:
+            break
+        seen = (seen + page.taps())[-400:]
+        before = page.playing.at
+        wild = {"do": rng.choice(verbs), "at": str(rng.randrange(-2, 99)), "option": "77", "x": "q"}
+        page.tap(wild)
+        stale = rng.choice(seen)
+        if stale["do"] in verbs and stale["do"] not in ("undo", "undo-turn"):
+            page.tap(stale)
+        assert page.playing.at >= before or wild["do"].startswith("undo")
+        page.tick_until_asked()
+        play_on(page, rng, page.playing.at + 1)
+    assert page.playing.at > 50
+
+
+def test_playing_again_keeps_seats_colours_and_rules() -> None:
+    page = Page("human", "bot:random", seed=5)
+    play_on(page, random.Random(2))
+    old = page.app.screen.session
+    page.send("again")
+    new = page.app.screen.session
+    assert old is not None
+    assert new is not None
+    assert new.id != old.id
+    assert new.match.seats == old.match.seats
+    assert new.colours == old.colours
+    assert new.match.record().rules == old.match.record().rules
+    assert page.playing.at == 0
+
+
+def test_the_result_gives_way_to_the_map_and_comes_back() -> None:
+    page = Page("human", "bot:random", seed=5)
+    play_on(page, random.Random(2))
+    page.send("hide-result")
+    assert page.regions["result"] == ""
+    page.send("show-result")
+    assert "result-layer" in page.regions["result"]
+
+
+def test_a_placement_touches_one_layer_of_the_map() -> None:
+    page = Page("human", "bot:random", "bot:random", "bot:random", seed=2)
+    rng = random.Random(4)
+    play_on(page, rng, 90)
+    page.tick_until_asked()
+    while page.playing.places is None:
+        play_on(page, rng, page.playing.at + 1)
+        page.tick_until_asked()
+    if page.playing.plan is not None:
+        page.send("cancel")
+    answer = page.tap(rng.choice(page.legal_cells()))
+    assert not any(name.startswith("land-") for name in answer.regions)
+    assert not {"players", "market", "log", "hand"} & set(answer.regions)
+    answer = page.tap(page.taps("confirm")[0])
+    assert sum(name.startswith("land-") for name in answer.regions) == 1
+
+
+def test_every_move_of_a_bot_is_shown_and_told() -> None:
+    page = Page("human", "bot:random", seed=9)
+    play_on(page, random.Random(3), 20)
+    while not page.playing.bot_due:
+        play_on(page, random.Random(3), page.playing.at + 1)
+    before = page.playing.at
+    answer = page.send("tick")
+    assert page.playing.at == before + 1
+    told = [line.text for line in page.playing.chronicle.since(before, 0)]
+    assert answer.announce == told
+
+
+def test_skipping_shows_the_bots_moves_at_once() -> None:
+    page = Page("human", "bot:random", "bot:random", seed=9)
+    play_on(page, random.Random(3), 8)
+    while not page.playing.bot_due:
+        play_on(page, random.Random(3), page.playing.at + 1)
+    assert page.send("skip").next == 0
+    for _ in range(50):
+        if not page.playing.bot_due:
+            break
+        assert page.send("tick").next in (0, None)
+    assert not page.playing.bot_due
+
+
+def test_ids_in_the_document_are_unique() -> None:
+    page = Page("human", "bot:greedy", "human", seed=4)
+    play_on(page, random.Random(8), 60)
+    ids = re.findall(r'\sid="([^"]+)"', page.markup)
+    assert sorted(ids) == sorted(set(ids))
