@@ -42,7 +42,7 @@ class Upkeep(Handles):
     def keep(self) -> str | None:
         """Stores the game in play; the game's new address if it had to become a copy."""
         session = self._session()
-        if session is None or not self._context.shelf.differs(session):
+        if session is None or (self.conflict and not self._context.shelf.differs(session)):
             return None
         address = self._part(session) if self.conflict else None
         self._context.shelf.keep(session)
