@@ -113,7 +113,16 @@ def import_form(problem: str) -> Node:
             label({"for": "import-file"}, t("File")),
             input_({"type": "file", "id": "import-file", "name": "file", "accept": ".json,.txt"}),
             label({"for": "import-text"}, t("or its text")),
-            textarea({"id": "import-text", "name": "text", "rows": "3", "spellcheck": "false"}, ""),
+            textarea(
+                {
+                    "id": "import-text",
+                    "name": "text",
+                    "rows": "3",
+                    "spellcheck": "false",
+                    "data-keep": None,
+                },
+                "",
+            ),
             p({"class": "problem", "role": "alert"}, problem) if problem else "",
             button({"type": "submit"}, with_icon("upload", t("Bring it in"))),
         ),

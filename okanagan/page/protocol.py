@@ -107,15 +107,6 @@ class Download(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Copy(Effect):
-    """Puts `text` on the clipboard; `done` is announced when it worked."""
-
-    effect: ClassVar[str] = "copy"
-    text: str
-    done: str
-
-
-@dataclass(frozen=True, slots=True)
 class CopyLink(Effect):
     """Puts the page's own address with `hash` on the clipboard; `done` is announced then."""
 
@@ -130,13 +121,6 @@ class Focus(Effect):
 
     effect: ClassVar[str] = "focus"
     selector: str
-
-
-@dataclass(frozen=True, slots=True)
-class Fit(Effect):
-    """Shows the whole map."""
-
-    effect: ClassVar[str] = "fit"
 
 
 @dataclass(frozen=True, slots=True)

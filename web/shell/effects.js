@@ -1,16 +1,14 @@
 // What an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
 import { announce } from "./live.js";
-import { centreOn, fitMap } from "./maps.js";
+import { centreOn } from "./maps.js";
 import { attributes } from "./store.js";
 import { text } from "./texts.js";
 
 const EFFECTS = {
   download: ({ name, text: content }) => download(name, content),
-  copy: ({ text: content, done }) => copy(content, done),
   "copy-link": ({ hash, done }) => copy(location.href.split("#")[0] + hash, done),
   focus: ({ selector }) => document.querySelector(selector)?.focus(),
-  fit: () => fitMap(),
   centre: ({ x, y }) => centreOn(`${x},${y}`),
   attributes: ({ set }) => setAttributes(set),
   entered: (entry) => enter(entry),

@@ -210,11 +210,6 @@ export const mapVerbs = {
   fit: (element) => mapOf(element)?.fit(),
 };
 
-/** Shows the whole map. */
-export function fitMap() {
-  mapOf()?.fit();
-}
-
 /** Brings the cell at `x,y` into the middle. */
 export function centreOn(place) {
   const cell = document.querySelector(`.map [data-cell="${CSS.escape(place)}"]`);
