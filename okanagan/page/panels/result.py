@@ -6,10 +6,12 @@ from simple_html import (
     Node,
     b,
     caption,
+    h2,
     h3,
     li,
     ol,
     p,
+    section,
     span,
     table,
     tbody,
@@ -22,6 +24,7 @@ from simple_html import (
 
 from okanagan.page import words
 from okanagan.page.drawing.icons import icon
+from okanagan.page.drawing.svg import Attributes
 from okanagan.page.drawing.tokens import terrain
 from okanagan.page.panels import pieces
 from okanagan.page.panels.cards import card_needs
@@ -43,9 +46,12 @@ def result(scene: "Scene") -> Node:
     if final is None:
         return ""
     ranking = sorted(range(len(final.scores)), key=lambda player: _rank(final, player))
-    return pieces.panel(
-        "result",
-        winners_said(scene),
+    heading: Attributes = {"id": "result-title", "tabindex": "-1"}
+    attributes: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
+    attributes["tabindex"] = "0"  # it is longer than the screen, and keys must scroll it
+    return section(
+        attributes,
+        h2(heading, winners_said(scene)),
         p({"class": "result-why"}, why(scene)),
         _overview(scene, final, ranking),
         ol({"class": "result-players"}, [_player(scene, final, player) for player in ranking]),
