@@ -30,6 +30,8 @@ class Tapper:
     def step(self) -> None:
         """Take one decision."""
         assert self.table.prompt, "the prompt must say what is asked"
+        if self.table.has(".peek") and self.chance.random() < 0.3:
+            self._any(".peek", "peek")
         ways: dict[str, Callable[[], None]] = {
             '[data-do="uncover"].primary': self._uncover,
             '#decision [data-do="pick"]': self._pick,

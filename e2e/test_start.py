@@ -17,7 +17,7 @@ from web.build.paths import MODULES, ROOT
 from web.build.running import run
 from web.build.serve import site
 
-from .conftest import Watch
+from .watch import Watch
 
 BLOCK_ALL_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """What Chromium writes when a person forbids sites to store anything."""

@@ -1,0 +1,57 @@
+"""Games in the middle, made without a browser and opened by a link, as a friend would send one."""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page
+
+from okanagan.kernel.record import Seat
+from okanagan.page.navigation import RECORD, pack
+from okanagan.page.shelf import record_text
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.game import ValleyMatch, new_match
+
+from .table import START, Table
+
+
+def seats(*names: str) -> list[Seat]:
+    """`Ann` is a human, `bot:greedy` a bot."""
+    return [Seat(name, name) if name.startswith("bot:") else Seat(name) for name in names]
+
+
+def played(
+    names: list[str], seed: int, until: Callable[[ValleyMatch], bool], edition: str = "en"
+) -> ValleyMatch:
+    """A game of random moves up to a position; to its end if there is no such position."""
+    match = new_match(seats(*names), EDITIONS[edition], seed, first_player=0)
+    chance = Random(seed)
+    while not match.over and not until(match):
+        match.play(chance.choice(match.legal))
+    return match
+
+
+def asked(kind: str, player: int | None = 0) -> Callable[[ValleyMatch], bool]:
+    """Whether the decision is of the class of this name, and this player's."""
+
+    def holds(match: ValleyMatch) -> bool:
+        decision = match.decision
+        mine = decision is not None and player in (None, decision.player)
+        return mine and type(decision).__name__ == kind
+
+    return holds
+
+
+def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[ValleyMatch], bool]:
+    """The same, but after a number of moves."""
+    holds = asked(kind, player)
+    return lambda match: len(match.moves) >= moves and holds(match)
+
+
+def open_link(page: Page, address: str, match: ValleyMatch, *, touch: bool = True) -> Table:
+    """Open the link to a game; it is kept here from then on."""
+    page.goto("about:blank")
+    page.goto(f"{address}#{RECORD}{pack(record_text(match))}")
+    page.locator("#table #prompt *").first.wait_for(timeout=START)
+    table = Table(page, touch=touch)
+    table.settle()
+    return table
