@@ -60,16 +60,6 @@ def counted(drawing: Node, count: int, name: str, counted_name: str) -> SafeStri
     return fixed(span({"class": kind, "title": name}, drawing, number, unseen(counted_name)))
 
 
-def kind_token(kind: Kind) -> SafeString:
-    """A token, its name on demand."""
-    return _kind_token(kind, words.language())
-
-
-@cache
-def _kind_token(kind: Kind, language: str) -> SafeString:
-    return pictured(token(kind), capital(kind_name(kind, words)))
-
-
 def kind_count(kind: Kind, count: int) -> SafeString:
     """A token with how many of its kind there are."""
     return _kind_count(kind, count, words.language())

@@ -27,7 +27,7 @@ def keep(scene: "Scene") -> Node:
     cards = scene.view.objectives
     faces = [_card(scene, card) for card in cards]
     return [
-        div({"class": "cards to-keep"}, faces),
+        div({"class": "cards"}, faces),
         last_row(confirming(scene, _place(scene), _unready(scene)), clearing(scene)),
     ]
 

@@ -71,7 +71,7 @@ def _token(scene: "Scene", place: int, kind: Kind, count: str, effect: Node) -> 
     return answer(
         scene,
         place,
-        span({"class": "token-large"}, token(kind)),
+        token(kind),
         span({"class": "token-name"}, label(scene, place)),
         span({"class": "token-count"}, count),
         effect,
