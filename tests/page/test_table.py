@@ -294,3 +294,21 @@ def test_letters_on_buildings_differ() -> None:
     assert letters(["Ann", "Anna", "Al", "A"]) == ["A", "N", "L", "4"]
     assert letters(["", "ßß", "日本"]) == ["1", "2", "日"]
     assert letters(["1", "Bo", "bo"]) == ["1", "B", "O"]
+
+
+def test_what_is_asked_of_a_person_is_announced_after_what_happened() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("build")[0])
+    answer = page.tap(page.taps("confirm")[0])
+    assert answer.announce[0].startswith("You place tile")
+    question = re.search(r'id="prompt-question">([^<]*)<', page.regions["prompt"])
+    assert question is not None
+    assert answer.announce[-1] == question[1]
+
+
+def test_passing_the_device_is_announced() -> None:
+    page = Page("human", "human")
+    page.send("uncover")
+    play_on(page, random.Random(1), 1)
+    assert page.last.announce[-1] == "Pass the device to Bo."

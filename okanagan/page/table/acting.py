@@ -83,7 +83,9 @@ class Acting(TableBase):
         while self._skipping and self.playing.bot_due and time.perf_counter() < end:
             said += self.playing.play_bot()
         self._skipping = self._skipping and self.playing.bot_due
-        return Reply(said, next=0 if self._skipping else self.bot_pause())
+        reply = self.went_on(said)
+        reply.next = 0 if self._skipping else reply.next
+        return reply
 
     @on("skip")
     def skip(self, message: Message) -> Reply:

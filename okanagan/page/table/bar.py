@@ -92,7 +92,7 @@ def _tried(playing: Playing, places: Places, plan: Plan, seats: Looks) -> Node:
 def _turn_button(places: Places, plan: Plan) -> Node:
     legal = places.rotations[plan.at]
     number, count = legal.index(plan.rotation) + 1, len(legal)
-    words_for_all = t("Turn the tile: way {number} of {count}", number=number, count=count)
+    words_for_all = t("Turn the tile: {number}/{count}", number=number, count=count)
     attributes: Attributes = {"disabled": None} if count == 1 else {}
     attributes |= {"type": "button", "id": "turn", "class": "icon-button", "data-do": "turn"}
     attributes |= {"data-key": "r", "aria-label": words_for_all, "title": words_for_all}

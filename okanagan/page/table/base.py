@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from okanagan.page import words
 from okanagan.page.protocol import BadMessage, Message, Reply
 from okanagan.page.screen import Screen
+from okanagan.page.table.moment import onlooker
 from okanagan.page.table.playing import Playing
+from okanagan.page.words import t
+from okanagan.valley.frames.turn import PlaceTile
+from okanagan.valley.telling import ask
 
 if TYPE_CHECKING:
     from okanagan.page.context import Context
@@ -35,9 +40,24 @@ class TableBase(Screen):
             raise BadMessage(f"{message.verb}: the game has gone on since")
 
     def went_on(self, said: list[str]) -> Reply:
-        """The reply after a move: what happened, and when a bot is to go on."""
-        return Reply(said, next=self.bot_pause())
+        """The reply after a move: what happened, what is asked, and when a bot is to go on."""
+        return Reply([*said, *self._asked()], next=self.bot_pause())
+
+    def _asked(self) -> list[str]:
+        """What a person before the screen is to do now, in a sentence."""
+        decision, sitting = self.playing.decision, self.playing.sitting
+        if decision is None or self.playing.bot_due:
+            return []
+        names = [seat.name for seat in self.playing.match.seats]
+        if (player := sitting.cover(decision)) is not None:
+            return [t("Pass the device to {name}.", name=names[player])]
+        view = onlooker(self.playing.match.state)
+        return [ask(decision, view, names, sitting.shown, words)]
 
     def bot_pause(self) -> int | None:
         """After how many milliseconds the next bot is to move; None if none is."""
-        return self.context.settings.pause if self.playing.bot_due else None
+        if not self.playing.bot_due:
+            return None
+        pause = self.context.settings.pause
+        # The eye needs time for the move before a new turn; small steps within one go faster.
+        return pause if isinstance(self.playing.decision, PlaceTile) else pause // 2

@@ -105,4 +105,6 @@ def _sheet(name: str) -> Node:
         "id": f"sheet-{name}",
         "popover": "auto",
     }
-    return section({**attributes, "aria-label": _tab_words(name)}, div({"id": name}))
+    # Where it has to be scrolled, the arrow keys must be able to.
+    attributes |= {"tabindex": "0", "aria-label": _tab_words(name)}
+    return section({**attributes}, div({"id": name}))
