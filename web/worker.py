@@ -43,7 +43,7 @@ except BaseException as error:
         """Tell that the start failed, and why."""
         return failure
 
-    def dispatch(message: str) -> str:
+    def dispatch(text: str) -> str:
         """Tell that the start failed, and why."""
         return failure
 
