@@ -17,9 +17,9 @@ def _idea() -> list[Node]:
         t(
             "Together you draw the map of a valley, tile by tile. Forests, lakes, plains and "
             "mountains grow over it. On each tile that you lay you build: a farm, a warehouse or "
-            "a silo. Once a stretch of land is closed on all sides, those who built there share "
-            "its rewards, and the one with the least say there gets a special action instead of "
-            "nothing."
+            "a silo. Once a stretch of land is closed on all sides, the one with the least say "
+            "there gets a special action, and then all who built there share its rewards, those "
+            "with the most say first."
         ),
         t(
             "The rewards you collect score by your secret objectives. The game lasts two rounds: "
@@ -190,7 +190,8 @@ def _choose() -> list[Node]:
         ),
         t(
             "A stack that becomes empty is refilled at once with the lower half of the largest "
-            "other stack."
+            "other stack; if none is large enough, the box and what is left are shuffled into "
+            "three new stacks."
         ),
     )
 
