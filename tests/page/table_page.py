@@ -28,9 +28,10 @@ class Page:
         self.announced: list[str] = []
         self.last = self.send("open", stored=self.stored, languages=["en"], hash="")
         if seats:
-            self._start(seats)
+            self.begin(*seats)
 
-    def _start(self, seats: tuple[str, ...]) -> None:
+    def begin(self, *seats: str) -> None:
+        """Fills in the start form, and begins."""
         fields = {"players": str(len(seats)), "first": "0"}
         for place, seat in enumerate(seats):
             fields |= {f"seat-{place}": seat, f"name-{place}": NAMES[place]}

@@ -7,9 +7,9 @@ import pytest
 from simple_html import Node
 
 from okanagan.kernel.words import ENGLISH
+from okanagan.page.panels import log as story
 from okanagan.page.panels.decision import decision
 from okanagan.page.panels.hand import hand
-from okanagan.page.panels.log import log
 from okanagan.page.panels.market import market
 from okanagan.page.panels.players import players
 from okanagan.page.panels.prompt import prompt, turns_left
@@ -23,6 +23,12 @@ from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_scenes import begun, ended, late, late_match, moments, played, scene_of
+
+
+def log(scene: Scene) -> Node:
+    """The log's frame, and its parts beside it."""
+    return [region.render() for region in story.log(scene).values()]
+
 
 PANELS = (prompt, decision, hand, players, market, log, territories, result)
 
@@ -162,8 +168,7 @@ def test_a_stack_without_tiles_shows_none() -> None:
 def test_the_log_tells_every_line_once_and_points_to_the_map() -> None:
     scene = late(4)
     root = tree(log(scene))
-    story = root.having("log-story")[0].text
-    assert [line.text for line in scene.log if line.text not in story] == []
+    assert [line.text for line in scene.log if line.text not in root.text] == []
     looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
     assert looks == [line.at for line in scene.log if line.at is not None]
     assert len(root.all("h3")) == sum(line.heads for line in scene.log)

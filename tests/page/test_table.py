@@ -312,3 +312,16 @@ def test_passing_the_device_is_announced() -> None:
     page.send("uncover")
     play_on(page, random.Random(1), 1)
     assert page.last.announce[-1] == "Pass the device to Bo."
+
+
+def test_another_game_at_the_same_move_is_shown_anew() -> None:
+    page = Page("human", "human")
+    first = page.session_id
+    page.send("uncover")
+    page.send("go", hash="#/")
+    page.app.context.seed = lambda: 77
+    page.begin("human", "human")
+    page.send("uncover")
+    page.send("go", hash=f"#/game/{first}")
+    assert page.session_id == first
+    assert page.reloaded().regions == page.regions

@@ -43,8 +43,6 @@ PANELS: dict[str, Callable[[Scene], Node]] = {
     "hand": hand,
     "market": market,
     "players": players,
-    "log": log,
-    "territories": territories,
     "more": more,
 }
 """The regions that are functions of the scene alone."""
@@ -55,6 +53,7 @@ class Table(Acting, Placing, Ending):
 
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(session, context)
+        self._identity = object()
         self._seats = seat_looks(self.playing.match.seats, session.colours)
 
     @property
@@ -68,8 +67,14 @@ class Table(Acting, Placing, Ending):
         return self.went_on([])
 
     def regions(self) -> dict[str, Node | Region]:
-        """The frame, the layers of the map, and the panels."""
-        return dict(self._regions())
+        """The frame, the layers of the map, and the panels.
+
+        Every key names this very screen: another game may stand at a move of the same number.
+        """
+        return {
+            name: Region((self._identity, region.key), region.render)
+            for name, region in self._regions()
+        }
 
     def _regions(self) -> Iterator[tuple[str, Region]]:
         playing, language = self.playing, words.language()
@@ -95,6 +100,10 @@ class Table(Acting, Placing, Ending):
         )
         for name, panel in PANELS.items():
             yield name, Region(key, partial(panel, scene))
+        yield from log(scene).items()
+        laid = len(self.playing.chronicle.placed), len(self.playing.chronicle.built)
+        lands = partial(territories, scene)
+        yield "territories", Region((words.language(), laid), lands)
         bar = partial(decision_bar, scene, self.playing, self._seats)
         yield "decision", Region((key, self.playing.plan), bar)
         layer = partial(result_layer, scene, hidden=self.result_hidden)
