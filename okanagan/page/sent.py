@@ -38,5 +38,7 @@ class Sent:
                 return None
             self._keys[name] = content.key
             content = content.render()
+        else:
+            self._keys.pop(name, None)
         markup = render(content)
         return markup if emptied or self._markup.get(name) != markup else None
