@@ -101,15 +101,12 @@ def _compile(node: Node, modules: list[str]) -> None:
     step("Compiling Python for the page, with Pyodide under Node")
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True)
-    sample = WORK / "sample.zip"
-    archives.pack(INSIDE, sample)
     request = {
         "mounts": {
             "/sources": str(SOURCES),
             "/inside": str(INSIDE),
             "/compiled": str(COMPILED),
         },
-        "archive": str(sample),
         "answer": str(ANSWER),
         "modules": modules,
         "dataclasses": DATACLASSES,

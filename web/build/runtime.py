@@ -39,7 +39,8 @@ def configuration(interpreter: str, archive: str) -> str:
         {
             **json.loads(without_plugins()),
             "interpreter": f"./{interpreter}",
-            "files": {f"./{archive}": "./*"},
+            # Not unpacked: Python imports from an archive more quickly than from so many files.
+            "files": {f"./{archive}": "./okanagan.zip"},
             # Silences the warning that the worker cannot wait for the page: ours never does.
             "sync_main_only": True,
         }

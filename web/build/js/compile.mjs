@@ -15,8 +15,6 @@ function mount(place, folder) {
 
 for (const [place, folder] of Object.entries(request.mounts)) mount(place, folder);
 
-// The page's boot unpacks an archive and runs code asynchronously: what that imports counts.
-pyodide.unpackArchive(new Uint8Array(readFileSync(request.archive)), "zip", { extractDir: "/tried" });
 pyodide.globals.set("REQUEST", JSON.stringify(request));
 try {
   await pyodide.runPythonAsync(`

@@ -1,4 +1,4 @@
-// Runs Python as the built page does, with its own archives, under Node. For tests.
+// Runs Python as the built page does, after its worker's entry, but under Node. For tests.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
@@ -7,8 +7,8 @@ const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
 try {
   const pyodide = await loadPyodide({ stdLibURL: request.library });
-  pyodide.unpackArchive(new Uint8Array(readFileSync(request.ours)), "zip", { extractDir: "." });
-  pyodide.FS.writeFile("worker.py", readFileSync(request.worker));
+  pyodide.FS.writeFile("okanagan.zip", readFileSync(request.ours));
+  await pyodide.runPythonAsync(readFileSync(request.worker, "utf8"));
   const answer = await pyodide.runPythonAsync(request.code);
   writeFileSync(request.answer, answer);
 } catch (error) {
