@@ -303,7 +303,8 @@ class RoundBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Fact):
-    """The last structure was built and resolved."""
+    """The last structure was built and resolved; everybody's cards lie open."""
 
+    reveals: ClassVar[bool] = True
     winners: tuple[int, ...]
     totals: tuple[int, ...]
