@@ -2,4 +2,9 @@
 const element = document.querySelector("script[type='py']");
 while (!element.xworker) await new Promise((resolve) => setTimeout(resolve, 25));
 await element.xworker.ready;
-document.documentElement.dataset.speed = await element.xworker.sync.speed(3);
+const told = document.documentElement.dataset;
+try {
+  told.speed = await element.xworker.sync.speed(3);
+} catch (error) {
+  told.speed = `failed: ${error.message}`;
+}
