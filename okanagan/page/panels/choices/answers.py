@@ -63,8 +63,11 @@ def picking(scene: "Scene", item: str, *content: Node, one: str = "", kind: str 
     return button(attributes, *content)
 
 
-def confirming(scene: "Scene", place: int | None, unready: str) -> Node:
-    """The button that gives the answer put together; until there is one, what is still wanted."""
+def confirming(scene: "Scene", place: int | None, unready: str, ready: str = "") -> Node:
+    """The button that gives the answer put together; until there is one, what is still wanted.
+
+    It says what the answer does, or `ready` where the picks above have just said that.
+    """
     attributes: Attributes = {
         "type": "button",
         "class": "choice primary",
@@ -74,7 +77,7 @@ def confirming(scene: "Scene", place: int | None, unready: str) -> Node:
         attributes["disabled"] = None
         return button(attributes, unready)
     attributes |= {"data-do": "act", "data-at": str(scene.at), "data-option": str(place)}
-    return button(attributes, t("Confirm: {choice}", choice=label(scene, place)))
+    return button(attributes, ready or t("Confirm: {choice}", choice=label(scene, place)))
 
 
 def picked(scene: "Scene", prefix: str) -> list[str]:

@@ -28,7 +28,10 @@ def keep(scene: "Scene") -> Node:
     faces = [_card(scene, card) for card in cards]
     return [
         div({"class": "cards"}, faces),
-        last_row(confirming(scene, _place(scene), _unready(scene)), clearing(scene)),
+        last_row(
+            confirming(scene, _place(scene), _unready(scene), t("Keep these three")),
+            clearing(scene),
+        ),
     ]
 
 
