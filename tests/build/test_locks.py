@@ -2,10 +2,11 @@
 
 import json
 import re
+import tomllib
 
 import pytest
 
-from web.build.paths import LOCKS, WEB
+from web.build.paths import LOCKS, ROOT, WEB
 
 PYTHON_LOCKS = ("dev.txt", "node.txt")
 
@@ -44,3 +45,19 @@ def test_python_packages_have_hashes_and_no_addresses(name: str) -> None:
     for entry in filter(str.strip, entries):
         assert re.match(r"[a-z0-9-]+==[\d.]+", entry), entry
         assert "--hash=sha256:" in entry, entry
+
+
+@pytest.mark.parametrize("name", PYTHON_LOCKS)
+def test_what_we_ask_of_pypi_is_in_the_lock(name: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    asked = project["dependency-groups"][name.removesuffix(".txt")]
+    lock = (LOCKS / name).read_text(encoding="utf-8")
+    for requirement in asked:
+        package, exact = re.match(r"([\w-]+)(==[\d.]+)?", requirement).groups("")  # type: ignore[union-attr]
+        assert f"\n{package.replace('_', '-')}=={exact.removeprefix('==')}" in lock, requirement
+
+
+def test_the_page_and_the_build_ask_for_the_same_markup_library() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    [asked] = project["project"]["optional-dependencies"]["page"]
+    assert asked in project["dependency-groups"]["dev"]
