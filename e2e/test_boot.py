@@ -1,0 +1,118 @@
+"""The start: usable before the engine is there, and plain words where it never comes."""
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from .table import START, Table, when_idle
+from .visits import Visit
+
+WASM = "**/*.wasm"
+NO_WASM = "delete globalThis.WebAssembly"
+NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused') } }"
+
+
+class Brake:
+    """Keeps the engine back until it is let go."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._held: list[Route] = []
+        visit.context.route(WASM, lambda route: self._held.append(route))
+
+    def let_go(self) -> None:
+        for route in self._held:
+            route.continue_()
+
+
+def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -> None:
+    page, brake = phone.page, Brake(phone)
+    page.goto(phone.site.address)
+    expect(page.get_by_role("heading", name="Okanagan")).to_be_visible()
+    page.locator('label[for="players-3"]').tap()
+    page.locator("#name-0").fill("Zoë")
+    page.locator("#kind-1").select_option("human")
+    page.locator("#name-1").fill("Bo")
+    page.get_by_role("button", name="Start the game").tap()
+    expect(page.locator("#boot-text")).to_contain_text("as soon as")
+    assert page.locator("html").get_attribute("data-engine") == "starting"
+    brake.let_go()
+    page.locator("#table").wait_for(timeout=START)
+    when_idle(page)
+    names = [player["name"] for player in Table(page).kept()["record"]["players"]]
+    assert names[:2] == ["Zoë", "Bo"]
+    assert len(names) == 3
+
+
+def test_what_is_typed_while_the_engine_arrives_stays(phone: Visit) -> None:
+    page, brake = phone.page, Brake(phone)
+    page.goto(phone.site.address)
+    page.locator("#name-0").fill("Zoë")
+    page.locator('label[for="players-4"]').tap()
+    brake.let_go()
+    when_idle(page)
+    expect(page.locator("#name-0")).to_have_value("Zoë")
+    expect(page.locator("#players-4")).to_be_checked()
+    expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_the_start_screen_is_the_same_before_and_after_the_engine(phone: Visit) -> None:
+    page, brake = phone.page, Brake(phone)
+    page.goto(phone.site.address)
+    before = page.locator("#screen").inner_html()
+    brake.let_go()
+    when_idle(page)
+    after = page.locator("#screen").inner_html()
+    assert after.split("<footer")[0] == before.split("<footer")[0]
+
+
+@pytest.mark.parametrize(
+    ("breaks", "words", "advice"),
+    [
+        (NO_WASM, "it has no WebAssembly", "Update the browser"),
+        (NO_WORKER, "refused to start the game in the background", "try another browser"),
+    ],
+    ids=["no WebAssembly", "no worker"],
+)
+def test_a_browser_that_cannot_is_told_so_in_plain_words(
+    phone: Visit, breaks: str, words: str, advice: str
+) -> None:
+    phone.context.add_init_script(breaks)
+    phone.page.goto(phone.site.address)
+    expect(trouble(phone.page)).to_contain_text(words, timeout=START)
+    expect(trouble(phone.page)).to_contain_text(advice)
+    expect(phone.page.locator("#boot")).to_be_hidden()
+
+
+def test_a_part_that_does_not_arrive_is_told_and_can_be_tried_again(phone: Visit) -> None:
+    phone.watch.forgive("net::ERR_FAILED", "Failed to fetch", "MessageEvent")
+    phone.context.route(WASM, lambda route: route.abort())
+    phone.page.goto(phone.site.address)
+    expect(trouble(phone.page)).to_contain_text("did not arrive", timeout=START)
+    phone.context.unroute(WASM)
+    phone.page.get_by_role("button", name="Try again").tap()
+    when_idle(phone.page)
+    expect(trouble(phone.page)).to_be_empty()
+
+
+def test_a_tap_after_a_failed_start_says_it_again(phone: Visit) -> None:
+    phone.context.add_init_script(NO_WASM)
+    phone.page.goto(phone.site.address)
+    expect(trouble(phone.page)).not_to_be_empty(timeout=START)
+    phone.page.get_by_role("button", name="Close").tap()
+    expect(trouble(phone.page)).to_be_empty()
+    phone.page.get_by_role("button", name="Start the game").tap()
+    expect(trouble(phone.page)).to_contain_text("no WebAssembly")
+
+
+def test_kept_games_can_be_had_where_the_engine_fails(phone: Visit) -> None:
+    phone.context.add_init_script(NO_WASM)
+    phone.page.goto(phone.site.address)
+    expect(trouble(phone.page)).not_to_be_empty(timeout=START)
+    phone.page.evaluate("localStorage.setItem('okanagan:game:x', '{}')")
+    with phone.page.expect_download() as waiting:
+        phone.page.get_by_role("button", name="Download my games").tap()
+    assert waiting.value.path().read_text() == "{}"
+
+
+def trouble(page: Page) -> Locator:
+    """Where it is said what is wrong."""
+    return page.locator("#trouble")

@@ -1,0 +1,154 @@
+"""Without a network after the first visit; and new versions, offered and never forced."""
+
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from .players import Tapper
+from .serving import Site, serving
+from .table import START, Table, open_start, when_idle
+from .visits import PHONE, Visit, visiting
+
+READY = "Ready offline"
+COUNT_KEPT = """async () => {
+  let count = 0;
+  for (const name of await caches.keys()) count += (await (await caches.open(name)).keys()).length;
+  return count;
+}"""
+
+
+def wait_until_ready(page: Page) -> None:
+    expect(page.locator("footer .ready")).to_contain_text(READY, timeout=START)
+
+
+def test_after_one_visit_everything_works_with_the_server_gone(
+    browser: Browser, built: Path
+) -> None:
+    with serving(built) as site, visiting(browser, site, **PHONE) as phone:
+        open_start(phone.page, site.address)
+        wait_until_ready(phone.page)
+        table = Table.begin(phone.page, ["human Ann", "bot:random"])
+        site.stop()
+        asked = len(site.asked)
+        tapper = Tapper(table, seed=6)
+        for _ in range(3):
+            tapper.step()
+        before = table.regions()
+        phone.page.reload()
+        table.settle()
+        assert table.regions() == before
+        for _ in range(3):
+            tapper.step()
+        for address in ("#/", "#/rules", "#/about", "#/settings", "#/"):
+            phone.page.goto(f"{site.address}{address}")
+            expect(phone.page.locator("h1").first).to_be_visible()
+        wait_until_ready(phone.page)
+        Table.begin(phone.page, ["human Bo", "bot:random"])
+        assert len(site.asked) == asked, "the server is gone"
+
+
+def test_a_later_visit_asks_the_server_for_nothing_but_the_service_worker(
+    browser: Browser, built: Path
+) -> None:
+    with serving(built) as site, visiting(browser, site, **PHONE) as phone:
+        open_start(phone.page, site.address)
+        wait_until_ready(phone.page)
+        site.asked.clear()
+        open_start(phone.page, f"{site.address}?again")
+        wait_until_ready(phone.page)
+        assert set(site.asked) <= {"sw.js"}
+
+
+def test_ready_offline_is_not_said_before_everything_is_kept(
+    browser: Browser, built: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    (folder / "third-party.txt").unlink()
+    with serving(folder) as site, visiting(browser, site, **PHONE) as phone:
+        phone.watch.forgive("404")
+        open_start(phone.page, site.address)
+        phone.page.wait_for_timeout(2000)
+        assert READY not in phone.page.locator("body").inner_text()
+
+
+def test_ready_offline_is_said_when_everything_is_kept(phone: Visit) -> None:
+    open_start(phone.page, phone.site.address)
+    wait_until_ready(phone.page)
+    files = [file for file in phone.site.folder.rglob("*") if file.is_file()]
+    served = {file.name for file in files} - {"sw.js", ".nojekyll"}
+    assert phone.page.evaluate(COUNT_KEPT) == len(served)
+
+
+def another_version(folder: Path) -> None:
+    """Change the site in place: its style sheet, and what names that; marked in the page."""
+    [styles] = folder.glob("assets/styles.*.css")
+    changed = styles.with_name("styles.0123456789ab.css")
+    styles.write_text(f"{styles.read_text()}\n:root {{ --edition: second }}\n")
+    styles.rename(changed)
+    index, worker = folder / "index.html", folder / "sw.js"
+    index.write_text(index.read_text().replace(styles.name, changed.name))
+    text = worker.read_text().replace(styles.name, changed.name)
+    worker.write_text(
+        text.replace('{url:"index.html",revision:"', '{url:"index.html",revision:"second')
+    )
+
+
+def is_second(page: Page) -> bool:
+    """Whether the page shown is the changed one."""
+    edition: str = page.evaluate(
+        "getComputedStyle(document.documentElement).getPropertyValue('--edition')"
+    )
+    return edition.strip() == "second"
+
+
+def begin_then_publish(phone: Visit, site: Site) -> tuple[Table, dict[str, str]]:
+    """A game under way in the first version, when the second one is put on the server."""
+    open_start(phone.page, site.address)
+    wait_until_ready(phone.page)
+    table = Table.begin(phone.page, ["human Ann", "bot:random"])
+    tapper = Tapper(table, seed=6)
+    for _ in range(2):
+        tapper.step()
+    another_version(site.folder)
+    phone.page.reload()
+    table.settle()
+    expect(phone.page.locator("#notices:visible")).to_contain_text("new version", timeout=START)
+    return table, table.regions()
+
+
+def test_a_new_version_is_offered_and_the_game_is_still_there_in_it(
+    browser: Browser, built: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    with serving(folder) as site, visiting(browser, site, **PHONE) as phone:
+        table, before = begin_then_publish(phone, site)
+        assert not is_second(phone.page)
+        Tapper(table, seed=7).step()
+        before = table.regions()
+        phone.page.locator('#notices [data-shell="update"]').locator("visible=true").tap()
+        phone.page.wait_for_url("**/#/game/**")
+        phone.page.wait_for_load_state()
+        for _ in range(200):
+            if is_second(phone.page):
+                break
+            phone.page.wait_for_timeout(50)
+        assert is_second(phone.page)
+        when_idle(phone.page)
+        assert table.regions() == before
+
+
+def test_a_new_version_that_is_not_wanted_waits(
+    browser: Browser, built: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    with serving(folder) as site, visiting(browser, site, **PHONE) as phone:
+        table, before = begin_then_publish(phone, site)
+        site.stop()
+        phone.page.reload()
+        table.settle()
+        assert not is_second(phone.page)
+        assert table.regions() == before, "the old version must still be whole"
