@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from .node import Node
 from .paths import WEB, WORK
 from .runtime import minimal_lock
+from .say import Problem
 from .site import Site
 
 BUNDLES = WORK / "bundles"
@@ -91,6 +92,9 @@ def add_manifest(site: Site, icons: Mapping[str, str]) -> str:
 
 def _with_round_corners(square: str) -> str:
     """Return the full-bleed icon cut to a rounded square."""
-    opening, inner = re.fullmatch(r"\s*(<svg[^>]*>)(.*)</svg>\s*", square, re.DOTALL).groups()  # type: ignore[union-attr]
+    parts = re.fullmatch(r"\s*(<svg[^>]*>)(.*)</svg>\s*", square, re.DOTALL)
+    if parts is None:
+        raise Problem("web/icons/icon.svg must hold one <svg> element and nothing else.")
+    opening, inner = parts.groups()
     cut = '<clipPath id="corners"><rect width="512" height="512" rx="96"/></clipPath>'
     return f'{opening}{cut}<g clip-path="url(#corners)">{inner}</g></svg>\n'

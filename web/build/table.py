@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 NOT_FOR_PLAY = ("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon")
-"""Begins of names that no one needs to play: notices, and icons for installing."""
+"""Beginnings of names that no one needs to play: notices, and icons for installing."""
 FIRST = ("index.html", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-")
-"""Begins of names that the start screen waits for, with PyScript's own script counted in."""
+"""Beginnings of names that the start screen waits for, with PyScript's own script counted in."""
 
 
 @dataclass(frozen=True, slots=True)
