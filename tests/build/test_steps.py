@@ -98,6 +98,11 @@ def test_the_server_serves_beneath_its_prefix_alone(folder: Path) -> None:
             assert refused.value.code == 404
 
 
+def test_the_bare_host_leads_to_the_site(folder: Path) -> None:
+    with serve(folder, prefix="/okanagan/") as address:
+        assert urlopen(address.removesuffix("okanagan/")).url == address
+
+
 def test_the_server_sends_no_special_headers(folder: Path) -> None:
     with serve(folder) as address:
         headers = urlopen(address).headers

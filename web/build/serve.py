@@ -7,7 +7,9 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 TYPES = {
@@ -48,6 +50,16 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if not address.startswith(self.prefix):
             return str(Path(self.directory) / "no such file")
         return super().translate_path("/" + address.removeprefix(self.prefix))
+
+    def send_head(self) -> Any:
+        """Send a visitor of the bare host on to the site."""
+        if self.path != "/" or self.prefix == "/":
+            return super().send_head()
+        self.send_response(HTTPStatus.FOUND)
+        self.send_header("Location", self.prefix)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+        return None
 
     def end_headers(self) -> None:
         """Add how long a browser may keep the answer."""
