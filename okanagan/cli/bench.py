@@ -4,6 +4,7 @@ import argparse
 from statistics import median
 from typing import Any
 
+from okanagan.cli.numbers import count, seconds
 from okanagan.cli.peers import PEERS, Peer
 from okanagan.valley.bench import copying, placing, playouts, replaying
 from okanagan.valley.setup import STRUCTURES
@@ -24,10 +25,10 @@ def add(commands: Any) -> None:
         "(pip install chess catanatron), and compare decisions per second",
     )
     parser.add_argument(
-        "--seconds", type=float, default=1.0, help="for each measurement (default: 1)"
+        "--seconds", type=seconds, default=1.0, help="for each measurement (default: 1)"
     )
     parser.add_argument(
-        "--rounds", type=int, default=5, help="of the comparison with the peers (default: 5)"
+        "--rounds", type=count, default=5, help="of the comparison with the peers (default: 5)"
     )
     parser.set_defaults(run=run)
 

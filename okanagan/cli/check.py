@@ -17,7 +17,7 @@ def add(commands: Any) -> None:
         help="replay records by the rules and say what is wrong",
         description="Replays each record by the rules and prints `ok N moves`, or the first thing "
         "that is wrong: the number of the move (the first is 0), what was expected of whom, and "
-        "what was found. Exits with 1 if any record is wrong.",
+        "what was found. Exits with 1 if any record is wrong, with 2 if a file can't be read.",
     )
     parser.add_argument(
         "files", metavar="FILE", nargs="+", help="the record of a game; - is standard input"

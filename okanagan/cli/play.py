@@ -56,8 +56,10 @@ def _resumed(asked: argparse.Namespace) -> ValleyMatch:
 def _new(asked: argparse.Namespace) -> ValleyMatch:
     kinds = kinds_of(asked, _default_seats(asked))
     names = asked.names or NAMES[: len(kinds)]
-    if len(names) != len(kinds) or not all(names):
+    if len(names) != len(kinds):
         raise CommandError(f"{len(kinds)} seats need {len(kinds)} names, not {len(names)}")
+    if not all(name.strip() for name in names):
+        raise CommandError("--names: a name is empty")
     seats: list[Seat] = [seat_of(kind, name) for kind, name in zip(kinds, names, strict=True)]
     return new_match(seats, rules_of(asked), asked.seed)
 

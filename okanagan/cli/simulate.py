@@ -6,6 +6,7 @@ from typing import Any
 
 from okanagan.cli.errors import CommandError
 from okanagan.cli.files import write
+from okanagan.cli.numbers import count
 from okanagan.cli.progress import shown
 from okanagan.cli.table import add_players, add_rules, kinds_of, rules_of, seat_of
 from okanagan.kernel.bots import make_bot
@@ -29,7 +30,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the first game (default: 1)")
     parser.add_argument(
         "--games",
-        type=_count,
+        type=count,
         default=1,
         help="how many, each with the next seed (default: 1)",
     )
@@ -40,13 +41,6 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where to write")
     parser.set_defaults(run=run)
-
-
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError("at least one game")
-    return count
 
 
 def run(asked: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ def add_players(parser: argparse.ArgumentParser, seats: str) -> None:
         "--players",
         type=int,
         choices=sorted(STRUCTURES),
-        help="how many (default: one for each seat)",
+        help="how many (default: one for each seat, else 2)",
     )
     parser.add_argument(
         "--seats",
@@ -67,7 +67,7 @@ def _value(text: str) -> object:
     """A number or a truth value as JSON writes it; else plain text."""
     try:
         value: object = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
     return value
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from okanagan.kernel.difference import first_difference
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
 from okanagan.kernel.record import Record, Seat
@@ -218,29 +219,7 @@ def check(game: Game[S, A, V], record: Record) -> Match[S, A, V]:
     """
     match = replay(game, record)
     own = match.record(options=record.options is not None)
-    if not _same(own.result, record.result):
-        raise RecordError(f"result: expected {own.result}, found {brief(record.result, 600)}")
-    if own.options is not None and own.options != record.options:
-        raise RecordError(f"options: {_first_difference(own.options, record.options or [])}")
+    for part in ("result", "options"):
+        if wrong := first_difference(getattr(own, part), getattr(record, part), part):
+            raise RecordError(wrong)
     return match
-
-
-def _same(own: Any, found: Any) -> bool:
-    """Equal as JSON: Python's `True == 1` and `1.0 == 1` don't count."""
-    return own == found and repr(own) == repr(_ordered_like(own, found))
-
-
-def _ordered_like(own: Any, found: Any) -> Any:
-    """`found` with its objects' keys in the order of `own`'s: their order means nothing."""
-    if isinstance(own, dict):
-        return {key: _ordered_like(own[key], found[key]) for key in own}
-    if isinstance(own, list):
-        return [_ordered_like(*pair) for pair in zip(own, found, strict=True)]
-    return found
-
-
-def _first_difference(own: list[int], found: list[int]) -> str:
-    if len(own) != len(found):
-        return f"expected {len(own)} numbers, found {len(found)}"
-    place = next(i for i, pair in enumerate(zip(own, found, strict=True)) if pair[0] != pair[1])
-    return f"at place {place} expected {own[place]}, found {found[place]}"

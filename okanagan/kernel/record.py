@@ -1,6 +1,7 @@
-"""The record of a game: the save, the shared link, and what outside checkers read (rules 10)."""
+"""The record of a game: the save, the shared link, and what outside checkers read."""
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,11 +11,13 @@ from okanagan.kernel.game import Json
 VERSION = 1
 LONGEST = 5_000_000
 """Characters; no real game's record comes near, and a browser must not choke on junk."""
+_UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, which a terminal obeys, and halves of characters, which no file can hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One place at the table.
+    """One place at the table. What can be neither shown nor saved in its words becomes `�`.
 
     Attributes:
         name: what the player is called.
@@ -23,6 +26,11 @@ class Seat:
 
     name: str
     kind: str = "human"
+
+    def __post_init__(self) -> None:
+        # Repaired, not refused: a name cut in the middle of an emoji must not cost anybody a game.
+        object.__setattr__(self, "name", _UNFIT.sub("\ufffd", self.name))
+        object.__setattr__(self, "kind", _UNFIT.sub("\ufffd", self.kind))
 
     @property
     def bot(self) -> str | None:

@@ -22,3 +22,14 @@ def test_a_peer_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.Mon
     monkeypatch.setattr(peers.Peer, "installed", lambda peer: False)
     out = run("bench", "--seconds", 0.01, "--peers").out
     assert "python-chess: not installed (pip install chess)" in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--seconds", "-1"], ["--seconds", "nan"], ["--seconds", "inf"], ["--rounds", "0"]],
+)
+def test_what_can_not_be_measured_gets_a_sentence(run: Run, arguments: list[str]) -> None:
+    outcome = run("bench", *arguments)
+    assert outcome.code == 2
+    assert f"{arguments[1]!r} should be a " in outcome.err
+    assert not outcome.out

@@ -52,10 +52,14 @@ def test_a_wrong_move_names_its_number_who_was_to_do_what_and_what_was_found(
 @pytest.mark.parametrize(
     ("spoil", "sentence"),
     [
-        (lambda record: record["result"].update(winners=[0, 1]), "result: expected"),
+        (
+            lambda record: record["result"]["scores"][1].update(explorer=9),
+            "result.scores[1].explorer",
+        ),
+        (lambda record: record["result"].update(winners=[]), "result.winners[0]: expected "),
         (lambda record: record.update(result=None), "result: expected"),
         (lambda record: record["moves"].pop(), "result: expected"),
-        (lambda record: record["options"].reverse(), "options: at place 0"),
+        (lambda record: record["options"].reverse(), "options[0]: expected 10, found "),
         (lambda record: record["setup"]["tiles"].reverse(), "move "),
         (lambda record: record["setup"]["tiles"].pop(), "setup: 'tiles' lacks"),
         (lambda record: record.update(version=2), "its version is 2"),

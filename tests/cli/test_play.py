@@ -102,3 +102,27 @@ def test_words_instead_of_a_number(run: Run, word: str, sentence: str) -> None:
 
 def test_names_must_be_as_many_as_seats(run: Run) -> None:
     assert "2 seats need 2 names, not 3" in run("play", "--names", "A,B,C").err
+    assert "a name is empty" in run("play", "--names", "A, ").err
+
+
+def test_a_name_that_is_no_text_can_be_kept(run: Run, tmp_path: Path) -> None:
+    """What the shell hands over is not always UTF-8: Python then makes half characters of it."""
+    kept = tmp_path / "kept.json"
+    run("play", kept, "--names", "Zo\udceb,Bo", typed="1\n")
+    assert json.loads(kept.read_text(encoding="utf-8"))["players"][0]["name"] == "Zo\ufffd"
+    assert run("check", kept).out.startswith("ok ")
+
+
+def test_a_file_that_can_not_be_written_is_named_before_the_first_question(
+    run: Run, tmp_path: Path
+) -> None:
+    outcome = run("play", tmp_path / "nowhere" / "kept.json", typed=FIRST)
+    assert outcome.code == 2
+    assert "can't be written: No such file" in outcome.err
+    assert not outcome.out
+
+
+def test_the_last_move_is_told_before_the_score(run: Run) -> None:
+    story, _, score = run("play", "--seed", 1, typed=FIRST).out.partition("The game is over.")
+    assert "victory points" in story.rstrip().rpartition("\n")[2]
+    assert "wins." in score

@@ -83,7 +83,8 @@ def test_same_seed_same_file(run: Run, tmp_path: Path) -> None:
         (["--seats", "human,random"], "bots alone can simulate"),
         (["--rule", "colour=blue"], "there is no rule 'colour'"),
         (["--rule", "tie_rule=chance"], "unknown tie_rule 'chance'"),
-        (["--games", "0"], "at least one game"),
+        (["--games", "0"], "'0' should be a whole number, at least 1"),
+        (["--games", "many"], "'many' should be a whole number, at least 1"),
         (["--edition", "xx"], "invalid choice: 'xx'"),
     ],
 )

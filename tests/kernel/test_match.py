@@ -204,11 +204,13 @@ def test_check_counts_the_options_of_players_alone() -> None:
     ("result", "message"),
     [
         (None, "result: expected {'winner': 0}, found None"),
-        ({"winner": 1}, "result: expected {'winner': 0}, found {'winner': 1}"),
-        ({"winner": False}, "found {'winner': False}"),
-        ({"winner": 0.0}, "found {'winner': 0.0}"),
-        ({"winner": 0, "by": 1}, "found {'winner': 0, 'by': 1}"),
-        ([0], "found"),
+        ({"winner": 1}, "result.winner: expected 0, found 1"),
+        ({"winner": False}, "result.winner: expected 0, found False"),
+        ({"winner": 0.0}, "result.winner: expected 0, found 0.0"),
+        ({"winner": 0, "by": 1}, "result.by: expected nothing, found 1"),
+        ({"winner": 0, "\x1b[2J": 1}, "result['\\x1b[2J']: expected nothing, found 1"),
+        ({}, "result.winner: expected 0, found nothing"),
+        ([0], "result: expected {'winner': 0}, found [0]"),
     ],
 )
 def test_check_refuses_a_wrong_result(result: object, message: str) -> None:
@@ -216,22 +218,24 @@ def test_check_refuses_a_wrong_result(result: object, message: str) -> None:
     record.result = result
     with pytest.raises(RecordError) as caught:
         check(Pebbles(), record)
-    assert message in str(caught.value)
+    assert message == str(caught.value)
 
 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ([3, 2], "expected 3 numbers, found 2"),
-        ([3, 3, 2], "at place 2 expected 1, found 2"),
-        ([], "expected 3 numbers, found 0"),
+        ([3, 3], "options[2]: expected 1, found nothing"),
+        ([3, 3, 2], "options[2]: expected 1, found 2"),
+        ([3, 3, 1, 1], "options[3]: expected nothing, found 1"),
+        ([], "options[0]: expected 3, found nothing"),
     ],
 )
 def test_check_refuses_wrong_options(options: list[int], message: str) -> None:
     record = played(4, 1, 2, 1).record()
     record.options = options
-    with pytest.raises(RecordError, match=message):
+    with pytest.raises(RecordError) as caught:
         check(Pebbles(), record)
+    assert message == str(caught.value)
 
 
 def test_simulated_game_is_over_and_repeatable() -> None:

@@ -37,6 +37,22 @@ def test_seats() -> None:
     assert bo.bot == "hard"
 
 
+@pytest.mark.parametrize("name", ["Ann \ud83d", "\udc00Ann", "A\x1b[2J", "A\nB", "A\x9b"])
+def test_what_no_file_and_no_terminal_takes_is_repaired(name: str) -> None:
+    seat = {"name": name, "seat": name}
+    document = read({**GOOD, "players": [seat, seat]}).to_json()
+    saved = document["players"][0]
+    assert saved["name"] == saved["seat"]
+    assert saved["name"].encode().decode().isprintable()
+    assert "\ufffd" in saved["name"]
+    assert len(saved["name"]) == len(name)
+
+
+def test_names_in_any_script_stay_as_they_are() -> None:
+    for name in ("Zoë", "李", "עדן", "👩‍🌾", "a  b"):
+        assert Seat(name).to_json() == {"name": name, "seat": "human"}
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [

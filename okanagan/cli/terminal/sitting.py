@@ -57,6 +57,7 @@ class Sitting:
 
     def play(self) -> None:
         """Plays on to the end, or until somebody leaves."""
+        self._keep()  # a file that can't be written is told before anybody has played
         try:
             while (decision := self.match.decision) is not None:
                 assert decision.player is not None, "a match settles chance by itself"
@@ -65,6 +66,8 @@ class Sitting:
         except Leave:
             self._say_goodbye()
             return
+        if self.reader is not None:
+            self._tell_news(self.reader)
         print("\nThe game is over.")
         print("\n".join(breakdown(self.match)))
 

@@ -1,0 +1,32 @@
+"""Numbers on the command line that have to be of a sensible size."""
+
+from argparse import ArgumentTypeError
+
+LONGEST = 3600.0
+"""Seconds; nobody measures for more than an hour."""
+
+
+def count(text: str) -> int:
+    """A whole number from 1 on.
+
+    Raises:
+        ArgumentTypeError: it is none.
+    """
+    if not text.isdecimal() or len(text) > 9 or not int(text):
+        raise ArgumentTypeError(f"{text!r} should be a whole number, at least 1")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A length of time.
+
+    Raises:
+        ArgumentTypeError: it is none, or longer than `LONGEST`.
+    """
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value <= LONGEST:
+        raise ArgumentTypeError(f"{text!r} should be a number of seconds, 0 to {LONGEST:.0f}")
+    return value
