@@ -1,14 +1,15 @@
 // The door PyScript goes through to Pyodide, inside the worker. It exists so that
-// each runtime file keeps its own hashed name, so that the lock needs no request, and so that a file
-// that does not arrive is an error at once (Pyodide only tells the console, and then waits for ever).
+// each runtime file keeps its own hashed name, so that the lock needs no request, so that our own
+// archive is fetched beside the runtime and not after it, and so that a file that does not arrive is
+// an error at once (Pyodide only tells the console, and then waits for ever).
 
 import { loadPyodide as load, version } from "pyodide";
 import { useMemoryDatabase } from "./shell/memory-database.js";
 
 useMemoryDatabase();
 
-/** Filled in by the build: where the runtime lies, relative to this file, and its lock. */
-const { directory, stdlib, lock } = RUNTIME;
+/** Filled in by the build: where everything lies, relative to this file, and the lock. */
+const { directory, stdlib, archive, lock } = RUNTIME;
 const beside = (path) => new URL(path, import.meta.url).href;
 /**
  * PyScript writes a Python package of its own and imports it at each start, from source. Nothing of
@@ -81,20 +82,29 @@ function refused() {
 
 export { version };
 
+function start(options) {
+  return load({
+    ...options,
+    indexURL: beside(directory),
+    stdLibURL: beside(stdlib),
+    lockFileContents: lock,
+  });
+}
+
+async function fetchArchive() {
+  const response = await fetch(beside(archive));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 /** What PyScript calls; `options` are its standard streams and the like. */
 export async function loadPyodide(options) {
   // Where no worker can be had, PyScript goes on in the page itself, and would block it for seconds.
   if (globalThis.window) return refused();
   tell({ step: "loading" });
   const arrivals = followArrivals();
-  const runtime = await withFailures(() =>
-    load({
-      ...options,
-      indexURL: beside(directory),
-      stdLibURL: beside(stdlib),
-      lockFileContents: lock,
-    }),
-  );
+  const [runtime, ours] = await withFailures(() => Promise.all([start(options), fetchArchive()]));
+  // web/worker.py imports from it as it is.
+  runtime.FS.writeFile("okanagan.zip", ours);
   arrivals.disconnect();
   runtime.runPython(WITHOUT_PYSCRIPT);
   tell({ step: "started" });

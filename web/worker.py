@@ -15,7 +15,7 @@ from typing import Any
 from zipimport import zipimporter
 
 ARCHIVE = "okanagan.zip"
-"""Everything of ours, as the page's configuration has put it here."""
+"""Everything of ours, as web/interpreter.js has put it here."""
 
 
 def use_compiled_dataclasses() -> None:

@@ -51,14 +51,17 @@ def _write(site: Site, node: Node, python: Python) -> None:
 
 def _add_engine(site: Site, node: Node, python: Python) -> dict[str, str]:
     """Write all that runs, and return the addresses that the page names."""
-    stdlib = site.add_hashed("engine/python_stdlib.zip", python.library.read_bytes())
-    bundles = assets.add_bundles(site, node, runtime.add_pyodide(site), stdlib)
-    ours = site.add_hashed("engine/okanagan.zip", python.ours.read_bytes())
+    told = runtime.interpreter_facts(
+        pyodide=runtime.add_pyodide(site),
+        stdlib=site.add_hashed("engine/python_stdlib.zip", python.library.read_bytes()),
+        archive=site.add_hashed("engine/okanagan.zip", python.ours.read_bytes()),
+    )
+    bundles = assets.add_bundles(site, node, told)
     return {
         "shell": bundles.shell,
         "styles": bundles.styles,
         "pyscript": runtime.add_pyscript(site),
-        "py-config": runtime.configuration(bundles.interpreter, ours),
+        "py-config": runtime.configuration(bundles.interpreter),
         "mpy-config": runtime.without_plugins(),
         "worker": site.add_hashed("engine/worker.py", worker_source().read_bytes()),
     }

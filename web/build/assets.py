@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from .node import Node
 from .paths import WEB, WORK
-from .runtime import minimal_lock
 from .say import Problem
 from .site import Site
 
@@ -31,8 +30,8 @@ class Bundles:
     interpreter: str
 
 
-def add_bundles(site: Site, node: Node, pyodide: str, stdlib: str) -> Bundles:
-    """Bundle scripts and style sheets into the site."""
+def add_bundles(site: Site, node: Node, runtime: Mapping[str, object]) -> Bundles:
+    """Bundle scripts and style sheets into the site; `runtime` is what the interpreter is told."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
     made = {
         "shell": (WEB / "shell" / "main.js", "assets/shell.js"),
@@ -44,11 +43,7 @@ def add_bundles(site: Site, node: Node, pyodide: str, stdlib: str) -> Bundles:
         name: {"entry": str(entry), "out": str(outs[name])} for name, (entry, _) in made.items()
     }
     request["answer"] = str(BUNDLES / "answer.json")
-    request["runtime"] = {
-        "directory": pyodide.removeprefix("engine/") + "/",
-        "stdlib": stdlib.removeprefix("engine/"),
-        "lock": minimal_lock(),
-    }
+    request["runtime"] = runtime
     node.script("bundle.mjs", request, "Bundling scripts and style sheets")
     return Bundles(
         **{

@@ -141,9 +141,7 @@ def _speed_site() -> Path:
         shutil.copyfile(PAGES / name, folder / name)
     filling = {
         "pyscript": _only(folder, "engine/pyscript/core-*.js"),
-        "py-config": runtime.configuration(
-            _only(folder, "engine/interpreter.*.mjs"), _only(folder, "engine/okanagan.*.zip")
-        ),
+        "py-config": runtime.configuration(_only(folder, "engine/interpreter.*.mjs")),
         "mpy-config": runtime.without_plugins(),
     }
     frame = (PAGES / "speed.html").read_text(encoding="utf-8")

@@ -29,8 +29,8 @@ def without_plugins() -> str:
     return json.dumps({"plugins": [f"!{name}" for name in PLUGINS]})
 
 
-def configuration(interpreter: str, archive: str) -> str:
-    """Return PyScript's configuration; it stands in the page, and addresses are relative to that.
+def configuration(interpreter: str) -> str:
+    """Return PyScript's configuration; it stands in the page, and its address is relative to that.
 
     The interpreter is named for the page as well as for the worker: where no worker can be had,
     PyScript would otherwise ask another origin for a Pyodide.
@@ -39,12 +39,20 @@ def configuration(interpreter: str, archive: str) -> str:
         {
             **json.loads(without_plugins()),
             "interpreter": f"./{interpreter}",
-            # Not unpacked: Python imports from an archive more quickly than from so many files.
-            "files": {f"./{archive}": "./okanagan.zip"},
             # Silences the warning that the worker cannot wait for the page: ours never does.
             "sync_main_only": True,
         }
     )
+
+
+def interpreter_facts(pyodide: str, stdlib: str, archive: str) -> dict[str, object]:
+    """Return what `web/interpreter.js` is told: addresses relative to itself, and the lock."""
+    return {
+        "directory": pyodide.removeprefix("engine/") + "/",
+        "stdlib": stdlib.removeprefix("engine/"),
+        "archive": archive.removeprefix("engine/"),
+        "lock": minimal_lock(),
+    }
 
 
 def minimal_lock() -> dict[str, object]:
