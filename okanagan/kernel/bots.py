@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
+from okanagan.kernel.chance import pick
 from okanagan.kernel.errors import GameError
 
 
@@ -19,7 +20,7 @@ class RandomBot:
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
         """One of the legal actions."""
-        return legal[int(rng.random() * len(legal))]
+        return pick(legal, rng)
 
 
 Bots = dict[str, Callable[[], Bot]]

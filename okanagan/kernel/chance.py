@@ -1,6 +1,6 @@
 """Shuffling that gives the same order from the same seed on every Python."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -21,6 +21,6 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
     return order
 
 
-def pick(items: "list[T] | tuple[T, ...]", rng: Random) -> T:
+def pick(items: Sequence[T], rng: Random) -> T:
     """One of the items, each as likely as the others."""
     return items[int(rng.random() * len(items))]

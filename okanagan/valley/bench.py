@@ -78,7 +78,7 @@ def random_match(players: int, seed: int) -> ValleyMatch:
     rng = Random(seed)
     match = new_match([Seat(f"Player {number}") for number in range(players)], seed=seed)
     while not match.over:
-        match.play(pick(list(match.legal), rng))
+        match.play(pick(match.legal, rng))
     return match
 
 

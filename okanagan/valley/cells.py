@@ -6,8 +6,7 @@ is cheap. Only this file knows how they are packed.
 
 _ROW = 128
 _HALF = 64
-REACH = 60
-"""No tile lies further from the start tile than the number of tiles."""
+"""More than there are tiles: none lies further from the start tile than that."""
 
 ORIGIN = _HALF * _ROW + _HALF
 STEPS = (-_ROW, 1, _ROW, -1)
@@ -15,7 +14,7 @@ STEPS = (-_ROW, 1, _ROW, -1)
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell at a position. Beyond `REACH` cells are not told apart."""
+    """The cell at a position. So far out that no tile can lie there, cells are not told apart."""
     return (y + _HALF) * _ROW + x + _HALF
 
 

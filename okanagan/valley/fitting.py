@@ -11,11 +11,6 @@ NEEDS = tuple(tuple((terrain + 1) * 5**side for terrain in range(4)) for side in
 """`NEEDS[side][terrain]`: what a neighbour on that side adds to the needs of a cell."""
 
 
-def needs_of(edges: tuple[int, ...]) -> int:
-    """The needs that are met by exactly these edges."""
-    return sum(NEEDS[side][edges[side]] for side in Side)
-
-
 def _meets(edges: tuple[int, ...], needs: int) -> bool:
     return all(needs // 5**side % 5 in (0, edges[side] + 1) for side in Side)
 

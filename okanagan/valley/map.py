@@ -26,7 +26,7 @@ class Territory:
     Attributes:
         root: the engine's number of it, good until the next placement.
         terrain: what it consists of.
-        tiles: the positions of its regions, each with the terrain of course the same.
+        tiles: the positions of its tiles, in the order of placing.
         open_edges: how many of its edges have no neighbour yet; 0 is complete.
         influence: each player's influence.
         icons: the reward icons in it.

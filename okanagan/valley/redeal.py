@@ -4,7 +4,6 @@ from random import Random
 
 from okanagan.kernel.chance import shuffled
 from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.sight import Sight
 from okanagan.valley.specials import Special
 from okanagan.valley.state import State
 from okanagan.valley.tiles import START, TILES
@@ -30,6 +29,7 @@ def _copy_visible(state: State, view: View) -> None:
     state.stock = list(view.stock)
     state.tokens = [list(tokens) for tokens in view.tokens]
     state.nuggets = list(view.nuggets)
+    state.seen = list(view.seen)
     state.offers = list(view.offers)
     state.reserve = list(view.reserve)
     state.pool = list(view.pool)
@@ -57,17 +57,10 @@ def _deal_tiles(state: State, view: View, rng: Random) -> None:
     tops = [pile.with_back(back) if back else None for back in view.backs]
     held = [pile.back_seen(hand) for hand in view.hands]
     state.hands = [pile.never_seen(hand, tile) for hand, tile in zip(view.hands, held, strict=True)]
-    state.seen = [_sight(hand) for hand in view.hands]
     state.stacks = [
         () if top is None else (top, *pile.take(size - 1))
         for top, size in zip(tops, view.stack_sizes, strict=True)
     ]
-
-
-def _sight(hand: HeldTile | None) -> Sight:
-    if hand is None or hand.back is None:
-        return Sight.NOTHING
-    return Sight.BACK if hand.tile is None else Sight.FACE
 
 
 class _Unseen:

@@ -90,4 +90,3 @@ class Structure(Term):
 
 
 INFLUENCE = {Structure.FARM: 3, Structure.WAREHOUSE: 2, Structure.SILO: 1}
-TOKENS_OF_A_KIND = 12

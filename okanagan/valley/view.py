@@ -31,7 +31,8 @@ class View:
 
     Attributes:
         player: who is looking.
-        hands: what is known of each player's tile; None while they hold none.
+        hands: what the viewer knows of each player's tile; None while they hold none.
+        seen: what the others have seen of it, which everybody has watched.
         objectives: the viewer's own cards.
         objective_counts: how many cards each player holds.
         deck_size, discards_size: how many objectives lie there, face down.
@@ -47,6 +48,7 @@ class View:
     round: int
     map: Map
     hands: tuple[HeldTile | None, ...]
+    seen: tuple[Sight, ...]
     stock: tuple[Stock, ...]
     tokens: tuple[tuple[int, ...], ...]
     nuggets: tuple[int, ...]
@@ -101,6 +103,7 @@ def view(state: State, player: int) -> View:
         state.round,
         state.map.copy(),
         tuple(_held(state, player, other) for other in range(state.players)),
+        tuple(state.seen),
         tuple(state.stock),
         tuple(tuple(tokens) for tokens in state.tokens),
         tuple(state.nuggets),

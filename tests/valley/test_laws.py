@@ -15,7 +15,7 @@ from okanagan.valley.game import ValleyMatch, check_record, load_match, new_matc
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.state import State
-from okanagan.valley.terms import TOKENS_OF_A_KIND, Kind
+from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
 from tests.referee.rare_game import rare_records
 from tests.valley.games import LAWS, Plan, any_step, begun, finished, plans, sampled, steps, texts
@@ -43,7 +43,7 @@ def cards(state: State) -> list[int]:
 
 
 def nothing_lost(state: State) -> None:
-    assert tokens(state) == [TOKENS_OF_A_KIND] * 12
+    assert tokens(state) == [12] * 12
     assert tiles(state) == list(range(len(TILES)))
     assert cards(state) == list(range(len(OBJECTIVES)))
     assert sum(state.nuggets) + state.nuggets_left == state.rules.nugget_cards

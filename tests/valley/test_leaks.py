@@ -42,7 +42,13 @@ def redealt_is_the_same(state: State, rng: Random) -> None:
     for player in range(state.players):
         again = redeal(view(state, player), rng)
         assert text(again, player) == text(state, player)
+        assert known_to_others(again) == known_to_others(state)
         nothing_lost(again)
+
+
+def known_to_others(state: State) -> list[tuple[bool, Sight]]:
+    """Who holds a tile, and what the others have seen of it."""
+    return [(tile is not None, seen) for tile, seen in zip(state.hands, state.seen, strict=True)]
 
 
 def scrambled(state: State, viewer: int, rng: Random) -> State:
