@@ -47,7 +47,7 @@ def test_replay_for_a_player_tells_their_secrets_alone(run: Run, game: Path) -> 
     onlooker, player = run("replay", game).out, run("replay", game, "--player", 1).out
     assert "You keep: " in player
     assert "You keep: " not in onlooker
-    assert player.count("It is your turn.") == 12
+    assert player.count("Your turn.") == 12
 
 
 def test_replay_for_a_player_who_is_not_there(run: Run, game: Path) -> None:

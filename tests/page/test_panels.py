@@ -12,13 +12,14 @@ from okanagan.page.panels.decision import decision
 from okanagan.page.panels.hand import hand
 from okanagan.page.panels.market import market
 from okanagan.page.panels.players import players
-from okanagan.page.panels.prompt import prompt, turns_left
+from okanagan.page.panels.prompt import prompt, question, turns_left, winners_said
 from okanagan.page.panels.result import result, why
 from okanagan.page.panels.territories import territories
 from okanagan.page.table.scene import Scene
 from okanagan.valley.scoring import scores
 from okanagan.valley.telling.names import counted_kind
 from okanagan.valley.telling.objectives import objective_words
+from okanagan.valley.telling.places import tile_words
 from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
 from tests.page.markup_tree import Element, tree
@@ -89,19 +90,38 @@ def test_a_tile_drawn_unseen_is_not_on_the_page_of_the_others() -> None:
             hidden += 1
             root = tree(hand(scene_of(match, 0)), players(scene_of(match, 0)))
             assert not root.all("use", href=f"#tile-{tile}")
-            assert f"tile {tile}:" not in root.text
+            assert tile_words(tile, 0, ENGLISH) not in root.text
             break
     assert hidden
 
 
-def test_the_prompt_names_who_is_asked_and_how_many_turns_are_left() -> None:
-    scene = moments()["PlaceTile", 0]
+def test_the_prompt_says_who_is_asked_and_which_turn_it_is() -> None:
+    scene = replace(moments()["PlaceTile", 0], humans=(0, 1))
     assert scene.decider is not None
+    name = scene.name(scene.decider)
     root = tree(prompt(scene))
-    assert scene.name(scene.decider) in root.all("p", id="prompt-question")[0].text
-    assert "Round 1 of 2: you have" in root.text
+    assert root.all("p", id="prompt-question")[0].text == f"{name}, place your tile."
+    assert "Round 1 of 2: your turn 1 of 6" in root.text
     away = replace(scene, viewer=None)
-    assert f"{scene.name(scene.decider)} has" in tree(prompt(away)).text
+    assert f"{name}’s turn 1 of 6" in tree(prompt(away)).text
+    assert f"{name}, place your tile." in tree(prompt(away)).text, "who may answer is spoken to"
+
+
+def test_who_sits_alone_at_the_screen_is_not_named() -> None:
+    scene, over = moments()["PlaceTile", 0], ended(2)
+    assert scene.decider is not None
+    assert question(replace(scene, humans=(scene.decider,))) == "Place your tile."
+    assert over.final is not None
+    assert winners_said(replace(over, humans=over.final.winners)) == "You win!"
+
+
+def test_a_turn_is_counted_once_also_after_the_building() -> None:
+    def number(name: str) -> str:
+        scene = moments()[name, 0]
+        return tree(prompt(scene)).having("ask-turns")[0].text
+
+    assert number("ChooseTile") == number("PlaceTile") == "Round 1 of 2: your turn 1 of 6"
+    assert number("KeepObjectives") == "Round 1 of 2"
 
 
 @pytest.mark.parametrize(("count", "turns"), [(2, 12), (3, 11), (4, 10)])
@@ -154,7 +174,7 @@ def test_the_market_tells_every_stack_in_words() -> None:
         assert f"{size} tile" in shown.text
         offer = view.offers[stack]
         assert offer is not None
-        assert f"tile {offer}:" in shown.text
+        assert tile_words(offer, 0, ENGLISH) in shown.text
     reserve = root.having("token-grid")[0].text
     assert all(counted_kind(kind, view.reserve[kind], ENGLISH) in reserve for kind in Kind)
 
@@ -218,4 +238,4 @@ def test_every_tile_in_sight_is_told_in_words() -> None:
     for face in faces:
         number = int(face.all("use")[0]["href"].removeprefix("#tile-"))
         assert 0 < number < len(TILES)
-        assert f"tile {number}:" in face.text
+        assert face.text == tile_words(number, 0, ENGLISH)

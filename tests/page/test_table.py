@@ -301,7 +301,7 @@ def test_what_is_asked_of_a_person_is_announced_after_what_happened() -> None:
     tried(page)
     page.tap(page.taps("build")[0])
     answer = page.tap(page.taps("confirm")[0])
-    assert answer.announce[0].startswith("You place tile")
+    assert answer.announce[0].startswith("You place a tile")
     question = re.search(r'id="prompt-question">([^<]*)<', page.regions["prompt"])
     assert question is not None
     assert answer.announce[-1] == question[1]

@@ -8,6 +8,7 @@ import pytest
 from okanagan.page import words
 from okanagan.valley.sight import Sight
 from okanagan.valley.telling.objectives import objective_words
+from okanagan.valley.telling.places import tile_words
 from tests.page.table_page import Page, play_on
 
 HOT_SEATS = [
@@ -34,7 +35,7 @@ def assert_nothing_secret(page: Page) -> None:
         if tile is not None and player != shown and state.seen[player] != Sight.FACE
     }
     assert not hidden & {int(tile) for tile in re.findall(r'href="#tile-(\d+)"', page.markup)}
-    assert not hidden & {int(tile) for tile in re.findall(r"\btile (\d+)\b", said)}
+    assert not any(tile_words(tile, 0, words) in said for tile in hidden)
 
 
 @pytest.mark.parametrize("seats", HOT_SEATS)

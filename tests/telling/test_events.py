@@ -38,15 +38,22 @@ def test_objectives_are_told_to_their_owner_alone() -> None:
 def test_of_a_tile_drawn_unseen_others_learn_the_back() -> None:
     event = events.TileChosen(0, 1, tile=17, back=Special("nugget"))
     assert told(event, 1) == "Ann draws from stack 2 unseen; the back shows: gold nugget."
-    assert told(event, 0) == (
-        "You draw tile 17 from stack 2: lake north and east, forest south, plains west."
-    )
+    assert told(event, 0) == ("You draw from stack 2 unseen: lake twice, forest, plains.")
 
 
 def test_a_completed_territory_names_the_highest_first() -> None:
     at = (1, 0)
     event = events.TerritoryCompleted(0, Terrain.LAKE, at, (at, (2, 0)), (1, 0, 4), (ORE,))
     assert told(event, None) == "Ann completes the lake of 2 tiles; influence: Cy 4, Ann 1."
+
+    assert told(event, 2) == "Ann completes the lake of 2 tiles; influence: you 4, Ann 1."
+
+
+def test_who_acts_may_be_the_viewer() -> None:
+    event = events.ActorPicked(0, 1)
+    assert told(event, 0) == "You decide: Bo takes the special action."
+    assert told(event, 1) == "Ann decides: you take the special action."
+    assert told(events.FirstPicked(2, 2), 2) == "You decide: you begin to collect."
 
 
 def test_a_short_reserve_is_told() -> None:

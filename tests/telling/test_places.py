@@ -36,7 +36,7 @@ def test_a_tile_turned_clockwise() -> None:
 
 def test_icons_turn_with_the_tile() -> None:
     assert tile_words(17, 1, ENGLISH) == (
-        "tile 17: plains north, lake east and south, forest west; "
+        "plains north, lake east and south, forest west; "
         "icons: horse north, salmon east, trout south, wood west"
     )
 

@@ -82,8 +82,8 @@ def test_least_influence_takes_the_special_action() -> None:
 def test_a_tie_is_put_into_an_order() -> None:
     state = contest(table(), {0: 2, 1: 2}, closer=2)
     assert prompt(state, 2) == (
-        "A tie in the forest between Ann and Bo (2 each). Cy, put them into an order: "
-        "they collect in this order, and the last takes the special action."
+        "Cy, a tie in the forest between Ann and Bo (2 each): put them into an order. "
+        "The first collects first, the last takes the special action."
     )
     assert labels(state) == ["Ann, Bo", "Bo, Ann"]
 
@@ -96,8 +96,17 @@ def test_a_higher_tie_does_not_settle_the_action() -> None:
 def test_a_tie_for_the_least_is_picked_from() -> None:
     state = contest(table(edition="bga"), {0: 2, 1: 2}, closer=2)
     assert prompt(state, 2) == (
-        "A tie for the least influence in the forest between Ann and Bo (2 each). "
-        "Cy, who takes the special action?"
+        "Cy, a tie for the least influence in the forest between Ann and Bo (2 each): "
+        "who takes the special action?"
+    )
+
+
+def test_who_sits_alone_at_the_screen_is_not_named() -> None:
+    state = contest(table(), {0: 2, 1: 2})
+    seen = view(state, 0)
+    assert seen.decision is not None
+    assert ask(seen.decision, seen, NAMES, 0, ENGLISH, by_name=False).startswith(
+        "A tie in the forest between you and Bo (2 each): "
     )
 
 

@@ -14,7 +14,7 @@ from okanagan.valley.telling.names import (
     tokens_listed,
 )
 from okanagan.valley.telling.objectives import objective_words
-from okanagan.valley.telling.places import edges_words, position_words, tile_name, tile_words
+from okanagan.valley.telling.places import edges_words, position_words, tile_words
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Structure
 from okanagan.valley.view import View
@@ -42,7 +42,7 @@ def _stacks(view: View) -> Iterator[str]:
         tiles = ENGLISH.n("{n} tile", "{n} tiles", size)
         tile = "nothing"
         if offer is not None:
-            tile = f"{tile_name(offer, ENGLISH)} ({edges_words(offer, 0, ENGLISH)})"
+            tile = edges_words(offer, 0, ENGLISH)
         yield f"Stack {number}: {tiles}, action {shown}; on offer {tile}"
 
 

@@ -23,8 +23,8 @@ def market(scene: "Scene") -> Node:
     stacks = [_stack(view, stack) for stack in range(STACKS)]
     return pieces.panel(
         "market",
-        t("Market"),
-        pieces.part(t("Tiles"), ol({"class": "stacks"}, stacks)),
+        t("Tiles and reserve"),
+        ol({"class": "stacks"}, stacks),
         pieces.part(t("Reserve"), pieces.token_grid(view.reserve)),
         pieces.part(t("Also left"), _rest(view)),
     )

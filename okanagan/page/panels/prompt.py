@@ -7,7 +7,8 @@ from simple_html import Node, div, p
 from okanagan.page import words
 from okanagan.page.drawing.icons import icon
 from okanagan.page.panels.people import badge
-from okanagan.page.words import n, t
+from okanagan.page.words import t
+from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import ask
 from okanagan.valley.telling.names import listed
@@ -38,7 +39,9 @@ def question(scene: "Scene") -> str:
     if scene.decision is None:
         return ""
     names = [seat.name for seat in scene.seats]
-    return ask(scene.decision, scene.view, names, scene.viewer, words)
+    # Who may answer is spoken to, also while their cards are not shown.
+    asked = scene.decider if scene.legal else scene.viewer
+    return ask(scene.decision, scene.view, names, asked, words, by_name=scene.hot_seat)
 
 
 def turns_left(scene: "Scene", player: int) -> int:
@@ -49,17 +52,25 @@ def turns_left(scene: "Scene", player: int) -> int:
 
 
 def _turns(scene: "Scene") -> str:
-    """Of the player whose turn it is, not of another who decides something within it."""
-    player = scene.turn if scene.turn is not None else scene.decider
-    assert player is not None, "somebody is asked"
-    left = sum(scene.view.stock[player])
-    round_of = t("Round {round} of 2", round=scene.view.round)
-    if scene.turn is None:
+    """The round, and whose which turn it is: others may decide something within it."""
+    view, player = scene.view, scene.turn
+    round_of = t("Round {round} of 2", round=view.round)
+    number = 0 if player is None else _turn_number(scene, player)
+    if player is None or not number:
         return round_of
-    name = scene.name(player)
-    mine = n("you have {n} turn left", "you have {n} turns left", left)
-    theirs = n("{name} has {n} turn left", "{name} has {n} turns left", left, name=name)
-    return t("{round}: {turns}", round=round_of, turns=mine if player == scene.viewer else theirs)
+    told = {"n": number, "all": sum(STRUCTURES[view.players][view.round - 1])}
+    if player == scene.viewer:
+        turn = t("your turn {n} of {all}", **told)
+    else:
+        turn = t("{name}’s turn {n} of {all}", name=scene.name(player), **told)
+    return t("{round}: {turn}", round=round_of, turn=turn)
+
+
+def _turn_number(scene: "Scene", player: int) -> int:
+    """Which turn of the round the present one is; 0 between the rounds."""
+    built = sum(STRUCTURES[scene.view.players][scene.view.round - 1])
+    built -= sum(scene.view.stock[player])
+    return built + isinstance(scene.decision, PlaceTile | BuildStructure)
 
 
 def _over(scene: "Scene") -> Node:
@@ -74,6 +85,8 @@ def winners_said(scene: "Scene") -> str:
     """Who has won, in a sentence."""
     if scene.final is None:
         return t("The game is over.")
+    if len(scene.humans) == 1 and scene.final.winners == scene.humans:
+        return t("You win!")
     names = listed([scene.name(player) for player in scene.final.winners], words)
     if len(scene.final.winners) == 1:
         return t("{name} wins!", name=names)

@@ -65,7 +65,7 @@ def _place_list(places: Places, plan: Plan | None) -> Node:
     options = [(f"{at[0]},{at[1]}", capital(position_words(*at, words))) for at in places.rotations]
     chosen = f"{plan.at[0]},{plan.at[1]}" if plan else ""
     if not plan:
-        options.insert(0, ("", t("Choose a place …")))
+        options.insert(0, ("", t("Choose …")))
     control = chooser("place-list", options, chosen, {"data-do": "try-place"})
     return labelled(t("Places"), "place-list", control)
 

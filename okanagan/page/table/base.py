@@ -52,7 +52,8 @@ class TableBase(Screen):
         if (player := sitting.cover(decision)) is not None:
             return [t("Pass the device to {name}.", name=names[player])]
         view = onlooker(self.playing.match.state)
-        return [ask(decision, view, names, sitting.shown, words)]
+        by_name = len(sitting.humans) > 1
+        return [ask(decision, view, names, decision.player, words, by_name=by_name)]
 
     def bot_pause(self) -> int | None:
         """After how many milliseconds the next bot is to move; None if none is."""

@@ -42,7 +42,7 @@ def _peek(scene: Scene) -> Node:
     if scene.peek is None:
         return ""
     name = scene.name(scene.peek)
-    text = t("Only {name} is looking: show their cards", name=name)
+    text = t("Show {name}’s cards, for {name} alone", name=name)
     return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
 
 

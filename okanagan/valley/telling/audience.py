@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from okanagan.kernel.words import Words
+from okanagan.valley.telling.names import capital, listed
 from okanagan.valley.view import View
 
 
@@ -16,11 +17,13 @@ class Audience:
         names: the players' names, by seat.
         viewer: the player who is told; None is an onlooker.
         say: the language.
+        by_name: whether the viewer is called by name, as others look at the same screen.
     """
 
     names: Sequence[str]
     viewer: int | None
     say: Words
+    by_name: bool = False
 
     def is_you(self, player: int | None) -> bool:
         """Whether it is the viewer that is spoken of."""
@@ -29,6 +32,23 @@ class Audience:
     def either(self, player: int, you: str, other: str) -> str:
         """The sentence in the second person where the viewer is spoken of, else the other."""
         return you if self.is_you(player) else other
+
+    def asked(self, player: int, you: str, other: str) -> str:
+        """The question to the viewer, which begins in lower case, else the sentence of others."""
+        if not self.is_you(player):
+            return other
+        if self.by_name:
+            return self.say.t("{name}, {question}", name=self.names[player], question=you)
+        return capital(you)
+
+    def called(self, player: int) -> str:
+        """What a player is called in a list."""
+        by_name = self.by_name or not self.is_you(player)
+        return self.names[player] if by_name else self.say.t("you")
+
+    def all_called(self, players: Sequence[int]) -> str:
+        """Several players in a list."""
+        return listed([self.called(player) for player in players], self.say)
 
 
 Tellers = dict[type[Any], Callable[[Any, Audience], str]]

@@ -13,7 +13,6 @@ from okanagan.valley.telling.places import (
     edges_words,
     position_words,
     stack_name,
-    tile_name,
 )
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind
@@ -103,8 +102,7 @@ def _offer(action: actions.Choose, view: View, to: Audience) -> str:
     say, tile = to.say, view.offers[action.stack]
     assert tile is not None, "a stack without a tile on offer"
     return say.t(
-        "{tile} on offer at {stack}: {edges}",
-        tile=tile_name(tile, say),
+        "on offer at {stack}: {edges}",
         stack=stack_name(action.stack, say),
         edges=edges_words(tile, 0, say),
     )

@@ -67,16 +67,22 @@ def _icon_at(kind: Kind, side: Side, say: Words) -> str:
     return say.t("{kind} {side}", kind=kind_name(kind, say), side=side_name(side, say))
 
 
-def tile_name(tile: int, say: Words) -> str:
-    """`tile 17`."""
-    return say.t("tile {n}", n=tile)
+def lands_words(tile: int, say: Words) -> str:
+    """`lake twice, forest, plains`: what lies on a tile that may still be turned."""
+    edges = TILES[tile].turned(0)
+    lands = sorted(set(edges), key=lambda terrain: (-edges.count(terrain), terrain))
+    return ", ".join(_land_words(terrain, edges.count(terrain), say) for terrain in lands)
+
+
+def _land_words(terrain: Terrain, edges: int, say: Words) -> str:
+    name = terrain_name(terrain, say)
+    return say.t("{terrain} twice", terrain=name) if edges > 1 else name
 
 
 def tile_words(tile: int, rotation: int, say: Words) -> str:
-    """The whole face: `tile 17: lake north and east, …; salmon north, trout east, …`."""
+    """The whole face: `lake north and east, …; icons: salmon north, trout east, …`."""
     return say.t(
-        "tile {n}: {edges}; icons: {icons}",
-        n=tile,
+        "{edges}; icons: {icons}",
         edges=edges_words(tile, rotation, say),
         icons=icons_words(tile, rotation, say),
     )

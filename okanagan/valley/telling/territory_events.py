@@ -21,7 +21,7 @@ def _territory_completed(event: facts.TerritoryCompleted, to: Audience) -> str:
             say.t("{name} completes {what}; nobody has influence there.", name=name, what=what),
         )
     ranked = sorted(present, key=lambda player: -event.influence[player])
-    who = ", ".join(f"{to.names[player]} {event.influence[player]}" for player in ranked)
+    who = ", ".join(f"{to.called(player)} {event.influence[player]}" for player in ranked)
     return to.either(
         event.closer,
         say.t("You complete {what}; influence: {who}.", what=what, who=who),
@@ -31,7 +31,7 @@ def _territory_completed(event: facts.TerritoryCompleted, to: Audience) -> str:
 
 def _tied_ranked(event: facts.TiedRanked, to: Audience) -> str:
     say, name = to.say, to.names[event.player]
-    order = ", ".join(to.names[player] for player in event.order)
+    order = ", ".join(to.called(player) for player in event.order)
     return to.either(
         event.player,
         say.t("You put the tied players into this order: {order}.", order=order),
@@ -40,20 +40,37 @@ def _tied_ranked(event: facts.TiedRanked, to: Audience) -> str:
 
 
 def _actor_picked(event: facts.ActorPicked, to: Audience) -> str:
-    say, names = to.say, {"name": to.names[event.player], "other": to.names[event.actor]}
-    return to.either(
+    say = to.say
+    return _decided(
         event.player,
-        say.t("You decide: {other} takes the special action.", **names),
-        say.t("{name} decides: {other} takes the special action.", **names),
+        to.either(
+            event.actor,
+            say.t("you take the special action"),
+            say.t("{other} takes the special action", other=to.names[event.actor]),
+        ),
+        to,
     )
 
 
 def _first_picked(event: facts.FirstPicked, to: Audience) -> str:
-    say, names = to.say, {"name": to.names[event.player], "other": to.names[event.first]}
-    return to.either(
+    say = to.say
+    return _decided(
         event.player,
-        say.t("You decide: {other} begins to collect.", **names),
-        say.t("{name} decides: {other} begins to collect.", **names),
+        to.either(
+            event.first,
+            say.t("you begin to collect"),
+            say.t("{other} begins to collect", other=to.names[event.first]),
+        ),
+        to,
+    )
+
+
+def _decided(player: int, what: str, to: Audience) -> str:
+    say, name = to.say, to.names[player]
+    return to.either(
+        player,
+        say.t("You decide: {what}.", what=what),
+        say.t("{name} decides: {what}.", name=name, what=what),
     )
 
 

@@ -18,9 +18,9 @@ from okanagan.valley.view import View
 def _resolve_territories(decision: ResolveTerritories, view: View, to: Audience) -> str:
     say, name = to.say, to.names[decision.player]
     lands = listed([the_terrain(terrain, say) for terrain in decision.terrains], say)
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t("{name}, your tile completes {lands}: which comes first?", name=name, lands=lands),
+        say.t("your tile completes {lands}: which comes first?", lands=lands),
         say.t("{name} has completed {lands}, and picks which comes first.", name=name, lands=lands),
     )
 
@@ -29,7 +29,7 @@ def _tie(closer: int, group: Group, terrain: Terrain, to: Audience) -> dict[str,
     """What a prompt of a tie tells: who asks, who is tied, where, and with how much."""
     return {
         "name": to.names[closer],
-        "tied": listed([to.names[player] for player in group.players], to.say),
+        "tied": to.all_called(group.players),
         "place": in_terrain(terrain, to.say),
         "influence": group.influence,
     }
@@ -38,29 +38,28 @@ def _tie(closer: int, group: Group, terrain: Terrain, to: Audience) -> dict[str,
 def _rank_tied(decision: RankTied, view: View, to: Audience) -> str:
     say = to.say
     told = _tie(decision.player, decision.groups[0], decision.terrain, to)
-    if not to.is_you(decision.player):
-        return say.t("A tie {place} between {tied}: {name} puts them into an order.", **told)
     if len(decision.groups) > 1:
-        return say.t(
-            "A tie {place} between {tied} ({influence} each). "
-            "{name}, in which order do they collect?",
+        question = say.t(
+            "a tie {place} between {tied} ({influence} each): who collects before whom?", **told
+        )
+    else:
+        question = say.t(
+            "a tie {place} between {tied} ({influence} each): put them into an order. "
+            "The first collects first, the last takes the special action.",
             **told,
         )
-    return say.t(
-        "A tie {place} between {tied} ({influence} each). {name}, put them into an order: "
-        "they collect in this order, and the last takes the special action.",
-        **told,
-    )
+    other = say.t("A tie {place} between {tied}: {name} puts them into an order.", **told)
+    return to.asked(decision.player, question, other)
 
 
 def _tied_for_action(decision: TiedForAction, view: View, to: Audience) -> str:
     say = to.say
     told = _tie(decision.player, decision.groups[-1], decision.terrain, to)
-    return to.either(
+    return to.asked(
         decision.player,
         say.t(
-            "A tie for the least influence {place} between {tied} ({influence} each). "
-            "{name}, who takes the special action?",
+            "a tie for the least influence {place} between {tied} ({influence} each): "
+            "who takes the special action?",
             **told,
         ),
         say.t(
@@ -79,12 +78,9 @@ def _sole_prize(decision: SolePrize, view: View, to: Audience) -> str:
         "place": in_terrain(rewards.terrain, say),
         "tokens": counted_tokens(due, say),
     }
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t(
-            "{name}, you are alone {place}: take the special action or the rewards ({tokens}).",
-            **told,
-        ),
+        say.t("you are alone {place}: take the special action or the rewards ({tokens}).", **told),
         say.t(
             "{name} is alone {place}, and takes the special action or the rewards ({tokens}).",
             **told,
@@ -95,15 +91,15 @@ def _sole_prize(decision: SolePrize, view: View, to: Audience) -> str:
 def _pick_special(decision: PickSpecial, view: View, to: Audience) -> str:
     say, name = to.say, to.names[decision.player]
     if decision.rewards is None:
-        return to.either(
+        return to.asked(
             decision.player,
-            say.t("{name}, take one of the special actions on the stacks.", name=name),
+            say.t("take one of the special actions on the stacks."),
             say.t("{name} takes one of the special actions on the stacks.", name=name),
         )
     told = {"name": name, "place": in_terrain(decision.rewards.terrain, say)}
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t("{name}, least influence {place}: take one of the special actions.", **told),
+        say.t("you have the least influence {place}: take one of the special actions.", **told),
         say.t("{name} takes one of the special actions: least influence {place}.", **told),
     )
 
@@ -111,12 +107,9 @@ def _pick_special(decision: PickSpecial, view: View, to: Audience) -> str:
 def _tied_to_begin(decision: TiedToBegin, view: View, to: Audience) -> str:
     say = to.say
     told = _tie(decision.player, decision.group, pool_terrain(view), to)
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t(
-            "A tie {place} between {tied} ({influence} each). {name}, who begins to collect?",
-            **told,
-        ),
+        say.t("a tie {place} between {tied} ({influence} each): who begins to collect?", **told),
         say.t("A tie {place} between {tied}: {name} picks who begins to collect.", **told),
     )
 
@@ -129,11 +122,13 @@ def _collect_token(decision: CollectToken, view: View, to: Audience) -> str:
         "why": why_collecting(view, player, pool_terrain(view), say),
     }
     count = order.count(player)
-    if to.is_you(player):
-        return say.n("{name}, collect {n} token: {why}.", "{name}, collect {n} tokens: {why}.",
-                     count, **told)  # fmt: skip
-    return say.n("{name} collects {n} token: {why}.", "{name} collects {n} tokens: {why}.", count,
-                 **told)  # fmt: skip
+    return to.asked(
+        player,
+        say.n("collect {n} token: {why}.", "collect {n} tokens: {why}.", count, **told),
+        say.n(
+            "{name} collects {n} token: {why}.", "{name} collects {n} tokens: {why}.", count, **told
+        ),
+    )
 
 
 TERRITORIES: Askers = {

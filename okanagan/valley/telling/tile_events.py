@@ -7,9 +7,9 @@ from okanagan.valley.telling.objectives import objectives_listed
 from okanagan.valley.telling.places import (
     building_words,
     edges_words,
+    lands_words,
     position_words,
     stack_name,
-    tile_name,
 )
 from okanagan.valley.telling.specials import special_name
 
@@ -39,35 +39,33 @@ def _objectives_kept(event: facts.ObjectivesKept, to: Audience) -> str:
 
 def _turn_began(event: facts.TurnBegan, to: Audience) -> str:
     say, name = to.say, to.names[event.player]
-    return to.either(event.player, say.t("It is your turn."), say.t("{name}’s turn.", name=name))
+    return to.either(event.player, say.t("Your turn."), say.t("{name}’s turn.", name=name))
 
 
 def _tile_discarded(event: facts.TileDiscarded, to: Audience) -> str:
     say, player = to.say, event.player
     told = {
-        "tile": tile_name(event.tile, say),
-        "edges": edges_words(event.tile, 0, say),
+        "lands": lands_words(event.tile, say),
         "name": to.names[player],
     }
     return to.either(
         player,
-        say.t("Your {tile} fits nowhere and goes to the box: {edges}.", **told),
-        say.t("{name}’s {tile} fits nowhere and goes to the box: {edges}.", **told),
+        say.t("Your tile fits nowhere and goes to the box: {lands}.", **told),
+        say.t("{name}’s tile fits nowhere and goes to the box: {lands}.", **told),
     )
 
 
 def _tile_placed(event: facts.TilePlaced, to: Audience) -> str:
     say = to.say
     told = {
-        "tile": tile_name(event.tile, say),
         "where": position_words(*event.at, say),
         "edges": edges_words(event.tile, event.rotation, say),
         "name": to.names[event.player],
     }
     return to.either(
         event.player,
-        say.t("You place {tile} ({where}): {edges}.", **told),
-        say.t("{name} places {tile} ({where}): {edges}.", **told),
+        say.t("You place a tile {where}: {edges}.", **told),
+        say.t("{name} places a tile {where}: {edges}.", **told),
     )
 
 
@@ -90,13 +88,13 @@ def _taken_from_offer(event: facts.TileChosen, to: Audience) -> str:
     assert event.tile is not None, "a tile on offer is seen by all"
     told = {
         "name": to.names[event.player],
-        "tile": tile_name(event.tile, say),
+        "lands": lands_words(event.tile, say),
         "stack": stack_name(event.stack, say),
     }
     return to.either(
         event.player,
-        say.t("You take {tile} from the offer of {stack}.", **told),
-        say.t("{name} takes {tile} from the offer of {stack}.", **told),
+        say.t("You take the tile on offer at {stack}: {lands}.", **told),
+        say.t("{name} takes the tile on offer at {stack}: {lands}.", **told),
     )
 
 
@@ -110,35 +108,29 @@ def _drawn_unseen(event: facts.TileChosen, to: Audience) -> str:
     }
     if event.tile is None:
         return say.t("{name} draws from {stack} unseen; the back shows: {back}.", **told)
-    told["tile"] = tile_name(event.tile, say)
-    told["edges"] = edges_words(event.tile, 0, say)
+    told["lands"] = lands_words(event.tile, say)
     return to.either(
         event.player,
-        say.t("You draw {tile} from {stack}: {edges}.", **told),
-        say.t("{name} draws {tile} from {stack}: {edges}.", **told),
+        say.t("You draw from {stack} unseen: {lands}.", **told),
+        say.t("{name} draws from {stack} unseen: {lands}.", **told),
     )
 
 
 def _offer_turned(event: facts.OfferTurned, to: Audience) -> str:
     say = to.say
     return say.t(
-        "On offer at {stack}: {tile}, {edges}.",
+        "Now on offer at {stack}: {lands}.",
         stack=stack_name(event.stack, say),
-        tile=tile_name(event.tile, say),
-        edges=edges_words(event.tile, 0, say),
+        lands=lands_words(event.tile, say),
     )
 
 
 def _offers_discarded(event: facts.OffersDiscarded, to: Audience) -> str:
-    say = to.say
-    told = {
-        "name": to.names[event.player],
-        "tiles": listed([tile_name(tile, say) for tile in event.tiles], say),
-    }
+    say, name = to.say, to.names[event.player]
     return to.either(
         event.player,
-        say.t("You discard what is on offer: {tiles}.", **told),
-        say.t("{name} discards what is on offer: {tiles}.", **told),
+        say.t("You put the tiles on offer into the box."),
+        say.t("{name} puts the tiles on offer into the box.", name=name),
     )
 
 

@@ -12,9 +12,9 @@ from okanagan.valley.view import View
 def _take_token(decision: TakeToken, view: View, to: Audience) -> str:
     say = to.say
     told = {"name": to.names[decision.player], "shape": shape_name(decision.shape, say)}
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t("{name}, take a token from the reserve, of this shape: {shape}.", **told),
+        say.t("take a token from the reserve, of this shape: {shape}.", **told),
         say.t("{name} takes a token from the reserve, of this shape: {shape}.", **told),
     )
 
@@ -22,47 +22,43 @@ def _take_token(decision: TakeToken, view: View, to: Audience) -> str:
 def _give_token(decision: GiveToken, view: View, to: Audience) -> str:
     say = to.say
     told = {"name": to.names[decision.player], "other": to.names[decision.to]}
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t("{name}, give {other} one of your tokens: {other} takes tribute.", **told),
+        say.t("give {other} one of your tokens: {other} takes tribute.", **told),
         say.t("{name} gives {other} a token: tribute.", **told),
     )
 
 
 def _trade_token(decision: TradeToken, view: View, to: Audience) -> str:
     say, name = to.say, to.names[decision.player]
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t("{name}, trade a token with another player, or pass.", name=name),
+        say.t("trade a token with another player, or pass."),
         say.t("{name} may trade a token with another player.", name=name),
     )
 
 
-_SWAPS: dict[str, Callable[[Words, str, int], str]] = {
-    "shape": lambda say, name, left: say.n(
-        "{name}, swap a token for one of the same colour and another shape, or pass: "
-        "{n} swap left.",
-        "{name}, swap a token for one of the same colour and another shape, or pass: "
-        "{n} swaps left.",
+_SWAPS: dict[str, Callable[[Words, int], str]] = {
+    "shape": lambda say, left: say.n(
+        "swap a token for one of the same colour and another shape, or pass: {n} swap left.",
+        "swap a token for one of the same colour and another shape, or pass: {n} swaps left.",
         left,
-        name=name,
     ),
-    "colour": lambda say, name, left: say.n(
-        "{name}, swap a token for one of the same shape and another colour, or pass: "
-        "{n} swap left.",
-        "{name}, swap a token for one of the same shape and another colour, or pass: "
-        "{n} swaps left.",
+    "colour": lambda say, left: say.n(
+        "swap a token for one of the same shape and another colour, or pass: {n} swap left.",
+        "swap a token for one of the same shape and another colour, or pass: {n} swaps left.",
         left,
-        name=name,
     ),
 }
 
 
 def _swap_token(decision: SwapToken, view: View, to: Audience) -> str:
     say, name = to.say, to.names[decision.player]
-    if to.is_you(decision.player):
-        return _SWAPS[decision.trait](say, name, decision.left)
-    return say.t("{name} may swap a token with the reserve.", name=name)
+    return to.asked(
+        decision.player,
+        _SWAPS[decision.trait](say, decision.left),
+        say.t("{name} may swap a token with the reserve.", name=name),
+    )
 
 
 TOKENS: Askers = {

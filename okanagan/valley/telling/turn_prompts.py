@@ -12,16 +12,18 @@ from okanagan.valley.view import View
 def _keep_objectives(decision: KeepObjectives, view: View, to: Audience) -> str:
     say, name = to.say, to.names[decision.player]
     count = view.objective_counts[decision.player]
-    if to.is_you(decision.player):
-        return say.t("{name}, keep three of your {n} objectives.", name=name, n=count)
-    return say.t("{name} keeps three of {n} objectives.", name=name, n=count)
+    return to.asked(
+        decision.player,
+        say.t("keep three of your {n} objectives.", n=count),
+        say.t("{name} keeps three of {n} objectives.", name=name, n=count),
+    )
 
 
 def _place_tile(decision: PlaceTile, view: View, to: Audience) -> str:
     say, name = to.say, to.names[decision.player]
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t("{name}, place your tile.", name=name),
+        say.t("place your tile."),
         say.t("{name} places a tile.", name=name),
     )
 
@@ -35,22 +37,22 @@ def _build_structure(decision: BuildStructure, view: View, to: Audience) -> str:
         if stock[structure]
     ]
     told = {"name": name, "left": listed(left, say)}
-    return to.either(
+    return to.asked(
         decision.player,
-        say.t("{name}, build on the tile you have just placed. You have {left}.", **told),
+        say.t("build on the tile you have just placed. You have {left}.", **told),
         say.t("{name} builds on the tile just placed, and has {left}.", **told),
     )
 
 
 def _choose_tile(decision: ChooseTile, view: View, to: Audience) -> str:
     say, name = to.say, to.names[decision.player]
-    if not to.is_you(decision.player):
-        return say.t("{name} chooses the tile for the next turn.", name=name)
-    if view.rules.blind_draw:
-        return say.t(
-            "{name}, take your next tile: one on offer, or the top of a stack unseen.", name=name
-        )
-    return say.t("{name}, take your next tile from the offer.", name=name)
+    return to.asked(
+        decision.player,
+        say.t("take your next tile: one on offer, or the top of a stack unseen.")
+        if view.rules.blind_draw
+        else say.t("take your next tile from the offer."),
+        say.t("{name} chooses the tile for the next turn.", name=name),
+    )
 
 
 def _shuffle_tiles(decision: TilesToShuffle, view: View, to: Audience) -> str:
