@@ -217,6 +217,21 @@ def test_structures_never_return_when_a_territory_is_resolved() -> None:
     assert forest.influence == (3, 0)
 
 
+@pytest.mark.parametrize("last", range(4))
+def test_ring_of_four_tiles_is_complete(last: int) -> None:
+    """The last tile meets the forest twice: every edge of it is closed, every icon counts once."""
+    ring = [(1, 5, 0, 1), (1, 6, 0, 2), (1, 5, 1, 0), (1, 6, 1, 3)]
+    tile, x, y, rotation = ring.pop(last)
+    state = table(2)
+    lay(state, *ring)
+    take_turn(state, 0, tile=tile)
+    play(state, ["place", 0, x, y, rotation], ["build", 0, "farm", "forest"])
+    assert asked(state) == ("sole", 0)
+    forest = next(land for land in state.map.territories(2) if land.terrain is Terrain.FOREST)
+    assert len(forest.tiles) == 4
+    assert (forest.open_edges, len(forest.icons), forest.influence) == (0, 8, (3, 0))
+
+
 def test_totals_of_joined_territories_add_up() -> None:
     """Tile 14 lies between two others; its forest joins theirs."""
     state = table(2)
