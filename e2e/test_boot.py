@@ -16,9 +16,18 @@ class Brake:
 
     def __init__(self, visit: Visit) -> None:
         self._held: list[Route] = []
-        visit.context.route(WASM, lambda route: self._held.append(route))
+        self._off = False
+        visit.context.route(WASM, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self._off:
+            route.continue_()
+        else:
+            self._held.append(route)
 
     def let_go(self) -> None:
+        """Let the engine come."""
+        self._off = True
         for route in self._held:
             route.continue_()
 

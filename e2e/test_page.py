@@ -87,6 +87,16 @@ def test_the_way_back_leads_where_the_person_was(phone: Visit) -> None:
     expect(phone.page.locator("#setup")).to_be_visible()
 
 
+def test_somebody_in_a_hurry_arrives_at_the_last_place(phone: Visit) -> None:
+    open_start(phone.page, phone.site.address)
+    for address in (*SCREENS, *SCREENS):
+        phone.page.evaluate("(hash) => (location.hash = hash)", address)
+    expect(phone.page.locator("h1")).to_have_text("Settings")
+    when_idle(phone.page)
+    assert phone.page.url.endswith("#/settings")
+    expect(phone.page.locator("h1")).to_have_text("Settings")
+
+
 def test_settings_take_effect_at_once_and_are_kept(phone: Visit) -> None:
     page = phone.page
     open_start(page, f"{phone.site.address}#/settings")
@@ -103,7 +113,7 @@ def test_settings_take_effect_at_once_and_are_kept(phone: Visit) -> None:
 
 
 def background(page: Page) -> str:
-    colour: str = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    colour: str = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     return colour
 
 
@@ -144,12 +154,9 @@ def test_bots_moves_are_shown_and_can_be_skipped(phone: Visit) -> None:
     page.locator("#kind-0").select_option("bot:random")
     page.locator('label[for="players-3"]').tap()
     page.locator("#kind-1").select_option("human")
+    page.locator("#setup-more summary").tap()
+    page.locator("#first").select_option("0")
     page.get_by_role("button", name="Start the game").tap()
-    page.locator("#table").wait_for()
-    for _ in range(200):
-        if page.locator('[data-do="skip"]').is_visible():
-            break
-        page.wait_for_timeout(20)
     page.locator('[data-do="skip"]').tap()
     when_idle(page)
     expect(page.locator("#prompt .yours")).to_be_visible()
