@@ -20,14 +20,19 @@ let failure = null;
 let offline = null;
 const link = new Link({ onAnswer, onTrouble });
 
-function onAnswer({ regions, store, announce: sentences, effects }) {
+function onAnswer({ regions, store, announce: sentences, effects }, message) {
   keepingFocus(() => putIn(regions));
   refreshMaps();
   restoreStops();
   const refused = write(store);
-  carryOut(effects);
+  carryOut(hasGoneOn(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
   announce(sentences);
   if (refused) link.send({ do: "store-failed", ...refused });
+}
+
+/** Whether the person has gone to yet another address since: that one's answer is to come. */
+function hasGoneOn({ do: verb, hash }) {
+  return verb === "go" && hash !== location.hash;
 }
 
 function onTrouble(error) {
