@@ -195,6 +195,14 @@ def test_used_tile_goes_to_the_bottom_of_its_stack() -> None:
     assert state.stacks[1] == (7, 14, 1)
 
 
+@pytest.mark.parametrize("edition", RULES)
+def test_without_any_stack_there_is_no_action_and_the_rewards_follow(edition: str) -> None:
+    state = table(3, edition)
+    state.stacks = [(), (), ()]
+    contest(state, {0: 3, 1: 1}, forest_hexagon=4)
+    assert asked(state) == ("collect", 0)
+
+
 def test_used_tile_of_a_stack_of_one_stays_on_top() -> None:
     state = table(2)
     state.stacks[1] = (1,)

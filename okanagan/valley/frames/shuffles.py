@@ -18,21 +18,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Choice):
-    """In which order does chance lay the cards that are to be shuffled?"""
+    """In which order does chance lay the cards that are to be shuffled?
 
+    `written` is the action that tells the order.
+    """
+
+    written: ClassVar[type[ShuffleObjectives] | type[ShuffleTiles]]
     player: None
-
-    def legal(self, state: "State") -> Sequence[Any]:
-        """The orders are too many to list."""
-        return ()
 
     def cards(self, state: "State") -> tuple[int, ...]:
         """What is to be shuffled."""
         raise NotImplementedError
 
+    def legal(self, state: "State") -> Sequence[Any]:
+        """The orders are too many to list."""
+        return ()
+
+    def allows(self, state: "State", action: Any) -> bool:
+        """Any order of just these cards."""
+        is_order = isinstance(action, self.written)
+        return is_order and sorted(action.order) == sorted(self.cards(state))
+
     def answer(self, state: "State", rng: "Random") -> ShuffleObjectives | ShuffleTiles:
         """A random order."""
-        raise NotImplementedError
+        return self.written(tuple(shuffled(sorted(self.cards(state)), rng)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +49,12 @@ class TilesToShuffle(Shuffle):
     """The box and what is left of the stacks become three new stacks (rules 4.4)."""
 
     asks: ClassVar[str] = "shuffle the box and the rest of the stacks"
+    written = ShuffleTiles
     player: None
 
     def cards(self, state: "State") -> tuple[int, ...]:
         """The box, then the stacks."""
         return state.box + state.stacks[0] + state.stacks[1] + state.stacks[2]
-
-    def allows(self, state: "State", action: Any) -> bool:
-        """Any order of just these tiles."""
-        is_order = isinstance(action, ShuffleTiles)
-        return is_order and sorted(action.order) == sorted(self.cards(state))
-
-    def answer(self, state: "State", rng: "Random") -> ShuffleTiles:
-        """A random order."""
-        return ShuffleTiles(tuple(shuffled(sorted(self.cards(state)), rng)))
 
     def play(self, state: "State", action: ShuffleTiles) -> None:
         """Splits the pile as in setup; the offers stay."""
@@ -67,20 +68,12 @@ class ObjectivesToShuffle(Shuffle):
     """The discarded objectives become the deck (rules 5)."""
 
     asks: ClassVar[str] = "shuffle the discarded objectives"
+    written = ShuffleObjectives
     player: None
 
     def cards(self, state: "State") -> tuple[int, ...]:
         """The discards."""
         return state.discards
-
-    def allows(self, state: "State", action: Any) -> bool:
-        """Any order of just these cards."""
-        is_order = isinstance(action, ShuffleObjectives)
-        return is_order and sorted(action.order) == sorted(state.discards)
-
-    def answer(self, state: "State", rng: "Random") -> ShuffleObjectives:
-        """A random order."""
-        return ShuffleObjectives(tuple(shuffled(sorted(state.discards), rng)))
 
     def play(self, state: "State", action: ShuffleObjectives) -> None:
         """The new deck, drawn from the left."""
