@@ -11,7 +11,7 @@ from okanagan.page.shelf import record_text
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, new_match
 
-from .table import START, Table
+from .table import START, Table, go_to
 
 
 def seats(*names: str) -> list[Seat]:
@@ -47,10 +47,21 @@ def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[Valle
     return lambda match: len(match.moves) >= moves and holds(match)
 
 
+def link_to(match: ValleyMatch) -> str:
+    """What the link to a game adds to the page's address."""
+    return f"#{RECORD}{pack(record_text(match))}"
+
+
+def go_to_link(page: Page, match: ValleyMatch) -> None:
+    """Follow the link to a game within the page."""
+    go_to(page, link_to(match))
+    page.locator("#table #prompt *").first.wait_for()
+
+
 def open_link(page: Page, address: str, match: ValleyMatch, *, touch: bool = True) -> Table:
     """Open the link to a game; it is kept here from then on."""
     page.goto("about:blank")
-    page.goto(f"{address}#{RECORD}{pack(record_text(match))}")
+    page.goto(f"{address}{link_to(match)}")
     page.locator("#table #prompt *").first.wait_for(timeout=START)
     table = Table(page, touch=touch)
     table.settle()

@@ -27,6 +27,12 @@ def open_start(page: Page, address: str) -> None:
     when_idle(page)
 
 
+def go_to(page: Page, address: str) -> None:
+    """Go to another address of the page, as a link in it does."""
+    page.evaluate("(hash) => (location.hash = hash)", address)
+    when_idle(page)
+
+
 def kept_games(page: Page) -> dict[str, str]:
     """The kept games' texts, by their ids."""
     entries: dict[str, str] = page.evaluate("({...localStorage})")

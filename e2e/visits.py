@@ -19,6 +19,15 @@ PHONE: dict[str, Any] = {
 }
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
+SIZES = {
+    "narrow": (320, 640),
+    "phone": (390, 844),
+    "phone-on-its-side": (844, 390),
+    "tablet": (768, 1024),
+    "desk": (1440, 900),
+}
+"""Screens, from the narrowest that is served."""
+
 CLICKS = """
   globalThis.clicksHeard = 0;
   addEventListener("click", () => (globalThis.clicksHeard += 1), { capture: true });
