@@ -1,7 +1,6 @@
 """`okanagan check`: whether records tell the truth."""
 
 import argparse
-import sys
 from typing import Any
 
 from okanagan.cli.errors import CommandError
@@ -17,7 +16,7 @@ def add(commands: Any) -> None:
         help="replay records by the rules and say what is wrong",
         description="Replays each record by the rules and prints `ok N moves`, or the first thing "
         "that is wrong: the number of the move (the first is 0), what was expected of whom, and "
-        "what was found. Exits with 1 if any record is wrong, with 2 if a file can't be read.",
+        "what was found. Exits with 1 if any file fails, be it that it can't be read.",
     )
     parser.add_argument(
         "files", metavar="FILE", nargs="+", help="the record of a game; - is standard input"
@@ -34,11 +33,8 @@ def run(asked: argparse.Namespace) -> int:
 def _check(name: str, prefix: str) -> int:
     try:
         match = check_record(read_text(name))
-    except RecordError as error:
+    except (RecordError, CommandError) as error:
         print(f"{prefix}{error}")
         return 1
-    except CommandError as error:
-        print(f"okanagan: {error}", file=sys.stderr)
-        return error.code
     print(f"{prefix}ok {len(match.moves)} moves")
     return 0

@@ -77,5 +77,13 @@ def test_what_was_spoiled_is_found(run: Run, game: Path, spoil: Spoil, sentence:
 
 def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     outcome = run("check", tmp_path / "nothing.json")
-    assert outcome.code == 2
-    assert "can't be read: No such file" in outcome.err
+    assert outcome.code == 1
+    assert "can't be read: No such file" in outcome.out
+
+
+def test_one_file_that_fails_fails_the_whole_check(run: Run, game: Path, tmp_path: Path) -> None:
+    junk = tmp_path / "junk.json"
+    junk.write_bytes(b"\xff\x00 no text")
+    outcome = run("check", junk, game)
+    assert outcome.code == 1
+    assert [line.split(": ")[1][:2] for line in outcome.out.splitlines()][1] == "ok"
