@@ -1,5 +1,6 @@
 """The panels round the map: what they tell, and what they keep to themselves."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -16,6 +17,7 @@ from okanagan.page.panels.prompt import prompt, question, turns_left, winners_sa
 from okanagan.page.panels.result import result, why
 from okanagan.page.panels.territories import territories
 from okanagan.page.table.scene import Scene
+from okanagan.valley.events import TokenCollected
 from okanagan.valley.scoring import scores
 from okanagan.valley.telling.names import counted_kind
 from okanagan.valley.telling.objectives import objective_words
@@ -188,11 +190,22 @@ def test_a_stack_without_tiles_shows_none() -> None:
 def test_the_log_tells_every_line_once_and_points_to_the_map() -> None:
     scene = late(4)
     root = tree(log(scene))
-    assert [line.text for line in scene.log if line.text not in root.text] == []
+    apart = [line for line in scene.log if not isinstance(line.event, TokenCollected)]
+    assert [line for line in apart if line.text.removesuffix(".") not in root.text] == []
     looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
     assert looks == [line.at for line in scene.log if line.at is not None]
     assert len(root.all("h3")) == sum(line.heads for line in scene.log)
-    assert len(root.having("new")) == len([line for line in scene.recent if not line.heads])
+    new = [line for line in scene.recent if not line.heads]
+    assert 0 < len(root.having("new")) <= len(new)
+
+
+def test_the_log_gathers_what_a_player_collects_in_a_row() -> None:
+    scene = late(4)
+    told = [line.text for line in tree(log(scene)).all("li") if " collects " in line.text]
+    every = [line for line in scene.log if isinstance(line.event, TokenCollected)]
+    assert 0 < len(told) < len(every)
+    amounts = [int(word) for text in told for word in re.findall(r" (\d+) \w", text)]
+    assert sum(amounts) == len(every)
 
 
 def test_open_territories_are_all_in_the_tables() -> None:

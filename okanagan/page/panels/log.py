@@ -13,6 +13,9 @@ from okanagan.page.panels import pieces
 from okanagan.page.panels.people import badge
 from okanagan.page.screen import Region
 from okanagan.page.words import t
+from okanagan.valley.events import TokenCollected
+from okanagan.valley.telling.audience import Audience
+from okanagan.valley.telling.token_events import collected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 
 _TURNS = 48
 """More than any game has: four players with ten turns each, what comes before, and the rounds."""
+AT_LEAST = 2
+"""So many tokens, collected one after the other, make one line."""
 _LINES = 4096
 """More than any game's log has; a line is made once, however often the log is shown."""
 
@@ -73,12 +78,36 @@ def _turn(scene: "Scene", entries: "tuple[LogEntry, ...]", recent: frozenset[int
     if not entries:
         return ""
     first, *rest = entries
-    head = h3({"class": "log-head"}, _head_badge(scene, first), first.text) if first.heads else ""
+    head = (
+        h3({"class": "log-head"}, _head_badge(scene, first), first.text.removesuffix("."))
+        if first.heads
+        else ""
+    )
     lines = rest if first.heads else [first, *rest]
     made: list[Node] = [
-        _line(line.number, line.text, line.at, new=line.number in recent) for line in lines
+        _line(run[0].number, _said(scene, run), run[0].at, new=run[-1].number in recent)
+        for run in _runs(lines)
     ]
     return [head, ol({"class": "log-lines"}, made)]
+
+
+def _runs(lines: "list[LogEntry]") -> "Iterator[list[LogEntry]]":
+    """The lines one by one, but what one player collects token after token together."""
+
+    def run_of(line: "LogEntry") -> tuple[bool, int | None]:
+        collects = isinstance(line.event, TokenCollected)
+        return collects, line.player if collects else line.number
+
+    return (list(run) for _, run in groupby(lines, key=run_of))
+
+
+def _said(scene: "Scene", run: "list[LogEntry]") -> str:
+    kinds = [line.event.kind for line in run if isinstance(line.event, TokenCollected)]
+    if len(kinds) < AT_LEAST or run[0].player is None:
+        return run[0].text
+    names = [seat.name for seat in scene.seats]
+    viewer = None if scene.hot_seat else scene.viewer
+    return collected(run[0].player, kinds, Audience(names, viewer, words))
 
 
 def _head_badge(scene: "Scene", entry: "LogEntry") -> Node:

@@ -39,7 +39,7 @@ def _stack(view: "View", stack: int) -> Node:
         div({"class": "stack-offer"}, _no_tile() if offer is None else pieces.tile(offer)),
         div(
             {"class": "stack-top"},
-            p({"class": "stack-title"}, title, " ", span({"class": "stack-size"}, _tiles(size))),
+            p({"class": "stack-title"}, title, " · ", _tiles(size)),
             p({"class": "stack-action"}, pieces.special_title(back)) if back else "",
             p({"class": "stack-words"}, special_words(back, words)) if back else "",
         ),

@@ -1,8 +1,11 @@
 """Events of tokens and nuggets, one sentence each."""
 
+from collections.abc import Iterable
+
 from okanagan.valley import events as facts
 from okanagan.valley.telling.audience import Audience, Tellers
 from okanagan.valley.telling.names import counted_kind, the_terrain, tokens_listed
+from okanagan.valley.terms import Kind
 
 
 def _pool_set(event: facts.PoolSet, to: Audience) -> str:
@@ -19,14 +22,19 @@ def _pool_set(event: facts.PoolSet, to: Audience) -> str:
     return say.t("The pool for {where}: {tokens}.", where=where, tokens=tokens)
 
 
-def _token_collected(event: facts.TokenCollected, to: Audience) -> str:
-    say, name = to.say, to.names[event.player]
-    token = counted_kind(event.kind, 1, say)
+def collected(player: int, kinds: Iterable[Kind], to: Audience) -> str:
+    """What a player has collected, one token or several after one another."""
+    say, name = to.say, to.names[player]
+    tokens = tokens_listed(kinds, say)
     return to.either(
-        event.player,
-        say.t("You collect {token}.", token=token),
-        say.t("{name} collects {token}.", name=name, token=token),
+        player,
+        say.t("You collect {tokens}.", tokens=tokens),
+        say.t("{name} collects {tokens}.", name=name, tokens=tokens),
     )
+
+
+def _token_collected(event: facts.TokenCollected, to: Audience) -> str:
+    return collected(event.player, [event.kind], to)
 
 
 def _pool_returned(event: facts.PoolReturned, to: Audience) -> str:
