@@ -10,10 +10,13 @@ const LARGEST_FIT = 1.6;
  * pixels for each unit of the map.
  */
 export const camera = {
-  /** The view in which all of `box` is seen in the frame. */
-  fitting(box, frame) {
-    const scale = ROOM * Math.min(frame.width / box.width, frame.height / box.height);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: Math.min(scale, LARGEST_FIT) };
+  /** The view in which all of `box` is seen in the frame; to the left of `tools` if there is room. */
+  fitting(box, frame, tools = 0) {
+    const fit = ROOM * Math.min(frame.width / box.width, frame.height / box.height);
+    const scale = Math.min(fit, LARGEST_FIT);
+    const margin = (frame.width - box.width * scale) / 2;
+    const aside = Math.min(Math.max(0, tools - margin), margin) / scale;
+    return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2, scale };
   },
 
   /** The view moved by pixels. */

@@ -3,7 +3,7 @@
 const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
 
-/** Turns what happens on `frame` into `map.pan(dx, dy)` and `map.zoomAt(factor, x, y)`. */
+/** Turns what happens on `frame` into `map.pan(dx, dy)` and `map.zoomAt(factor, x, y)`; the hand. */
 export function listenToGestures(frame, map) {
   const hand = new Hand(frame, map);
   frame.addEventListener("pointerdown", (event) => hand.down(event));
@@ -14,6 +14,7 @@ export function listenToGestures(frame, map) {
   frame.addEventListener("click", (event) => hand.click(event), { capture: true });
   frame.addEventListener("wheel", (event) => onWheel(event, map), { passive: false });
   frame.addEventListener("dragstart", (event) => event.preventDefault());
+  return hand;
 }
 
 /** The fingers that are on the map now, and what they have become: a tap to be, or a pan. */
@@ -24,6 +25,11 @@ class Hand {
   constructor(frame, map) {
     this.frame = frame;
     this.map = map;
+  }
+
+  /** Whether the person has a finger on the map. */
+  get isDown() {
+    return this.#fingers.size > 0;
   }
 
   down(event) {

@@ -8,6 +8,10 @@ const KEY_PAN = 80;
 /** Pixels for each unit of the map, at least, where something is to be tapped on a single tile. */
 const NEAR = 0.85;
 const TILE = 100;
+/** Pixels between the buttons over the map and what is beside them. */
+const TOOLS_EDGE = 8;
+/** Milliseconds for which a cell that was looked up is marked. */
+const LOOK = 2500;
 const maps = new Map();
 
 class MapView {
@@ -19,11 +23,14 @@ class MapView {
   /** Where the map came closer to by itself, and the view to go back to. */
   #near = null;
   #back = null;
+  /** Where the last tile was placed; not known yet at first. */
+  #last;
+  #hand;
 
   constructor(frame) {
     this.#frame = frame;
     new ResizeObserver(() => this.refresh()).observe(frame);
-    listenToGestures(frame, this);
+    this.#hand = listenToGestures(frame, this);
     frame.addEventListener("focusin", ({ target }) => this.#follow(target));
     frame.addEventListener("keydown", (event) => this.#onKey(event));
   }
@@ -48,12 +55,19 @@ class MapView {
     return height ? { x, y, width, height } : this.#box;
   }
 
+  /** The view of everything; the buttons over the map do not lie on it, if there is room beside. */
+  get #fitting() {
+    const tools = this.#frame.parentElement?.querySelector(".map-tools")?.offsetWidth ?? 0;
+    return camera.fitting(this.#wanted, this.#size, tools + 2 * TOOLS_EDGE);
+  }
+
   /** Adapts to a picture or a frame that has changed. */
   refresh() {
     if (!this.#picture || !this.#size.width) return;
     if (this.#view && this.#fits) this.#glide();
-    this.#show(this.#fits || !this.#view ? camera.fitting(this.#wanted, this.#size) : this.#view);
+    this.#show(this.#fits || !this.#view ? this.#fitting : this.#view);
     this.#attend();
+    this.#notice();
   }
 
   /** Comes closer to the element with `data-near="x y"`, and goes back when there is none. */
@@ -68,12 +82,22 @@ class MapView {
   #approach(x, y) {
     this.#glide();
     if (this.#view.scale >= NEAR) {
-      const spot = { x: x - TILE / 2, y: y - TILE / 2, width: TILE, height: TILE };
-      this.#show(camera.showing(this.#view, spot, this.#size));
+      this.#show(camera.showing(this.#view, square(x, y, TILE), this.#size));
       return;
     }
     this.#back = { view: this.#view, fits: this.#fits };
-    this.#move({ x, y, scale: NEAR });
+    // No further than needed: the more of the map stays in sight, the better.
+    this.#move(camera.showing({ ...this.#view, scale: NEAR }, square(x, y, 2 * TILE), this.#size));
+  }
+
+  /** Where the map shows but a part, what another player has just placed is brought into sight. */
+  #notice() {
+    const last = this.#picture.querySelector("[data-last]")?.dataset.last ?? null;
+    const isNews = last !== null && last !== this.#last && this.#last !== undefined;
+    this.#last = last;
+    if (!isNews || this.#fits || this.#near !== null || this.#hand.isDown) return;
+    this.#glide();
+    this.#show(camera.showing(this.#view, square(...last.split(" ").map(Number), TILE), this.#size));
   }
 
   #goBack() {
@@ -82,7 +106,7 @@ class MapView {
     if (!back) return;
     this.#glide();
     this.#fits = back.fits;
-    this.#show(back.fits ? camera.fitting(this.#wanted, this.#size) : back.view);
+    this.#show(back.fits ? this.#fitting : back.view);
   }
 
   /** Shows everything, from now on. */
@@ -188,6 +212,9 @@ class MapView {
   }
 }
 
+/** The square of this size round a point. */
+const square = (x, y, size) => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });
+
 /** Takes care of the maps that are in the page now. */
 export function refreshMaps() {
   for (const frame of maps.keys()) if (!frame.isConnected) maps.delete(frame);
@@ -213,5 +240,10 @@ export const mapVerbs = {
 /** Brings the cell at `x,y` into the middle. */
 export function centreOn(place) {
   const cell = document.querySelector(`.map [data-cell="${CSS.escape(place)}"]`);
-  if (cell) maps.get(cell.closest(".map"))?.centre(cell);
+  if (!cell) return;
+  // On a small screen the panel that leads there lies over the map.
+  document.querySelector("[popover]:popover-open")?.hidePopover();
+  maps.get(cell.closest(".map"))?.centre(cell);
+  cell.classList.add("looked-at");
+  setTimeout(() => cell.classList.remove("looked-at"), LOOK);
 }

@@ -4,7 +4,7 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, partial
 
 from simple_html import Node, SafeString
@@ -78,9 +78,9 @@ def _lying(
     return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, *content))
 
 
-def extent_region(table: Map) -> Region:
-    """An unseen mark that says how far the map reaches, the cells round it included."""
-    cells = [position(cell) for cell in (*table.placed, *table.frontier)]
+def extent_region(table: Map, places: Iterable[Position]) -> Region:
+    """An unseen mark that says how far the map reaches, the places for a tile included."""
+    cells = [*map(position, table.placed), *places]
     west, east = min(x for x, _ in cells), max(x for x, _ in cells)
     north, south = min(y for _, y in cells), max(y for _, y in cells)
     corner = west * TILE_SIZE - _MARGIN, north * TILE_SIZE - _MARGIN
@@ -99,7 +99,17 @@ def last_placed_region(at: Position | None) -> Region:
     return Region(at, lambda: "" if at is None else _brackets(at))
 
 
+def centre(at: Position) -> str:
+    """The middle of a cell, as the shell's attributes of the map have it."""
+    x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
+    return f"{x} {y}"
+
+
 def _brackets(at: Position) -> Node:
     lines = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
     backs = path({"class": "last-back", "d": lines})
-    return g({"transform": moved(at)}, backs, path({"class": "last-mark", "d": lines}))
+    return g(
+        {"transform": moved(at), "data-last": centre(at)},
+        backs,
+        path({"class": "last-mark", "d": lines}),
+    )

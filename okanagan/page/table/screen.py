@@ -79,7 +79,8 @@ class Table(Acting, Placing, Ending):
     def _regions(self) -> Iterator[tuple[str, Region]]:
         playing, language = self.playing, words.language()
         yield "screen", Region((language, self.title), lambda: skeleton(self.title))
-        yield "extent", extent_region(playing.match.state.map)
+        places = playing.places.rotations if playing.places else ()
+        yield "extent", extent_region(playing.match.state.map, places)
         yield from land_regions(playing.chronicle, self._seats)
         yield "last-placed", last_placed_region(playing.chronicle.last_placed)
         yield from grid_regions(playing)

@@ -11,9 +11,9 @@ from okanagan.page.drawing.points import Point, turned
 from okanagan.page.drawing.spots import anchor
 from okanagan.page.drawing.structures import structure_placed
 from okanagan.page.drawing.svg import Attributes, circle, g, path, rect, use_boxed
-from okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.drawing.tiles import tile_placed
 from okanagan.page.screen import Region
-from okanagan.page.table.board import moved
+from okanagan.page.table.board import centre, moved
 from okanagan.page.table.plan import builds_now
 from okanagan.page.table.playing import Playing
 from okanagan.page.table.scene import Position, SeatLook
@@ -57,9 +57,8 @@ def _trial(playing: Playing, seats: Looks) -> Node:
 
 
 def _at(at: Position, *content: Node) -> Node:
-    x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
     # The map comes closer to it, where it is too small for fingers.
-    return g({"id": "trial-tile", "transform": moved(at), "data-near": f"{x} {y}"}, *content)
+    return g({"id": "trial-tile", "transform": moved(at), "data-near": centre(at)}, *content)
 
 
 def _tile(lying: Lying, build: Build | None, seats: Looks) -> Node:
