@@ -12,6 +12,7 @@ import { keepLastPicture, showLastPicture } from "./painting.js";
 import { closeDialogsFromOutside, panelVerbs } from "./panels.js";
 import { keepingFocus, putIn } from "./regions.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
+import { listenToTips } from "./tips.js";
 import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./trouble.js";
 
 let ready = false;
@@ -90,6 +91,7 @@ showLastPicture();
 refreshMaps();
 delegate(send, ownVerbs);
 listenToKeys();
+listenToTips();
 closeDialogsFromOutside();
 keepLastPicture();
 watchOtherTabs((key, value) => link.send({ do: "stored-elsewhere", key, value }));
