@@ -27,9 +27,21 @@ from okanagan.page.shelf import Kept
 from okanagan.page.storage import ASIDE
 from okanagan.page.words import n, t
 
+IN_SIGHT = 3
+"""So many kept games are shown; the rest is a tap away, so that a new game is not far down."""
+
 
 def game_list(games: list[Kept], asked: str) -> Node:
-    """The kept games; `asked` is the one whose deletion is to be confirmed."""
+    """The kept games, the older ones folded; `asked` is the one whose deletion is in question."""
+    older = games[IN_SIGHT:]
+    count = n("{n} older game", "{n} older games", len(older))
+    return [
+        _games(games[:IN_SIGHT], asked),
+        details({"id": "older-games"}, summary(count), _games(older, asked)) if older else "",
+    ]
+
+
+def _games(games: list[Kept], asked: str) -> Node:
     return ul({"class": "games"}, [_game(game, asked=game.id == asked) for game in games])
 
 

@@ -105,6 +105,16 @@ def test_each_pick_can_be_tapped_and_shows_that_it_is_picked(key: tuple[str, int
         assert len(pressed) >= len(picks) - 1
 
 
+def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
+    scene = moments()["TradeToken", 0]
+    trade = next(one for one in scene.legal if isinstance(one, Trade))
+    partner, given = f"with-{trade.other}", f"give-{trade.given.text}"
+    items = [one["data-item"] for one in shown(scene, partner, given).all("button", data_do="pick")]
+    assert [item for item in items if item.startswith("give-")] == [given]
+    assert f"get-{trade.given.text}" not in items
+    assert f"get-{trade.taken.text}" in items
+
+
 @pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
 def test_nothing_can_be_confirmed_before_all_is_picked(key: tuple[str, int]) -> None:
     scene = moments()[key]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from simple_html import Node, caption, details, p, span, summary, table, tbody, td, th, thead, tr
 
+from okanagan.page.drawing.svg import Attributes
 from okanagan.page.markup import do_button
 from okanagan.page.panels import pieces
 from okanagan.page.panels.people import brief
@@ -50,8 +51,16 @@ def _stake(found: "Territory") -> tuple[int, int]:
 
 
 def _head() -> Node:
-    names = (t("Terrain"), t("Tiles"), t("Open edges"), t("Influence"), t("Tokens"))
-    return thead(tr([th({"scope": "col"}, name) for name in names]))
+    number: Attributes = {"scope": "col", "class": "number"}
+    return thead(
+        tr(
+            th({"scope": "col"}, t("Terrain")),
+            th(number, t("Tiles")),
+            th(number, t("Open edges")),
+            th({"scope": "col"}, t("Influence")),
+            th({"scope": "col"}, t("Tokens")),
+        )
+    )
 
 
 def _row(scene: "Scene", found: "Territory") -> Node:

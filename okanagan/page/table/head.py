@@ -33,10 +33,8 @@ def _seat(scene: Scene, player: int) -> Node:
         span({"class": "strip-name"}, person(seat.name)),
         span(
             {"class": "strip-counts", "aria-hidden": "true"},
-            icon("bag"),
-            str(tokens),
-            icon("turns"),
-            str(turns),
+            span(icon("bag"), str(tokens)),
+            span(icon("turns"), str(turns)),
         ),
         span({"class": "visually-hidden"}, said),
     )

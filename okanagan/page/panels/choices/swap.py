@@ -3,8 +3,9 @@
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from simple_html import Node, div, li, ul
+from simple_html import Node, div, li, span, ul
 
+from okanagan.page import words
 from okanagan.page.drawing.icons import icon
 from okanagan.page.drawing.tokens import token
 from okanagan.page.panels import pieces
@@ -17,6 +18,8 @@ from okanagan.page.panels.choices.answers import (
     passing,
 )
 from okanagan.valley.actions import Swap
+from okanagan.valley.telling.names import capital, kind_name
+from okanagan.valley.terms import Kind
 
 if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene
@@ -37,7 +40,7 @@ def _row(scene: "Scene", swaps: list[tuple[int, Swap]]) -> Node:
     buttons = [_button(scene, place, action) for place, action in swaps]
     return li(
         {"class": "swap"},
-        pieces.kind_count(given, held),
+        span({"class": "swap-given"}, pieces.kind_count(given, held), _name(given)),
         icon("next"),
         div({"class": "choices"}, buttons),
     )
@@ -46,4 +49,8 @@ def _row(scene: "Scene", swaps: list[tuple[int, Swap]]) -> Node:
 def _button(scene: "Scene", place: int, action: Swap) -> Node:
     effect = effect_on_me(scene, gained=action.taken, lost=action.given)
     picture = pieces.pictured(token(action.taken), label(scene, place))
-    return answer(scene, place, picture, effect, kind="choice token-choice")
+    return answer(scene, place, picture, _name(action.taken), effect, kind="choice token-choice")
+
+
+def _name(kind: Kind) -> Node:
+    return span({"class": "token-name", "aria-hidden": "true"}, capital(kind_name(kind, words)))

@@ -29,7 +29,10 @@ Offers = list[tuple[int, Trade]]
 
 
 def trade(scene: "Scene") -> Node:
-    """Three groups of buttons, each with one pressed; what does not go together is not shown."""
+    """Three groups of buttons, each with one pressed; what does not go together is not shown.
+
+    A token picked stands alone, until it is picked once more: so what is next comes into sight.
+    """
     every = offered(scene, Trade)
     others = list(dict.fromkeys(action.other for _, action in every))
     other = _other(scene, others)
@@ -38,10 +41,10 @@ def trade(scene: "Scene") -> Node:
     return div(
         {"class": "trade"},
         _partners(scene, others, other),
-        _group(t("You give"), _givens(scene, every)),
-        _group(t("You get"), _takens(scene, with_them, given)) if other is not None else "",
+        _group(t("You give"), _givens(scene, every, given)),
+        _group(t("You get"), _takens(scene, with_them, given, taken)) if other is not None else "",
         last_row(
-            confirming(scene, _place(with_them, given, taken), t("Pick a player and two tokens")),
+            confirming(scene, _place(with_them, given, taken), _unready(other)),
             clearing(scene),
             passing(scene),
         ),
@@ -63,6 +66,10 @@ def _place(offers: Offers, given: Kind | None, taken: Kind | None) -> int | None
     return next(fitting, None)
 
 
+def _unready(other: int | None) -> str:
+    return t("Pick two tokens") if other is not None else t("Pick a player and two tokens")
+
+
 def _group(title: str, buttons: list[Node]) -> Node:
     return fieldset({"class": "step"}, legend(title), div({"class": "choices"}, buttons))
 
@@ -74,13 +81,15 @@ def _partners(scene: "Scene", others: list[int], chosen: int | None) -> Node:
     return _group(t("With"), buttons)
 
 
-def _givens(scene: "Scene", offers: Offers) -> list[Node]:
-    kinds = sorted({one.given for _, one in offers})
+def _givens(scene: "Scene", offers: Offers, given: Kind | None) -> list[Node]:
+    kinds = sorted({one.given for _, one in offers if given in (None, one.given)})
     return [_token(scene, "give-", kind, effect_on_me(scene, lost=kind)) for kind in kinds]
 
 
-def _takens(scene: "Scene", offers: Offers, given: Kind | None) -> list[Node]:
-    kinds = sorted({one.taken for _, one in offers})
+def _takens(scene: "Scene", offers: Offers, given: Kind | None, taken: Kind | None) -> list[Node]:
+    fitting = [one for _, one in offers if given in (None, one.given)]
+    goes = any(one.taken == taken for one in fitting)
+    kinds = sorted({one.taken for one in fitting if not goes or one.taken == taken})
     return [
         _token(scene, "get-", kind, effect_on_me(scene, gained=kind, lost=given)) for kind in kinds
     ]
