@@ -53,7 +53,8 @@ def link_to(match: ValleyMatch) -> str:
 
 
 def go_to_link(page: Page, match: ValleyMatch) -> None:
-    """Follow the link to a game within the page."""
+    """Follow the link to a game within the page, from the start screen."""
+    go_to(page, "#/")
     go_to(page, link_to(match))
     page.locator("#table #prompt *").first.wait_for()
 

@@ -1,0 +1,70 @@
+"""Every screen at every size: nothing is cut off, nothing scrolls sideways, all can be hit."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from .scenes import SCENES
+from .serving import Site
+from .table import open_start
+from .visits import SIZES, visiting
+
+FAULTS = """() => {
+  const faults = [];
+  const say = (what, one) => faults.push(`${what}: ${one.outerHTML.slice(0, 130)}`);
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
+  if (document.getElementById("table") && root.scrollHeight > innerHeight + 1)
+    faults.push(`the table is ${root.scrollHeight} px high`);
+
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !one.closest(".map, .visually-hidden, .scroll, .table-scroll, symbol, h1")
+    && one.getBoundingClientRect().width > 1;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  const cutsOff = (one) => /hidden|clip/.test(getComputedStyle(one).overflow);
+  const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowY);
+
+  for (const one of all("button, a[href], input, select, summary, h2, h3, p, li, td, th, label")) {
+    const { left, right } = one.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) say("beyond the screen", one);
+  }
+  for (const one of all("button, a[href], summary, label")) {
+    if (getComputedStyle(one).display === "inline") continue;
+    if (one.scrollWidth > one.clientWidth + 1) say("more in it than fits", one);
+  }
+  for (const one of all("button, input, select, summary")) {
+    const { width, height } = one.closest("label, .segments label")?.getBoundingClientRect()
+      ?? one.getBoundingClientRect();
+    if (width < 24 || height < 24) say(`only ${width} by ${height} px`, one);
+  }
+  for (const one of all("button, a[href], select")) {
+    const box = one.getBoundingClientRect();
+    for (let up = one.parentElement; up && up !== root; up = up.parentElement) {
+      if (scrolls(up)) break;
+      const frame = up.getBoundingClientRect();
+      if (cutsOff(up) && (box.bottom > frame.bottom + 1 || box.top < frame.top - 1))
+        say("cut off by what is round it", one);
+    }
+  }
+  const map = document.getElementById("map")?.getBoundingClientRect();
+  if (map && Math.min(map.width, map.height) < 120)
+    faults.push(`the map has only ${map.width} by ${map.height} px`);
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_screen_has_anything_cut_off(browser: Browser, site: Site, size: str) -> None:
+    width, height = SIZES[size]
+    device: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+    faults: dict[str, list[str]] = {}
+    with visiting(browser, site, **device) as visit:
+        open_start(visit.page, site.address)
+        for name, show in SCENES.items():
+            show(visit.page)
+            found = visit.page.evaluate(FAULTS)
+            if found:
+                faults[name] = found
+    told = [f"{name}: {fault}" for name, found in faults.items() for fault in found]
+    assert not told, "\n".join(told)
