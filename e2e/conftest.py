@@ -14,13 +14,14 @@ from .serving import Site, serving
 from .visits import DESK, PHONE, Visit, visiting
 from .watch import Watch
 
-
 PICTURES = WORK / "e2e"
 """Where the screens of failed tests are kept."""
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Keep a picture of what a failed test had on its screen."""
     report = yield
     visits = [v for v in getattr(item, "funcargs", {}).values() if isinstance(v, Visit)]

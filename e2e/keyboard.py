@@ -1,4 +1,4 @@
-"""A player that uses the keyboard alone: Tab and Enter for panels, arrows and letters on the map."""
+"""A player that uses the keyboard alone: Tab and Enter, and arrows and letters on the map."""
 
 from random import Random
 

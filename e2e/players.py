@@ -37,7 +37,7 @@ class Tapper:
             '#decision [data-do="pick"]': self._pick,
             '#decision [data-do="act"]': self._act,
             "#decision .bar-build": self._build,
-            '.cell.legal': self._place,
+            ".cell.legal": self._place,
         }
         for selector, way in ways.items():
             if self.table.has(selector):

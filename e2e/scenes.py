@@ -31,7 +31,7 @@ DECISIONS = {
     "collect": ("CollectToken", "en", 40),
     "choose": ("ChooseTile", "en", 20),
 }
-"""Each decision by the class of its frame, with the edition that has it, and how late it is asked."""
+"""Each decision by the class of its frame, an edition that has it, and after how many moves."""
 
 BOTS = ("bot:random", "bot:greedy", "bot:random")
 SHEETS = ("hand", "market", "players", "territories", "log", "more")

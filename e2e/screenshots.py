@@ -1,6 +1,6 @@
-"""Takes a picture of every screen at every size, light and dark: `python -m e2e.screenshots --out DIR`.
+"""Takes a picture of every screen at every size, light and dark, for people to look at.
 
-For people to look at. It needs the built site: `python3 build.py build`.
+Run it as `python -m e2e.screenshots --out DIR`. It needs the built site: `python3 build.py build`.
 """
 
 import argparse

@@ -60,7 +60,6 @@ class Visit:
         page.set_default_timeout(PATIENCE)
         return page
 
-
     def picture(self, file: Path) -> None:
         """What is on the screen, as a file; nothing where the page is gone."""
         with suppress(Error):
