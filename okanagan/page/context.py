@@ -1,6 +1,6 @@
 """What every screen may use: the settings, the kept games, the clock and chance."""
 
-import secrets
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from okanagan.page.storage import Storage
 
 def fresh_seed() -> int:
     """A number for a shuffle that nobody can foresee."""
-    return secrets.randbits(53)
+    return int.from_bytes(os.urandom(6), "big")
 
 
 @dataclass(slots=True)

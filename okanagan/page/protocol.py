@@ -133,6 +133,13 @@ class Centre(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Hush(Effect):
+    """Takes out what was announced before: it was meant for somebody else than who looks now."""
+
+    effect: ClassVar[str] = "hush"
+
+
+@dataclass(frozen=True, slots=True)
 class Attributes(Effect):
     """Sets attributes of the page's root element, None removes one.
 

@@ -5,7 +5,7 @@ and beside it what only the page knows (colours, dates, the table's sidecar).
 """
 
 import json
-import secrets
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -60,7 +60,7 @@ class Shelf:
 
     def new_id(self) -> str:
         """A word that no kept game has yet."""
-        while self.key(game_id := secrets.token_hex(4)) in self._storage.entries:
+        while self.key(game_id := os.urandom(4).hex()) in self._storage.entries:
             pass
         return game_id
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from okanagan.page import words
-from okanagan.page.protocol import BadMessage, Message, Reply
+from okanagan.page.protocol import BadMessage, Hush, Message, Reply
 from okanagan.page.screen import Screen
 from okanagan.page.table.moment import onlooker
 from okanagan.page.table.playing import Playing
@@ -29,6 +29,7 @@ class TableBase(Screen):
         super().__init__(context)
         self.session = session
         self.playing = Playing(session)
+        self._watcher = self.playing.sitting.shown
 
     def present(self, message: Message) -> None:
         """Makes sure that the message speaks of the present position.
@@ -41,7 +42,9 @@ class TableBase(Screen):
 
     def went_on(self, said: list[str]) -> Reply:
         """The reply after a move: what happened, what is asked, and when a bot is to go on."""
-        return Reply([*said, *self._asked()], next=self.bot_pause())
+        watcher, self._watcher = self._watcher, self.playing.sitting.shown
+        hushed = [] if watcher in (None, self._watcher) else [Hush()]
+        return Reply([*said, *self._asked()], [*hushed], next=self.bot_pause())
 
     def _asked(self) -> list[str]:
         """What a person before the screen is to do now, in a sentence."""
