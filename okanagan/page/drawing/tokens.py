@@ -6,7 +6,6 @@ from okanagan.page.drawing.glyphs import KIND_GLYPHS
 from okanagan.page.drawing.svg import circle, g, path, picture, rect, symbol, use_boxed
 from okanagan.valley.terms import Kind, Shape, Terrain
 
-"""The width of the box in which shapes and tokens are drawn."""
 # Half the side of the square in which the glyph is drawn: as much as the shape leaves.
 _GLYPH_HALF = {Shape.HEXAGON: 9.2, Shape.CIRCLE: 9.2, Shape.SQUARE: 9.8}
 
