@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from okanagan.page.app import App
-from okanagan.page.protocol import Answer, Message
+from okanagan.page.protocol import Answer, Hush, Message
 from okanagan.page.table.playing import Playing
 from okanagan.page.table.screen import Table
 from okanagan.page.valley.kit import ValleyKit
@@ -73,6 +73,8 @@ class Page:
                 self.stored.pop(key, None)
             else:
                 self.stored[key] = text
+        if any(isinstance(effect, Hush) for effect in answer.effects):
+            self.announced.clear()
         self.announced += answer.announce
         assert not self.app.context.notices.shown, self.app.context.notices.shown
         return answer

@@ -22,7 +22,7 @@ def assert_nothing_secret(page: Page) -> None:
     state, shown = page.playing.match.state, page.playing.sitting.shown
     if page.playing.match.over:
         return
-    said = page.text + "\n".join(page.last.announce)
+    said = page.text + "\n".join(page.announced)
     for player in range(state.players):
         if player != shown:
             for card in state.objectives[player]:

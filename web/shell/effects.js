@@ -1,6 +1,6 @@
 // What an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
-import { announce } from "./live.js";
+import { announce, hush } from "./live.js";
 import { centreOn } from "./maps.js";
 import { attributes } from "./store.js";
 import { text } from "./texts.js";
@@ -10,6 +10,7 @@ const EFFECTS = {
   "copy-link": ({ hash, done }) => copy(location.href.split("#")[0] + hash, done),
   focus: ({ selector }) => document.querySelector(selector)?.focus(),
   centre: ({ x, y }) => centreOn(`${x},${y}`),
+  hush: () => hush(),
   attributes: ({ set }) => setAttributes(set),
   entered: (entry) => enter(entry),
 };
@@ -60,6 +61,7 @@ function enter({ title, hash, replace, focus }) {
   document.title = title;
   if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
   if (!focus) return;
+  hush();
   window.scrollTo(0, 0);
   document.querySelector("#screen h1")?.focus({ preventScroll: true });
 }

@@ -2,6 +2,11 @@
 
 const KEPT = 12;
 
+/** Takes out all that was announced. */
+export function hush() {
+  document.getElementById("announce").replaceChildren();
+}
+
 /** Announces the sentences. Each is a new element, so one that is said again is read again. */
 export function announce(sentences) {
   const region = document.getElementById("announce");
