@@ -85,7 +85,7 @@ class Tapper:
     def _choose_building(self) -> None:
         """By its spot on the tile where a finger can hit that, else by its button."""
         spots = [spot for spot in self.table.all("#trial .spot") if _is_large(spot)]
-        if spots and self.chance.random() < 0.5:
+        if spots and ("spot" not in self.used or self.chance.random() < 0.5):
             self._tap(self.chance.choice(spots), "spot")
         else:
             self._any("#decision .building", "building")

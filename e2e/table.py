@@ -86,10 +86,12 @@ class Table:
             self.page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
 
-    def tap(self, target: Locator) -> None:
+    def tap(self, target: Locator, *, beside_the_middle: bool = False) -> None:
         """One tap, or click; waits for what follows from it."""
         before = self._clicks()
-        Locator.tap(target) if self._touch else Locator.click(target)
+        use = Locator.tap if self._touch else Locator.click
+        box = target.bounding_box() if beside_the_middle else None
+        use(target, position={"x": box["width"] / 4, "y": box["height"] / 4} if box else None)
         for _ in range(CLICK_LIMIT):
             if self._clicks() > before:
                 break

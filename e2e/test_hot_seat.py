@@ -3,7 +3,7 @@
 import re
 
 from okanagan.page import words
-from okanagan.valley.game import ValleyMatch
+from okanagan.valley.game import ValleyMatch, load_match
 from okanagan.valley.telling.objectives import objective_words
 
 from .players import Tapper
@@ -51,13 +51,14 @@ def test_the_search_for_secrets_finds_them_where_they_show(phone: Visit) -> None
 
 
 def test_three_people_pass_the_device_through_a_whole_game(phone: Visit) -> None:
-    open_start(phone.page, phone.site.address)
-    table = Table.begin(phone.page, ["human Ann", "human Bo", "human Cy"])
+    fresh = played(["Ann", "Bo", "Cy"], 5, lambda match: True)
+    table = open_link(phone.page, phone.site.address, fresh)
     tapper = Tapper(table, seed=3)
     covers: list[str] = []
 
     def look() -> bool:
-        match, shown = table.truth(), table.kept()["sidecar"]["shown"]
+        kept = table.kept()
+        match, shown = load_match(kept["record"]), kept["sidecar"]["shown"]
         decision = match.decision
         assert decision is not None
         assert secrets_in(table, match, shown) == [], f"while {shown} sees the screen"

@@ -1,0 +1,121 @@
+"""The map under fingers, mouse and wheel: a pan is never a tap; all can be seen again."""
+
+from playwright.sync_api import FloatRect, Locator, expect
+
+from .positions import asked_late, open_link, played
+from .table import Table, go_to
+from .visits import Visit
+
+PICTURE = "#map > svg"
+
+
+def at_a_desk(desk: Visit) -> Table:
+    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 25))
+    return open_link(desk.page, desk.site.address, match, touch=False)
+
+
+def box(locator: Locator) -> FloatRect:
+    found = locator.bounding_box()
+    assert found is not None
+    return found
+
+
+def tile_size(table: Table) -> float:
+    return box(table.page.locator("#cell-0-0 .area"))["width"]
+
+
+def is_all_in_sight(table: Table) -> bool:
+    """Whether every cell that can be tapped lies within the map's frame."""
+    frame = box(table.page.locator("#map"))
+    cells = [box(cell) for cell in table.all(".cell.legal")]
+    return all(
+        frame["x"] <= cell["x"]
+        and cell["x"] + cell["width"] <= frame["x"] + frame["width"]
+        and frame["y"] <= cell["y"]
+        and cell["y"] + cell["height"] <= frame["y"] + frame["height"]
+        for cell in cells
+    )
+
+
+def test_everything_is_in_sight_until_the_map_is_moved(desk: Visit) -> None:
+    assert is_all_in_sight(at_a_desk(desk))
+
+
+def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
+    table = at_a_desk(desk)
+    cell = table.page.locator(".cell.legal").first
+    before = box(cell)
+    mouse = table.page.mouse
+    mouse.move(before["x"] + 10, before["y"] + 10)
+    mouse.down()
+    mouse.move(before["x"] + 60, before["y"] + 40, steps=5)
+    mouse.up()
+    table.settle()
+    after = box(cell)
+    assert abs(after["x"] - before["x"] - 50) < 2
+    assert abs(after["y"] - before["y"] - 30) < 2
+    expect(table.page.locator("#trial-tile")).to_have_count(0)
+    table.tap(cell)
+    expect(table.page.locator("#trial-tile")).to_have_count(1)
+
+
+def test_the_buttons_zoom_and_show_everything_again(desk: Visit) -> None:
+    table = at_a_desk(desk)
+    fitting = tile_size(table)
+    tools = table.page.locator(".map-tools")
+    for _ in range(4):
+        table.tap(tools.get_by_role("button", name="Zoom in"))
+        rest(table)
+    assert tile_size(table) > 1.5 * fitting
+    table.tap(tools.get_by_role("button", name="Zoom out"))
+    rest(table)
+    assert tile_size(table) < 3 * fitting
+    table.tap(tools.get_by_role("button", name="Show the whole map"))
+    rest(table)
+    assert abs(tile_size(table) - fitting) < 1
+    assert is_all_in_sight(table)
+
+
+def test_the_wheel_zooms_at_the_pointer(desk: Visit) -> None:
+    table = at_a_desk(desk)
+    before = box(table.page.locator("#cell-0-0 .area"))
+    table.page.mouse.move(before["x"], before["y"])
+    table.page.mouse.wheel(0, -200)
+    rest(table)
+    after = box(table.page.locator("#cell-0-0 .area"))
+    assert after["width"] > before["width"]
+    assert abs(after["x"] - before["x"]) < 2
+    assert abs(after["y"] - before["y"]) < 2
+
+
+def rest(table: Table) -> None:
+    """The map glides for a moment."""
+    table.page.locator("#map:not(.moving)").wait_for(state="attached")
+
+
+def test_a_tap_on_the_tile_turns_it_to_legal_rotations_only(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 12))
+    table = open_link(phone.page, phone.site.address, match)
+    legal = {tuple(action.to_json()[2:]) for action in match.legal}
+    seen = set()
+    for cell in table.all(".cell.legal"):
+        x, y = (int(cell.get_attribute(name) or "") for name in ("data-x", "data-y"))
+        table.tap(phone.page.locator(f"#cell-{x}-{y}"))
+        for _ in range(4):
+            seen.add((x, y, table.kept()["sidecar"]["plan"]["rotation"]))
+            table.tap(phone.page.locator("#trial-tile rect.area"), beside_the_middle=True)
+        table.tap(phone.page.locator("#cancel"))
+    assert seen == legal
+
+
+def test_without_confirming_a_building_is_placed_at_once(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 12))
+    table = open_link(phone.page, phone.site.address, match)
+    address = f"#/game/{table.game_id}"
+    go_to(phone.page, "#/settings")
+    table.tap(phone.page.locator('label[for="confirm-no"]'))
+    go_to(phone.page, address)
+    table.tap(table.all(".cell.legal")[0])
+    table.tap(table.all("#decision .building")[0])
+    kinds = [move[0] for move in table.kept()["record"]["moves"][len(match.moves) :]]
+    assert kinds[:2] == ["place", "build"]
