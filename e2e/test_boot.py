@@ -1,5 +1,7 @@
 """The start: usable before the engine is there, and plain words where it never comes."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -49,6 +51,15 @@ def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -
     names = [player["name"] for player in Table(page).kept()["record"]["players"]]
     assert names[:2] == ["Zoë", "Bo"]
     assert len(names) == 3
+
+
+def test_the_progress_of_the_start_is_shown(phone: Visit) -> None:
+    page, brake = phone.page, Brake(phone)
+    page.goto(phone.site.address)
+    expect(page.locator("#boot")).to_be_visible()
+    expect(page.locator("#boot-progress")).to_have_attribute("value", re.compile(r"0\.[1-6]"))
+    brake.let_go()
+    expect(page.locator("#boot")).to_be_hidden(timeout=START)
 
 
 def test_what_is_typed_while_the_engine_arrives_stays(phone: Visit) -> None:

@@ -14,11 +14,9 @@ export function showProgress() {
   slow = setTimeout(() => (find("boot-text").textContent = text("slow")), SLOW);
 }
 
-/** How far the start has come; the last steps (importing our modules) count as one file. */
-export function progressed({ done, of }) {
-  if (!of) return;
-  find("boot-progress").max = of + 1;
-  find("boot-progress").value = done;
+/** How far the start has come. */
+export function progressed({ fraction }) {
+  find("boot-progress").value = fraction;
 }
 
 /** Says that what the person has just done waits for the engine. */
