@@ -23,7 +23,7 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 class Typist:
-    """Plays whatever the screen offers, at random, by keys."""
+    """Plays whatever the screen offers, at random, by keys; every key is used at least once."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -97,14 +97,16 @@ class Typist:
         self._expect("[data-legal]")
         self._key("Enter")
         self._expect(".tried")
-        for _ in range(self.chance.randrange(3)):
+        for _ in range(self.chance.randrange(3) if "r" in self.used else 1):
             self._key("r")
-        if self.chance.random() < 0.2:
+        if "Escape" not in self.used or self.chance.random() < 0.2:
             self._key("Escape")
             self._key("Enter")
             self._expect(".tried")
         buildings = len(self._shown("#decision .building"))
-        if buildings and self.chance.random() < 0.8:
+        if "1" not in self.used:
+            self._key("1")
+        elif buildings and self.chance.random() < 0.8:
             self._key(str(1 + self.chance.randrange(min(buildings, 9))))
         before = self.table.kept()["record"]["moves"]
         self._key("Enter")
@@ -112,7 +114,7 @@ class Typist:
 
     def _wander(self) -> None:
         """Arrows move between the cells, one step each."""
-        for arrow in self.chance.choices(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"), k=2):
+        for arrow in self.chance.sample(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"), k=4):
             self._key(arrow)
             self._expect("#grid [data-cell]")
 
