@@ -105,7 +105,7 @@ def _credits() -> list[Node]:
                 t("playing offline"),
             ),
             li(
-                _link("https://pypi.org/project/simple-html/", "simple-html"),
+                _link("https://github.com/keithasaurus/simple_html", "simple-html"),
                 " (MIT): ",
                 t("the page’s markup"),
             ),
