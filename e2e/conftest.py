@@ -5,14 +5,13 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from web.build import browser as browsers
 from web.build.paths import DIST, WORK
 
 from .serving import Site, serving
 from .visits import DESK, PHONE, Visit, visiting
-from .watch import Watch
 
 PICTURES = WORK / "e2e"
 """Where the screens of failed tests are kept."""
@@ -70,23 +69,3 @@ def desk(browser: Browser, site: Site) -> Iterator[Visit]:
     """A visit with a large screen, a mouse and a keyboard."""
     with visiting(browser, site, **DESK) as visit:
         yield visit
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser as if never used before, watched by nobody."""
-    opened = browser.new_context()
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def watch() -> Watch:
-    """A watch that follows nothing yet, and fails nothing by itself."""
-    return Watch()
-
-
-@pytest.fixture
-def page(context: BrowserContext) -> Page:
-    """An empty page."""
-    return context.new_page()

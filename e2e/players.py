@@ -39,11 +39,9 @@ class Tapper:
             "#decision .bar-build": self._build,
             ".cell.legal": self._place,
         }
-        for selector, way in ways.items():
-            if self.table.has(selector):
-                way()
-                return
-        raise AssertionError(f"nothing can be tapped, but: {self.table.prompt}")
+        offered = self.table.among(*ways)
+        assert offered, f"nothing can be tapped, but: {self.table.prompt}"
+        ways[offered[0]]()
 
     def _tap(self, target: Locator, kind: str) -> None:
         self.used.add(kind)

@@ -14,6 +14,11 @@ START = 60_000
 """Milliseconds that the engine's start may take on a busy machine."""
 CLICK_LIMIT = 100
 GAME = "okanagan:game:"
+ENTRIES = """(prefix) => Object.keys(localStorage)
+  .filter((key) => key.startsWith(prefix))
+  .map((key) => [key, localStorage.getItem(key)])"""
+VISIBLE = """(selectors) => selectors.filter((selector) =>
+  [...document.querySelectorAll(selector)].some((one) => one.checkVisibility()))"""
 
 
 def when_idle(page: Page) -> None:
@@ -35,8 +40,8 @@ def go_to(page: Page, address: str) -> None:
 
 def kept_games(page: Page) -> dict[str, str]:
     """The kept games' texts, by their ids."""
-    entries: dict[str, str] = page.evaluate("({...localStorage})")
-    return {key.removeprefix(GAME): entries[key] for key in sorted(entries) if key.startswith(GAME)}
+    entries: list[list[str]] = page.evaluate(ENTRIES, GAME)
+    return {key.removeprefix(GAME): text for key, text in sorted(entries)}
 
 
 class Table:
@@ -109,6 +114,11 @@ class Table:
     def has(self, selector: str) -> bool:
         """Whether something like that is visible."""
         return self.page.locator(selector).locator("visible=true").count() > 0
+
+    def among(self, *selectors: str) -> list[str]:
+        """Those of the selectors of which something is visible, in their order."""
+        found: list[str] = self.page.evaluate(VISIBLE, list(selectors))
+        return found
 
     def all(self, selector: str) -> list[Locator]:
         """Everything visible of this kind."""

@@ -1,12 +1,19 @@
 """The start: usable before the engine is there, and plain words where it never comes."""
 
+import io
 import re
+import shutil
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from .table import START, Table, when_idle
-from .visits import Visit
+from .serving import serving
+from .table import START, Table, go_to, open_start, when_idle
+from .visits import Visit, visiting
 
 WASM = "**/*.wasm"
 NO_WASM = "delete globalThis.WebAssembly"
@@ -111,6 +118,52 @@ def test_a_part_that_does_not_arrive_is_told_and_can_be_tried_again(phone: Visit
     phone.page.get_by_role("button", name="Try again").tap()
     when_idle(phone.page)
     expect(trouble(phone.page)).to_be_empty()
+
+
+def test_whatever_part_of_the_engine_is_missing_it_is_told(
+    browser: Browser, built: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    with serving(folder) as site:
+        with visiting(browser, site) as phone:
+            open_start(phone.page, site.address)
+        parts = sorted({name for name in site.asked if name.startswith("engine/")})
+        assert len(parts) >= 6
+        for part in parts:
+            with without(folder / part), visiting(browser, site) as phone:
+                phone.watch.forgive("")
+                phone.page.goto(site.address)
+                expect(trouble(phone.page), part).to_contain_text("did not arrive", timeout=START)
+
+
+@contextmanager
+def without(file: Path) -> Iterator[None]:
+    """The site without one of its files."""
+    hidden = file.rename(file.with_name("hidden"))
+    yield
+    hidden.rename(file)
+
+
+def test_a_start_that_fails_in_python_is_told_with_its_cause(phone: Visit) -> None:
+    empty = io.BytesIO()
+    with zipfile.ZipFile(empty, "w") as archive:
+        archive.writestr("okanagan/__init__.py", "")
+    phone.context.route(
+        "**/engine/okanagan.*.zip",
+        lambda route: route.fulfill(body=empty.getvalue(), content_type="application/zip"),
+    )
+    phone.page.goto(phone.site.address)
+    expect(trouble(phone.page)).to_contain_text("could not start", timeout=START)
+    expect(trouble(phone.page)).to_contain_text("Traceback")
+
+
+def test_the_game_works_where_there_are_no_service_workers(phone: Visit) -> None:
+    phone.context.add_init_script("delete Navigator.prototype.serviceWorker")
+    open_start(phone.page, phone.site.address)
+    Table.begin(phone.page, ["human Ann", "bot:random"])
+    go_to(phone.page, "#/")
+    expect(phone.page.locator("footer .ready")).to_have_count(0)
 
 
 def test_a_tap_after_a_failed_start_says_it_again(phone: Visit) -> None:

@@ -44,13 +44,14 @@ def test_everything_is_in_sight_until_the_map_is_moved(desk: Visit) -> None:
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     table = at_a_desk(desk)
     cell = table.page.locator(".cell.legal").first
+    rest(table)
     before = box(cell)
     mouse = table.page.mouse
     mouse.move(before["x"] + 10, before["y"] + 10)
     mouse.down()
     mouse.move(before["x"] + 60, before["y"] + 40, steps=5)
     mouse.up()
-    table.settle()
+    rest(table)
     after = box(cell)
     assert abs(after["x"] - before["x"] - 50) < 2
     assert abs(after["y"] - before["y"] - 30) < 2

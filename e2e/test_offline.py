@@ -125,11 +125,15 @@ def test_a_new_version_is_offered_and_the_game_is_still_there_in_it(
         table, before = begin_then_publish(phone, site)
         expect(second(phone.page)).to_have_count(0)
         Tapper(table, seed=7).step()
+        phone.page.evaluate("caches.open('elsewhere').then((c) => c.put('/x', new Response('x')))")
         before = table.regions()
         phone.page.locator('#notices [data-shell="update"]').locator("visible=true").tap()
         second(phone.page).wait_for(state="attached", timeout=START)
         when_idle(phone.page)
         assert table.regions() == before
+        names = phone.page.evaluate("caches.keys()")
+        assert "elsewhere" in names, "another project of the same origin"
+        assert [name for name in names if not name.startswith("okanagan:")] == ["elsewhere"]
 
 
 def test_a_new_version_that_is_not_wanted_waits(

@@ -1,16 +1,19 @@
 """What is kept: the very same screen after a reload; damage and refusals lose nothing."""
 
 import json
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from okanagan.valley.game import check_record
+from web.build.browser import options
 
 from .players import Tapper
 from .positions import asked_late, open_link, played
-from .table import GAME, START, Table, kept_games, open_start, when_idle
-from .visits import Visit
+from .serving import Site
+from .table import GAME, START, Table, go_to, kept_games, open_start, when_idle
+from .visits import PHONE, Visit, visiting_with
 
 FILL = """() => {
   for (let size = 2 ** 20; size > 0; size = Math.floor(size / 2)) {
@@ -19,11 +22,8 @@ FILL = """() => {
     } catch {}
   }
 }"""
-FORBID = """
-  Object.defineProperty(window, "localStorage", {
-    get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
-  });
-"""
+BLOCK_ALL_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+"""What Chromium writes into a profile when a person forbids sites to store anything."""
 
 
 def in_the_middle(visit: Visit) -> Table:
@@ -135,9 +135,13 @@ def test_full_storage_is_said_and_the_game_goes_on(phone: Visit) -> None:
     phone.page.evaluate(FILL)
     tapper = Tapper(table, seed=9)
     moves = len(table.kept()["record"]["moves"])
-    play_without_storage(tapper, 6)
+    tapper.step()
     expect(phone.page.locator("#notices:visible")).to_contain_text("full")
-    record = json.loads(table.download('#notices [data-do="download-record"]'))
+    json.loads(table.download('#notices [data-do="download-record"]'))
+    close_notice(table)
+    play_on(tapper, 5)
+    table.open_sheet("more")
+    record = json.loads(table.download('#more [data-do="download-record"]'))
     assert len(check_record(record).moves) > moves
     assert len(table.kept()["record"]["moves"]) == moves, "the last save that fitted is whole"
 
@@ -146,31 +150,58 @@ def test_room_again_in_full_storage_keeps_the_game_again(phone: Visit) -> None:
     table = in_the_middle(phone)
     phone.page.evaluate(FILL)
     tapper = Tapper(table, seed=9)
-    play_without_storage(tapper, 4)
+    tapper.step()
+    close_notice(table)
+    play_on(tapper, 3)
     moves = len(table.kept()["record"]["moves"])
     phone.page.evaluate("""() => {
       for (const key of Object.keys(localStorage)) {
         if (key.startsWith("elsewhere:")) localStorage.removeItem(key);
       }
     }""")
-    play_without_storage(tapper, 4)
+    play_on(tapper, 4)
     assert len(table.kept()["record"]["moves"]) > moves
 
 
-def test_forbidden_storage_is_said_and_the_game_goes_on(phone: Visit) -> None:
-    phone.context.add_init_script(FORBID)
-    open_start(phone.page, phone.site.address)
-    table = Table.begin(phone.page, ["human Ann", "bot:random"])
-    play_without_storage(Tapper(table, seed=2), 4)
-    expect(phone.page.locator("#notices:visible")).to_contain_text("keep nothing")
-    record = json.loads(table.download('#notices [data-do="download-record"]'))
-    assert len(check_record(record).moves) >= 4
+def test_a_browser_that_stores_nothing_says_so_and_the_game_goes_on(
+    browser: Browser, site: Site, tmp_path: Path
+) -> None:
+    preferences = tmp_path / "Default" / "Preferences"
+    preferences.parent.mkdir()
+    preferences.write_text(json.dumps(BLOCK_ALL_SITE_DATA), encoding="utf-8")
+    context = browser.browser_type.launch_persistent_context(tmp_path, **options(), **PHONE)
+    with visiting_with(context, site) as phone:
+        open_start(phone.page, phone.site.address)
+        table = Table.begin(phone.page, ["human Ann", "bot:random"])
+        expect(phone.page.locator("#notices:visible")).to_contain_text("keep nothing")
+        close_notice(table)
+        play_on(Tapper(table, seed=2), 4)
+        table.open_sheet("more")
+        record = json.loads(table.download('#more [data-do="download-record"]'))
+        assert len(check_record(record).moves) >= 4
+        go_to(phone.page, "#/")
+        assert "Ready offline" not in phone.page.locator("body").inner_text()
 
 
-def play_without_storage(tapper: Tapper, decisions: int) -> None:
+def close_notice(table: Table) -> None:
+    """It was read, and lies over the map."""
+    table.tap(table.page.locator('#notices [data-do="close-notice"]').locator("visible=true"))
+
+
+def play_on(tapper: Tapper, decisions: int) -> None:
     """Take some decisions."""
     for _ in range(decisions):
         tapper.step()
+
+
+def test_nothing_is_kept_but_in_local_storage_and_our_caches(phone: Visit) -> None:
+    in_the_middle(phone)
+    phone.watch.forgive("404")  # the browser wants an icon for a text
+    phone.page.goto(f"{phone.site.address}third-party.txt")
+    assert phone.page.evaluate("indexedDB.databases()") == []
+    assert phone.page.evaluate("document.cookie") == ""
+    keys = phone.page.evaluate("Object.keys(localStorage)")
+    assert [key for key in keys if not key.startswith("okanagan:")] == []
 
 
 def test_a_downloaded_game_can_be_brought_in_elsewhere(phone: Visit) -> None:

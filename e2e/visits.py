@@ -70,6 +70,13 @@ class Visit:
 def visiting(browser: Browser, site: Site, **device: Any) -> Iterator[Visit]:
     """A visit with nothing opened yet; what the watch has seen comes out at the end."""
     context = browser.new_context(**(device or PHONE), accept_downloads=True)
+    with visiting_with(context, site) as visit:
+        yield visit
+
+
+@contextmanager
+def visiting_with(context: BrowserContext, site: Site) -> Iterator[Visit]:
+    """The same with a browser that was made ready; it is closed at the end."""
     context.set_default_timeout(PATIENCE)
     context.add_init_script(CLICKS)
     watch = Watch()
