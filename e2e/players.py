@@ -68,9 +68,10 @@ class Tapper:
 
     def _place(self) -> None:
         self._any(".cell.legal", "cell")
-        for _ in range(self.chance.randrange(3)):
+        # Whatever the deal, everything that can be tapped is tapped once in a game.
+        for _ in range(self.chance.randrange(3) if "turn" in self.used else 1):
             self._turn()
-        if self.chance.random() < 0.8:
+        if not {"spot", "building"} <= self.used or self.chance.random() < 0.8:
             self._choose_building()
         self._tap(self.table.page.locator("#confirm"), "confirm")
 
@@ -83,10 +84,14 @@ class Tapper:
     def _choose_building(self) -> None:
         """By its spot on the tile where a finger can hit that, else by its button."""
         spots = [spot for spot in self.table.all("#trial .spot") if _is_large(spot)]
-        if spots and ("spot" not in self.used or self.chance.random() < 0.5):
+        if spots and ("spot" not in self.used or self._now_and_then("building")):
             self._tap(self.chance.choice(spots), "spot")
         else:
             self._any("#decision .building", "building")
+
+    def _now_and_then(self, other: str) -> bool:
+        """Every other time, once the other way has been used too."""
+        return other in self.used and self.chance.random() < 0.5
 
     def _build(self) -> None:
         self._any("#decision .building", "building")
