@@ -34,8 +34,9 @@ def test_a_game_of_bots_alone_plays_itself() -> None:
     assert page.playing.match.over
 
 
-def test_any_event_at_any_moment_is_answered_and_loses_nothing() -> None:
-    page, rng = Page("human", "bot:random", "human", seed=3), random.Random(1)
+@pytest.mark.parametrize("seats", [("human", "bot:random", "human"), ("human", "bot:greedy")])
+def test_any_event_at_any_moment_is_answered_and_loses_nothing(seats: tuple[str, ...]) -> None:
+    page, rng = Page(*seats, seed=3), random.Random(1)
     verbs = sorted(page.app.screen.verbs)
     seen: list[dict[str, str]] = []
     for _ in range(1500):
@@ -50,6 +51,8 @@ def test_any_event_at_any_moment_is_answered_and_loses_nothing() -> None:
             page.tap(stale)
         assert page.playing.at >= before or wild["do"].startswith("undo")
         page.tick_until_asked()
+        if page.playing.at % 10 == 0:
+            assert page.reloaded().regions == page.regions, "patched is as drawn anew"
         play_on(page, rng, page.playing.at + 1)
     assert page.playing.at > 50
 

@@ -12,10 +12,12 @@ import statistics
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 from . import browser, page, runtime
+from .pacing import pace
 from .paths import BENCH, DIST, MODULES, WEB, WORK
 from .say import Problem, detail, step
 from .serve import site
@@ -52,7 +54,8 @@ def bench(rounds: int) -> int:
         browser.make_sure(playwright)
         samples = [_round(playwright, number, rounds) for number in range(1, rounds + 1)]
         speed = _speed(playwright)
-    _report(samples, speed)
+        quick = pace(playwright)
+    _report(samples, speed, quick)
     return 0
 
 
@@ -154,7 +157,7 @@ def _only(folder: Path, pattern: str) -> str:
     return next(folder.glob(pattern)).relative_to(folder).as_posix()
 
 
-def _report(samples: list[Sample], speed: float) -> None:
+def _report(samples: list[Sample], speed: float, quick: dict[str, Any]) -> None:
     names = dict.fromkeys(name for sample in samples for name in sample)
     # A browser may report no paint for a page that was painted before it was asked.
     medians = {name: statistics.median(s[name] for s in samples if name in s) for name in names}
@@ -167,6 +170,7 @@ def _report(samples: list[Sample], speed: float) -> None:
         "medians": medians,
         "rounds": samples,
         "engine decisions per second": speed,
+        "pace": quick,
     }
     file = BENCH / "page.json"
     file.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")

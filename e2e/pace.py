@@ -1,0 +1,60 @@
+"""How quick the page is in the hand: a whole game of four by real taps, each of them timed.
+
+`build.py bench` runs it. Times are milliseconds from the input to the changed picture.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from .gestures import Frames, drag_and_pinch
+from .players import Tapper
+from .positions import asked_late, open_link, played
+from .serving import Site
+from .table import Table, open_start
+from .visits import PHONE, visiting
+
+NOTES = Path(__file__).parent.parent / "web" / "build" / "bench_pages" / "pace.js"
+SEATS = ("human Ann", "bot:greedy", "bot:greedy", "bot:greedy")
+LARGEST = 130
+"""Moves after which a game of four has nearly all its tiles on the map."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """What a game was like.
+
+    Attributes:
+        inputs: what was done, and how long its answer took to be seen, in the order of the game.
+        long_tasks: tasks over 50 ms on the main thread since the table was shown: when, how long.
+        frames: how the map moved under the fingers with nearly all tiles on it.
+    """
+
+    inputs: list[tuple[str, float]]
+    long_tasks: list[tuple[float, float]]
+    frames: Frames
+
+
+def measure(browser: Browser, site: Site, seed: int = 1) -> Pace:
+    """Play a game by taps, then move a large map about."""
+    with visiting(browser, site, **PHONE) as visit:
+        visit.context.add_init_script(path=NOTES)
+        open_start(visit.page, site.address)
+        table = Table.begin(visit.page, list(SEATS))
+        begun: float = visit.page.evaluate("performance.now()")
+        Tapper(table, seed).play()
+        notes: dict[str, Any] = visit.page.evaluate("globalThis.pace")
+        return Pace(
+            [(note["what"], note["took"]) for note in notes["inputs"]],
+            [(n["at"] - begun, n["took"]) for n in notes["longTasks"] if n["at"] > begun],
+            _on_a_large_map(visit.page, site),
+        )
+
+
+def _on_a_large_map(page: Page, site: Site) -> Frames:
+    names = ["Ann", "bot:random", "bot:random", "bot:random"]
+    match = played(names, 1, asked_late("PlaceTile", LARGEST))
+    open_link(page, site.address, match)
+    return drag_and_pinch(page)

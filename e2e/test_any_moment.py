@@ -1,0 +1,45 @@
+"""Taps and keys at the wrong moment: answered with the present state, and nothing is lost."""
+
+import pytest
+from playwright.sync_api import Page
+
+from okanagan.valley.game import check_record
+
+from .players import Tapper
+from .storm import Storm
+from .table import START, Table, go_to, kept_games, open_start, when_idle
+from .visits import Visit
+
+
+def back_at_the_table(page: Page, address: str) -> None:
+    """Whatever was opened or left meanwhile."""
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    go_to(page, address)
+    page.locator("#table").wait_for(timeout=START)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [(["human Ann", "bot:greedy", "bot:random"], 1), (["human Ann", "human Bo", "bot:random"], 2)],
+)
+def test_a_storm_of_taps_and_keys_loses_nothing(desk: Visit, seats: list[str], seed: int) -> None:
+    page = desk.page
+    open_start(page, desk.site.address)
+    table = Table.begin(page, seats, touch=False, speed="fast")
+    address, storm = f"#/game/{table.game_id}", Storm(page, seed)
+    for _ in range(4):
+        storm.rage(30)
+        back_at_the_table(page, address)
+        check_record(table.kept()["record"])
+        shown = storm.shown()
+        page.reload()
+        page.locator("#table #prompt *").first.wait_for(timeout=START)
+        when_idle(page)
+        assert storm.shown() == shown, "what was patched together must be what is drawn anew"
+        if table.over:
+            break
+    table.set_speed("instant")
+    Tapper(table, seed).play()
+    assert check_record(table.kept()["record"]).over
+    assert kept_games(page)

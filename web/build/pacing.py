@@ -1,0 +1,83 @@
+"""The report of `build.py bench` on how quick the page is in the hand."""
+
+import json
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Playwright
+
+from e2e.pace import Pace, measure
+from e2e.serving import serving
+
+from . import browser
+from .dispatching import LATE, Sample, game
+from .paths import DIST
+from .say import step
+
+INPUT_GOAL = 100
+"""Milliseconds from an input to the changed picture, for 95 of 100."""
+TASK_GOAL = 50
+"""Milliseconds that no task may keep the page from answering."""
+DISPATCH_GOAL = 8
+"""Milliseconds for the answer to a tap late in a game of four, on this Python."""
+SLOWEST = 8
+"""How many of the slowest are listed."""
+
+
+def pace(playwright: Playwright) -> dict[str, Any]:
+    """Play a game of four by taps in the built page, and one without a browser; report both."""
+    step("A game of four by real taps, and a large map under two fingers")
+    opened = browser.launch(playwright)
+    with serving(DIST, compress=True) as site:
+        measured = measure(opened, site)
+    opened.close()
+    _print_pace(measured)
+    step("The same without a browser: what the page's Python takes on this machine")
+    samples = game()
+    _print_dispatch(samples)
+    return _as_json(measured, samples)
+
+
+def _print_pace(measured: Pace) -> None:
+    took = [time for _, time in measured.inputs]
+    print(f"    {len(took)} inputs: {_spread(took)} (goal: 95th percentile at most {INPUT_GOAL})")
+    slowest = sorted(measured.inputs, key=lambda one: -one[1])[:SLOWEST]
+    print("    slowest: " + ", ".join(f"{what} {time:.0f}" for what, time in slowest))
+    tasks = sorted((time for _, time in measured.long_tasks), reverse=True)
+    listed = ", ".join(f"{time:.0f}" for time in tasks[:SLOWEST]) or "none"
+    print(f"    tasks over {TASK_GOAL} ms on the main thread: {len(tasks)} ({listed})")
+    frames = measured.frames
+    print(
+        f"    frames while two fingers move a map of 40 tiles: {_spread(frames.moving)}; "
+        f"{frames.ratio:.2f} × those of the page at rest"
+    )
+
+
+def _print_dispatch(samples: list[Sample]) -> None:
+    for verb in dict.fromkeys(sample.verb for sample in samples):
+        late = [s for s in samples if s.verb == verb and s.tiles >= LATE]
+        if len(late) > 1:
+            sizes = median(s.size for s in late)
+            print(f"    {verb:<10} late: {_spread([s.took for s in late])}, {sizes:,.0f} bytes")
+    print(f"    (goal: at most {DISPATCH_GOAL} ms for a tap)")
+
+
+def _spread(times: list[float]) -> str:
+    return (
+        f"median {median(times):.1f} ms, 95th percentile {_p95(times):.1f}, most {max(times):.1f}"
+    )
+
+
+def _p95(times: list[float]) -> float:
+    return quantiles(times, n=20, method="inclusive")[-1]
+
+
+def _as_json(measured: Pace, samples: list[Sample]) -> dict[str, Any]:
+    document = {
+        "inputs": measured.inputs,
+        "long tasks": measured.long_tasks,
+        "frames moving": measured.frames.moving,
+        "frames resting": measured.frames.resting,
+        "dispatch": [[s.verb, s.tiles, s.took, s.size] for s in samples],
+    }
+    return dict(json.loads(json.dumps(document)))
