@@ -8,7 +8,7 @@ from .table import when_idle
 
 TARGETS = """() => [...document.querySelectorAll(
     "#screen button, #screen select, #screen .cell, #screen [data-do], #screen [role=gridcell]")]
-  .filter((one) => one.checkVisibility() && !one.closest("a, [data-do^=download], [data-do=rename]"))
+  .filter((one) => one.checkVisibility() && !one.closest("a, [data-do^=download]"))
   .map((one) => one.getBoundingClientRect())
   .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
   .filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)"""
