@@ -5,14 +5,14 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from simple_html import Node
+from simple_html import Node, SafeString, render
 
 from okanagan.kernel.words import ENGLISH
 from okanagan.page.panels import log as story
+from okanagan.page.panels import players as people
 from okanagan.page.panels.decision import decision
 from okanagan.page.panels.hand import hand
 from okanagan.page.panels.market import market
-from okanagan.page.panels.players import players
 from okanagan.page.panels.prompt import prompt, question, turns_left, winners_said
 from okanagan.page.panels.result import result, why
 from okanagan.page.panels.territories import territories
@@ -31,6 +31,15 @@ from tests.page.panel_scenes import begun, ended, late, late_match, moments, pla
 def log(scene: Scene) -> Node:
     """The log's frame, and its parts beside it."""
     return [region.render() for region in story.log(scene).values()]
+
+
+def players(scene: Scene) -> Node:
+    """Everybody's part in the frame, as the page puts them together."""
+    parts = {name: render(region.render()) for name, region in people.players(scene).items()}
+    frame = parts.pop("players")
+    for name, part in parts.items():
+        frame = frame.replace(f'id="{name}"></li>', f'id="{name}">{part}</li>')
+    return SafeString(frame)
 
 
 PANELS = (prompt, decision, hand, players, market, log, territories, result)

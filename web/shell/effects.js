@@ -62,6 +62,12 @@ function enter({ title, hash, replace, focus }) {
   if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
   if (!focus) return;
   hush();
+  closePanels();
   window.scrollTo(0, 0);
   document.querySelector("#screen h1")?.focus({ preventScroll: true });
+}
+
+/** A panel that was opened on the screen before has nothing to say on this one. */
+function closePanels() {
+  for (const open of document.querySelectorAll("[popover]:popover-open")) open.hidePopover();
 }

@@ -14,6 +14,11 @@ def card_points(tokens: Sequence[int], cards: Iterable[int]) -> int:
     return sum(OBJECTIVES[card].value(tokens) for card in cards)
 
 
+def explorer_points(tokens: Sequence[int], explorer_vp: int) -> int:
+    """The victory points of the Explorer with these tokens."""
+    return explorer_vp * explorer_sets(tokens)
+
+
 def missing(objective: Objective, tokens: Sequence[int]) -> tuple[Kind, ...]:
     """The tokens that the next complete set lacks, one of each kind."""
     sets = objective.sets(tokens)
@@ -47,7 +52,8 @@ class Holding:
     @property
     def points(self) -> int:
         """Victory points of the cards and of the Explorer; nuggets apart."""
-        return card_points(self.tokens, self.cards) + self.explorer_vp * explorer_sets(self.tokens)
+        cards = card_points(self.tokens, self.cards)
+        return cards + explorer_points(self.tokens, self.explorer_vp)
 
     def change(self, gained: Kind | None = None, lost: Kind | None = None) -> int:
         """How many points more (or less) there would be with a token gained and one lost."""

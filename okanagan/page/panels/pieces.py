@@ -143,8 +143,9 @@ def tile(number: int) -> SafeString:
 
 @cache
 def _tile(number: int, language: str) -> SafeString:
-    said = unseen(tile_words(number, 0, words))
-    return fixed(span({"class": "tile-face"}, tile_picture(TILES[number]), said))
+    said = tile_words(number, 0, words)
+    attributes: Attributes = {"class": "tile-face", "title": said}
+    return fixed(span(attributes, tile_picture(TILES[number]), unseen(said)))
 
 
 def special_title(special: Special) -> SafeString:

@@ -1,26 +1,65 @@
-"""Everybody at the table: what all may know of each player."""
+"""Everybody at the table: what all may know of each player.
 
+Each player is a region of their own, so that a move sends those whom it concerns.
+"""
+
+from functools import partial
 from typing import TYPE_CHECKING
 
-from simple_html import Node, bdi, div, li, ol, span, ul
+from simple_html import Node, bdi, div, li, ol, p, span, ul
 
+from okanagan.page import words
 from okanagan.page.drawing.icons import icon
-from okanagan.page.drawing.svg import Attributes
-from okanagan.page.panels import pieces
+from okanagan.page.panels import gains, pieces
 from okanagan.page.panels.people import badge
 from okanagan.page.panels.prompt import turns_left
+from okanagan.page.screen import Region
 from okanagan.page.words import n, t
+from okanagan.valley.scoring import nugget_vp
 from okanagan.valley.terms import Structure
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from okanagan.page.table.scene import Scene
     from okanagan.valley.view import HeldTile
 
 
-def players(scene: "Scene") -> Node:
-    """All players in the order of the table."""
-    everybody = [_player(scene, player) for player in range(scene.view.players)]
-    return pieces.panel("players", t("Players"), ol({"class": "people"}, everybody))
+def players(scene: "Scene") -> "dict[str, Region]":
+    """The regions of the players: their frame, and one for each in the order of the table."""
+    regions = {"players": Region(_frame_key(scene), partial(_frame, scene))}
+    for player in range(scene.view.players):
+        regions[f"player-{player}"] = Region(_key(scene, player), partial(_player, scene, player))
+    return regions
+
+
+def _frame_key(scene: "Scene") -> "Hashable":
+    return words.language(), scene.view.round, scene.view.first_player
+
+
+def _key(scene: "Scene", player: int) -> "Hashable":
+    """Everything that a player's part tells."""
+    view = scene.view
+    return (
+        words.language(),
+        *(player == one for one in (scene.turn, scene.decider, view.first_player)),
+        turns_left(scene, player),
+        *(each[player] for each in (view.stock, view.tokens, view.objective_counts, view.hands)),
+        view.nuggets,
+    )
+
+
+def _frame(scene: "Scene") -> Node:
+    """The round, who began it, and a place for each player."""
+    view = scene.view
+    told = {"round": view.round, "name": scene.name(view.first_player)}
+    places: list[Node] = [li({"id": f"player-{player}"}) for player in range(view.players)]
+    return pieces.panel(
+        "players",
+        t("Players"),
+        p({"class": "players-round"}, t("Round {round} of 2. First player: {name}.", **told)),
+        ol({"class": "people"}, places),
+    )
 
 
 def _looks(scene: "Scene", player: int) -> str:
@@ -30,36 +69,50 @@ def _looks(scene: "Scene", player: int) -> str:
     return f"player seat-{scene.seats[player].colour}{on_turn}{asked}"
 
 
-def _name(scene: "Scene", player: int) -> Node:
-    name = scene.name(player)
-    return bdi({"class": "player-name", "title": name}, name)
-
-
-def _figures(scene: "Scene", player: int) -> Node:
-    """Turns left in the game, gold nuggets, tokens in all."""
-    view, left = scene.view, turns_left(scene, player)
-    count = sum(view.tokens[player])
-    return div(
-        {"class": "player-figures"},
-        pieces.figure("turns", left, n("{n} turn left", "{n} turns left", left)),
-        pieces.nuggets(view.nuggets[player]),
-        pieces.figure("bag", count, n("{n} token in all", "{n} tokens in all", count)),
-    )
-
-
 def _player(scene: "Scene", player: int) -> Node:
-    attributes: Attributes = {"id": f"player-{player}", "class": _looks(scene, player)}
-    return li(
-        attributes,
+    return div(
+        {"class": _looks(scene, player)},
         div(
             {"class": "player-head"},
             badge(scene.seats[player]),
-            _name(scene, player),
+            bdi({"class": "player-name"}, scene.name(player)),
             div({"class": "player-signs"}, _signs(scene, player), _turn(scene, player)),
-            _figures(scene, player),
+            _turns(scene, player),
         ),
         div({"class": "player-more"}, _stock(scene, player), _secrets(scene, player)),
+        _figures(scene, player),
         pieces.token_grid(scene.view.tokens[player]),
+    )
+
+
+def _turns(scene: "Scene", player: int) -> Node:
+    """How long the game still is for this player, in words."""
+    left = turns_left(scene, player)
+    return span({"class": "player-turns"}, icon("turns"), n("{n} turn left", "{n} turns left", left))
+
+
+def _figures(scene: "Scene", player: int) -> Node:
+    """Tokens in all, gold nuggets, and the points that everybody can count."""
+    view = scene.view
+    count = sum(view.tokens[player])
+    return div(
+        {"class": "player-figures"},
+        pieces.figure("bag", count, n("{n} token in all", "{n} tokens in all", count)),
+        pieces.nuggets(view.nuggets[player]),
+        _open_points(scene, player),
+    )
+
+
+def _open_points(scene: "Scene", player: int) -> Node:
+    """The Explorer's and the nuggets' points as they stand: objectives are secret (rules 6)."""
+    view = scene.view
+    explorer = gains.explorer_points(view.tokens[player], view.rules.explorer_vp)
+    gold = nugget_vp(view.nuggets)[player]
+    said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
+    number = n("{n} VP", "{n} VP", explorer + gold)
+    attributes = {"class": "counted open-points", "title": said}
+    return span(
+        {**attributes}, icon("eye"), span({"aria-hidden": "true"}, number), pieces.unseen(said)
     )
 
 
@@ -108,11 +161,12 @@ def _held(held: "HeldTile | None") -> Node:
     if held is None:
         return span({"class": "no-tile"}, t("no tile"))
     if held.tile is not None:
-        return span({"title": t("Tile in hand")}, pieces.tile(held.tile))
+        return pieces.tile(held.tile)
     if held.back is not None:
         return span({"class": "tile-back"}, pieces.special_title(held.back))
+    said = t("a tile that nobody has seen")
     return span(
-        {"class": "tile-back", "title": t("Tile in hand")},
-        pieces.unseen(t("a tile that nobody has seen")),
-        "?",
+        {"class": "tile-back", "title": said},
+        pieces.unseen(said),
+        span({"aria-hidden": "true"}, "?"),
     )

@@ -6,11 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from okanagan.page import words
-from okanagan.page.panels.hand import hand
-from okanagan.page.panels.log import log
-from okanagan.page.panels.market import market
-from okanagan.page.panels.players import players
-from okanagan.page.panels.prompt import prompt
 from okanagan.page.panels.territories import territories
 from okanagan.page.protocol import Reply
 from okanagan.page.screen import Region
@@ -19,34 +14,21 @@ from okanagan.page.table.board import extent_region, land_regions, last_placed_r
 from okanagan.page.table.choosing import decision_bar
 from okanagan.page.table.ending import Ending, result_layer
 from okanagan.page.table.grid import grid_regions
-from okanagan.page.table.head import more, strip, tools
 from okanagan.page.table.looks import seat_looks
 from okanagan.page.table.moment import scene_of
+from okanagan.page.table.panels import panels
 from okanagan.page.table.placing import Placing
 from okanagan.page.table.skeleton import skeleton
 from okanagan.page.table.trial import trial_region
 from okanagan.page.words import t
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from simple_html import Node
 
     from okanagan.page.context import Context
     from okanagan.page.session import Session
-    from okanagan.page.table.scene import Scene
-
-PANELS: dict[str, Callable[[Scene], Node]] = {
-    "seats": strip,
-    "tools": tools,
-    "prompt": prompt,
-    "hand": hand,
-    "market": market,
-    "players": players,
-    "more": more,
-}
-"""The regions that are functions of the scene alone."""
-
 
 class Table(Acting, Placing, Ending):
     """The map, what is asked, and everything round it."""
@@ -99,9 +81,7 @@ class Table(Acting, Placing, Ending):
             scene.settings,
             self.result_hidden,
         )
-        for name, panel in PANELS.items():
-            yield name, Region(key, partial(panel, scene))
-        yield from log(scene).items()
+        yield from panels(scene)
         laid = len(self.playing.chronicle.placed), len(self.playing.chronicle.built)
         lands = partial(territories, scene)
         yield "territories", Region((words.language(), laid), lands)
