@@ -10,6 +10,7 @@ from simple_html import Node, bdi, div, li, ol, p, span, ul
 
 from okanagan.page import words
 from okanagan.page.drawing.icons import icon
+from okanagan.page.drawing.svg import Attributes
 from okanagan.page.panels import gains, pieces
 from okanagan.page.panels.people import badge
 from okanagan.page.panels.prompt import turns_left
@@ -88,7 +89,9 @@ def _player(scene: "Scene", player: int) -> Node:
 def _turns(scene: "Scene", player: int) -> Node:
     """How long the game still is for this player, in words."""
     left = turns_left(scene, player)
-    return span({"class": "player-turns"}, icon("turns"), n("{n} turn left", "{n} turns left", left))
+    return span(
+        {"class": "player-turns"}, icon("turns"), n("{n} turn left", "{n} turns left", left)
+    )
 
 
 def _figures(scene: "Scene", player: int) -> Node:
@@ -110,10 +113,9 @@ def _open_points(scene: "Scene", player: int) -> Node:
     gold = nugget_vp(view.nuggets)[player]
     said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
     number = n("{n} VP", "{n} VP", explorer + gold)
-    attributes = {"class": "counted open-points", "title": said}
-    return span(
-        {**attributes}, icon("eye"), span({"aria-hidden": "true"}, number), pieces.unseen(said)
-    )
+    attributes: Attributes = {"class": "counted open-points", "title": said}
+    shown = span({"aria-hidden": "true"}, number)
+    return span(attributes, icon("eye"), shown, pieces.unseen(said))
 
 
 def _signs(scene: "Scene", player: int) -> list[Node]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from okanagan.page.context import Context
     from okanagan.page.session import Session
 
+
 class Table(Acting, Placing, Ending):
     """The map, what is asked, and everything round it."""
 
