@@ -12,7 +12,16 @@ from okanagan.page.handout import Handout
 from okanagan.page.kit import Kit
 from okanagan.page.navigation import GAME, START, arrive
 from okanagan.page.notices import Action, Notice
-from okanagan.page.protocol import Answer, Attributes, BadMessage, Entered, Message, Reply
+from okanagan.page.protocol import (
+    Answer,
+    Attributes,
+    BadMessage,
+    Effect,
+    Entered,
+    Message,
+    Reply,
+    Titled,
+)
 from okanagan.page.screen import Handles, Screen, on
 from okanagan.page.screens.start import Start
 from okanagan.page.sent import Sent
@@ -83,8 +92,16 @@ class App(Handles):
             raise BadMessage(str(error)) from error
         self.context.settings = changed
         self.context.storage.put(SETTINGS, changed.to_text())
-        words.use(changed.language or words.language())
-        return Reply(effects=[self._attributes()])
+        return Reply(effects=[*self._spoken(changed.language), self._attributes()])
+
+    def _spoken(self, language: str) -> list[Effect]:
+        """Speaks the language chosen from now on: everything is said again, the title too."""
+        before = words.language()
+        words.use(language or before)
+        if words.language() == before:
+            return []
+        self._sent.forget()
+        return [Titled(self._title())]
 
     def _reset(self, stored: dict[str, str]) -> None:
         """A page with nothing on it yet but the start screen."""

@@ -51,8 +51,8 @@ def with_icon(name: str, text: str) -> list[Node]:
     return [icon(name), span(text)]
 
 
-def radio(group: str, value: str, *content: Node, chosen: bool) -> Node:
-    """One choice of several: a radio button within its label."""
+def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") -> Node:
+    """One choice of several: a radio button within its label; `lang` if it is in another tongue."""
     attributes: Attributes = {
         "type": "radio",
         "id": f"{group}-{value}",
@@ -60,7 +60,8 @@ def radio(group: str, value: str, *content: Node, chosen: bool) -> Node:
         "value": value,
     }
     box = input_({**attributes, **flag("checked", wanted=chosen)})
-    return label({"for": f"{group}-{value}"}, box, span(*content))
+    spoken: Attributes = {"lang": lang} if lang else {}
+    return label({"for": f"{group}-{value}"}, box, span({**spoken}, *content))
 
 
 def chooser(

@@ -28,6 +28,10 @@ def document(language: str) -> dict[str, str]:
             "Play the board game Okanagan in the browser, alone against bots or with friends at "
             "one screen. Free, without an account, also offline."
         ),
+        "noscript": t(
+            "Okanagan runs wholly on your device, in JavaScript and WebAssembly. JavaScript is "
+            "switched off here: allow it for this page, then load the page again."
+        ),
         "screen": answer.regions["screen"],
         "dialogs": render(boot_texts()),
         "sprite": render(sprite()),

@@ -164,6 +164,14 @@ class Entered(Effect):
     focus: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Titled(Effect):
+    """The same screen has another title now, as the language has changed."""
+
+    effect: ClassVar[str] = "titled"
+    title: str
+
+
 @dataclass(slots=True)
 class Reply:
     """What the handler of a message wants besides the changed regions, which are found out.

@@ -7,12 +7,15 @@ English is the source: a text's English form is its key in the gettext catalogue
     t("Place your tile, {name}.", name=player.name)
     n("{n} token", "{n} tokens", count)
 
-A language is added by its catalogue alone; see `LANGUAGES` for its name.
+A comment that begins with `Translators:` and stands right above a text goes into the catalogues.
+
+A language is added by its catalogue (`web/words/<language>.po`) and its name in `NAMES`.
 """
 
 import gettext
 import pkgutil
 from collections.abc import Iterable
+from functools import cache
 from io import BytesIO
 
 SOURCE = "en"
@@ -64,6 +67,7 @@ def best(wished: Iterable[str]) -> str:
     return next((code for code in codes if code in known), SOURCE)
 
 
+@cache
 def _catalogue(code: str) -> bytes | None:
     if code not in NAMES:
         return None

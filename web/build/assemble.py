@@ -35,7 +35,7 @@ def _write(site: Site, node: Node, python: Python) -> None:
     notices.add(site)
     precached = len(site.files()) + BESIDES
     filling = {
-        **page.start_screen("en"),
+        **page.start_screens(),
         **engine,
         "manifest": manifest,
         "icon.svg": icons["icon.svg"],
@@ -58,6 +58,7 @@ def _add_engine(site: Site, node: Node, python: Python) -> dict[str, str]:
     )
     bundles = assets.add_bundles(site, node, told)
     return {
+        "first": bundles.first,
         "shell": bundles.shell,
         "styles": bundles.styles,
         "pyscript": runtime.add_pyscript(site),

@@ -25,6 +25,7 @@ FULL_BLEED = ("maskable", "apple-touch")
 class Bundles:
     """Addresses of what esbuild made."""
 
+    first: str
     shell: str
     styles: str
     interpreter: str
@@ -34,6 +35,7 @@ def add_bundles(site: Site, node: Node, runtime: Mapping[str, object]) -> Bundle
     """Bundle scripts and style sheets into the site; `runtime` is what the interpreter is told."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
     made = {
+        "first": (WEB / "shell" / "first.js", "assets/first.js"),
         "shell": (WEB / "shell" / "main.js", "assets/shell.js"),
         "styles": (WEB / "styles" / "main.css", "assets/styles.css"),
         "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),

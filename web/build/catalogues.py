@@ -1,13 +1,14 @@
 """The page's texts in other languages: found in our sources, kept as .po files, compiled to .mo.
 
-`python -m web.build.catalogues fr` brings `web/words/fr.po` up to date with the sources, or begins
-it. The build compiles every catalogue into the package, where `okanagan.page.words` looks for it.
+`python -m web.build.catalogues` brings the catalogues in `web/words/` up to date with the sources,
+and says what each still lacks; `python -m web.build.catalogues de` begins another. The build
+compiles every catalogue into the package, where `okanagan.page.words` looks for it.
 """
 
 import sys
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -21,6 +22,8 @@ COMPILED = PACKAGE / "page" / "locale"
 SPEAKING = ("page", "valley/telling")
 """The parts of the package whose texts the page shows."""
 KEYWORDS = {"t": None, "n": (1, 2), "mark": None}
+COMMENTS = ("Translators:",)
+"""How a comment begins that is for translators; it stands right above its text."""
 
 
 def compile_all() -> None:
@@ -36,11 +39,53 @@ def texts() -> Catalog:
     """Return every text of the sources, untranslated, with where it stands."""
     catalog = Catalog(project="okanagan", charset="utf-8")
     for part in SPEAKING:
-        found = extract_from_dir(PACKAGE / part, [("**.py", "python")], keywords=KEYWORDS)
-        for name, _line, message, _comments, _context in found:
+        found = extract_from_dir(
+            PACKAGE / part,
+            [("**.py", "python")],
+            keywords=KEYWORDS,
+            comment_tags=COMMENTS,
+            strip_comment_tags=True,
+        )
+        for name, _line, message, comments, _context in found:
             place = (PACKAGE / part / name).relative_to(ROOT).as_posix()
-            catalog.add(message, locations=[(place, 0)])
+            catalog.add(message, locations=[(place, 0)], auto_comments=comments)
     return catalog
+
+
+def languages() -> list[str]:
+    """Return the languages that have a catalogue."""
+    return [path.stem for path in sorted(WORDS.glob("*.po"))]
+
+
+def catalogue(language: str) -> Catalog:
+    """Return a language's catalogue as it is kept."""
+    return _read(WORDS / f"{language}.po")
+
+
+def missing(found: Catalog) -> list[str]:
+    """Return the texts of the sources that a catalogue does not say, or not for certain."""
+    said = {_key(message): message for message in found if message.id}
+    wanted = [_key(text) for text in texts() if text.id]
+    return [str(key) for key in wanted if not _is_said(said.get(key))]
+
+
+def unused(found: Catalog) -> list[str]:
+    """Return the texts of a catalogue that the sources do not have any more."""
+    wanted = {_key(text) for text in texts()}
+    kept = [_key(message) for message in found if message.id]
+    return [str(key) for key in [*kept, *found.obsolete] if key not in wanted]
+
+
+def _key(message: Message) -> str | tuple[str, ...]:
+    """The English text; both forms of one that counts."""
+    return message.id if isinstance(message.id, str) else tuple(message.id)
+
+
+def _is_said(message: Message | None) -> bool:
+    if message is None or message.fuzzy:
+        return False
+    forms = message.string
+    return all(forms) if isinstance(forms, list | tuple) else bool(forms)
 
 
 def bring_up_to_date(language: str) -> Path:
@@ -65,5 +110,7 @@ def _read(path: Path) -> Catalog:
 
 if __name__ == "__main__":
     step("Bringing the catalogues up to date")
-    for wanted in sys.argv[1:]:
+    for wanted in sys.argv[1:] or languages():
         detail(str(bring_up_to_date(wanted)))
+        for text in missing(catalogue(wanted)):
+            detail(f"  without a translation: {text}")

@@ -29,15 +29,50 @@ POLICY = "; ".join(
 """What the page may load and run: nothing from any other origin."""
 
 HOLE = re.compile(r"\{\{([\w.-]+)\}\}")
-ALREADY_MARKUP = {"screen", "dialogs", "sprite"}
+ALREADY_MARKUP = {"screen", "dialogs", "sprite", "noscript", "translations"}
+_TRANSLATION = (
+    '<template data-language="{lang}" data-title="{title}">'
+    '<div id="screen">{screen}</div><div id="dialogs">{dialogs}</div></template>'
+)
+_WITHOUT_SCRIPT = '<p lang="{lang}">{noscript}</p>'
 
 
-def start_screen(language: str) -> dict[str, str]:
-    """Return what the page's Python draws before anything has happened, with all symbols."""
+def start_screens() -> dict[str, str]:
+    """Return what the page's Python draws before anything has happened, with all symbols.
+
+    The page shows the source language. It carries every language in a template, of which the
+    script that runs before the first paint takes the person's: see `web/shell/first.js`.
+    """
+    documents = [_document(language) for language in _languages()]
+    source = documents[0]
+    return {
+        **source,
+        "sprite": _with_glyphs(source["sprite"]),
+        "languages": " ".join(document["lang"] for document in documents),
+        "translations": "".join(_escaped(_TRANSLATION, document) for document in documents),
+        "noscript": "".join(_escaped(_WITHOUT_SCRIPT, document) for document in documents),
+    }
+
+
+def _languages() -> list[str]:
+    """The languages that the page speaks, the source first."""
+    spoken: list[str] = importlib.import_module("okanagan.page.words").available()
+    return spoken
+
+
+def _document(language: str) -> Mapping[str, str]:
     document: Mapping[str, str] = importlib.import_module("okanagan.page.prerender").document(
         language
     )
-    return {**document, "sprite": _with_glyphs(document["sprite"])}
+    return document
+
+
+def _escaped(form: str, document: Mapping[str, str]) -> str:
+    """The form with the document's parts; what is no markup yet is escaped."""
+    markup = {"screen", "dialogs"}
+    return form.format(
+        **{name: text if name in markup else html.escape(text) for name, text in document.items()}
+    )
 
 
 def fill(filling: Mapping[str, str]) -> str:

@@ -1,7 +1,9 @@
 // What an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
+import { translateDialogs } from "./languages.js";
 import { announce, hush } from "./live.js";
 import { centreOn } from "./maps.js";
+import { setOnRoot } from "./root.js";
 import { attributes } from "./store.js";
 import { text } from "./texts.js";
 
@@ -13,6 +15,7 @@ const EFFECTS = {
   hush: () => hush(),
   attributes: ({ set }) => setAttributes(set),
   entered: (entry) => enter(entry),
+  titled: ({ title }) => (document.title = title),
 };
 
 /** Carries the effects out in their order; one that is not known here is left out. */
@@ -38,23 +41,11 @@ async function copy(content, done) {
   }
 }
 
-/** Sets attributes of the root element, now and at the next start. */
+/** Sets attributes of the root element, now and (see first.js) at the next start. */
 function setAttributes(set) {
-  apply(set);
+  setOnRoot(set);
+  translateDialogs();
   attributes.keep(set);
-}
-
-function apply(set) {
-  const root = document.documentElement;
-  for (const [name, value] of Object.entries(set)) {
-    if (value === null) root.removeAttribute(name);
-    else root.setAttribute(name, value);
-  }
-}
-
-/** The attributes of the last visit, before the engine is there to say so. */
-export function applyLastAttributes() {
-  apply(attributes.read());
 }
 
 function enter({ title, hash, replace, focus }) {

@@ -24,6 +24,16 @@ export function drafts() {
   return Object.fromEntries(forms.map((form) => [form.id, textsOf(form)]));
 }
 
+/** Puts such texts into the forms again. */
+export function refill(changed) {
+  for (const [id, texts] of Object.entries(changed)) {
+    for (const [name, value] of Object.entries(texts)) {
+      const control = document.forms[id]?.elements[name];
+      if (control) control.value = value;
+    }
+  }
+}
+
 /** Whether anything in a form is not as the markup has it. */
 function isChanged(form) {
   return [...form.elements].some((control) => {

@@ -2,8 +2,9 @@
 
 import { bootEngine } from "./boot.js";
 import { delegate } from "./delegate.js";
-import { applyLastAttributes, carryOut } from "./effects.js";
+import { carryOut } from "./effects.js";
 import { listenToKeys, restoreStops } from "./keys.js";
+import { showStartScreenIn } from "./languages.js";
 import { Link } from "./link.js";
 import { announce } from "./live.js";
 import { mapVerbs, refreshMaps } from "./maps.js";
@@ -42,7 +43,8 @@ function onTrouble(error) {
 }
 
 function send(message) {
-  if (failure) showTrouble(failure);
+  if (!ready && message.do === "set" && message.name === "language") showStartScreenIn(message.value);
+  else if (failure) showTrouble(failure);
   else if (!ready) sayThatItWaits();
   link.send(message);
 }
@@ -72,7 +74,9 @@ async function boot() {
 }
 
 function opening() {
-  return { do: "open", stored: readAll(), languages: [...navigator.languages], hash: location.hash };
+  // What is on the screen now comes first: it may have been chosen a moment ago.
+  const languages = [document.documentElement.lang, ...navigator.languages];
+  return { do: "open", stored: readAll(), languages, hash: location.hash };
 }
 
 function goWhereTheAddressSays() {
@@ -86,7 +90,6 @@ function watchVersions() {
   });
 }
 
-applyLastAttributes();
 showLastPicture();
 refreshMaps();
 delegate(send, ownVerbs);

@@ -8,7 +8,8 @@ const screen = () => document.getElementById("screen");
 /** Shows the picture of the last visit, if the address still asks for that game. */
 export function showLastPicture() {
   const last = painted.read();
-  if (last?.hash !== location.hash || typeof last.markup !== "string") return;
+  const fits = last?.hash === location.hash && last.lang === document.documentElement.lang;
+  if (!fits || typeof last.markup !== "string") return;
   screen().innerHTML = last.markup;
   document.title = last.title;
 }
@@ -23,8 +24,12 @@ export function keepLastPicture() {
 function keep() {
   const markup = plainMarkup();
   const playing = location.hash.startsWith("#/game/") && markup.length < LARGEST;
-  if (playing) painted.keep({ hash: location.hash, title: document.title, markup });
+  if (playing) painted.keep({ ...present(), markup });
   else painted.forget();
+}
+
+function present() {
+  return { hash: location.hash, lang: document.documentElement.lang, title: document.title };
 }
 
 /** The screen without the styles that the shell sets on the map: the policy forbids them in markup. */

@@ -3,6 +3,7 @@
 const PREFIX = "okanagan:";
 const GAME = `${PREFIX}game:`;
 /** Entries that are the shell's own: the engine never hears of them. */
+const SETTINGS = `${PREFIX}settings`;
 const ATTRIBUTES = `${PREFIX}attributes`;
 const PAINTED = `${PREFIX}painted`;
 const OWN = new Set([ATTRIBUTES, PAINTED]);
@@ -70,8 +71,8 @@ function isEngines(key) {
   return key.startsWith(PREFIX) && !OWN.has(key);
 }
 
-/** Something of the shell's own, as it was kept by `keepOwn`; null where there is none. */
-function readOwn(key) {
+/** Something that was kept as JSON; null where there is none. */
+function readJson(key) {
   try {
     return JSON.parse(localStorage.getItem(key));
   } catch {
@@ -80,12 +81,17 @@ function readOwn(key) {
 }
 
 export const attributes = {
-  read: () => readOwn(ATTRIBUTES) ?? {},
+  read: () => readJson(ATTRIBUTES) ?? {},
   keep: (value) => put(ATTRIBUTES, JSON.stringify(value)),
 };
 
+/** The language that the person has chosen, if any; else the browser's wishes count. */
+export function chosenLanguage() {
+  return readJson(SETTINGS)?.language;
+}
+
 export const painted = {
-  read: () => readOwn(PAINTED),
+  read: () => readJson(PAINTED),
   keep: (value) => put(PAINTED, JSON.stringify(value)),
   forget: () => remove(PAINTED),
 };

@@ -2,7 +2,7 @@
 
 from simple_html import Node, div, fieldset, legend, main, p
 
-from okanagan.page import words
+from okanagan.page.languages import language_radios
 from okanagan.page.markup import page_header, radio
 from okanagan.page.screen import Region, Screen
 from okanagan.page.settings import CHOICES
@@ -40,7 +40,6 @@ class SettingsScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
-        languages = words.available()
         return {
             "screen": div(
                 {"class": "page settings"},
@@ -48,7 +47,7 @@ class SettingsScreen(Screen):
                 main(
                     {"id": "main"},
                     [self._choice(name) for name in CHOICES],
-                    self._languages(languages) if len(languages) > 1 else "",
+                    language_radios(),
                     p({"class": "hint"}, t("Settings are kept in this browser alone.")),
                 ),
             )
@@ -57,10 +56,6 @@ class SettingsScreen(Screen):
     def _choice(self, name: str) -> Node:
         pairs = [(value, t(_VALUES[name, value])) for value in CHOICES[name]]
         return _radios(name, t(_TITLES[name]), pairs, getattr(self.context.settings, name))
-
-    def _languages(self, codes: list[str]) -> Node:
-        pairs = [(code, words.NAMES[code]) for code in codes]
-        return _radios("language", t("Language"), pairs, words.language())
 
 
 def _radios(name: str, title: str, pairs: list[tuple[str, str]], chosen: str) -> Node:

@@ -7,6 +7,7 @@ from okanagan.page.context import Context
 from okanagan.page.drawing.icons import icon
 from okanagan.page.kept import aside_list, game_list, import_form
 from okanagan.page.kit import Setup
+from okanagan.page.languages import language_buttons
 from okanagan.page.markup import do_button, page_links, with_icon
 from okanagan.page.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.screen import Region, Screen, on
@@ -148,6 +149,7 @@ def _head(context: Context) -> Node:
     title, _, subtitle = context.kit.title().partition(": ")
     return header(
         {"class": "masthead"},
+        language_buttons(),
         context.kit.emblem(),
         h1({"tabindex": "-1"}, title),
         p({"class": "subtitle"}, subtitle) if subtitle else "",

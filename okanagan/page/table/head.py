@@ -4,6 +4,7 @@ from simple_html import Node, a, button, div, li, ol, p, span
 
 from okanagan.page.drawing.icons import icon
 from okanagan.page.drawing.structures import seat_mark
+from okanagan.page.languages import language_list
 from okanagan.page.markup import Attributes, chooser, do_button, labelled, person, with_icon
 from okanagan.page.panels.prompt import turns_left
 from okanagan.page.table.scene import Scene
@@ -60,6 +61,7 @@ def more(scene: Scene) -> Node:
         _takes_back(scene),
         _practice(scene),
         _speed(scene),
+        language_list(),
         _files(),
         _links(),
     )

@@ -14,8 +14,8 @@ const shared = {
 };
 
 /** Bundles a module; what Node alone would import stays an import that the browser never makes. */
-function script(entry, outfile, define = {}) {
-  return build({ ...shared, entryPoints: [entry], outfile, define, format: "esm", external: ["node:*", "ws"] });
+function script(entry, outfile, { define = {}, format = "esm" } = {}) {
+  return build({ ...shared, entryPoints: [entry], outfile, define, format, external: ["node:*", "ws"] });
 }
 
 function styles(entry, outfile) {
@@ -23,9 +23,11 @@ function styles(entry, outfile) {
   return build({ ...shared, entryPoints: [entry], outfile, loader });
 }
 
+// The page waits for this one, which no module may make it do.
+await script(request.first.entry, request.first.out, { format: "iife" });
 await script(request.shell.entry, request.shell.out);
 await styles(request.styles.entry, request.styles.out);
 await script(request.interpreter.entry, request.interpreter.out, {
-  RUNTIME: JSON.stringify(request.runtime),
+  define: { RUNTIME: JSON.stringify(request.runtime) },
 });
 writeFileSync(request.answer, "{}");
