@@ -5,9 +5,15 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from okanagan.valley.game import ValleyMatch
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.simulate import bot_move
+from okanagan.valley.bots import BOTS
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.frames.territory import RankTied
+from okanagan.valley.game import ValleyMatch, new_match
+from okanagan.valley.scoring import scores
 
-from .positions import asked_late, go_to_link, played
+from .positions import asked_late, go_to_link, played, seats
 from .table import Table, go_to
 
 SEEDS = range(400)
@@ -33,7 +39,7 @@ DECISIONS = {
 }
 """Each decision by the class of its frame, an edition that has it, and after how many moves."""
 
-BOTS = ("bot:random", "bot:greedy", "bot:random")
+OTHERS = ("bot:random", "bot:greedy", "bot:random")
 SHEETS = ("hand", "market", "players", "territories", "log", "more")
 LONG_NAME = "Maximiliana von Okanagan"
 """As long as a name may be."""
@@ -43,10 +49,46 @@ LONG_NAME = "Maximiliana von Okanagan"
 def position(kind: str, edition: str, moves: int) -> ValleyMatch:
     """A game of four in which the one person is asked such a thing."""
     for seed in SEEDS:
-        match = played(["Ann", *BOTS], seed, asked_late(kind, moves), edition)
+        match = played(["Ann", *OTHERS], seed, asked_late(kind, moves), edition)
         if not match.over:
             return match
     raise AssertionError(f"no game of these seeds asks {kind}")
+
+
+@cache
+def well_played() -> ValleyMatch:
+    """A whole game of four with long names, who know what they do."""
+    names = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
+    match, bot = new_match(seats(*names), EDITIONS["en"], 3), make_bot(BOTS, "greedy")
+    while not match.over:
+        match.play(bot_move(match, bot, 3))
+    return match
+
+
+@cache
+def tied_at_the_end() -> ValleyMatch:
+    """A game whose best two have as many points, and one of them more tokens."""
+    for seed in SEEDS:
+        match = played(["Ann", "Bo", "Cy"], seed, lambda match: False)
+        best = sorted(((one.total, one.tokens) for one in scores(match.state)), reverse=True)
+        if best[0][0] and best[0][0] == best[1][0]:
+            return match
+    raise AssertionError("no game of these seeds ends in a tie")
+
+
+@cache
+def three_tied() -> ValleyMatch:
+    """A game in which the one person puts three players, equally strong, into an order."""
+    for seed in SEEDS:
+        match = played(["Ann", *OTHERS], seed, _asks_for_three)
+        if not match.over:
+            return match
+    raise AssertionError("in no game of these seeds three are tied")
+
+
+def _asks_for_three(match: ValleyMatch) -> bool:
+    decision = match.decision
+    return isinstance(decision, RankTied) and decision.player == 0 and len(decision.tied) > 2
 
 
 def _decision(name: str) -> Scene:
@@ -79,7 +121,18 @@ def _late(page: Page) -> None:
 
 
 def _result(page: Page) -> None:
-    go_to_link(page, played([LONG_NAME, "Bo", "Cy", "Dee"], 1, lambda match: False))
+    go_to_link(page, well_played())
+
+
+def _result_tie(page: Page) -> None:
+    go_to_link(page, tied_at_the_end())
+
+
+def _tie_of_three(page: Page) -> None:
+    """The order of three tied players is put together: one is picked."""
+    table = Table(page, touch=False)
+    go_to_link(page, three_tied())
+    table.tap(page.locator('[data-do="pick"]').nth(1))
 
 
 def _opened(page: Page) -> None:
@@ -103,7 +156,9 @@ SCENES: dict[str, Scene] = {
     **{f"sheet-{name}": _sheet(name) for name in SHEETS},
     "cover": _cover,
     "late": _late,
+    "tie-three": _tie_of_three,
     "result": _result,
+    "result-tie": _result_tie,
     "start-games": _opened,
 }
 """In this order: the first start screen has no kept games yet."""

@@ -14,7 +14,7 @@ from okanagan.page.panels.decision import decision
 from okanagan.page.panels.hand import hand
 from okanagan.page.panels.market import market
 from okanagan.page.panels.prompt import prompt, question, turns_left, winners_said
-from okanagan.page.panels.result import result, why
+from okanagan.page.panels.result import result
 from okanagan.page.panels.territories import territories
 from okanagan.page.table.scene import Scene
 from okanagan.valley.events import TokenCollected
@@ -225,32 +225,6 @@ def test_open_territories_are_all_in_the_tables() -> None:
     assert len(rows) == len(wanted)
     apart = [row for row in rows if any(one.tag == "details" for one in row.above)]
     assert len(apart) == len([found for found in wanted if not any(found.influence)])
-
-
-def test_the_result_gives_every_item_of_every_player() -> None:
-    for count in (2, 3, 4):
-        scene = ended(count)
-        assert scene.final is not None
-        root = tree(result(scene))
-        for player, score in enumerate(scene.final.scores):
-            (card,) = root.all("li", id=f"result-{player}")
-            items = [one.text for one in card.all("b", _class="points")]
-            values = [score.explorer, *score.objectives, score.nuggets]
-            assert items == [f"{vp} VP" for vp in (score.total, *values)]
-            assert ("Winner" in card.text) == (player in scene.final.winners)
-    assert result(late(2)) == ""
-
-
-def test_ties_at_the_end_are_explained() -> None:
-    scene = ended(2)
-    assert scene.final is not None
-    score = replace(scene.final.scores[0], nuggets=0, explorer=0, objectives=(3, 0, 0), tokens=7)
-    fewer = replace(score, tokens=5)
-    tie = replace(scene, final=replace(scene.final, scores=(score, fewer), winners=(0,)))
-    assert why(tie) == "A tie at 3 victory points: the most tokens decide, 7 tokens."
-    both = replace(scene, final=replace(scene.final, scores=(score, score), winners=(0, 1)))
-    assert why(both) == "A tie at 3 victory points, and with 7 tokens each."
-    assert "share the victory" in tree(result(both)).all("h2")[0].text
 
 
 def test_every_tile_in_sight_is_told_in_words() -> None:

@@ -12,6 +12,7 @@ import { watchOffline } from "./offline.js";
 import { keepLastPicture, showLastPicture } from "./painting.js";
 import { closeDialogsFromOutside, panelVerbs } from "./panels.js";
 import { keepingFocus, putIn } from "./regions.js";
+import { listenToReveals, refreshReveals, revealVerbs } from "./reveal.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
 import { listenToTips } from "./tips.js";
 import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./trouble.js";
@@ -25,6 +26,7 @@ const link = new Link({ onAnswer, onTrouble });
 function onAnswer({ regions, store, announce: sentences, effects }, message) {
   keepingFocus(() => putIn(regions));
   refreshMaps();
+  refreshReveals();
   restoreStops();
   const refused = write(store);
   carryOut(hasGoneOn(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
@@ -52,6 +54,7 @@ function send(message) {
 const ownVerbs = {
   ...panelVerbs,
   ...mapVerbs,
+  ...revealVerbs,
   ...troubleVerbs,
   update: async () => {
     await link.whenIdle();
@@ -95,6 +98,7 @@ refreshMaps();
 delegate(send, ownVerbs);
 listenToKeys();
 listenToTips();
+listenToReveals();
 closeDialogsFromOutside();
 keepLastPicture();
 watchOtherTabs((key, value) => link.send({ do: "stored-elsewhere", key, value }));

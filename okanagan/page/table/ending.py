@@ -19,9 +19,23 @@ class Ending(TableBase):
 
     Attributes:
         result_hidden: whether the person looks at the map rather than at the result.
+        counted: whether the score was counted up before their eyes, or the game was over before.
     """
 
     result_hidden = False
+    counted = False
+
+    def opened(self) -> Reply:
+        """Bots go on at once; a game that was over has been counted."""
+        self.counted = self.playing.match.over
+        return self.went_on([])
+
+    def went_on(self, said: list[str]) -> Reply:
+        """The end of the game takes the focus to the result, which lies over all else."""
+        reply = super().went_on(said)
+        if self.playing.match.over and not self.result_hidden:
+            reply.effects.append(Focus("#result h2"))
+        return reply
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
@@ -34,7 +48,7 @@ class Ending(TableBase):
     def hide_result(self, message: Message) -> None:
         """Lets the person look at the map."""
         self._over()
-        self.result_hidden = True
+        self.result_hidden = self.counted = True
 
     @on("again")
     def again(self, message: Message) -> Reply:
@@ -51,13 +65,13 @@ class Ending(TableBase):
             raise BadMessage("the game goes on")
 
 
-def result_layer(scene: Scene, *, hidden: bool) -> Node:
+def result_layer(scene: Scene, *, hidden: bool, counts: bool) -> Node:
     """The result over the map; empty while the game goes on, or the map is looked at."""
     if scene.final is None or hidden:
         return ""
     return div(
         {"class": "result-layer"},
-        result(scene),
+        result(scene, counts=counts),
         div(
             {"class": "result-buttons"},
             again_button(),

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from okanagan.page import words
 from okanagan.page.panels.territories import territories
-from okanagan.page.protocol import Reply
 from okanagan.page.screen import Region
 from okanagan.page.table.acting import Acting
 from okanagan.page.table.board import extent_region, land_regions, last_placed_region
@@ -44,10 +43,6 @@ class Table(Acting, Placing, Ending):
         """Who plays."""
         names = ", ".join(seat.name for seat in self._seats)
         return t("{names} at the table", names=names)
-
-    def opened(self) -> Reply:
-        """Bots go on at once."""
-        return self.went_on([])
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the layers of the map, and the panels.
@@ -88,5 +83,6 @@ class Table(Acting, Placing, Ending):
         yield "territories", Region((words.language(), laid), lands)
         bar = partial(decision_bar, scene, self.playing, self._seats)
         yield "decision", Region((key, self.playing.plan), bar)
-        layer = partial(result_layer, scene, hidden=self.result_hidden)
+        hidden, counts = self.result_hidden, not self.counted
+        layer = partial(result_layer, scene, hidden=hidden, counts=counts)
         yield "result", Region(key, layer)

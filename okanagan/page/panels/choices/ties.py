@@ -82,7 +82,7 @@ def _picked_order(scene: "Scene", tied: tuple[int, ...]) -> tuple[int, ...]:
 
 def _place_in(order: tuple[int, ...], player: int) -> Node:
     place = str(order.index(player) + 1) if player in order else "·"
-    return b({"class": "place"}, place)
+    return b({"class": "rank-place"}, place)
 
 
 def _rank_place(scene: "Scene", order: tuple[int, ...]) -> int | None:
