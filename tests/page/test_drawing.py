@@ -1,7 +1,9 @@
 """The drawings: complete, seamless, legible, and cheap to place."""
 
+import gzip
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
 
@@ -9,10 +11,12 @@ import pytest
 from simple_html import Node, render
 
 from okanagan.page.drawing.borders import border, bulge
+from okanagan.page.drawing.chart import PERIOD, chart_pattern
 from okanagan.page.drawing.glyphs import CREDITS, GLYPHS
 from okanagan.page.drawing.icons import ICONS, icon, special_icon
 from okanagan.page.drawing.points import CENTRE, CORNERS, Point
 from okanagan.page.drawing.regions import Edges, Piece, contains, pieces_of
+from okanagan.page.drawing.shores import along
 from okanagan.page.drawing.spots import (
     STRUCTURE_SIZE,
     TOKEN_SIZE,
@@ -22,7 +26,7 @@ from okanagan.page.drawing.spots import (
 )
 from okanagan.page.drawing.sprite import sprite
 from okanagan.page.drawing.structures import SEATS, seat_mark, structure, structure_placed
-from okanagan.page.drawing.texture import textures
+from okanagan.page.drawing.texture import across_side, textures
 from okanagan.page.drawing.tiles import tile_picture, tile_placed
 from okanagan.page.drawing.tokens import terrain, token
 from okanagan.valley.specials import Special
@@ -79,13 +83,14 @@ class TestSprite:
         assert "<text" not in SPRITE
 
     def test_every_class_has_its_rule(self) -> None:
-        rules = (STYLES / "drawing.css").read_text(encoding="utf-8")
+        sheets = ("drawing.css", "table/map.css")
+        rules = "".join((STYLES / name).read_text(encoding="utf-8") for name in sheets)
         classes = " ".join(re.findall(r'class="([^"]+)"', SPRITE)).split()
         unstyled = {name for name in classes if not re.search(rf"\.{name}\b", rules)}
         assert unstyled == set()
 
     def test_it_is_small(self) -> None:
-        assert len(SPRITE.encode()) < 100_000
+        assert len(gzip.compress(SPRITE.encode(), 9)) < 26_000
 
     def test_every_glyph_is_credited_to_one_author(self) -> None:
         credited = [name for names in CREDITS.values() for name in names]
@@ -118,12 +123,44 @@ class TestLand:
 
     def test_every_piece_shows_its_terrain_by_texture(self) -> None:
         for piece, which in product(all_pieces().values(), Terrain):
-            assert textures(piece, which)[0].count("M") >= 2, (piece.name, which)
+            assert len(feet(piece, which)) >= 3, (piece.name, which)
 
-    def test_motifs_stand_inside_their_piece(self) -> None:
+    def test_motifs_stand_inside_their_piece_or_across_its_edges(self) -> None:
         for piece, which in product(all_pieces().values(), Terrain):
-            for x, y in re.findall(r"M(\d+) (\d+)", textures(piece, which)[0]):
-                assert contains(piece, (int(x), int(y)))
+            across = [(x % 100, y % 100) for side in piece.sides for x, y in across_side(side)]
+            for x, y in feet(piece, which):
+                assert contains(piece, (x, y)) or (x % 100, y % 100) in across
+
+    def test_what_stands_across_an_edge_stands_on_both_tiles(self) -> None:
+        for side in Side:
+            opposite = across_side((side + 2) % 4)
+            assert [(x % 100, y % 100) for x, y in across_side(side)] == [
+                (x % 100, y % 100) for x, y in opposite
+            ]
+            for piece, which in product(all_pieces().values(), Terrain):
+                if side in piece.sides:
+                    assert set(across_side(side)) <= set(feet(piece, which))
+
+    @pytest.mark.parametrize("distance", [2, 5, 9])
+    def test_lines_along_a_shore_go_on_upon_the_next_tile(self, distance: float) -> None:
+        for piece in all_pieces().values():
+            for data in along(piece, distance).split("M")[1:]:
+                numbers = [float(value) for value in re.findall(r"-?[\d.]+", data)]
+                for x, y in (numbers[:2], numbers[-2:]):
+                    assert sorted(min(value, 100 - value) for value in (x, y)) == [
+                        0, pytest.approx(1.5 * distance, abs=0.06)
+                    ]  # fmt: skip
+
+    def test_the_contours_of_the_table_go_on_over_its_edges(self) -> None:
+        data = re.findall(r'class="contour" d="([^"]+)"', render(chart_pattern()))[0]
+        numbers = [
+            (float(x), float(y))
+            for line in data.split("M")[1:]
+            for x, y in [line.split("Q")[0].split("L")[0].split(), line.split("L")[-1].split()]
+        ]
+        west = sorted(round(y) for x, y in numbers if round(x) == 0)
+        east = sorted(round(y) for x, y in numbers if round(x) == PERIOD)
+        assert west == east != []
 
 
 class TestPlaced:
@@ -202,48 +239,11 @@ class TestMarks:
         assert len(icons) == len(texts)
 
 
-class TestThemes:
-    def test_dark_and_contrast_are_the_same_by_wish_and_by_setting(self) -> None:
-        for name in ("dark", "contrast"):
-            by_wish, by_setting = blocks(name)
-            assert by_wish == by_setting
-
-    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-    @pytest.mark.parametrize("paper", ["paper", "paper-raised", "paper-sunk"])
-    @pytest.mark.parametrize(
-        "ink", ["ink", "ink-soft", "accent", "danger", "success", "forest-word", "lake-word",
-                "plains-word", "mountain-word"],
-    )  # fmt: skip
-    def test_text_has_contrast(self, theme: str, paper: str, ink: str) -> None:
-        assert contrast(theme, ink, paper) >= 4.5
-
-    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-    @pytest.mark.parametrize("mark", ["focus", "ink-faint"])
-    def test_lines_that_carry_meaning_have_contrast(self, theme: str, mark: str) -> None:
-        for paper in ("paper", "paper-raised"):
-            assert contrast(theme, mark, paper) >= 3
-
-    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-    @pytest.mark.parametrize("which", [t.text for t in Terrain])
-    def test_borders_stand_out_from_every_land(self, theme: str, which: str) -> None:
-        assert contrast(theme, "border", which) >= 3
-
-    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-    @pytest.mark.parametrize("which", [t.text for t in Terrain])
-    def test_glyph_and_rim_stand_out_from_the_disc(self, theme: str, which: str) -> None:
-        plains = which == "plains"
-        for line in ("plains-glyph", "plains-rim") if plains else ("disc-glyph", "disc-rim"):
-            assert contrast(theme, line, f"{which}-disc") >= 4.5
-
-    @pytest.mark.parametrize("seat", range(SEATS))
-    def test_letters_can_be_read_on_every_seat(self, seat: int) -> None:
-        assert contrast("light", f"seat-{seat}-ink", f"seat-{seat}") >= 4.5
-
-    @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-    def test_terrains_differ_in_greyscale(self, theme: str) -> None:
-        greys = sorted(luminance(properties(theme)[t.text]) for t in Terrain)
-        for darker, lighter in pairwise(greys):
-            assert (lighter + 0.05) / (darker + 0.05) >= 1.2
+@cache
+def feet(piece: Piece, which: Terrain) -> list[tuple[float, float]]:
+    """Where the signs on a piece stand."""
+    data = textures(piece, which)[-1]
+    return [(float(x), float(y)) for x, y in re.findall(r"M([-\d.]+) ([-\d.]+)", data)]
 
 
 def area(polygon: tuple[Point, ...]) -> float:
@@ -256,35 +256,3 @@ def ground(spot: Point) -> list[Point]:
     x, y = spot
     reach = STRUCTURE_SIZE / 2 - 5
     return [(x + dx, y + dy) for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)]
-
-
-def blocks(theme: str) -> list[dict[str, str]]:
-    """The two places in which a theme stands: by the system's wish, and as a setting."""
-    css = (STYLES / "theme.css").read_text(encoding="utf-8")
-    wish = "prefers-color-scheme: dark" if theme == "dark" else "prefers-contrast: more"
-    return [declared(css.split(start)[1]) for start in (wish, f':root[data-theme="{theme}"]')]
-
-
-def declared(css: str) -> dict[str, str]:
-    """The custom properties up to the block's end."""
-    block = css.split("{\n", 1)[1].split("}", 1)[0]
-    return dict(re.findall(r"--([\w-]+): ([^;]+);", block))
-
-
-def properties(theme: str) -> dict[str, str]:
-    light = declared((STYLES / "theme.css").read_text(encoding="utf-8").split(":root", 1)[1])
-    return light if theme == "light" else {**light, **blocks(theme)[1]}
-
-
-def luminance(colour: str) -> float:
-    """The relative luminance of #rrggbb, as WCAG 2 defines it."""
-    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(theme: str, one: str, other: str) -> float:
-    """The contrast ratio of two properties, as WCAG 2 defines it."""
-    colours = properties(theme)
-    low, high = sorted((luminance(colours[one]), luminance(colours[other])))
-    return (high + 0.05) / (low + 0.05)

@@ -5,11 +5,18 @@ from collections.abc import Iterator
 from simple_html import Node
 
 from okanagan.page.drawing.regions import Edges, Piece, border_line, pieces_of
+from okanagan.page.drawing.shores import along, band
 from okanagan.page.drawing.svg import g, path, use
 from okanagan.page.drawing.texture import textures
 from okanagan.page.drawing.tiles import land_id
+from okanagan.page.drawing.tokens import ink_class
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
+
+_TINT = 5.2
+"""How wide the tint along the borders is."""
+_WATERLINES = (7, 9.4)
+"""The lines along the shore of a lake, as on engraved maps."""
 
 
 def lands() -> list[Node]:
@@ -36,9 +43,9 @@ def _land(edges: Edges) -> Node:
 
 
 def _lines(name: str, line: str) -> Node:
-    """The borders on a tile and, fainter, the seam all round it."""
-    seam = path({"class": "seam", "d": "M0 0h100v100h-100z"})
-    return g({"id": f"lines-{name}"}, seam, path({"class": "line", "d": line}))
+    """The borders on a tile and, hardly seen, the fold all round it."""
+    fold = path({"class": "fold", "d": "M0 0h100v100h-100z"})
+    return g({"id": f"lines-{name}"}, fold, path({"class": "line", "d": line}))
 
 
 def _piece_id(piece: Piece, terrain: Terrain) -> str:
@@ -46,9 +53,20 @@ def _piece_id(piece: Piece, terrain: Terrain) -> str:
 
 
 def _piece(piece_id: str, piece: Piece, terrain: Terrain) -> Node:
+    name = terrain.text
+    land = path({"class": f"ground land-{name}", "d": piece.outline})
+    tint = path({"class": f"tint-{name}", "d": band(piece, _TINT)})
     layers = [
-        path({"class": f"ink-{terrain.text}" + ("-2" if layer else ""), "d": data})
+        path({"class": ink_class(terrain, layer), "d": data})
         for layer, data in enumerate(textures(piece, terrain))
     ]
-    land = path({"class": f"land-{terrain.text}", "d": piece.outline})
-    return g({"id": piece_id}, land, *layers)
+    return g({"id": piece_id}, land, tint, *_waterlines(piece, terrain), *layers)
+
+
+def _waterlines(piece: Piece, terrain: Terrain) -> list[Node]:
+    if terrain != Terrain.LAKE:
+        return []
+    return [
+        path({"class": f"waterline waterline-{which}", "d": along(piece, distance)})
+        for which, distance in enumerate(_WATERLINES)
+    ]

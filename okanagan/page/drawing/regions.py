@@ -17,13 +17,30 @@ SIDES = "nesw"
 
 
 @dataclass(frozen=True)
+class Shore:
+    """A border of a piece, from a corner of the tile to another: its path data, and as points."""
+
+    data: str
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True)
 class Piece:
-    """A part of a tile: its name, its sides and its outline."""
+    """A part of a tile: its name, its sides, its outline, and the borders to other pieces.
+
+    Attributes:
+        name: by its sides, see above.
+        sides: the sides of the tile that it holds, clockwise.
+        outline: its path data.
+        polygon: the same as points.
+        shores: its borders to other pieces.
+    """
 
     name: str
     sides: tuple[int, ...]
     outline: str
     polygon: tuple[Point, ...]
+    shores: tuple[Shore, ...]
 
 
 def pieces_of(edges: Edges) -> list[tuple[Piece, Terrain]]:
@@ -54,13 +71,17 @@ def _wedge(side: int, width: int) -> Piece:
     sides = tuple((side + step) % 4 for step in range(width))
     inward, outward = border(side - 1), list(reversed(border(sides[-1])))
     edge = [CORNERS[side]] if width == 2 else []
-    outline = path_of(inward) + path_of(outward, joined=True) + _lines(edge) + "z"
-    return Piece(_named(sides), sides, outline, _polygon(inward, outward, edge))
+    data = path_of(inward) + path_of(outward, joined=True)
+    shore = Shore(data, (*points_on(inward, 12), *points_on(outward, 12)[1:]))
+    outline = data + _lines(edge) + "z"
+    return Piece(_named(sides), sides, outline, _polygon(inward, outward, edge), (shore,))
 
 
 def _bulge(side: int) -> Piece:
     curve = bulge(side)
-    return Piece("b" + SIDES[side], (side,), path_of(curve) + "z", _polygon(curve, [], []))
+    shore = _shore(curve)
+    polygon = _polygon(curve, [], [])
+    return Piece("b" + SIDES[side], (side,), shore.data + "z", polygon, (shore,))
 
 
 def _band(side: int) -> Piece:
@@ -68,7 +89,12 @@ def _band(side: int) -> Piece:
     one, other = bulge(side + 1), bulge(side + 3)
     outline = path_of(one) + _lines([other[0]]) + path_of(other, joined=True) + "z"
     sides = (side, side + 2)
-    return Piece(_named(sides), sides, outline, _polygon(one, other, []))
+    shores = _shore(one), _shore(other)
+    return Piece(_named(sides), sides, outline, _polygon(one, other, []), shores)
+
+
+def _shore(curve: Curve) -> Shore:
+    return Shore(path_of(curve), tuple(points_on(curve, 12)))
 
 
 def _named(sides: tuple[int, ...]) -> str:

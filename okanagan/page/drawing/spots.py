@@ -9,9 +9,9 @@ from okanagan.page.drawing.points import CORNERS, Point, turned
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import Side, Tile
 
-TOKEN_SIZE = 29
+TOKEN_SIZE = 31
 """The width of a token on a tile."""
-STRUCTURE_SIZE = 28
+STRUCTURE_SIZE = 30
 """The width of a building on a tile."""
 
 _TOKEN_NORTH: Point = (50, 16)

@@ -2,6 +2,7 @@
 
 from simple_html import Node
 
+from okanagan.page.drawing.chart import chart_pattern
 from okanagan.page.drawing.icons import icon_symbols
 from okanagan.page.drawing.land import lands
 from okanagan.page.drawing.structures import structure_symbols
@@ -16,7 +17,7 @@ def sprite() -> Node:
     hidden: Attributes = {"class": "sprite", "width": "0", "height": "0", "aria-hidden": "true"}
     return svg(
         hidden,
-        defs(*lands()),
+        defs(chart_pattern(), *lands()),
         *(tile_symbol(tile) for tile in TILES),
         *token_symbols(),
         *terrain_symbols(),

@@ -26,11 +26,23 @@ from okanagan.valley.terms import Structure
 
 SEATS = 4
 _BOX = 32
-# For each building: its outline, the lines on it, and where its letter stands.
+# For each building: its outline, its roof, and where its letter stands.
 _BUILDINGS: dict[Structure, tuple[str, str, int]] = {
-    Structure.FARM: ("M4 29v-14l4-8 8-5 8 5 4 8v14z", "M2.5 15.5l5-9 8.5-5.5 8.5 5.5 5 9", 25),
-    Structure.WAREHOUSE: ("M2 29v-18l9-6v6l9-6v6l10-6v24z", "M2 11.5h28", 26),
-    Structure.SILO: ("M7 30v-20a9 8.5 0 0 1 18 0v20z", "M7 10.5h18", 25),
+    Structure.FARM: (
+        "M4 30v-13.5h-2l5-9.5 9-5.5 9 5.5 5 9.5h-2v13.5z",
+        "M2 16.5l5-9.5 9-5.5 9 5.5 5 9.5h-4l-3.5-6.5-6.5-4-6.5 4-3.5 6.5z",
+        27,
+    ),
+    Structure.WAREHOUSE: (
+        "M2 29v-19l9-6v6l9-6v6l10-6v25z",
+        "M2 14.5v-4.5l9-6v6l9-6v6l10-6v10.5z",
+        27,
+    ),
+    Structure.SILO: (
+        "M6.5 30v-19a9.5 9 0 0 1 19 0v19z",
+        "M6.5 12v-1a9.5 9 0 0 1 19 0v1z",
+        26,
+    ),
 }
 _MARKS = (
     "M16 4l13 23h-26z",
@@ -87,12 +99,12 @@ def structure_symbols() -> list[Node]:
     return buildings + marks
 
 
-def _building(which: Structure, outline: str, lines: str, _foot: int) -> Node:
+def _building(which: Structure, outline: str, roof: str, _foot: int) -> Node:
     return _symbol(
         which.text,
         path({"class": "halo", "d": outline}),
         path({"class": "wall", "d": outline}),
-        path({"class": "roof", "d": lines}),
+        path({"class": "roof", "d": roof}),
     )
 
 

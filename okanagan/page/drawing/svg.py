@@ -10,6 +10,7 @@ Attributes = dict[str | SafeString, str | SafeString | int | float | Decimal | N
 svg = Tag("svg")
 symbol = Tag("symbol")
 defs = Tag("defs")
+pattern = Tag("pattern")
 g = Tag("g")
 path = Tag("path", self_closing=True)
 circle = Tag("circle", self_closing=True)

@@ -1,72 +1,83 @@
-"""The texture of each terrain: conifers, ripples, wheat rows and peaks.
+"""Where the signs of a terrain stand on a piece of land.
 
-Motifs stand on a lattice that repeats every 100 units, so that a texture runs on from tile to tile,
-and only where a whole motif fits: none is cut by a border or hidden by a token. They are upright on
-every tile, however it is turned.
+Signs stand only where a whole one fits: none is cut by a border or hidden by a token. A few stand
+across the edges of the tiles, at the same places on all of them: both tiles draw these, so that the
+land runs on without a seam. All are upright however the tile is turned.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 
+from okanagan.page.drawing.motifs import ACROSS, MOTIFS, Motif
 from okanagan.page.drawing.points import Point
 from okanagan.page.drawing.regions import Piece, contains
 from okanagan.page.drawing.spots import TOKEN_SIZE, token_spot
 from okanagan.page.drawing.svg import number
 from okanagan.valley.terms import Terrain
 
-Motif = tuple[str, float, float]
-"""Path data from its foot, and how far it reaches to each side and up."""
+Standing = tuple[Motif, float, float]
+"""A motif and its foot."""
 
-CONIFER: Motif = ("l-4 0 3-4h-2l3-5 3 5h-2l3 4z", 4.5, 10)
-RIPPLE: Motif = ("m-5 0q2.5-3 5 0t5 0", 5, 2)
-EAR: Motif = ("v-6m-2.5 1l2.5 2.5 2.5-2.5", 3, 7)
-PEAK: Motif = ("m-6 0l6-9 6 9z", 6.5, 9.5)
-SHADE: Motif = ("m0-9l6 9h-4.5l-2-3.5 1-2z", 6.5, 9.5)
-
-MOTIFS: dict[Terrain, tuple[Motif, ...]] = {
-    Terrain.FOREST: (CONIFER,),
-    Terrain.LAKE: (RIPPLE,),
-    Terrain.PLAINS: (EAR,),
-    Terrain.MOUNTAIN: (PEAK, SHADE),
-}
-# Columns and rows in 100 units, and where the first stand, in columns and rows. Every other row is
-# moved by half a column.
-_LATTICE = {
-    Terrain.FOREST: (9, 9, 0, 0.95),
-    Terrain.LAKE: (8, 12, 0.25, 0.85),
-    Terrain.PLAINS: (10, 10, 0.25, 0.9),
-    Terrain.MOUNTAIN: (7, 9, 0.5, 0.9),
-}
+_TRIES = 240
+_APART = {Terrain.FOREST: 0.4, Terrain.LAKE: 4.5, Terrain.PLAINS: 1.5, Terrain.MOUNTAIN: 0.8}
+"""The room between signs, in tile units."""
+# Places along an edge, and how far the foot lies beyond it: clear of the tokens and of the corners.
+_ALONG = ((26, 3), (76, 4))
+_BESIDE = ((29, 0), (80, 1))
 
 
 def textures(piece: Piece, terrain: Terrain) -> list[str]:
-    """The path data of the piece's texture: one path for each layer of the terrain's motif."""
-    reach = MOTIFS[terrain][0]
-    feet = [foot for foot in _lattice(terrain) if _fits(piece, foot, reach)]
-    return [_scattered(feet, motif[0]) for motif in MOTIFS[terrain]]
+    """The path data of the piece's texture: one path for each layer of the terrain's motifs."""
+    standing = sorted(_standing(piece, terrain), key=lambda one: one[2])
+    count = len(ACROSS[terrain].layers)
+    return [_scattered(standing, layer) for layer in range(count)]
 
 
-def _scattered(feet: list[Point], shape: str) -> str:
-    return "".join(f"M{number(x)} {number(y)}{shape}" for x, y in feet)
+def _scattered(standing: Iterable[Standing], layer: int) -> str:
+    return "".join(
+        f"M{number(x)} {number(y)}{motif.layers[layer]}"
+        for motif, x, y in standing
+        if motif.layers[layer]
+    )
 
 
-def _lattice(terrain: Terrain) -> Iterator[Point]:
-    """The feet of all motifs of a tile, back to front; a little out of line, like nature."""
-    columns, rows, left, top = _LATTICE[terrain]
-    unrest = 0 if terrain == Terrain.PLAINS else 1
-    for row in range(rows):
-        for column in range(columns):
-            x = (column + left + row % 2 / 2) * 100 / columns
-            y = (row + top) * 100 / rows
-            sway = (column * 7 + row * 5) % 5 - 2
-            yield round(x + sway * unrest), round(y + (sway * 3 % 5 - 2) * unrest / 2)
+def _standing(piece: Piece, terrain: Terrain) -> list[Standing]:
+    standing = [(ACROSS[terrain], x, y) for side in piece.sides for x, y in across_side(side)]
+    for motif in MOTIFS[terrain]:
+        for x, y in _places():
+            if _fits(piece, motif, x, y) and _is_free((motif, x, y), standing, _APART[terrain]):
+                standing.append((motif, x, y))
+    return standing
 
 
-def _fits(piece: Piece, foot: Point, motif: Motif) -> bool:
-    _, half, height = motif
-    x, y = foot
-    probes = [(x - half, y + 1.5), (x + half, y + 1.5), (x, y - height - 1), (x, y)]
-    probes += [(x - half * 0.8, y - height * 0.6), (x + half * 0.8, y - height * 0.6)]
+def across_side(side: int) -> list[Point]:
+    """The feet of what stands across a side: the same for its neighbour, 100 units further."""
+    if side % 2 == 0:
+        return [(x, y + (100 if side == 2 else 0)) for x, y in _ALONG]
+    return [(x + (100 if side == 1 else 0), y) for y, x in _BESIDE]
+
+
+def _places() -> Iterator[Point]:
+    """Points spread evenly over a tile (Roberts’ sequence R2): near, but never in line."""
+    for step in range(_TRIES):
+        yield round(step * 75.487767 % 100), round(step * 56.984029 % 100)
+
+
+def _is_free(one: Standing, others: Iterable[Standing], apart: float) -> bool:
+    motif, x, y = one
+    return all(
+        abs(x - at_x) > motif.half + other.half + apart
+        or y - motif.height > at_y + apart
+        or at_y - other.height > y + apart
+        for other, at_x, at_y in others
+    )
+
+
+def _fits(piece: Piece, motif: Motif, x: float, y: float) -> bool:
+    left, right, top = x - motif.half - 1, x + motif.half + 1, y - motif.height - 1
+    probes = [(left, y + 2), (right, y + 2), (x, y + 2), (x, top)]
+    probes += [((left + x) / 2, (top + y) / 2 - 1), ((right + x) / 2, (top + y) / 2 - 1)]
+    probes += [(left, y - motif.height / 3), (right, y - motif.height / 3)]
     return all(_open(piece, probe) for probe in probes)
 
 

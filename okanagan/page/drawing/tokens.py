@@ -3,14 +3,19 @@
 from simple_html import Node
 
 from okanagan.page.drawing.glyphs import KIND_GLYPHS
-from okanagan.page.drawing.svg import circle, g, path, picture, rect, symbol, use_boxed
+from okanagan.page.drawing.svg import Attributes, circle, g, path, picture, rect, symbol, use_boxed
 from okanagan.valley.terms import Kind, Shape, Terrain
 
 # Half the side of the square in which the glyph is drawn: as much as the shape leaves.
-_GLYPH_HALF = {Shape.HEXAGON: 9.2, Shape.CIRCLE: 9.2, Shape.SQUARE: 9.8}
+_GLYPH_HALF = {Shape.HEXAGON: 9.6, Shape.CIRCLE: 9.6, Shape.SQUARE: 10.4}
 
 # Glyphs of thin lines, which are drawn a little bolder, to be seen on a phone.
 _THIN = {"hook", "pick", "pitchfork", "wheat"}
+
+
+def ink_class(terrain: Terrain, layer: int) -> str:
+    """The class of a layer of a terrain's signs: `ink-lake`, `ink-mountain-2`."""
+    return f"ink-{terrain.text}" + (f"-{layer + 1}" if layer else "")
 
 
 def token_id(kind: Kind) -> str:
@@ -48,7 +53,11 @@ def _token_symbol(kind: Kind) -> Node:
     glyph = use_boxed(f"glyph-{name}", 16 - half, 16 - half, 2 * half)
     weight = "glyph-bold" if name in _THIN else "glyph"
     look = f"disc disc-{kind.terrain.text}"
-    return _symbol(token_id(kind), look, shape_outline(kind.shape), g({"class": weight}, glyph))
+    outline = shape_outline(kind.shape)
+    shadow = g({"class": "disc-shadow"}, outline)
+    drawn = g({"class": look}, outline, g({"class": weight}, glyph))
+    box: Attributes = {"id": token_id(kind), "viewBox": "0 0 32 32"}
+    return symbol(box, shadow, drawn)
 
 
 def terrain_symbols() -> list[Node]:
@@ -61,11 +70,22 @@ def terrain(which: Terrain) -> Node:
     return picture(f"terrain-{which.text}", "terrain")
 
 
+# One large sign each; the layers are those of the terrain's motifs, empty where the sign has none.
 _SWATCHES: dict[Terrain, tuple[str, ...]] = {
-    Terrain.FOREST: ("M16 4l6 8h-3.5l6 7h-4l5.5 6h-20l5.5-6h-4l6-7h-3.5z",),
+    Terrain.FOREST: (
+        "M16 4l6 8h-3.5l6 7h-4l5.5 7h-20l5.5-7h-4l6-7h-3.5z",
+        "M16 4l6 8h-3.5l6 7h-4l5.5 7h-7.5l-4-7 2-5z",
+    ),
     Terrain.LAKE: ("M5 11q5.5-5.5 11 0t11 0M5 17q5.5-5.5 11 0t11 0M5 23q5.5-5.5 11 0t11 0",),
-    Terrain.PLAINS: ("M9 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4M23 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4",),
-    Terrain.MOUNTAIN: ("M3 26l13-20 13 20z", "M16 6l13 20h-10l-3-8 2-4z"),
+    Terrain.PLAINS: (
+        "",
+        "M9 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4M23 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4",
+    ),
+    Terrain.MOUNTAIN: (
+        "M3 26l13-20 13 20z",
+        "M16 6l5 8-3-1.5-2 3-2-2.5-3 1z",
+        "M3 26l13-20 13 20zM19 25l2-8M23 25l1-5",
+    ),
 }
 
 
@@ -75,7 +95,8 @@ def _terrain_symbol(which: Terrain, *layers: str) -> Node:
          "rx": "7"}
     )  # fmt: skip
     inks = [
-        path({"class": f"ink-{which.text}" + ("-2" if layer else ""), "d": data})
+        path({"class": ink_class(which, layer), "d": data})
         for layer, data in enumerate(layers)
+        if data
     ]
     return _symbol(f"terrain-{which.text}", "terrain-swatch", land, *inks)

@@ -9,6 +9,7 @@ from functools import cache, partial
 
 from simple_html import Node, SafeString
 
+from okanagan.page.drawing.chart import chart, sheet
 from okanagan.page.drawing.spots import anchor
 from okanagan.page.drawing.structures import structure_placed
 from okanagan.page.drawing.svg import fixed, g, path, svg
@@ -42,6 +43,8 @@ def board_frame() -> Node:
     return svg(
         {"class": "board-picture", "viewBox": box, "role": "presentation"},
         g({"id": "extent", "aria-hidden": "true"}),
+        g({"class": "chart", "aria-hidden": "true"}, chart()),
+        g({"id": "sheet-edge", "class": "sheet-edge", "aria-hidden": "true"}),
         g({"class": "land", "aria-hidden": "true"}, *layers),
         g({"id": "last-placed", "aria-hidden": "true"}),
         g({"id": "grid", "role": "grid", "aria-label": t("Map"), "data-roving": None}),
@@ -50,14 +53,20 @@ def board_frame() -> Node:
 
 
 def land_regions(chronicle: Chronicle, seats: tuple[SeatLook, ...]) -> Iterator[tuple[str, Region]]:
-    """The layers of tiles."""
+    """The layers of tiles, and the paper under them."""
     lying: list[Lying] = [(_START, None)]
     for _, placed in chronicle.placed:
         built = chronicle.built.get(placed.at)
         lying.append((placed, built[1] if built else None))
+    cells = tuple(placed.at for placed, _ in lying)
+    yield "sheet-edge", Region(cells, partial(_sheet, cells))
     for number in range(LAYERS):
         layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
         yield f"land-{number}", Region(layer, partial(_layer, layer, seats))
+
+
+def _sheet(cells: tuple[Position, ...]) -> Node:
+    return sheet((x * TILE_SIZE, y * TILE_SIZE) for x, y in cells)
 
 
 def _layer(layer: tuple[Lying, ...], seats: tuple[SeatLook, ...]) -> list[Node]:

@@ -116,8 +116,8 @@ _MARK = g(
     path(
         {
             "class": "place-outline",
-            "d": "M18 8h64q10 0 10 10v64q0 10-10 10h-64q-10 0-10-10v-64q0-10 10-10z",
+            "d": "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z",
         }
     ),
-    path({"class": "place-plus", "d": "M50 36v28M36 50h28"}),
+    path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
 )
