@@ -6,6 +6,7 @@ compiles every catalogue into the package, where `okanagan.page.words` looks for
 """
 
 import sys
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -21,6 +22,8 @@ WORDS = WEB / "words"
 COMPILED = PACKAGE / "page" / "locale"
 SPEAKING = ("page", "valley/telling")
 """The parts of the package whose texts the page shows."""
+HEAD = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
+"""What a catalogue's head says; dates and names are the version control's affair."""
 KEYWORDS = {"t": None, "n": (1, 2), "mark": None}
 COMMENTS = ("Translators:",)
 """How a comment begins that is for translators; it stands right above its text."""
@@ -95,9 +98,23 @@ def bring_up_to_date(language: str) -> Path:
     catalog.update(texts(), no_fuzzy_matching=True)
     catalog.obsolete.clear()
     WORDS.mkdir(exist_ok=True)
-    with path.open("wb") as file:
-        write_po(file, catalog, include_lineno=False, sort_by_file=True, width=100)
+    write(path, catalog)
     return path
+
+
+def write(path: Path, catalog: Catalog) -> None:
+    """Write a catalogue; the same texts are always the same file."""
+    catalog.fuzzy = False
+    catalog.header_comment = f"# The texts of the page in {catalog.locale_identifier}."
+    whole = BytesIO()
+    write_po(whole, catalog, include_lineno=False, sort_by_file=True, width=100)
+    head, gap, body = whole.getvalue().decode().partition("\n\n")
+    kept = [line for line in head.splitlines() if _belongs_in_head(line)]
+    path.write_text("\n".join(kept) + gap + body, encoding="utf-8")
+
+
+def _belongs_in_head(line: str) -> bool:
+    return not line.startswith('"') or line[1:].startswith(HEAD)
 
 
 def _read(path: Path) -> Catalog:

@@ -4,6 +4,7 @@ The icons are under CC BY 3.0 (game-icons.net); the build takes them from the np
 `@iconify-json/game-icons` and makes `<symbol id="glyph-<name>" viewBox="0 0 512 512">` of each.
 """
 
+from okanagan.page.words import mark
 from okanagan.valley.terms import Kind
 
 GLYPHS: dict[str, str] = {
@@ -25,7 +26,7 @@ GLYPHS: dict[str, str] = {
 CREDITS: dict[str, tuple[str, ...]] = {
     "Delapouite": ("pelt", "log", "trout", "pitchfork", "pick", "ore"),
     "Lorc": ("axe", "hook", "horse", "wheat", "stone"),
-    "various artists": ("salmon",),
+    mark("various artists"): ("salmon",),
 }
 """Who drew which glyph: the folders of https://github.com/game-icons/icons name the authors."""
 

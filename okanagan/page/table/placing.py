@@ -8,6 +8,7 @@ from okanagan.page.screen import on
 from okanagan.page.table.base import TableBase
 from okanagan.page.table.plan import Places, Plan, builds_now
 from okanagan.page.table.scene import Position
+from okanagan.page.words import t
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.cells import position
 from okanagan.valley.telling.names import capital
@@ -108,7 +109,8 @@ class Placing(TableBase):
     def _laid(self, places: Places, plan: Plan, *, focus: bool = False) -> Reply:
         self.playing.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
-        said = f"{capital(position_words(*plan.at, words))}: {edges}."
+        where = capital(position_words(*plan.at, words))
+        said = t("{where}: {edges}.", where=where, edges=edges)
         effects: list[Effect] = [_focus(plan.at)] if focus else []
         return Reply([said], effects)
 

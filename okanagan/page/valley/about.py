@@ -95,7 +95,7 @@ def _credits() -> list[Node]:
             li(
                 _link("https://game-icons.net", "game-icons.net"),
                 " (CC BY 3.0): ",
-                t("the pictures on the tokens, by {authors}", authors=", ".join(CREDITS)),
+                t("the pictures on the tokens, by {authors}", authors=", ".join(map(t, CREDITS))),
             ),
             li(_link("https://pyodide.org", "Pyodide"), " (MPL 2.0): ", t("Python in the browser")),
             li(_link("https://pyscript.net", "PyScript"), " (Apache 2.0): ", t("its worker")),

@@ -1,6 +1,7 @@
 """The objectives in words (rules 2): a title, and what a card asks for."""
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 
 from okanagan.kernel.words import Words
 from okanagan.valley.objectives import OBJECTIVES, Objective
@@ -37,4 +38,5 @@ def objective_words(card: int, say: Words) -> str:
 
 def objectives_listed(cards: Sequence[int], say: Words) -> str:
     """Several cards in one line, for a log or an option."""
-    return "; ".join(objective_words(card, say) for card in cards)
+    first, *more = (objective_words(card, say) for card in cards)
+    return reduce(lambda some, card: say.t("{some}; {card}", some=some, card=card), more, first)

@@ -26,6 +26,7 @@ def position_words(x: int, y: int, say: Words) -> str:
     north_south = _north_south(y, say)
     if x and y:
         both = {"across": east_west, "along": north_south}
+        # Translators: "2 east, 1 north of the start".
         return say.t("{across}, {along} of the start", **both)
     if x or y:
         return say.t("{way} of the start", way=east_west or north_south)
@@ -35,13 +36,14 @@ def position_words(x: int, y: int, say: Words) -> str:
 def _east_west(x: int, say: Words) -> str:
     if not x:
         return ""
-    return say.t("{n} east", n=x) if x > 0 else say.t("{n} west", n=-x)
+    # Translators: so many cells of the map to the east, as in "2 east, 1 north of the start".
+    return say.n("{n} east", "{n} east", x) if x > 0 else say.n("{n} west", "{n} west", -x)
 
 
 def _north_south(y: int, say: Words) -> str:
     if not y:
         return ""
-    return say.t("{n} south", n=y) if y > 0 else say.t("{n} north", n=-y)
+    return say.n("{n} south", "{n} south", y) if y > 0 else say.n("{n} north", "{n} north", -y)
 
 
 def edges_words(tile: int, rotation: int, say: Words) -> str:

@@ -1,0 +1,45 @@
+"""The page in another language, for a test: one of ours, or one that shows what was forgotten."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+
+import pytest
+from babel.messages.mofile import write_mo
+
+from okanagan.page import words
+from web.build import catalogues
+
+OUTSIDE_BRACES = re.compile(r"(\{[^}]*\})|[^\W\d_]")
+
+
+class Masked(NullTranslations):
+    """Every letter of a text becomes a tilde; what is filled in stays as it is."""
+
+    def gettext(self, message: str) -> str:
+        return OUTSIDE_BRACES.sub(lambda found: found[1] or "~", message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+@cache
+def compiled(language: str) -> GNUTranslations:
+    """A catalogue as the page would find it."""
+    whole = BytesIO()
+    write_mo(whole, catalogues.catalogue(language))
+    whole.seek(0)
+    return GNUTranslations(whole)
+
+
+@contextmanager
+def speaking(language: str, translations: NullTranslations | None = None) -> Iterator[None]:
+    """The page speaks this language, whatever it is asked to."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "use", lambda wanted: None)
+        patch.setattr(words, "_language", language)
+        patch.setattr(words, "_translations", translations or compiled(language))
+        yield

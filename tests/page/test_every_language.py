@@ -1,0 +1,98 @@
+"""No text reaches the page past its words: in a language of tildes nothing readable is left."""
+
+import random
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+import pytest
+from simple_html import render
+
+from okanagan.page.boot_texts import boot_texts
+from okanagan.page.protocol import Answer
+from okanagan.page.words import NAMES
+from okanagan.valley import bots
+from tests.page import table_page
+from tests.page.speaking import Masked, speaking
+from tests.page.table_page import Page, play_on
+
+SAID = ("aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt")
+"""Attributes that people read or hear."""
+LETTERS = re.compile(r"[^\W\d_]{2,}")
+FOREIGN = (
+    *NAMES.values(),
+    # what the about page owes to whom
+    *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
+    *("idiomorph", "CC BY", "MPL", "Apache", "MIT", "BSD"),
+)
+"""What is the same in all languages."""
+
+
+class Reader(HTMLParser):
+    """Collects what can be read in markup."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.read: list[str] = []
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.read += [value for name, value in attrs if name in SAID and value]
+
+    def handle_data(self, data: str) -> None:
+        self.read.append(data)
+
+
+def unmasked(texts: list[str]) -> Iterator[str]:
+    """The texts that did not go through the words."""
+    for text in texts:
+        for name in FOREIGN:
+            text = text.replace(name, "")
+        if LETTERS.search(text):
+            yield text
+
+
+def read(answer: Answer) -> list[str]:
+    """Everything that an answer lets a person read or hear."""
+    effects = [effect.to_json() for effect in answer.effects]
+    titles = [str(effect["title"]) for effect in effects if "title" in effect]
+    shown = [text for markup in answer.regions.values() for text in Reader(markup).read]
+    return [*shown, *titles, *answer.announce]
+
+
+@pytest.fixture
+def pages(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Page]]:
+    """Pages that look at every answer; the players' names are numbers."""
+    sent = Page.send
+
+    def send(page: Page, verb: str, **data: object) -> Answer:
+        answer = sent(page, verb, **data)
+        assert list(unmasked(read(answer))) == [], verb
+        return answer
+
+    monkeypatch.setattr(Page, "send", send)
+    monkeypatch.setattr(table_page, "NAMES", ("1", "2", "3", "4"))
+    with speaking("qq", Masked()):
+        yield Page
+
+
+@pytest.mark.parametrize("address", ["#/", "#/rules", "#/about", "#/settings"])
+def test_no_english_on_any_page(pages: type[Page], address: str) -> None:
+    pages().send("go", hash=address)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_english_in_a_whole_game(pages: type[Page], seats: int) -> None:
+    page = pages(*["human"] * seats)
+    play_on(page, random.Random(seats))
+    page.send("show")
+
+
+def test_no_english_in_a_game_against_bots(pages: type[Page]) -> None:
+    page = pages("human", *(f"bot:{name}" for name in bots.BOTS))
+    play_on(page, random.Random(3), 40)
+
+
+def test_no_english_beside_the_screen() -> None:
+    with speaking("qq", Masked()):
+        assert list(unmasked(Reader(render(boot_texts())).read)) == []
