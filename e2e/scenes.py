@@ -14,7 +14,7 @@ from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.scoring import scores
 
 from .positions import asked_late, go_to_link, played, seats
-from .table import Table, go_to
+from .table import Table, go_to, when_idle
 
 SEEDS = range(400)
 Scene = Callable[[Page], None]
@@ -142,6 +142,25 @@ def _opened(page: Page) -> None:
         summary.click()
 
 
+def _learn(*steps: str) -> Scene:
+    """The lesson from its beginning, after taps on the first of each of these."""
+
+    def show(page: Page) -> None:
+        go_to(page, "#/")
+        page.evaluate("localStorage.removeItem('okanagan:lesson')")
+        page.reload()
+        when_idle(page)
+        go_to(page, "#/learn")
+        for step in steps:
+            Table(page, touch=False).tap(page.locator(step).first)
+
+    return show
+
+
+KEEPING = 3 * ('#decision [aria-pressed="false"]',) + ('#decision [data-do="act"]',)
+CLOSING = (*KEEPING, '[data-cell="1,-1"]', "#decision .building")
+
+
 def _address(hash_: str) -> Scene:
     return lambda page: go_to(page, hash_)
 
@@ -151,6 +170,10 @@ SCENES: dict[str, Scene] = {
     "rules": _address("#/rules"),
     "about": _address("#/about"),
     "settings": _address("#/settings"),
+    "learn": _learn(),
+    "learn-place": _learn(*KEEPING),
+    "learn-build": _learn(*CLOSING),
+    "learn-settle": _learn(*CLOSING, "#confirm"),
     **{name: _decision(name) for name in DECISIONS},
     "trial": _trial,
     **{f"sheet-{name}": _sheet(name) for name in SHEETS},

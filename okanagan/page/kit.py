@@ -44,6 +44,8 @@ class Kit(Protocol):
     """The `format` of its records."""
     players: range
     """The numbers of players."""
+    lesson: str
+    """The address of the page that teaches the game by playing; one of `pages`."""
 
     def title(self) -> str:
         """The game's name."""

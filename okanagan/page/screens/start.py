@@ -1,17 +1,16 @@
 """The start screen: begin a game, go on with one, bring one in."""
 
-from simple_html import Node, div, footer, h1, h2, header, main, p, section
+from simple_html import Node, a, div, footer, h1, h2, header, main, p, section
 
 from okanagan.kernel.errors import GameError, RecordError
+from okanagan.page.beginning import begin
 from okanagan.page.context import Context
 from okanagan.page.drawing.icons import icon
 from okanagan.page.kept import aside_list, game_list, import_form
-from okanagan.page.kit import Setup
 from okanagan.page.languages import language_buttons
 from okanagan.page.markup import do_button, page_links, with_icon
 from okanagan.page.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.screen import Region, Screen, on
-from okanagan.page.session import Session
 from okanagan.page.setup_form import quick_setup, read_setup, setup_form
 from okanagan.page.storage import ASIDE
 from okanagan.page.words import t
@@ -49,6 +48,7 @@ class Start(Screen):
                             *with_icon("play", t("Play now against a bot")),
                             kind="primary large",
                         ),
+                        _invitation(self.context),
                         setup_form(kit, self.context.draft.fields, self._setup_problem),
                     ),
                     self._brought(),
@@ -63,7 +63,7 @@ class Start(Screen):
         fields = message.fields()
         self.context.draft.take(fields)
         try:
-            return self._begin(read_setup(self.context.kit, fields))
+            return begin(self.context, read_setup(self.context.kit, fields))
         except GameError as error:
             self._setup_problem = str(error)
             return None
@@ -71,7 +71,7 @@ class Start(Screen):
     @on("quick-start")
     def quick_start(self, message: Message) -> Reply:
         """Begins the usual game against one bot."""
-        return self._begin(quick_setup(self.context.kit))
+        return begin(self.context, quick_setup(self.context.kit))
 
     @on("import")
     def bring(self, message: Message) -> Reply | None:
@@ -118,13 +118,6 @@ class Start(Screen):
             raise BadMessage(f"no game {game_id!r} is kept")
         return game_id
 
-    def _begin(self, setup: Setup) -> Reply:
-        context = self.context
-        match = context.kit.new_match(setup, context.seed())
-        session = Session(context.shelf.new_id(), match, setup.colours, context.now())
-        context.shelf.keep(session)
-        return Reply(go=f"/game/{session.id}")
-
     def _kept(self) -> Node:
         games = self.context.shelf.games()
         if not games:
@@ -157,8 +150,20 @@ def _head(context: Context) -> Node:
     )
 
 
+def _invitation(context: Context) -> Node:
+    """The way to learn the game, for who has not played here yet."""
+    if context.shelf.games():
+        return ""
+    text = t("Learn by playing (3 minutes)")
+    return a(
+        {"class": "button invitation", "href": f"#{context.kit.lesson}"}, with_icon("book", text)
+    )
+
+
 def _foot(context: Context) -> Node:
     links = dict(context.kit.page_titles()) | {"/settings": t("Settings")}
+    if context.shelf.games():
+        links = {context.kit.lesson: t("Learn by playing")} | links
     ready = t("Ready offline") if context.offline else ""
     return footer(
         page_links(links),

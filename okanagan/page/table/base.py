@@ -23,12 +23,15 @@ class TableBase(Screen):
 
     Attributes:
         playing: the game.
+        plays: how it is played.
     """
+
+    plays: type[Playing] = Playing
 
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(context)
         self.session = session
-        self.playing = Playing(session)
+        self.playing = self.plays(session)
         self._watcher = self.playing.sitting.shown
 
     def present(self, message: Message) -> None:

@@ -60,7 +60,7 @@ def more(scene: Scene) -> Node:
         {"class": "more-list"},
         _takes_back(scene),
         _practice(scene),
-        _speed(scene),
+        pace(scene),
         language_list(),
         _files(),
         _links(),
@@ -85,7 +85,7 @@ def _practice(scene: Scene) -> Node:
     )
 
 
-def _speed(scene: Scene) -> Node:
+def pace(scene: Scene) -> Node:
     """How long each move of a bot is shown; only where bots play."""
     if len(scene.humans) == len(scene.seats):
         return ""

@@ -26,7 +26,10 @@ class Playing:
         places: where the tile in hand fits, while a person before the screen is to place it.
         plan: the tile on trial there.
         picks: the parts of an answer put together so far.
+        seed: makes the bots' chance repeatable; None leaves it to chance.
     """
+
+    seed: int | None = None
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -100,7 +103,7 @@ class Playing:
         decision = self.decision
         assert decision is not None, "a bot is due"
         assert decision.player is not None, "chance is settled by the match"
-        return self.play(bot_move(self.match, self._bot(decision.player), None))
+        return self.play(bot_move(self.match, self._bot(decision.player), self.seed))
 
     def undo(self) -> None:
         """Takes back the last move, which must be possible; a placement lies on trial again."""

@@ -44,6 +44,10 @@ class Table(Acting, Placing, Ending):
         names = ", ".join(seat.name for seat in self._seats)
         return t("{names} at the table", names=names)
 
+    def frame(self) -> Node:
+        """What stays through the whole game, with a place for every region."""
+        return skeleton(self.title)
+
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the layers of the map, and the panels.
 
@@ -56,7 +60,7 @@ class Table(Acting, Placing, Ending):
 
     def _regions(self) -> Iterator[tuple[str, Region]]:
         playing, language = self.playing, words.language()
-        yield "screen", Region((language, self.title), lambda: skeleton(self.title))
+        yield "screen", Region((language, self.title), self.frame)
         places = playing.places.rotations if playing.places else ()
         yield "extent", extent_region(playing.match.state.map, places)
         yield from land_regions(playing.chronicle, self._seats)

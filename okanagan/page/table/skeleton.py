@@ -15,10 +15,14 @@ SHEETS = ("hand", "market", "players", "territories", "log", "more")
 """The panels, in the order of their tabs."""
 
 
-def skeleton(title: str) -> Node:
-    """The frame, with empty containers."""
+def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = "") -> Node:
+    """The frame, with empty containers; `beside` stands between the head and the map.
+
+    `described_by` is the id of what more there is to say of the map and of what is asked.
+    """
+    described: Attributes = {"aria-describedby": described_by} if described_by else {}
     return div(
-        {"class": "page table", "id": "table"},
+        {"class": f"page table {look}".rstrip(), "id": "table"},
         header(
             {"class": "table-head"},
             a(
@@ -29,10 +33,11 @@ def skeleton(title: str) -> Node:
             div({"id": "seats", "class": "seats-strip"}),
             div({"id": "tools", "class": "tools"}),
         ),
+        beside,
         main(
             {"class": "table-main", "id": "main", "data-keys": None},
-            _map(),
-            _bar(),
+            _map(described),
+            _bar(described),
         ),
         _tabs(),
         *(_sheet(name) for name in SHEETS),
@@ -40,16 +45,16 @@ def skeleton(title: str) -> Node:
     )
 
 
-def _bar() -> Node:
+def _bar(described: Attributes) -> Node:
     """What is asked, and the answers; the focus comes here when what had it is gone."""
     attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
-    return div({**attributes}, div({"id": "prompt"}), div({"id": "decision"}))
+    return div({**attributes, **described}, div({"id": "prompt"}), div({"id": "decision"}))
 
 
-def _map() -> Node:
+def _map(described: Attributes) -> Node:
     return section(
-        {"class": "map-area", "aria-label": t("Map")},
+        {"class": "map-area", "aria-label": t("Map"), **described},
         div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
         div(
             {"class": "map-tools"},

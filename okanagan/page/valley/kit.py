@@ -26,6 +26,7 @@ class ValleyKit:
     id = "okanagan"
     format = FORMAT
     players = range(2, 5)
+    lesson = "/learn"
 
     def title(self) -> str:
         """The game's name."""
@@ -64,9 +65,15 @@ class ValleyKit:
         return Table(session, context)
 
     def pages(self) -> Mapping[str, Callable[[Context], Screen]]:
-        """The rules, and what is to be known about this page."""
-        return {"/rules": RulesScreen, "/about": AboutScreen}
+        """The rules, the lesson, and what is to be known about this page."""
+        return {"/rules": RulesScreen, "/about": AboutScreen, self.lesson: _lesson}
 
     def page_titles(self) -> Mapping[str, str]:
         """The words that lead to these pages."""
         return {"/rules": t("Rules"), "/about": t("About")}
+
+
+def _lesson(context: Context) -> Screen:
+    from okanagan.page.lesson.screen import Lesson  # it needs the table, as `table` does
+
+    return Lesson(context)
