@@ -25,26 +25,32 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=list(SCENES), help="scenes, by name")
     parser.add_argument("--size", nargs="*", default=list(SIZES), choices=SIZES)
     parser.add_argument("--theme", nargs="*", default=["light", "dark"], choices=["light", "dark"])
+    parser.add_argument("--language", default="en", help="the browser’s, such as fr")
     chosen = parser.parse_args()
     with sync_playwright() as playwright, serving(DIST) as site:
         browsers.make_sure(playwright)
         browser = browsers.launch(playwright)
         for size in chosen.size:
             for theme in chosen.theme:
-                _take(browser, site, chosen.out / f"{size}-{theme}", chosen.only, size, theme)
+                device = _device(size, theme, chosen.language)
+                _take(browser, site, chosen.out / f"{size}-{theme}", chosen.only, device)
         browser.close()
 
 
-def _take(
-    browser: Browser, site: Site, folder: Path, names: list[str], size: str, theme: str
-) -> None:
-    """One visit, through all the scenes."""
+def _device(size: str, theme: str, language: str) -> dict[str, Any]:
     width, height = SIZES[size]
-    device: dict[str, Any] = {
+    return {
         "viewport": {"width": width, "height": height},
         "color_scheme": theme,
         "reduced_motion": "reduce",
+        "locale": language,
     }
+
+
+def _take(
+    browser: Browser, site: Site, folder: Path, names: list[str], device: dict[str, Any]
+) -> None:
+    """One visit, through all the scenes."""
     with visiting(browser, site, **device) as visit:
         open_start(visit.page, site.address)
         for name in names:
