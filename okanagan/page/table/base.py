@@ -9,6 +9,7 @@ from okanagan.page.protocol import BadMessage, Hush, Message, Reply
 from okanagan.page.screen import Screen
 from okanagan.page.table.moment import onlooker
 from okanagan.page.table.playing import Playing
+from okanagan.page.table.spoken import final_scores, tile_in_hand
 from okanagan.page.words import t
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.telling import ask
@@ -50,16 +51,20 @@ class TableBase(Screen):
         return Reply([*said, *self._asked()], [*hushed], next=self.bot_pause())
 
     def _asked(self) -> list[str]:
-        """What a person before the screen is to do now, in a sentence."""
+        """What a person before the screen is to do now, and with which tile; or the final score."""
         decision, sitting = self.playing.decision, self.playing.sitting
-        if decision is None or self.playing.bot_due:
-            return []
         names = [seat.name for seat in self.playing.match.seats]
+        if decision is None:
+            return [final_scores(self.playing.match.state, names)]
+        if self.playing.bot_due:
+            return []
         if (player := sitting.cover(decision)) is not None:
             return [t("Pass the device to {name}.", name=names[player])]
         view = onlooker(self.playing.match.state)
         by_name = len(sitting.humans) > 1
-        return [ask(decision, view, names, decision.player, words, by_name=by_name)]
+        places = self.playing.places
+        tile = [] if places is None else [tile_in_hand(places)]
+        return [ask(decision, view, names, decision.player, words, by_name=by_name), *tile]
 
     def bot_pause(self) -> int | None:
         """After how many milliseconds the next bot is to move; None if none is."""

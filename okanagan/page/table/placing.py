@@ -8,6 +8,7 @@ from okanagan.page.screen import on
 from okanagan.page.table.base import TableBase
 from okanagan.page.table.plan import Places, Plan, builds_now
 from okanagan.page.table.scene import Position
+from okanagan.page.table.spoken import building_chosen
 from okanagan.page.words import t
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.cells import position
@@ -57,7 +58,7 @@ class Placing(TableBase):
         """Takes the tile back into the hand."""
         _, plan = self._planned()
         self.playing.lay(None)
-        return Reply(effects=[_focus(plan.at)])
+        return Reply([t("The tile is back in your hand.")], [_focus(plan.at)])
 
     @on("build")
     def build(self, message: Message) -> Reply | None:
@@ -67,8 +68,11 @@ class Placing(TableBase):
             return self._build_on_placed(message)
         places, plan = self._planned()
         build = _chosen(places.builds, message)
-        self.playing.lay(replace(plan, build=None if build == plan.build else build))
-        return None if self._confirms or build == plan.build else self._confirm()
+        chosen = None if build == plan.build else build
+        self.playing.lay(replace(plan, build=chosen))
+        if chosen is None or self._confirms:
+            return Reply([building_chosen(chosen)])
+        return self._confirm()
 
     @on("confirm")
     def confirm(self, message: Message) -> Reply:
