@@ -23,7 +23,7 @@ FOREIGN = (
     *NAMES.values(),
     # what the about page owes to whom
     *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
-    *("idiomorph", "CC BY", "MPL", "Apache", "MIT", "BSD"),
+    *("idiomorph", "Alegreya", "Source Sans", "CC BY", "MPL", "OFL", "Apache", "MIT", "BSD"),
 )
 """What is the same in all languages."""
 

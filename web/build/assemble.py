@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from . import assets, notices, offline, page, runtime, table
+from . import assets, fonts, notices, offline, page, runtime, table
 from .node import Node, find, install_packages
 from .paths import DIST, WORK
 from .python import Python, compile_all, worker_source
@@ -29,7 +29,8 @@ def build() -> list[table.Weight]:
 
 
 def _write(site: Site, node: Node, python: Python) -> None:
-    engine = _add_engine(site, node, python)
+    faces = fonts.add_fonts(site)
+    engine = _add_engine(site, node, python, faces)
     icons = assets.add_icons(site, node)
     manifest = assets.add_manifest(site, icons)
     notices.add(site)
@@ -37,6 +38,7 @@ def _write(site: Site, node: Node, python: Python) -> None:
     filling = {
         **page.start_screens(),
         **engine,
+        **{name: faces[name] for name in fonts.AT_ONCE},
         "manifest": manifest,
         "icon.svg": icons["icon.svg"],
         "apple-touch-icon.png": icons["apple-touch-icon.png"],
@@ -49,14 +51,14 @@ def _write(site: Site, node: Node, python: Python) -> None:
     site.add(".nojekyll", "")
 
 
-def _add_engine(site: Site, node: Node, python: Python) -> dict[str, str]:
+def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -> dict[str, str]:
     """Write all that runs, and return the addresses that the page names."""
     told = runtime.interpreter_facts(
         pyodide=runtime.add_pyodide(site),
         stdlib=site.add_hashed("engine/python_stdlib.zip", python.library.read_bytes()),
         archive=site.add_hashed("engine/okanagan.zip", python.ours.read_bytes()),
     )
-    bundles = assets.add_bundles(site, node, told)
+    bundles = assets.add_bundles(site, node, told, faces)
     return {
         "first": bundles.first,
         "shell": bundles.shell,

@@ -31,8 +31,13 @@ class Bundles:
     interpreter: str
 
 
-def add_bundles(site: Site, node: Node, runtime: Mapping[str, object]) -> Bundles:
-    """Bundle scripts and style sheets into the site; `runtime` is what the interpreter is told."""
+def add_bundles(
+    site: Site, node: Node, runtime: Mapping[str, object], fonts: Mapping[str, str]
+) -> Bundles:
+    """Bundle scripts and style sheets into the site.
+
+    `runtime` is what the interpreter is told, `fonts` the address of each font by its name.
+    """
     BUNDLES.mkdir(parents=True, exist_ok=True)
     made = {
         "first": (WEB / "shell" / "first.js", "assets/first.js"),
@@ -46,6 +51,7 @@ def add_bundles(site: Site, node: Node, runtime: Mapping[str, object]) -> Bundle
     }
     request["answer"] = str(BUNDLES / "answer.json")
     request["runtime"] = runtime
+    request["fonts"] = fonts
     node.script("bundle.mjs", request, "Bundling scripts and style sheets")
     return Bundles(
         **{

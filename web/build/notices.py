@@ -1,5 +1,6 @@
 """The licences of what the site ships, as one text that goes with it."""
 
+from .fonts import LICENCES
 from .paths import MODULES, ROOT
 from .site import Site
 
@@ -8,6 +9,7 @@ TEXTS = {
     "Third-party notices": ROOT / "THIRD_PARTY.md",
     "PyScript": MODULES / "@pyscript" / "core" / "LICENSE",
     "idiomorph": MODULES / "idiomorph" / "LICENSE",
+    **LICENCES,
 }
 
 

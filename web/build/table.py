@@ -7,7 +7,10 @@ from pathlib import Path
 
 NOT_FOR_PLAY = ("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon")
 """Beginnings of names that no one needs to play: notices, and icons for installing."""
-FIRST = ("index.html", "first.", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-")
+FIRST = (
+    *("index.html", "first.", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-"),
+    *("title-latin.", "text-latin."),
+)
 """Beginnings of names that the start screen waits for, with PyScript's own script counted in."""
 
 

@@ -144,8 +144,11 @@ def _head(context: Context) -> Node:
         {"class": "masthead"},
         language_buttons(),
         context.kit.emblem(),
-        h1({"tabindex": "-1"}, title),
-        p({"class": "subtitle"}, subtitle) if subtitle else "",
+        div(
+            {"class": "cartouche"},
+            h1({"tabindex": "-1"}, title),
+            p({"class": "subtitle"}, subtitle) if subtitle else "",
+        ),
         p({"class": "tagline"}, context.kit.tagline()),
     )
 

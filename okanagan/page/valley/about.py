@@ -114,6 +114,13 @@ def _credits() -> list[Node]:
                 " (0BSD): ",
                 t("its updates"),
             ),
+            li(
+                _link("https://github.com/huertatipografica/Alegreya", "Alegreya"),
+                ", ",
+                _link("https://github.com/adobe-fonts/source-sans", "Source Sans"),
+                " (OFL 1.1): ",
+                t("the typefaces"),
+            ),
             li(t("Okabe and Ito: the players’ colours, which most people can tell apart.")),
         ),
         *paragraphs(

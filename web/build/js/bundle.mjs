@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
+import { fonts } from "./fonts.mjs";
 import { themes } from "./themes.mjs";
 
 const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
@@ -20,8 +21,8 @@ function script(entry, outfile, { define = {}, format = "esm" } = {}) {
 }
 
 function styles(entry, outfile) {
-  const loader = { ".svg": "dataurl", ".png": "dataurl", ".woff2": "dataurl" };
-  return build({ ...shared, entryPoints: [entry], outfile, loader, plugins: [themes] });
+  const loader = { ".svg": "dataurl", ".png": "dataurl" };
+  return build({ ...shared, entryPoints: [entry], outfile, loader, plugins: [themes, fonts(request.fonts)] });
 }
 
 // The page waits for this one, which no module may make it do.
