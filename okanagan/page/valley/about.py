@@ -114,13 +114,7 @@ def _credits() -> list[Node]:
                 " (0BSD): ",
                 t("its updates"),
             ),
-            li(
-                _link("https://github.com/huertatipografica/Alegreya", "Alegreya"),
-                ", ",
-                _link("https://github.com/adobe-fonts/source-sans", "Source Sans"),
-                " (OFL 1.1): ",
-                t("the typefaces"),
-            ),
+            _typefaces(),
             li(t("Okabe and Ito: the players’ colours, which most people can tell apart.")),
         ),
         *paragraphs(
@@ -131,6 +125,16 @@ def _credits() -> list[Node]:
             ]
         ),
     ]
+
+
+def _typefaces() -> Node:
+    return li(
+        _link("https://github.com/huertatipografica/Alegreya", "Alegreya"),
+        ", ",
+        _link("https://github.com/adobe-fonts/source-sans", "Source Sans"),
+        " (OFL 1.1): ",
+        t("the typefaces"),
+    )
 
 
 def _link(address: str, words: str) -> Node:
