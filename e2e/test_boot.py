@@ -9,36 +9,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from .brake import WASM, Brake
 from .serving import serving
 from .table import START, Table, go_to, open_start, when_idle
 from .visits import Visit, visiting
 
-WASM = "**/*.wasm"
 NO_WASM = "delete globalThis.WebAssembly"
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused') } }"
-
-
-class Brake:
-    """Keeps the engine back until it is let go."""
-
-    def __init__(self, visit: Visit) -> None:
-        self._held: list[Route] = []
-        self._off = False
-        visit.context.route(WASM, self._hold)
-
-    def _hold(self, route: Route) -> None:
-        if self._off:
-            route.continue_()
-        else:
-            self._held.append(route)
-
-    def let_go(self) -> None:
-        """Let the engine come."""
-        self._off = True
-        for route in self._held:
-            route.continue_()
 
 
 def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -> None:

@@ -45,9 +45,10 @@ function onTrouble(error) {
 }
 
 function send(message) {
-  if (!ready && message.do === "set" && message.name === "language") showStartScreenIn(message.value);
-  else if (failure) showTrouble(failure);
-  else if (!ready) sayThatItWaits();
+  const speaks = message.do === "set" && message.name === "language";
+  if (!ready && speaks) showStartScreenIn(message.value);
+  if (failure) showTrouble(failure);
+  else if (!ready && !speaks) sayThatItWaits();
   link.send(message);
 }
 
