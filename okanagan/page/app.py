@@ -111,6 +111,7 @@ class App(Handles):
             self._kit, storage, shelf, Draft(storage), now=self._now, seed=self._seed
         )
         self.screen: Screen = Start(self.context)
+        self._address = START
         self._upkeep = Upkeep(self.context, lambda: self.screen.session)
         self._handout = Handout(self.context, lambda: self.screen.session)
         self._sent = Sent()
@@ -134,8 +135,13 @@ class App(Handles):
         """Shows the screen at an address; adds to the reply what that brings with it."""
         self._keep()
         self._upkeep.settle()
+        left, came_from = self.screen, self._address
         arrival = arrive(self.context, address)
-        self.screen = arrival.screen
+        self.screen, self._address = arrival.screen, arrival.address
+        if arrival.address == START:
+            self.context.back = START
+        elif left.goes_on:
+            self.context.back = GAME + left.session.id if left.session else came_from
         moved = arrival.address != (address.removeprefix("#") or START)
         entered = Entered(
             self._title(), f"#{arrival.address}", replace=first or moved, focus=not first

@@ -29,6 +29,8 @@ class Context:
         draft: what was last typed into the start form.
         settings: the person's settings; the app replaces them when they change.
         notices: the notices above the screen.
+        back: the address of the game that was left for a page of text; the start screen's where
+            none was.
         offline: whether everything is now kept for playing without a connection.
         now: the time in seconds since 1970.
         seed: a fresh number for a shuffle.
@@ -40,6 +42,7 @@ class Context:
     draft: Draft
     settings: Settings = field(default_factory=Settings)
     notices: Notices = field(default_factory=Notices)
+    back: str = "/"
     offline: bool = False
     now: Callable[[], float] = time.time
     seed: Callable[[], int] = fresh_seed

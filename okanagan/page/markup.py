@@ -84,10 +84,14 @@ def labelled(text: str, control_id: str, control: Node) -> Node:
     return div({"class": "field"}, label({"for": control_id}, text), control)
 
 
-def page_header(title: str, *more: Node) -> Node:
-    """The top of every screen but the table: the way back to the start, and the heading."""
-    back = a({"class": "back", "href": "#/"}, with_icon("back", t("Start")))
-    return header({"class": "bar"}, back, h1({"tabindex": "-1"}, title), *more)
+def page_header(title: str, *more: Node, back: str = "/") -> Node:
+    """The top of every screen but the table: the way back, and the heading.
+
+    `back` is the address that it leads to: the start, or the game that was left for this page.
+    """
+    words = t("Start") if back == "/" else t("Back to the game")
+    way = a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
+    return header({"class": "bar"}, way, h1({"tabindex": "-1"}, title), *more)
 
 
 def page_links(links: Mapping[str, str]) -> Node:

@@ -124,6 +124,14 @@ class Focus(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Jump(Effect):
+    """Goes to a place on the page: it is scrolled to the top, and gets the focus."""
+
+    effect: ClassVar[str] = "jump"
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
 class Centre(Effect):
     """Brings the element `data-cell="x,y"` of the map into its middle."""
 

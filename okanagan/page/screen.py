@@ -78,10 +78,13 @@ class Screen(Handles, ABC):
     is its own; what shall survive a reload belongs to the session's sidecar or to the settings.
 
     Attributes:
+        goes_on: whether a page of text that is shown meanwhile leads back here.
         context: the services of the page.
         session: the game in play, on the screen that plays it; the app keeps it in the browser
             after every message.
     """
+
+    goes_on: ClassVar[bool] = False
 
     def __init__(self, context: "Context") -> None:
         self.context = context

@@ -4,6 +4,7 @@ import { translateDialogs } from "./languages.js";
 import { announce, hush } from "./live.js";
 import { centreOn } from "./maps.js";
 import { setOnRoot } from "./root.js";
+import { jump } from "./panels.js";
 import { attributes } from "./store.js";
 import { text } from "./texts.js";
 
@@ -11,6 +12,7 @@ const EFFECTS = {
   download: ({ name, text: content }) => download(name, content),
   "copy-link": ({ hash, done }) => copy(location.href.split("#")[0] + hash, done),
   focus: ({ selector }) => document.querySelector(selector)?.focus(),
+  jump: ({ selector }) => jump(document.querySelector(selector)),
   centre: ({ x, y }) => centreOn(`${x},${y}`),
   hush: () => hush(),
   attributes: ({ set }) => setAttributes(set),

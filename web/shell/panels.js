@@ -9,7 +9,7 @@ export const panelVerbs = {
   "open-dialog": (element) => targetOf(element)?.showModal(),
   "close-dialog": (element) => element.closest("dialog")?.close(),
   toggle: (element) => toggle(element, targetOf(element)),
-  jump: (element) => jump(targetOf(element)),
+  jump: (element) => jump(targetOf(element), element.getAttribute("href")),
 };
 
 function toggle(button, panel) {
@@ -22,7 +22,9 @@ function toggle(button, panel) {
   button.focus();
 }
 
-function jump(target) {
+/** Goes to a place on this page; a link leads there again, by its address. */
+export function jump(target, address) {
+  if (address && address !== location.hash) history.pushState(null, "", address);
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from simple_html import Node, div, p
+from simple_html import Node, button, div, p
 
 from okanagan.page import words
 from okanagan.page.drawing.icons import icon
+from okanagan.page.drawing.svg import Attributes
 from okanagan.page.panels.people import badge
 from okanagan.page.words import t
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
@@ -31,7 +32,17 @@ def prompt(scene: "Scene") -> Node:
             p({"class": "ask-question", "id": "prompt-question"}, question(scene)),
             p({"class": "ask-turns"}, _turns(scene)),
         ),
+        _help(),
     )
+
+
+def _help() -> Node:
+    """What opens the rules on what is asked."""
+    name = t("The rules on this")
+    attributes: Attributes = {"type": "button", "id": "help-button", "class": "quiet icon-button"}
+    attributes |= {"data-shell": "open-dialog", "data-target": "help", "data-do": "help"}
+    attributes |= {"aria-label": name, "title": name}
+    return button({**attributes}, icon("help"))
 
 
 def question(scene: "Scene") -> str:

@@ -43,7 +43,7 @@ class SettingsScreen(Screen):
         return {
             "screen": div(
                 {"class": "page settings"},
-                page_header(self.title),
+                page_header(self.title, back=self.context.back),
                 main(
                     {"id": "main"},
                     [self._choice(name) for name in CHOICES],

@@ -27,6 +27,7 @@ class TableBase(Screen):
         plays: how it is played.
     """
 
+    goes_on = True
     plays: type[Playing] = Playing
 
     def __init__(self, session: Session, context: Context) -> None:

@@ -13,6 +13,7 @@ from okanagan.page.table.board import extent_region, land_regions, last_placed_r
 from okanagan.page.table.choosing import decision_bar
 from okanagan.page.table.ending import Ending, result_layer
 from okanagan.page.table.grid import grid_regions
+from okanagan.page.table.helping import Helping
 from okanagan.page.table.looks import seat_looks
 from okanagan.page.table.moment import scene_of
 from okanagan.page.table.panels import panels
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from okanagan.page.session import Session
 
 
-class Table(Acting, Placing, Ending):
+class Table(Acting, Placing, Ending, Helping):
     """The map, what is asked, and everything round it."""
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -90,3 +91,4 @@ class Table(Acting, Placing, Ending):
         hidden, counts = self.result_hidden, not self.counted
         layer = partial(result_layer, scene, hidden=hidden, counts=counts)
         yield "result", Region(key, layer)
+        yield "help-text", self.help_region()

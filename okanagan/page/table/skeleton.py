@@ -9,6 +9,7 @@ from simple_html import Node, a, button, div, h1, header, main, nav, section
 from okanagan.page.drawing.icons import icon
 from okanagan.page.markup import Attributes, with_icon
 from okanagan.page.table.board import board_frame
+from okanagan.page.table.helping import help_dialog
 from okanagan.page.words import t
 
 SHEETS = ("hand", "market", "players", "territories", "log", "more")
@@ -42,6 +43,7 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
         _tabs(),
         *(_sheet(name) for name in SHEETS),
         div({"id": "result"}),
+        help_dialog(),
     )
 
 

@@ -1,6 +1,6 @@
 """The about page: what this is, what is reconstructed, who made what, what is kept."""
 
-from simple_html import Node, a, div, h2, li, main, p, section, ul
+from simple_html import Node, a, code, div, h2, li, main, p, pre, section, ul
 
 from okanagan import __version__
 from okanagan.page.drawing.glyphs import CREDITS
@@ -23,7 +23,7 @@ class AboutScreen(Screen):
         return {
             "screen": div(
                 {"class": "page prose about"},
-                page_header(self.title),
+                page_header(self.title, back=self.context.back),
                 main({"id": "main"}, [_section(part) for part in PARTS]),
             )
         }
@@ -89,6 +89,28 @@ def _privacy() -> list[Node]:
     )
 
 
+def _hosting() -> list[Node]:
+    return [
+        *paragraphs(
+            t(
+                "This page is plain files. Any web server can serve them, from any folder, "
+                "without settings of its own: put them there, and it works."
+            ),
+            t(
+                "To build them, take the program’s sources and run one command; a machine with "
+                "Python is all it takes. The result lies in the folder called dist:"
+            ),
+        ),
+        pre(code("python3 build.py build")),
+        *paragraphs(
+            t(
+                "You may change the program, and put your own version up, as the licence says: "
+                "keep its text and the credits below."
+            )
+        ),
+    ]
+
+
 def _credits() -> list[Node]:
     return [
         ul(
@@ -145,5 +167,6 @@ PARTS = (
     Part("about-game", mark("The game"), _game),
     Part("about-reconstructed", mark("What is reconstructed"), _reconstructed),
     Part("about-privacy", mark("What is kept, and where"), _privacy),
+    Part("about-hosting", mark("Put it on your own site"), _hosting),
     Part("about-credits", mark("Thanks"), _credits),
 )

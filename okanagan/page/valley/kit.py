@@ -12,7 +12,7 @@ from okanagan.page.session import Session
 from okanagan.page.valley.about import AboutScreen
 from okanagan.page.valley.emblem import emblem
 from okanagan.page.valley.rule_controls import read_rules, rule_controls
-from okanagan.page.valley.rules import RulesScreen
+from okanagan.page.valley.rules.pages import rules_pages
 from okanagan.page.words import mark, t
 from okanagan.valley.bots import BOTS
 from okanagan.valley.game import FORMAT, check_record, new_match
@@ -66,7 +66,7 @@ class ValleyKit:
 
     def pages(self) -> Mapping[str, Callable[[Context], Screen]]:
         """The rules, the lesson, and what is to be known about this page."""
-        return {"/rules": RulesScreen, "/about": AboutScreen, self.lesson: _lesson}
+        return {"/about": AboutScreen, self.lesson: _lesson, **rules_pages()}
 
     def page_titles(self) -> Mapping[str, str]:
         """The words that lead to these pages."""

@@ -1,0 +1,16 @@
+"""The players in the rules' examples: they are called by their colours."""
+
+from okanagan.page.seats import colour_name
+from okanagan.page.table.looks import letters
+
+ORANGE, BLUE, YELLOW = 0, 1, 2
+
+
+def called(seat: int) -> str:
+    """What a player in an example is called."""
+    return colour_name(seat)
+
+
+def letter(seat: int) -> str:
+    """The letter on a player's buildings."""
+    return letters([colour_name(other) for other in range(4)])[seat]

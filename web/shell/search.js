@@ -1,0 +1,114 @@
+// Searching what is on the page, as one types: no engine is needed. A field names by `data-search`
+// the element that it looks through; that has parts (`data-search-part`), which stay or go as a whole;
+// entries of a list (`data-search-for`, a part's name) go with them. All words typed must be in a part.
+
+import { hold } from "./regions.js";
+
+const MARKS = "search";
+
+/** Listens to the whole page. */
+export function listenToSearch() {
+  document.addEventListener("input", ({ target }) => {
+    if (target.dataset?.search) search(target);
+  });
+  document.addEventListener("keydown", onKey);
+}
+
+/** Enter leads to the first part that was found. */
+function onKey(event) {
+  const { key, target } = event;
+  if (key !== "Enter" || !target.dataset?.search) return;
+  event.preventDefault();
+  const first = partsOf(target).find((part) => !part.hidden);
+  const heading = first?.querySelector("[tabindex]");
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+function partsOf(field) {
+  return [...document.getElementById(field.dataset.search).querySelectorAll("[data-search-part]")];
+}
+
+function search(field) {
+  const words = folded(field.value).text.split(/\s+/).filter(Boolean);
+  const found = new Map(partsOf(field).map((part) => [part, places(part, words)]));
+  let count = 0;
+  for (const [part, ranges] of found) {
+    show(part, ranges !== null);
+    for (const entry of entriesOf(part)) show(entry, ranges !== null);
+    if (ranges !== null) count += 1;
+  }
+  const ranges = [...found.values()].flatMap((some) => some ?? []);
+  for (const range of ranges) unfold(range);
+  highlight(ranges);
+  say(field, words.length ? count : null);
+  window.scrollTo(0, 0);
+}
+
+function entriesOf(part) {
+  return document.querySelectorAll(`[data-search-for="${CSS.escape(part.dataset.searchPart)}"]`);
+}
+
+/** What is found in something folded shall be seen. */
+function unfold(range) {
+  const folds = range.startContainer.parentElement.closest("details");
+  if (folds) folds.open = true;
+}
+
+function show(element, wanted) {
+  hold(element, "hidden", wanted ? null : "");
+}
+
+/** Where the words stand in a part; null if one of them is not there. */
+function places(part, words) {
+  const nodes = textNodes(part).map((node) => ({ node, ...folded(node.data) }));
+  const ranges = words.map((word) => nodes.flatMap((text) => occurrences(text, word)));
+  return ranges.every((some) => some.length) ? ranges.flat() : null;
+}
+
+function textNodes(part) {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const nodes = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+/** A text without capitals and accents, and for each of its letters where it stood before. */
+function folded(text) {
+  const letters = [];
+  const origins = [];
+  let at = 0;
+  for (const letter of text) {
+    for (const plain of letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()) {
+      letters.push(plain);
+      origins.push(at);
+    }
+    at += letter.length;
+  }
+  return { text: letters.join(""), origins: [...origins, at] };
+}
+
+function occurrences({ node, text, origins }, word) {
+  const ranges = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    const range = new Range();
+    range.setStart(node, origins[at]);
+    range.setEnd(node, origins[at + word.length]);
+    ranges.push(range);
+  }
+  return ranges;
+}
+
+/** Marks them without touching the page's elements; older browsers show no marks. */
+function highlight(ranges) {
+  globalThis.CSS?.highlights?.set(MARKS, new Highlight(...ranges));
+}
+
+/** Says how much was found; `null` takes that out again. */
+function say(field, count) {
+  const place = document.querySelector(`[data-search-said="${CSS.escape(field.dataset.search)}"]`);
+  if (!place) return;
+  const { none, one, many } = place.dataset;
+  const text = count === 0 ? none : count === 1 ? one : many.replace("#", String(count));
+  place.textContent = count === null ? "" : text;
+}
