@@ -1,0 +1,198 @@
+"""A piece of the map in words: a territory as it stands, and what can still lie in a gap."""
+
+from collections.abc import Callable, Sequence
+
+from okanagan.kernel.words import Words
+from okanagan.valley.map import Territory
+from okanagan.valley.prospects import Fate, Gap, Seen, seen_tiles
+from okanagan.valley.telling.audience import Audience
+from okanagan.valley.telling.names import (
+    capital,
+    counted_tokens,
+    listed,
+    sized_terrain,
+    terrain_name,
+)
+from okanagan.valley.telling.places import position_words, side_name, stack_name
+from okanagan.valley.terms import Kind, Terrain
+from okanagan.valley.tiles import Side
+from okanagan.valley.view import View
+
+_FATES: dict[Fate, Callable[[Words], str]] = {
+    Fate.COMPLETE: lambda say: say.t("It is complete."),
+    Fate.OPEN: lambda say: say.t("It can still be completed."),
+    Fate.BLOCKED: lambda say: say.t(
+        "It can never be completed: no tile can fit at one of its open edges."
+    ),
+    Fate.TOO_LATE: lambda say: say.t(
+        "It can’t be completed any more: it has more gaps than tiles will still be placed."
+    ),
+}
+_FATES_IN_SHORT: dict[Fate, Callable[[Words], str]] = {
+    Fate.COMPLETE: lambda say: say.t("complete"),
+    Fate.OPEN: lambda say: say.t("yes"),
+    Fate.BLOCKED: lambda say: say.t("never"),
+    Fate.TOO_LATE: lambda say: say.t("too late"),
+}
+
+
+def fate_words(fate: Fate, say: Words) -> str:
+    """Whether a territory can still be completed, in a sentence."""
+    return _FATES[fate](say)
+
+
+def fate_in_short(fate: Fate, say: Words) -> str:
+    """The answer to "can it be completed?": `yes`, `never`."""
+    return _FATES_IN_SHORT[fate](say)
+
+
+def edges_words(count: int, say: Words) -> str:
+    """`3 open edges`."""
+    return say.n("{n} open edge", "{n} open edges", count)
+
+
+def sides_needed(gap: Gap) -> list[tuple[Side, Terrain]]:
+    """The sides at which a gap has a neighbour, and the terrain that it asks for there."""
+    digits = [(side, gap.needs // 5**side % 5) for side in Side]
+    return [(side, Terrain(digit - 1)) for side, digit in digits if digit]
+
+
+def side_words(side: Side, terrain: Terrain, say: Words) -> str:
+    """`forest north`."""
+    name, where = terrain_name(terrain, say), side_name(side, say)
+    return say.t("{terrain} {sides}", terrain=name, sides=where)
+
+
+def needs_words(gap: Gap, say: Words) -> str:
+    """`forest north and lake west`: what a gap asks for at each side that has a neighbour."""
+    return listed([side_words(side, terrain, say) for side, terrain in sides_needed(gap)], say)
+
+
+def fits_words(gap: Gap, left: int, say: Words) -> str:
+    """How many of the tiles left fit into a gap, in a sentence or two."""
+    if gap.dead:
+        return say.t("Nothing can fit here any more.")
+    if gap.fits:
+        return say.t("Tiles left that fit: {n} of {all}.", n=len(gap.fits), all=left)
+    return say.n(
+        "No tile left fits; {n} tile in the box would, but it comes back only if the stacks run "
+        "out.",
+        "No tile left fits; {n} tiles in the box would, but they come back only if the stacks run "
+        "out.",
+        len(gap.aside),
+    )
+
+
+def seen_words(gap: Gap, view: View, to: Audience) -> list[str]:
+    """Where tiles that fit are seen: in a hand, on offer; a sentence for each."""
+    seen = seen_tiles(view)
+    fitting = [seen[tile] for tile in seen if tile in gap.fits]
+    sentences = [_seen(where, to) for where in fitting]
+    held = view.hands[to.viewer] if to.viewer is not None else None
+    if held is not None and held.tile is not None and held.tile not in gap.fits:
+        return [to.say.t("Your tile does not fit here."), *sentences]
+    return sentences
+
+
+def _seen(where: Seen, to: Audience) -> str:
+    say = to.say
+    if where.player is None:
+        return say.t("The tile on offer at {stack} fits.", stack=stack_name(where.stack or 0, say))
+    other = say.t("{name}’s tile fits.", name=to.names[where.player])
+    return to.either(where.player, say.t("Your tile fits."), other)
+
+
+def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
+    """All that there is to say of a gap, sentence by sentence."""
+    where, needs = position_words(*gap.at, to.say), needs_words(gap, to.say)
+    head = to.say.t("{where}, a gap that asks for {needs}.", where=where, needs=needs)
+    return [capital(head), fits_words(gap, left, to.say), *seen_words(gap, view, to)]
+
+
+def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> list[str]:
+    """All that there is to say of a territory, sentence by sentence."""
+    say = to.say
+    head = say.t(
+        "{territory}: {edges}, {tokens}.",
+        territory=capital(sized_terrain(found.terrain, len(found.tiles), say)),
+        edges=edges_words(found.open_edges, say),
+        tokens=counted_tokens(len(found.icons), say),
+    )
+    if fate is Fate.COMPLETE:
+        return [head, fate_words(fate, say)]
+    shares = _shares(found, to)
+    told = [say.t("Influence: {shares}.", shares=shares)] if shares else []
+    return [head, *told, fate_words(fate, say), *standing_words(found, pool, to)]
+
+
+def _shares(found: Territory, to: Audience) -> str:
+    """`Ann 5 and Bo 2`, the most first; nothing where nobody has any."""
+    present = [player for player, amount in enumerate(found.influence) if amount]
+    present.sort(key=lambda player: -found.influence[player])
+    return listed([_share(player, found.influence[player], to) for player in present], to.say)
+
+
+def _share(player: int, amount: int, to: Audience) -> str:
+    return to.say.t("{name} {n}", name=to.called(player), n=amount)
+
+
+def pool_size(found: Territory, view: View) -> int:
+    """How many tokens the territory's pool would have, as far as the reserve supplies it."""
+    return sum(min(found.icons.count(kind), view.reserve[kind]) for kind in Kind)
+
+
+def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
+    """Who would get what if the territory were completed as it stands (rules 4.3)."""
+    present = [player for player, amount in enumerate(found.influence) if amount]
+    if not present:
+        return [to.say.t("Completed as it stands, it would give nobody anything.")]
+    if len(present) == 1:
+        return [_alone(present[0], min(found.influence[present[0]], pool), to)]
+    most, least = max(found.influence), min(found.influence[player] for player in present)
+    leaders = [player for player in present if found.influence[player] == most]
+    last = [player for player in present if found.influence[player] == least]
+    if most == least:
+        return [to.say.t("As it stands, all are tied: {names}.", names=to.all_called(leaders))]
+    return [_collects(leaders, min(most, pool), to), _acts(last, to)]
+
+
+def _alone(player: int, tokens: int, to: Audience) -> str:
+    say, worth = to.say, counted_tokens(tokens, to.say)
+    return to.either(
+        player,
+        say.t("As it stands, you would be alone: the special action or {tokens}.", tokens=worth),
+        say.t(
+            "As it stands, {name} would be alone: the special action or {tokens}.",
+            name=to.names[player],
+            tokens=worth,
+        ),
+    )
+
+
+def _collects(leaders: Sequence[int], tokens: int, to: Audience) -> str:
+    say = to.say
+    if len(leaders) > 1:
+        return say.t(
+            "As it stands, tied for the most influence: {names}.", names=to.all_called(leaders)
+        )
+    worth = counted_tokens(tokens, say)
+    return to.either(
+        leaders[0],
+        say.t("As it stands, you would collect first: {tokens}.", tokens=worth),
+        say.t(
+            "As it stands, {name} would collect first: {tokens}.",
+            name=to.names[leaders[0]],
+            tokens=worth,
+        ),
+    )
+
+
+def _acts(last: Sequence[int], to: Audience) -> str:
+    say = to.say
+    if len(last) > 1:
+        return say.t("Tied for the special action: {names}.", names=to.all_called(last))
+    return to.either(
+        last[0],
+        say.t("You would take the special action."),
+        say.t("{name} would take the special action.", name=to.names[last[0]]),
+    )
