@@ -120,6 +120,29 @@ def _late(page: Page) -> None:
     go_to_link(page, position("PlaceTile", "en", 130))
 
 
+def _influence(moves: int) -> Scene:
+    """The influence on the map; a person with a mouse or a finger does the same."""
+
+    def show(page: Page) -> None:
+        go_to_link(page, position("PlaceTile", "en", moves))
+        Table(page, touch=False).tap(page.locator("#influence-switch"))
+
+    return show
+
+
+def _land_card(page: Page) -> None:
+    """The card of a tile's territory, far on in a game."""
+    go_to_link(page, position("PlaceTile", "en", 90))
+    Table(page, touch=False).tap(page.locator(".cell:has([data-spot])").nth(7))
+
+
+def _fits_card(page: Page) -> None:
+    """The card of a gap where the tile in hand does not fit."""
+    go_to_link(page, position("PlaceTile", "en", 90))
+    gap = page.locator('.cell[data-do="inspect"]:not(:has([data-spot]))')
+    Table(page, touch=False).tap(gap.nth(gap.count() // 2))
+
+
 def _result(page: Page) -> None:
     go_to_link(page, well_played())
 
@@ -180,6 +203,10 @@ SCENES: dict[str, Scene] = {
     "cover": _cover,
     "late": _late,
     "tie-three": _tie_of_three,
+    "influence": _influence(60),
+    "influence-late": _influence(130),
+    "land-card": _land_card,
+    "fits-card": _fits_card,
     "result": _result,
     "result-tie": _result_tie,
     "start-games": _opened,

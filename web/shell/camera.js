@@ -43,6 +43,31 @@ export const camera = {
     };
   },
 
+  /** The larger part of the frame that a card leaves free, above it or beside it. */
+  free(frame, card) {
+    const { width, height } = frame;
+    if (!card) return { x: 0, y: 0, width, height };
+    const above = { x: 0, y: 0, width, height: Math.max(0, card.top - frame.top) };
+    const [left, right] = [card.left - frame.left, frame.right - card.right];
+    const beside = { x: right > left ? width - right : 0, y: 0, width: Math.max(left, right), height };
+    const area = (part) => part.width * part.height;
+    return area(beside) > area(above) ? beside : above;
+  },
+
+  /** The view, or the nearest to it in which all of `box` lies in the part `free` of the frame. */
+  inside(view, box, frame, free) {
+    const scale = Math.min(view.scale, ROOM * Math.min(free.width / box.width, free.height / box.height));
+    const centre = (start, length) => free[start] + free[length] / 2 - frame[length] / 2;
+    const reach = (length) => Math.max(0, (ROOM * free[length]) / scale - box[length]) / 2;
+    const near = (start, length) => {
+      // Where the middle of the frame is when the box lies in the middle of the free part.
+      const middle = box[start] + box[length] / 2 - centre(start, length) / scale;
+      return Math.min(middle + reach(length), Math.max(middle - reach(length), view[start]));
+    };
+    const found = { x: near("x", "width"), y: near("y", "height"), scale };
+    return found.x === view.x && found.y === view.y && scale === view.scale ? view : found;
+  },
+
   /** The CSS transform that puts a picture whose upper left corner is `box`'s into the frame. */
   transform({ x, y, scale }, box, frame) {
     const left = frame.width / 2 - (x - box.x) * scale;

@@ -20,7 +20,16 @@ function onClick(event, send, shellVerbs) {
   const element = event.target.closest("[data-do]");
   if (!element || element.matches(CONTROLS) || isOff(element)) return;
   event.preventDefault();
-  send({ ...dataOf(element), do: element.dataset.do });
+  send({ ...dataOf(element), ...spotOf(event), do: element.dataset.do });
+}
+
+/** Where an element with `data-spot` was hit, in per cent of its sides; keys hit nothing. */
+function spotOf({ target, detail, clientX, clientY }) {
+  const element = detail ? target.closest("[data-spot]") : null;
+  if (!element) return {};
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const part = (length, size) => Math.round((100 * length) / size);
+  return { spot: `${part(clientX - left, width)} ${part(clientY - top, height)}` };
 }
 
 /** The other `data-*` of an element, under their names as they are written. */

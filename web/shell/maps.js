@@ -23,6 +23,10 @@ class MapView {
   /** Where the map came closer to by itself, and the view to go back to. */
   #near = null;
   #back = null;
+  /** What is looked for on the map, which the card over it is not to hide. */
+  #sought = null;
+  /** The view before the map was moved for that. */
+  #aside = null;
   /** Where the last tile was placed; not known yet at first. */
   #last;
   #hand;
@@ -66,6 +70,7 @@ class MapView {
     if (!this.#picture || !this.#size.width) return;
     if (this.#view && this.#fits) this.#glide();
     this.#show(this.#fits || !this.#view ? this.#fitting : this.#view);
+    this.#seek();
     this.#attend();
     this.#notice();
   }
@@ -100,6 +105,36 @@ class MapView {
     this.#show(camera.showing(this.#view, square(...last.split(" ").map(Number), TILE), this.#size));
   }
 
+  /** Brings what `data-sought="x y width height"` names out from under the card over the map. */
+  #seek() {
+    const sought = this.#picture.querySelector("[data-sought]")?.dataset.sought ?? null;
+    if (sought === this.#sought) return;
+    this.#sought = sought;
+    if (sought === null) this.#comeBack();
+    else if (this.#near === null) this.#uncover(...sought.split(" ").map(Number));
+  }
+
+  #uncover(x, y, width, height) {
+    const card = this.#frame.parentElement?.querySelector("[data-over-map]");
+    const free = camera.free(this.#frame.getBoundingClientRect(), card?.getBoundingClientRect());
+    const view = camera.inside(this.#view, { x, y, width, height }, this.#size, free);
+    if (view === this.#view) return;
+    this.#aside ??= { view: this.#view, fits: this.#fits };
+    this.#fits = false;
+    this.#glide();
+    this.#show(view);
+  }
+
+  /** The card is gone: back to where the map was before, unless it was moved meanwhile. */
+  #comeBack() {
+    const aside = this.#aside;
+    this.#aside = null;
+    if (!aside) return;
+    this.#glide();
+    this.#fits = aside.fits;
+    this.#show(aside.fits ? this.#fitting : aside.view);
+  }
+
   #goBack() {
     const back = this.#back;
     this.#back = null;
@@ -112,6 +147,7 @@ class MapView {
   /** Shows everything, from now on. */
   fit() {
     this.#back = null;
+    this.#aside = null;
     this.#fits = true;
     this.#glide();
     this.refresh();
@@ -187,6 +223,7 @@ class MapView {
 
   #move(view) {
     this.#fits = false;
+    this.#aside = null;
     this.#show(view);
   }
 
@@ -196,7 +233,15 @@ class MapView {
     style.width = `${this.#box.width}px`;
     style.height = `${this.#box.height}px`;
     style.transform = camera.transform(view, this.#box, this.#size);
+    this.#keepSigns(view.scale);
     this.#rest();
+  }
+
+  /** Signs that keep their size on the screen (`data-scaled`) are told how large the map is. */
+  #keepSigns(scale) {
+    for (const { style } of this.#frame.parentElement.querySelectorAll("[data-scaled]")) {
+      if (style.getPropertyValue("--map-scale") !== `${scale}`) style.setProperty("--map-scale", scale);
+    }
   }
 
   /** While it moves, the picture is a layer that is only shifted; at rest it is drawn sharp again. */

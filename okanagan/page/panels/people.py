@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 from simple_html import Node, SafeString, b, bdi, span
 
+from okanagan.page import words
 from okanagan.page.drawing.structures import seat_mark
 from okanagan.page.drawing.svg import Attributes, fixed
+from okanagan.valley.telling.audience import Audience
 
 if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene, SeatLook
@@ -35,3 +37,8 @@ def brief(scene: "Scene", player: int, amount: int) -> Node:
     hidden = span({"class": "visually-hidden"}, bdi(seat.name), " ")
     attributes: Attributes = {"class": "counted", "title": seat.name}
     return span(attributes, badge(seat), hidden, b(str(amount)))
+
+
+def audience(scene: "Scene") -> Audience:
+    """The viewer, as who is told of the others by their names."""
+    return Audience([seat.name for seat in scene.seats], scene.viewer, words)

@@ -48,6 +48,8 @@ def board_frame() -> Node:
         g({"class": "land", "aria-hidden": "true"}, *layers),
         g({"id": "last-placed", "aria-hidden": "true"}),
         g({"id": "grid", "role": "grid", "aria-label": t("Map"), "data-roving": None}),
+        g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
+        g({"id": "influence", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "trial", "aria-hidden": "true"}),
     )
 

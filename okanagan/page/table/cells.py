@@ -4,10 +4,9 @@ from functools import cache
 
 from okanagan.page import words
 from okanagan.page.words import n, t
-from okanagan.valley.telling.names import listed, terrain_name
-from okanagan.valley.telling.places import building_words, edges_words, position_words, side_name
+from okanagan.valley.telling.places import building_words, edges_words, position_words
+from okanagan.valley.telling.prospects import needs_words
 from okanagan.valley.terms import Structure, Terrain
-from okanagan.valley.tiles import Side
 
 Built = tuple[str, Structure, tuple[Terrain, ...]]
 """Whose building it is, by name, and what stands where."""
@@ -42,28 +41,16 @@ def placed_name(
 
 
 @cache
-def empty_name(x: int, y: int, needs: int, ways: int, language: str) -> str:
+def empty_name(x: int, y: int, needs: int, ways: int, language: str, *, dead: bool) -> str:
     """A gap's name: `1 north of the start, empty, beside forest south. Your tile fits, 2 ways`.
 
     `needs` is what the cell needs, as the map's frontier has it; `ways` how many rotations of the
-    tile in hand fit.
+    tile in hand fit; `dead` whether no tile can ever fit.
     """
-    where, beside = position_words(x, y, words), _beside(needs)
+    where, beside = position_words(x, y, words), needs_words(needs, words)
     name = t("{where}, empty, beside {neighbours}.", where=where, neighbours=beside)
+    if dead:
+        return name + " " + t("Nothing can fit here any more.")
     if not ways:
         return name
     return name + " " + n("Your tile fits, one way.", "Your tile fits, {n} ways.", ways)
-
-
-def _beside(needs: int) -> str:
-    digits = [(side, needs // 5**side % 5) for side in Side]
-    sides = [
-        t("{terrain} {sides}", terrain=terrain_name(Terrain(digit - 1), words), sides=_side(side))
-        for side, digit in digits
-        if digit
-    ]
-    return listed(sides, words)
-
-
-def _side(side: Side) -> str:
-    return side_name(side, words)

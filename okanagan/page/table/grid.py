@@ -15,6 +15,7 @@ from okanagan.page.table.cells import empty_name, placed_name
 from okanagan.page.table.playing import Playing
 from okanagan.page.table.scene import Position
 from okanagan.valley.cells import position
+from okanagan.valley.prospects import Prospects
 
 Row = tuple["Cell", ...]
 
@@ -26,6 +27,7 @@ class Cell:
     Attributes:
         at: where it is.
         name: all that there is to say of it.
+        placed: whether a tile lies there.
         legal: whether the tile in hand fits there.
         tried: whether that tile lies there on trial.
         stop: whether the tab key stops here.
@@ -33,14 +35,15 @@ class Cell:
 
     at: Position
     name: str
+    placed: bool
     legal: bool
     tried: bool
     stop: bool
 
 
-def grid_regions(playing: Playing) -> Iterator[tuple[str, Region]]:
+def grid_regions(playing: Playing, now: Prospects) -> Iterator[tuple[str, Region]]:
     """The grid, and each of its rows."""
-    rows = _rows(playing)
+    rows = _rows(playing, now)
     numbers = tuple(rows)
     yield "grid", Region(numbers, lambda: [_row_frame(number) for number in numbers])
     for number, row in rows.items():
@@ -55,15 +58,16 @@ def _row_frame(number: int) -> Node:
     return g({"id": f"row-{number}", "role": "row"})
 
 
-def _rows(playing: Playing) -> dict[int, Row]:
+def _rows(playing: Playing, now: Prospects) -> dict[int, Row]:
     """The rows from the north; the cells of each from the west."""
-    names = dict(_placed_names(playing)) | dict(_empty_names(playing))
+    gaps = dict(_empty_names(playing, now))
+    names = dict(_placed_names(playing)) | gaps
     legal = playing.places.rotations if playing.places else {}
     tried = playing.plan.at if playing.plan else None
     stop = tried or playing.chronicle.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
-        cell = Cell(at, names[at], at in legal, at == tried, at == stop)
+        cell = Cell(at, names[at], at not in gaps, at in legal, at == tried, at == stop)
         rows.setdefault(at[1], []).append(cell)
     return {number: tuple(row) for number, row in rows.items()}
 
@@ -78,11 +82,11 @@ def _placed_names(playing: Playing) -> Iterator[tuple[Position, str]]:
         yield at, placed_name(*at, tile, rotation, building, words.language())
 
 
-def _empty_names(playing: Playing) -> Iterator[tuple[Position, str]]:
+def _empty_names(playing: Playing, now: Prospects) -> Iterator[tuple[Position, str]]:
     legal = playing.places.rotations if playing.places else {}
-    for cell, needs in playing.match.state.map.frontier.items():
-        at = position(cell)
-        yield at, empty_name(*at, needs, len(legal.get(at, ())), words.language())
+    for at, gap in now.gaps.items():
+        ways = len(legal.get(at, ()))
+        yield at, empty_name(*at, gap.needs, ways, words.language(), dead=gap.dead)
 
 
 def _cell(cell: Cell) -> Node:
@@ -98,11 +102,16 @@ def _cell(cell: Cell) -> Node:
     }
     if not cell.tried:
         # Without it the Enter key goes on to the button that confirms.
-        attributes |= {"data-do": "tap-cell", "data-x": str(x), "data-y": str(y)}
+        verb = "tap-cell" if cell.legal else "inspect"
+        attributes |= {"data-do": verb, "data-x": str(x), "data-y": str(y)}
     if cell.legal:
         attributes |= {"data-legal": None, "aria-selected": "true" if cell.tried else "false"}
     size = str(TILE_SIZE)
-    area = rect({"class": "area", "width": size, "height": size})
+    shape: Attributes = {"class": "area", "width": size, "height": size}
+    if cell.placed:
+        # Which of its lands is tapped, the engine finds out.
+        shape["data-spot"] = None
+    area = rect(shape)
     return g(attributes, area, _MARK if cell.legal and not cell.tried else "")
 
 

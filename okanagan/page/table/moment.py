@@ -15,7 +15,7 @@ def scene_of(playing: Playing, seats: tuple[SeatLook, ...], settings: Settings) 
     match, decision, sitting = playing.match, playing.decision, playing.sitting
     chronicle, viewer = playing.chronicle, sitting.shown
     return Scene(
-        view=onlooker(match.state) if viewer is None else match.view(viewer),
+        view=view_of(playing),
         viewer=viewer,
         cover=sitting.cover(decision),
         peek=sitting.peek(decision),
@@ -38,6 +38,12 @@ def scene_of(playing: Playing, seats: tuple[SeatLook, ...], settings: Settings) 
         final=None if decision is not None else _final(match.state),
         settings=settings,
     )
+
+
+def view_of(playing: Playing) -> View:
+    """What the person before the screen may know; nobody's secrets while nobody's are shown."""
+    viewer = playing.sitting.shown
+    return onlooker(playing.match.state) if viewer is None else playing.match.view(viewer)
 
 
 def onlooker(state: State) -> View:

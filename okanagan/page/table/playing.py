@@ -6,6 +6,7 @@ from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.session import Session
 from okanagan.page.table.chronicle import Chronicle
+from okanagan.page.table.gaze import Gaze
 from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
 from okanagan.page.table.sitting import Sitting
 from okanagan.valley.actions import Action
@@ -27,6 +28,7 @@ class Playing:
         plan: the tile on trial there.
         picks: the parts of an answer put together so far.
         seed: makes the bots' chance repeatable; None leaves it to chance.
+        gaze: what the person looks at on the map.
     """
 
     seed: int | None = None
@@ -42,6 +44,7 @@ class Playing:
         self.chronicle = Chronicle(self.match, names, you=len(humans) == 1)
         self.picks: tuple[str, ...] = ()
         self.plan: Plan | None = None
+        self.gaze = Gaze.from_json(kept)
         self._bots: dict[str, Bot] = {}
         self._settle()
         self._restore(kept)
@@ -130,8 +133,14 @@ class Playing:
         self.keep()
 
     def lay(self, plan: Plan | None) -> None:
-        """Puts the tile on trial, or takes it back into the hand."""
+        """Puts the tile on trial, or takes it back into the hand; no card lies over it."""
         self.plan = plan
+        self.gaze = self.gaze.at(None)
+        self.keep()
+
+    def look(self, gaze: Gaze) -> None:
+        """Looks at something else on the map."""
+        self.gaze = gaze
         self.keep()
 
     def pick(self, picks: tuple[str, ...]) -> None:
@@ -146,13 +155,14 @@ class Playing:
             kept["plan"] = plan_to_json(self.plan)
         if self.picks:
             kept["picks"] = list(self.picks)
-        self.session.sidecar = kept
+        self.session.sidecar = kept | self.gaze.to_json()
 
     def _settle(self) -> None:
         """What follows from a new position: nothing is in mind, and the right person sees it."""
         self.sitting.settle(self.decision)
         self.chronicle.follow()
         self.plan, self.picks = None, ()
+        self.gaze = self.gaze.on(self.match.state.map)
         self.places = self._places()
         self.keep()
 

@@ -14,6 +14,8 @@ from okanagan.page.table.choosing import decision_bar
 from okanagan.page.table.ending import Ending, result_layer
 from okanagan.page.table.grid import grid_regions
 from okanagan.page.table.helping import Helping
+from okanagan.page.table.insight import Insight
+from okanagan.page.table.insight_regions import insight_regions
 from okanagan.page.table.looks import seat_looks
 from okanagan.page.table.moment import scene_of
 from okanagan.page.table.panels import panels
@@ -21,6 +23,7 @@ from okanagan.page.table.placing import Placing
 from okanagan.page.table.skeleton import skeleton
 from okanagan.page.table.trial import trial_region
 from okanagan.page.words import t
+from okanagan.valley.prospects import prospects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,9 +32,11 @@ if TYPE_CHECKING:
 
     from okanagan.page.context import Context
     from okanagan.page.session import Session
+    from okanagan.page.table.scene import Scene
+    from okanagan.valley.prospects import Prospects
 
 
-class Table(Acting, Placing, Ending, Helping):
+class Table(Acting, Placing, Insight, Ending, Helping):
     """The map, what is asked, and everything round it."""
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -61,18 +66,20 @@ class Table(Acting, Placing, Ending, Helping):
 
     def _regions(self) -> Iterator[tuple[str, Region]]:
         playing, language = self.playing, words.language()
+        scene = scene_of(playing, self._seats, self.context.settings)
+        now = prospects(scene.view)
         yield "screen", Region((language, self.title), self.frame)
         places = playing.places.rotations if playing.places else ()
         yield "extent", extent_region(playing.match.state.map, places)
         yield from land_regions(playing.chronicle, self._seats)
         yield "last-placed", last_placed_region(playing.chronicle.last_placed)
-        yield from grid_regions(playing)
+        yield from grid_regions(playing, now)
+        yield from insight_regions(scene, playing.gaze, now)
         yield "trial", trial_region(playing, self._seats)
-        yield from self._panels()
+        yield from self._panels(scene, now)
 
-    def _panels(self) -> Iterator[tuple[str, Region]]:
+    def _panels(self, scene: Scene, now: Prospects) -> Iterator[tuple[str, Region]]:
         """The panels; what only lies on trial on the map does not touch them."""
-        scene = scene_of(self.playing, self._seats, self.context.settings)
         key = (
             words.language(),
             scene.at,
@@ -84,8 +91,9 @@ class Table(Acting, Placing, Ending, Helping):
         )
         yield from panels(scene)
         laid = len(self.playing.chronicle.placed), len(self.playing.chronicle.built)
-        lands = partial(territories, scene)
-        yield "territories", Region((words.language(), laid), lands)
+        looked = self.playing.gaze.sort, scene.viewer, scene.view.box, now.placements
+        lands = partial(territories, scene, self.playing.gaze.sort)
+        yield "territories", Region((words.language(), laid, looked), lands)
         bar = partial(decision_bar, scene, self.playing, self._seats)
         yield "decision", Region((key, self.playing.plan), bar)
         hidden, counts = self.result_hidden, not self.counted

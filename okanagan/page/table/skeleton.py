@@ -63,7 +63,9 @@ def _map(described: Attributes) -> Node:
             _zoom("zoom-in", t("Zoom in")),
             _zoom("zoom-out", t("Zoom out")),
             _zoom("fit", t("Show the whole map")),
+            div({"id": "insight-tools", "class": "insight-tools"}),
         ),
+        div({"id": "land-card"}),
     )
 
 

@@ -48,7 +48,11 @@ def _north_south(y: int, say: Words) -> str:
 
 def edges_words(tile: int, rotation: int, say: Words) -> str:
     """`lake north and east, forest south, plains west`: what lies at each edge of a turned tile."""
-    turned = TILES[tile].turned(rotation)
+    return lying_words(TILES[tile].turned(rotation), say)
+
+
+def lying_words(turned: Sequence[Terrain], say: Words) -> str:
+    """The same of the terrain at each side."""
     terrains = list(dict.fromkeys(turned))
     return ", ".join(_edges_of(terrain, turned, say) for terrain in terrains)
 

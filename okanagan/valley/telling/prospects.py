@@ -51,9 +51,9 @@ def edges_words(count: int, say: Words) -> str:
     return say.n("{n} open edge", "{n} open edges", count)
 
 
-def sides_needed(gap: Gap) -> list[tuple[Side, Terrain]]:
+def sides_needed(needs: int) -> list[tuple[Side, Terrain]]:
     """The sides at which a gap has a neighbour, and the terrain that it asks for there."""
-    digits = [(side, gap.needs // 5**side % 5) for side in Side]
+    digits = [(side, needs // 5**side % 5) for side in Side]
     return [(side, Terrain(digit - 1)) for side, digit in digits if digit]
 
 
@@ -63,9 +63,9 @@ def side_words(side: Side, terrain: Terrain, say: Words) -> str:
     return say.t("{terrain} {sides}", terrain=name, sides=where)
 
 
-def needs_words(gap: Gap, say: Words) -> str:
+def needs_words(needs: int, say: Words) -> str:
     """`forest north and lake west`: what a gap asks for at each side that has a neighbour."""
-    return listed([side_words(side, terrain, say) for side, terrain in sides_needed(gap)], say)
+    return listed([side_words(side, terrain, say) for side, terrain in sides_needed(needs)], say)
 
 
 def fits_words(gap: Gap, left: int, say: Words) -> str:
@@ -104,7 +104,7 @@ def _seen(where: Seen, to: Audience) -> str:
 
 def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
     """All that there is to say of a gap, sentence by sentence."""
-    where, needs = position_words(*gap.at, to.say), needs_words(gap, to.say)
+    where, needs = position_words(*gap.at, to.say), needs_words(gap.needs, to.say)
     head = to.say.t("{where}, a gap that asks for {needs}.", where=where, needs=needs)
     return [capital(head), fits_words(gap, left, to.say), *seen_words(gap, view, to)]
 

@@ -1,0 +1,54 @@
+"""The regions in which the map explains itself: chips and what they mean, the card, the switch."""
+
+from collections.abc import Iterator
+
+from simple_html import Node, button, div, li, span, ul
+
+from okanagan.page import words
+from okanagan.page.drawing.icons import icon
+from okanagan.page.markup import Attributes
+from okanagan.page.panels.land_card import land_card
+from okanagan.page.screen import Region
+from okanagan.page.table.gaze import Gaze
+from okanagan.page.table.insight_chips import influence_region, key_picture
+from okanagan.page.table.insight_chosen import chosen_region
+from okanagan.page.table.scene import Scene
+from okanagan.page.words import t
+from okanagan.valley.prospects import Prospects
+
+
+def insight_regions(scene: Scene, gaze: Gaze, now: Prospects) -> Iterator[tuple[str, Region]]:
+    """Everything that `gaze` asks for."""
+    language = words.language()
+    yield "influence", influence_region(scene.view, now, scene.seats, shown=gaze.influence)
+    yield "chosen-land", chosen_region(gaze.land, scene.view, now)
+    yield "insight-tools", Region((language, gaze.influence), lambda: _switch(on=gaze.influence))
+    if gaze.land is None:
+        yield "land-card", Region((language, gaze.influence), lambda: _key(shown=gaze.influence))
+    else:
+        land, key = gaze.land, (language, scene.at, scene.viewer, gaze.land)
+        yield "land-card", Region(key, lambda: land_card(scene, land, now))
+
+
+def _switch(*, on: bool) -> Node:
+    text = t("Influence on the map")
+    attributes: Attributes = {"type": "button", "id": "influence-switch", "class": "icon-button"}
+    attributes |= {"data-do": "influence", "data-key": "i", "aria-label": text, "title": text}
+    return button({**attributes, "aria-pressed": "true" if on else "false"}, icon("influence"))
+
+
+def _key(*, shown: bool) -> Node:
+    """What the signs on the map mean, while they are there and no card lies over it."""
+    if not shown:
+        return ""
+    texts = {
+        "lead": t("most influence"),
+        "barred": t("can’t be completed"),
+        "dead": t("nothing fits"),
+        "edges": t("open edges"),
+        "icons": t("tokens"),
+    }
+    signs: list[Node] = [
+        li({"class": f"key-{sign}"}, key_picture(sign), span(text)) for sign, text in texts.items()
+    ]
+    return div({"class": "influence-key", "data-scaled": None}, ul(signs))

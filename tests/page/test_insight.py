@@ -1,0 +1,395 @@
+"""The map explains itself: influence on demand, the card of a territory or a gap, what fits."""
+
+import random
+import re
+from functools import cache
+
+import pytest
+
+from okanagan.page.drawing.outlines import part_of, terrain_at
+from okanagan.page.drawing.points import CENTRE
+from okanagan.page.drawing.regions import pieces_of
+from okanagan.page.drawing.spots import token_spot
+from okanagan.page.panels.fits_card import PICTURES, tiles_alike
+from okanagan.page.panels.territories import territories
+from okanagan.page.table.cells import empty_name
+from okanagan.page.table.gaze import SORTS, Gaze, Land
+from okanagan.page.table.insight_chips import influence_region
+from okanagan.page.table.moment import scene_of
+from okanagan.page.table.scene import Scene
+from okanagan.page.table.screen import Table
+from okanagan.valley.cells import position
+from okanagan.valley.map import Territory
+from okanagan.valley.prospects import Fate, Gap, Prospects, prospects, seen_tiles
+from okanagan.valley.redeal import redeal
+from okanagan.valley.terms import Terrain
+from okanagan.valley.tiles import TILES, Side
+from okanagan.valley.view import View, view
+from tests.page.markup_tree import Element, tree
+from tests.page.panel_scenes import late
+from tests.page.table_page import Page, play_on
+from tests.page.test_table_secrets import HOT_SEATS, assert_nothing_secret, play_one
+
+PLAYERS = ("human", "bot:random", "bot:random")
+
+
+def in_play(moves: int = 70, seed: int = 3) -> Page:
+    """A game of one person and two bots that has gone on for a while; the person is to place."""
+    page, rng = Page(*PLAYERS, seed=seed), random.Random(seed)
+    play_on(page, rng, moves)
+    while page.playing.places is None:
+        page.send("tick") if page.playing.bot_due else play_on(page, rng, page.playing.at + 1)
+    page.send("cancel")
+    return page
+
+
+def known(page: Page) -> Prospects:
+    return prospects(view(page.playing.match.state, 0))
+
+
+def open_territories(page: Page) -> list[Territory]:
+    state = page.playing.match.state
+    return [one for one in state.map.territories(state.players) if one.open_edges]
+
+
+def closed_cells(page: Page) -> list[Gap]:
+    """The gaps where the tile in hand does not fit, so that a tap asks what does."""
+    legal = {(int(tap["x"]), int(tap["y"])) for tap in page.legal_cells()}
+    return [gap for at, gap in known(page).gaps.items() if at not in legal]
+
+
+def inspect(page: Page, at: tuple[int, int], **data: str) -> None:
+    page.send("inspect", x=str(at[0]), y=str(at[1]), **data)
+
+
+def card(page: Page) -> str:
+    return re.sub("<[^>]*>", " ", page.regions["land-card"])
+
+
+def test_the_map_is_bare_until_influence_is_asked_for() -> None:
+    page = in_play()
+    assert page.regions["influence"] == ""
+    assert 'aria-pressed="false"' in page.regions["insight-tools"]
+
+
+@cache
+def with_a_dead_gap() -> Scene:
+    """A late moment of a game of four in which nothing fits into some gap."""
+    scenes = (late(4, seed) for seed in range(40))
+    return next(
+        scene for scene in scenes if any(gap.dead for gap in prospects(scene.view).gaps.values())
+    )
+
+
+def chips(scene: Scene) -> Element:
+    now = prospects(scene.view)
+    region = influence_region(scene.view, now, scene.seats, shown=True)
+    return tree(region.render())
+
+
+def test_every_open_territory_has_a_chip_and_every_dead_gap_a_hatch() -> None:
+    scene = with_a_dead_gap()
+    root, now = chips(scene), prospects(scene.view)
+    territories_left = [one for one in scene.view.territories() if one.open_edges]
+    assert len(root.having("chip")) == len(territories_left)
+    assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values())
+    hopeless = [one for one in territories_left if now.fate(one) is not Fate.OPEN]
+    assert len(root.having("hopeless")) == len(hopeless) > 0
+
+
+def test_chips_tell_who_leads_and_all_who_are_tied() -> None:
+    scene = with_a_dead_gap()
+    told = sorted(
+        "".join(one.text for one in chip.having("chip-far")) for chip in chips(scene).having("chip")
+    )
+    most = [(one, max(one.influence)) for one in scene.view.territories() if one.open_edges]
+    wanted = sorted(
+        "".join(
+            scene.seats[player].letter
+            for player, amount in enumerate(one.influence)
+            if amount == top
+        )
+        + str(top)
+        if top
+        else ""
+        for one, top in most
+    )
+    assert told == wanted
+    assert any(len(chip) > len("A1") for chip in told), "somebody is tied somewhere"
+
+
+def test_influence_stays_over_moves_and_reloads_and_goes_again() -> None:
+    page = in_play()
+    page.send("influence")
+    before = page.regions["influence"]
+    play_on(page, random.Random(1), page.playing.at + 12)
+    assert page.regions["influence"] not in ("", before)
+    assert page.reloaded().regions == page.regions
+    page.send("influence")
+    assert page.regions["influence"] == ""
+
+
+def test_the_name_of_a_dead_gap_says_so() -> None:
+    name = empty_name(3, 1, 586, 0, "en", dead=True)
+    assert name.startswith("3 east, 1 south of the start, empty, beside forest north")
+    assert name.endswith(". Nothing can fit here any more.")
+    page = in_play()
+    dead = sum(gap.dead for gap in known(page).gaps.values())
+    assert page.text.count("Nothing can fit here any more.") == dead
+
+
+def test_a_tap_on_land_opens_the_card_of_that_very_territory() -> None:
+    page = in_play()
+    for cell, (tile, rotation) in page.playing.match.state.map.placed.items():
+        for side, terrain in enumerate(TILES[tile].turned(rotation)):
+            x, y = token_spot(side)
+            inspect(page, position(cell), spot=f"{round(x)} {round(y)}")
+            land = page.playing.gaze.land
+            if land is not None:
+                assert land == Land(position(cell), terrain)
+                assert f"word-{terrain.text}" in page.regions["land-card"]
+
+
+def test_the_card_tells_what_its_announcement_tells() -> None:
+    page = in_play()
+    found = max(open_territories(page), key=lambda one: sum(one.influence))
+    inspect(page, found.tiles[0], terrain=found.terrain.text)
+    (said,) = page.last.announce
+    shown = card(page)
+    assert f"{len(found.tiles)} tile" in shown
+    assert f"{found.open_edges} open edge" in shown
+    for player, seat in enumerate(page.playing.match.seats):
+        assert (seat.name in shown) == bool(found.influence[player])
+    for sentence in said.split(". ")[2:]:
+        assert sentence.removesuffix(".") in shown, said
+    gaps = known(page).gaps_of(found)
+    assert page.regions["land-card"].count('class="gap-button"') == len(gaps)
+    assert page.regions["chosen-land"].count('class="gap-number"') == len(gaps)
+
+
+def test_the_whole_territory_is_outlined() -> None:
+    page = in_play()
+    found = max(open_territories(page), key=lambda one: len(one.tiles))
+    assert len(found.tiles) > 1
+    inspect(page, found.tiles[-1], terrain=found.terrain.text)
+    assert page.regions["chosen-land"].count('class="chosen-land"') == len(found.tiles)
+    places = [f"translate({100 * x} {100 * y})" for x, y in found.tiles]
+    assert all(place in page.regions["chosen-land"] for place in places)
+
+
+def test_by_keyboard_one_territory_of_the_tile_after_the_other() -> None:
+    page, seen = in_play(), []
+    for _ in range(5):
+        inspect(page, (0, 0))
+        assert page.playing.gaze.land is not None
+        seen.append(page.playing.gaze.land.terrain)
+    assert seen == [*Terrain, Terrain.FOREST]
+
+
+def test_the_same_again_closes_the_card_and_so_does_its_button() -> None:
+    page = in_play()
+    inspect(page, (0, 0), terrain="lake")
+    inspect(page, (0, 0), terrain="lake")
+    assert page.playing.gaze.land is None
+    assert page.regions["land-card"] == page.regions["chosen-land"] == ""
+    inspect(page, (0, 0), terrain="lake")
+    (close,) = page.taps("close-land")
+    answer = page.tap(close)
+    assert page.playing.gaze.land is None
+    assert [effect.effect for effect in answer.effects] == ["focus"]
+
+
+def test_a_tile_on_trial_closes_the_card_which_would_lie_over_it() -> None:
+    page = in_play()
+    inspect(page, (0, 0), terrain="lake")
+    page.tap(page.legal_cells()[0])
+    assert page.playing.gaze.land is None
+    assert page.playing.plan is not None
+
+
+def test_a_gap_tells_what_fits() -> None:
+    page = in_play(100)
+    for gap in closed_cells(page):
+        inspect(page, gap.at)
+        shown, left = card(page), len(known(page).left)
+        if gap.dead:
+            assert "Nothing can fit here any more." in shown
+        elif gap.fits:
+            assert f"Tiles left that fit: {len(gap.fits)} of {left}." in shown
+            assert "Your tile does not fit here." in shown
+        pictured = len(re.findall('class="fit"', page.regions["land-card"]))
+        assert pictured == min(PICTURES, len(tiles_alike(gap, seen_tiles(view_now(page)))))
+
+
+def view_now(page: Page) -> View:
+    return view(page.playing.match.state, 0)
+
+
+def test_tiles_that_look_alike_are_one_picture_and_none_is_lost() -> None:
+    page = in_play(60)
+    seen = seen_tiles(view(page.playing.match.state, 0))
+    for gap in known(page).gaps.values():
+        alike = tiles_alike(gap, seen)
+        assert sorted(tile for one in alike for tile in one.tiles) == list(gap.fits)
+        for one in alike:
+            lands = {TILES[tile].pattern for tile in one.tiles}
+            assert len(lands) == 1
+            assert len(one.tiles) == 1 or one.seen is None
+        lies = [TILES[one.tiles[0]].turned(one.lies) for one in alike if one.seen is None]
+        assert len(set(lies)) == len(lies)
+
+
+def test_where_the_tile_in_hand_fits_a_tap_tries_it_and_no_card_opens() -> None:
+    page = in_play()
+    assert {tap["do"] for tap in page.legal_cells()} == {"tap-cell"}
+    inspected = {(int(tap["x"]), int(tap["y"])) for tap in page.taps("inspect") if "id" not in tap}
+    assert {gap.at for gap in closed_cells(page)} <= inspected
+
+
+def test_the_card_is_live_and_goes_when_its_gap_is_filled() -> None:
+    page, rng = in_play(), random.Random(2)
+    gap = page.legal_cells()[0]
+    at = int(gap["x"]), int(gap["y"])
+    inspect(page, at)
+    assert page.reloaded().regions == page.regions
+    page.tap(gap)
+    inspect(page, at)
+    page.send("confirm", at=str(page.playing.at))
+    assert page.playing.gaze.land is None
+    gap_beside = next(iter(known(page).gaps))
+    inspect(page, gap_beside)
+    before = card(page)
+    while gap_beside in known(page).gaps and card(page) == before:
+        play_on(page, rng, page.playing.at + 1)
+        assert not page.playing.match.over
+
+
+def test_what_is_nowhere_opens_nothing() -> None:
+    page = in_play()
+    for data in ({"x": "40", "y": "40"}, {"x": "0", "y": "0", "terrain": "sea"}):
+        page.send("inspect", **data)
+    page.send("inspect", x="0", y="0", spot="here")
+    page.send("close-land")
+    assert page.playing.gaze.land is None
+
+
+def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
+    page = in_play()
+    rows = [tap for tap in page.taps("inspect") if tap.get("show") and "terrain" in tap]
+    assert len(rows) == len(open_territories(page))
+    answer = page.tap(rows[0])
+    assert [effect.effect for effect in answer.effects] == ["centre", "focus"]
+    assert page.playing.gaze.land is not None
+    assert page.playing.gaze.land.terrain == Terrain.parse(rows[0]["terrain"])
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_the_table_is_sorted_as_wished(sort: str) -> None:
+    scene = late(4)
+    root = tree(territories(scene, sort))
+    ids = [one["id"] for one in root.all("tr") if "id" in one.attributes]
+    found = {
+        f"territory-{one.terrain.text}-{one.tiles[0][0]}-{one.tiles[0][1]}": one
+        for one in scene.view.territories()
+    }
+    rows = [one for one in map(found.__getitem__, ids) if any(one.influence)]
+    viewer = scene.viewer
+    assert viewer is not None
+
+    def lead(one: Territory) -> tuple[bool, int]:
+        others = max(share for player, share in enumerate(one.influence) if player != viewer)
+        return one.influence[viewer] > 0, one.influence[viewer] - others
+
+    keys = {
+        "stake": lambda one: len(one.icons),
+        "edges": lambda one: -one.open_edges,
+        "size": lambda one: len(one.tiles),
+        "lead": lead,
+    }
+    values = [keys[sort](one) for one in rows]
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) > 1
+
+
+def test_the_order_is_kept_and_nonsense_is_not() -> None:
+    page = in_play()
+    page.send("sort-lands", name="sort-lands", value="edges")
+    page.send("sort-lands", name="sort-lands", value="luck")
+    assert page.playing.gaze.sort == "edges"
+    assert page.reloaded().regions == page.regions
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"land": "lake", "influence": "yes", "sort": 7},
+        {"land": [0, 0, "sea"], "sort": "luck"},
+        {"land": [0]},
+        {"land": [None, 1, None], "influence": 1},
+    ],
+)
+def test_what_was_kept_and_makes_no_sense_is_left_out(kept: dict[str, object]) -> None:
+    assert Gaze.from_json(kept) == Gaze()
+
+
+def test_whatever_is_looked_at_is_read_back() -> None:
+    for land in (None, Land((2, -3), None), Land((0, 0), Terrain.LAKE)):
+        gaze = Gaze(land, influence=land is None, sort="size")
+        assert Gaze.from_json(gaze.to_json()) == gaze
+
+
+@pytest.mark.parametrize("seats", HOT_SEATS)
+def test_no_card_gives_away_what_is_hidden(seats: tuple[str, ...]) -> None:
+    page, rng = Page(*seats, seed=11), random.Random(5)
+    page.send("influence")
+    for _ in range(160):
+        if page.playing.match.over:
+            break
+        play_one(page, rng)
+        tap = rng.choice(page.taps("inspect"))
+        page.tap(tap)
+        assert_nothing_secret(page)
+        if page.playing.sitting.shown is None:
+            assert "yours" not in page.regions["land-card"]
+            assert "Your tile" not in page.regions["land-card"]
+
+
+def test_the_card_is_the_same_whatever_the_others_hold() -> None:
+    page = in_play(90)
+    assert isinstance(page.app.screen, Table)
+    for gap in list(known(page).gaps.values())[::3]:
+        page.playing.look(Gaze(Land(gap.at, None)))
+        scene = scene_of(page.playing, page.app.screen._seats, page.app.context.settings)
+        seen = seen_tiles(scene.view)
+        again = redeal(scene.view, random.Random(7))
+        assert tiles_alike(gap, seen) == tiles_alike(gap, seen_tiles(view(again, 0)))
+
+
+def test_every_point_of_a_tile_is_some_land_and_the_tokens_stand_on_theirs() -> None:
+    for tile in TILES:
+        for rotation in range(4):
+            for side in Side:
+                found = terrain_at(tile, rotation, token_spot(side))
+                assert found == tile.turned(rotation)[side]
+            assert terrain_at(tile, rotation, CENTRE) in tile.terrains
+
+
+def test_the_rim_leaves_out_the_edges_where_the_land_goes_on() -> None:
+    tile = TILES[17]  # lake north and east, forest south, plains west
+    whole = part_of(tile, 0, Terrain.LAKE, ())
+    assert whole.rim.endswith("M0 0L100 0M100 0L100 100")
+    joined = part_of(tile, 0, Terrain.LAKE, (Side.NORTH,))
+    assert joined.rim.endswith("M100 0L100 100")
+    assert "M0 0L100 0" not in joined.rim
+    assert "L" not in part_of(tile, 0, Terrain.LAKE, tuple(Side)).rim
+
+
+def test_rims_follow_the_borders_of_the_pieces() -> None:
+    for tile in TILES:
+        for rotation in range(4):
+            for piece, terrain in pieces_of(tile.turned(rotation)):
+                part = part_of(tile, rotation, terrain, tuple(Side))
+                assert part.area == piece.outline
+                curves = re.findall(r"C[^MLCz]*", part.rim)
+                assert curves
+                assert all(curve in piece.outline for curve in curves)
