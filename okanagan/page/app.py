@@ -4,6 +4,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
+from functools import partial
 
 from okanagan.page import words
 from okanagan.page.context import Context, fresh_seed
@@ -180,14 +181,7 @@ class App(Handles):
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the same screen as last kept, or the start."""
         sys.stderr.write(detail)  # the browser's console
-        cause = detail.strip().splitlines()[-1]
-        text = t(
-            "Something went wrong in this page. Nothing that was saved is lost: you can go on, or "
-            "load the page again. ({cause})",
-            cause=cause,
-        )
-        save = Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
-        self.context.notices.show(Notice("error", text, (save,), urgent=True))
+        self.context.notices.show(partial(_went_wrong, detail.strip().splitlines()[-1]))
         session = self.screen.session
         return self._reopened(GAME + session.id if session else START)
 
@@ -205,6 +199,16 @@ class App(Handles):
 
     def _attributes(self) -> Attributes:
         return Attributes({"lang": words.language(), **self.context.settings.attributes})
+
+
+def _went_wrong(cause: str) -> Notice:
+    text = t(
+        "Something went wrong in this page. Nothing that was saved is lost: you can go on, or "
+        "load the page again. ({cause})",
+        cause=cause,
+    )
+    save = Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
+    return Notice("error", text, (save,), urgent=True)
 
 
 def _texts(value: object) -> list[str]:

@@ -3,7 +3,9 @@
 import base64
 import binascii
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.record import LONGEST
@@ -36,15 +38,23 @@ class Arrival:
 
 def arrive(context: Context, address: str) -> Arrival:
     """The screen at an address; the start screen, with a notice, where there is none."""
+    lost: Callable[[], Notice]
     try:
         return _arrive(context, address.removeprefix("#") or START)
     except KeyError:
-        text = t("The game at this address is not kept in this browser.")
-        notice = Notice("lost", text, urgent=True)
+        lost = _not_here
     except RecordError as error:
-        text = t("This game can’t be opened: {reason}. It was left as it is.", reason=error)
-        notice = Notice("lost", text, urgent=True)
-    return Arrival(Start(context), START, [context.notices.show(notice)])
+        lost = partial(_damaged, str(error))
+    return Arrival(Start(context), START, [context.notices.show(lost)])
+
+
+def _not_here() -> Notice:
+    return Notice("lost", t("The game at this address is not kept in this browser."), urgent=True)
+
+
+def _damaged(reason: str) -> Notice:
+    text = t("This game can’t be opened: {reason}. It was left as it is.", reason=reason)
+    return Notice("lost", text, urgent=True)
 
 
 def _arrive(context: Context, address: str) -> Arrival:

@@ -1,5 +1,6 @@
 """The notices above every screen: short, each with what can be done about it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from simple_html import Node, button, div, p
@@ -44,14 +45,15 @@ class Notice:
 
 @dataclass(slots=True)
 class Notices:
-    """The notices now shown, oldest first."""
+    """The notices now shown, oldest first: each is made anew in whatever language is spoken."""
 
-    shown: dict[str, Notice] = field(default_factory=dict)
+    shown: dict[str, Callable[[], Notice]] = field(default_factory=dict)
 
-    def show(self, notice: Notice) -> str:
+    def show(self, say: Callable[[], Notice]) -> str:
         """Shows a notice, in place of one with the same id; its text, to be announced."""
+        notice = say()
         self.shown.pop(notice.id, None)
-        self.shown[notice.id] = notice
+        self.shown[notice.id] = say
         return notice.text
 
     def close(self, notice_id: str) -> None:
@@ -60,7 +62,7 @@ class Notices:
 
     def markup(self, *, playing: bool) -> Node:
         """The inner markup of the region `notices`; `playing` while a game is on the screen."""
-        return [_notice(notice, playing=playing) for notice in self.shown.values()]
+        return [_notice(say(), playing=playing) for say in self.shown.values()]
 
 
 def _notice(notice: Notice, *, playing: bool) -> Node:

@@ -16,6 +16,7 @@ from okanagan.kernel.record import parse_document, read_record
 from okanagan.page.kit import AnyMatch, Kit
 from okanagan.page.session import COLOURS, Session
 from okanagan.page.storage import PREFIX, Storage
+from okanagan.page.words import t
 
 GAME = f"{PREFIX}game:"
 VERSION = 1
@@ -157,11 +158,11 @@ class Shelf:
     def _read(self, text: str) -> dict[str, Any]:
         document = parse_document(text)
         if not isinstance(document, dict) or document.get("format") != self._format:
-            raise RecordError("this is not a game that this page has kept")
+            raise RecordError(t("this is not a game that this page has kept"))
         if document.get("version") != VERSION:
-            raise RecordError(f"it was kept by another version: {document.get('version')!r}")
+            raise RecordError(t("it was kept by another version of this page"))
         if "record" not in document:
-            raise RecordError("its record is missing")
+            raise RecordError(t("its record is missing"))
         return document
 
     def _kept(self, key: str) -> Kept | None:

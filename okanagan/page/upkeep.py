@@ -1,6 +1,7 @@
 """Looks after what is kept: storage that fails, other tabs, damaged entries, new versions."""
 
 from collections.abc import Callable
+from functools import partial
 
 from okanagan.page.context import Context
 from okanagan.page.navigation import GAME
@@ -30,14 +31,7 @@ class Upkeep(Handles):
         damaged = self._context.shelf.tidy()
         if not damaged:
             return []
-        text = n(
-            "A kept game is damaged and can’t be read. It was set aside, unchanged: "
-            "you can download it from the start page.",
-            "{n} kept games are damaged and can’t be read. They were set aside, unchanged: "
-            "you can download them from the start page.",
-            len(damaged),
-        )
-        return [self._context.notices.show(Notice("damaged", text, urgent=True))]
+        return [self._context.notices.show(partial(_set_aside, len(damaged)))]
 
     def keep(self) -> str | None:
         """Stores the game in play; the game's new address if it had to become a copy."""
@@ -74,7 +68,7 @@ class Upkeep(Handles):
         if known or session is None or key != self._context.shelf.key(session.id):
             return None
         self.conflict = True
-        return Reply([self._context.notices.show(_elsewhere(deleted=text is None))])
+        return Reply([self._context.notices.show(partial(_elsewhere, deleted=text is None))])
 
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
@@ -84,7 +78,7 @@ class Upkeep(Handles):
         if reason in self._told:
             return None
         self._told.add(reason)
-        return Reply([self._context.notices.show(_not_kept(reason))])
+        return Reply([self._context.notices.show(partial(_not_kept, reason))])
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:
@@ -99,9 +93,7 @@ class Upkeep(Handles):
     @on("update-ready")
     def update_ready(self, message: Message) -> Reply:
         """A new version of the page has been fetched; it is used when the person says so."""
-        text = t("A new version of this page is ready. Your games stay.")
-        use = Action(t("Use it now"), {"data-shell": "update"})
-        return Reply([self._context.notices.show(Notice("update", text, (use,)))])
+        return Reply([self._context.notices.show(_new_version)])
 
     def _in_play(self) -> Session:
         session = self._session()
@@ -118,6 +110,22 @@ class Upkeep(Handles):
         """What is shown is what is stored: there is nothing to decide any more."""
         self.conflict = False
         self._context.notices.close("elsewhere")
+
+
+def _set_aside(count: int) -> Notice:
+    text = n(
+        "A kept game is damaged and can’t be read. It was set aside, unchanged: "
+        "you can download it from the start page.",
+        "{n} kept games are damaged and can’t be read. They were set aside, unchanged: "
+        "you can download them from the start page.",
+        count,
+    )
+    return Notice("damaged", text, urgent=True)
+
+
+def _new_version() -> Notice:
+    text = t("A new version of this page is ready. Your games stay.")
+    return Notice("update", text, (Action(t("Use it now"), {"data-shell": "update"}),))
 
 
 def _elsewhere(*, deleted: bool) -> Notice:

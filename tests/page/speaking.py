@@ -27,12 +27,18 @@ class Masked(NullTranslations):
 
 
 @cache
-def compiled(language: str) -> GNUTranslations:
-    """A catalogue as the page would find it."""
+def written(language: str) -> bytes | None:
+    """A catalogue as the build writes it; None where there is none."""
+    if language not in catalogues.languages():
+        return None
     whole = BytesIO()
     write_mo(whole, catalogues.catalogue(language))
-    whole.seek(0)
-    return GNUTranslations(whole)
+    return whole.getvalue()
+
+
+def compiled(language: str) -> GNUTranslations:
+    """A catalogue as the page finds it."""
+    return GNUTranslations(BytesIO(written(language) or b""))
 
 
 @contextmanager

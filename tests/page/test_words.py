@@ -6,6 +6,7 @@ import pytest
 
 from okanagan.page import words
 from tests.page.frame_helpers import Page
+from tests.page.speaking import written
 from web.build import catalogues
 from web.build.say import Problem
 
@@ -59,6 +60,23 @@ def test_a_catalogue_is_compiled_and_spoken(
     page = Page(languages=["fr"], address="#/rules")
     assert page.effects("attributes")[0]["set"]["lang"] == "fr"
     assert page.app.screen.title == "Règles"
+    words.use("en")
+
+
+def test_everything_is_said_again_when_the_language_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(words, "_catalogue", written)
+    page = Page(stored={"okanagan:game:1": "damaged"}, languages=["fr"])
+    page.send("go", hash="#/rules")
+    assert "abîmée" in page.notices
+    answer = page.send("set", name="language", value="nl")
+    assert "Regels" in answer.regions["screen"]
+    assert "beschadigd" in answer.regions["notices"], "a notice, too, speaks the language"
+    (titled,) = page.effects("titled")
+    assert titled["title"].startswith("Regels")
+    assert page.effects("attributes")[0]["set"]["lang"] == "nl"
+    assert page.send("set", name="theme", value="dark").regions.keys() <= {"screen"}
     words.use("en")
 
 
