@@ -159,6 +159,20 @@ class Attributes(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Show(Effect):
+    """Shows how things came to stand as they do now: they do already, nobody waits for it.
+
+    Attributes:
+        steps: what moves and sounds, in order, as plain JSON values.
+        room: milliseconds that all of it may take; 0 where nothing is to move.
+    """
+
+    effect: ClassVar[str] = "show"
+    steps: list[dict[str, Any]]
+    room: int
+
+
+@dataclass(frozen=True, slots=True)
 class Entered(Effect):
     """A new screen is shown: its title and address, and whether its heading gets the focus.
 

@@ -10,6 +10,7 @@ SETTINGS = f"{PREFIX}settings"
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark", "contrast"),
     "motion": ("system", "off"),
+    "sound": ("off", "on"),
     "speed": ("slow", "normal", "fast", "instant"),
     "confirm": ("yes", "no"),
 }
@@ -24,6 +25,7 @@ class Settings:
     Attributes:
         theme: the colours; `system` follows the device.
         motion: whether things move; `system` follows the device.
+        sound: whether moves are heard too.
         speed: how long each move of a bot is shown.
         confirm: whether a placement and a building want a confirming tap.
         language: the page's language; empty follows the browser.
@@ -31,6 +33,7 @@ class Settings:
 
     theme: str = "system"
     motion: str = "system"
+    sound: str = "off"
     speed: str = "normal"
     confirm: str = "yes"
     language: str = ""
@@ -51,7 +54,8 @@ class Settings:
     def attributes(self) -> dict[str, str | None]:
         """What the page's root element shows of the settings; nothing means as the device does."""
         shown = {"data-theme": self.theme, "data-motion": self.motion}
-        return {name: None if value == "system" else value for name, value in shown.items()}
+        attributes = {name: None if value == "system" else value for name, value in shown.items()}
+        return attributes | {"data-sound": None if self.sound == "off" else self.sound}
 
     @property
     def pause(self) -> int:

@@ -3,8 +3,10 @@
 import { translateDialogs } from "./languages.js";
 import { announce, hush } from "./live.js";
 import { centreOn } from "./maps.js";
-import { setOnRoot } from "./root.js";
+import { show } from "./motion/show.js";
 import { jump } from "./panels.js";
+import { setOnRoot } from "./root.js";
+import { hearSwitch } from "./sound.js";
 import { attributes } from "./store.js";
 import { text } from "./texts.js";
 
@@ -16,6 +18,7 @@ const EFFECTS = {
   centre: ({ x, y }) => centreOn(`${x},${y}`),
   hush: () => hush(),
   attributes: ({ set }) => setAttributes(set),
+  show: (steps) => show(steps),
   entered: (entry) => enter(entry),
   titled: ({ title }) => (document.title = title),
 };
@@ -45,9 +48,11 @@ async function copy(content, done) {
 
 /** Sets attributes of the root element, now and (see first.js) at the next start. */
 function setAttributes(set) {
+  const { sound } = document.documentElement.dataset;
   setOnRoot(set);
   translateDialogs();
   attributes.keep(set);
+  hearSwitch(sound);
 }
 
 function enter({ title, hash, replace, focus }) {

@@ -59,7 +59,7 @@ export class Link {
     try {
       const { ok, error } = await this.#dispatch(message);
       if (error) throw new Error([error.message, error.detail].filter(Boolean).join("\n"));
-      this.onAnswer(ok, message);
+      await this.onAnswer(ok, message);
       this.#schedule(ok.next);
     } catch (error) {
       this.onTrouble(error);

@@ -8,12 +8,15 @@ import { showStartScreenIn } from "./languages.js";
 import { Link } from "./link.js";
 import { announce } from "./live.js";
 import { mapVerbs, refreshMaps } from "./maps.js";
+import { changing } from "./motion/screens.js";
+import { finishOnInput } from "./motion/stage.js";
 import { watchOffline } from "./offline.js";
 import { keepLastPicture, showLastPicture } from "./painting.js";
 import { closeDialogsFromOutside, panelVerbs } from "./panels.js";
 import { keepingFocus, putIn } from "./regions.js";
 import { listenToReveals, refreshReveals, revealVerbs } from "./reveal.js";
 import { listenToSearch } from "./search.js";
+import { listenForGestures } from "./sound.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
 import { listenToTips } from "./tips.js";
 import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./trouble.js";
@@ -24,11 +27,13 @@ let failure = null;
 let offline = null;
 const link = new Link({ onAnswer, onTrouble });
 
-function onAnswer({ regions, store, announce: sentences, effects }, message) {
-  keepingFocus(() => putIn(regions));
-  refreshMaps();
-  refreshReveals();
-  restoreStops();
+async function onAnswer({ regions, store, announce: sentences, effects }, message) {
+  await changing(regions, () => {
+    keepingFocus(() => putIn(regions));
+    refreshMaps();
+    refreshReveals();
+    restoreStops();
+  });
   const refused = write(store);
   carryOut(hasGoneOn(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
   announce(sentences);
@@ -102,6 +107,8 @@ listenToKeys();
 listenToSearch();
 listenToTips();
 listenToReveals();
+finishOnInput();
+listenForGestures();
 closeDialogsFromOutside();
 keepLastPicture();
 watchOtherTabs((key, value) => link.send({ do: "stored-elsewhere", key, value }));

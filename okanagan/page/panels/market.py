@@ -6,6 +6,7 @@ from simple_html import Node, div, li, ol, p, span, ul
 
 from okanagan.page import words
 from okanagan.page.panels import pieces
+from okanagan.page.table import steps
 from okanagan.page.words import n, t
 from okanagan.valley.setup import STACKS
 from okanagan.valley.telling.names import capital
@@ -25,7 +26,7 @@ def market(scene: "Scene") -> Node:
         "market",
         t("Tiles and reserve"),
         ol({"class": "stacks"}, stacks),
-        pieces.part(t("Reserve"), pieces.token_grid(view.reserve)),
+        pieces.part(t("Reserve"), _reserve(view)),
         pieces.part(t("Also left"), _rest(view)),
     )
 
@@ -35,7 +36,7 @@ def _stack(view: "View", stack: int) -> Node:
     offer, back, size = view.offers[stack], view.backs[stack], view.stack_sizes[stack]
     title = capital(stack_name(stack, words))
     return li(
-        {"id": f"stack-{stack}", "class": "stack"},
+        {"id": f"stack-{stack}", "class": "stack", "data-places": steps.stack(stack)},
         div({"class": "stack-offer"}, _no_tile() if offer is None else pieces.tile(offer)),
         div(
             {"class": "stack-top"},
@@ -54,6 +55,10 @@ def _tiles(count: int) -> str:
     return n("{n} tile", "{n} tiles", count)
 
 
+def _reserve(view: "View") -> Node:
+    return div({"data-places": steps.RESERVE}, pieces.token_grid(view.reserve))
+
+
 def _rest(view: "View") -> Node:
     """Nuggets, objectives and the box."""
     counts = (
@@ -62,7 +67,7 @@ def _rest(view: "View") -> Node:
         _count("delete", view.discards_size, t("Objectives discarded")),
         _count("bag", len(view.box), t("Tiles in the box")),
     )
-    return ul({"class": "rest"}, [li(count) for count in counts])
+    return ul({"class": "rest", "data-places": steps.DECK}, [li(count) for count in counts])
 
 
 def _count(icon_name: str, count: int, name: str) -> Node:

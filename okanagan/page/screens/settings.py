@@ -11,6 +11,7 @@ from okanagan.page.words import mark, t
 _TITLES = {
     "theme": mark("Colours"),
     "motion": mark("Movement"),
+    "sound": mark("Sound"),
     "speed": mark("How fast bots play"),
     "confirm": mark("Confirm each placement with a tap of its own"),
 }
@@ -21,6 +22,8 @@ _VALUES = {
     ("theme", "contrast"): mark("High contrast"),
     ("motion", "system"): mark("As the device"),
     ("motion", "off"): mark("None"),
+    ("sound", "off"): mark("Off"),
+    ("sound", "on"): mark("On"),
     ("speed", "slow"): mark("Slow"),
     ("speed", "normal"): mark("Normal"),
     ("speed", "fast"): mark("Fast"),

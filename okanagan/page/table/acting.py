@@ -82,8 +82,9 @@ class Acting(TableBase):
         said = self.playing.play_bot()
         while self._skipping and self.playing.bot_due and time.perf_counter() < end:
             said += self.playing.play_bot()
-        self._skipping = self._skipping and self.playing.bot_due
-        reply = self.went_on(said)
+        skipped = self._skipping
+        self._skipping = skipped and self.playing.bot_due
+        reply = self.went_on(said, skipped=skipped)
         reply.next = 0 if self._skipping else reply.next
         return reply
 

@@ -8,6 +8,7 @@ from okanagan.page import words
 from okanagan.page.protocol import BadMessage, Hush, Message, Reply
 from okanagan.page.screen import Screen
 from okanagan.page.table.moment import onlooker
+from okanagan.page.table.motion import shown
 from okanagan.page.table.playing import Playing
 from okanagan.page.table.spoken import final_scores, tile_in_hand
 from okanagan.page.words import t
@@ -35,6 +36,7 @@ class TableBase(Screen):
         self.session = session
         self.playing = self.plays(session)
         self._watcher = self.playing.sitting.shown
+        self._shown = self.playing.at
 
     def present(self, message: Message) -> None:
         """Makes sure that the message speaks of the present position.
@@ -45,11 +47,17 @@ class TableBase(Screen):
         if message.number("at") != self.playing.at:
             raise BadMessage(f"{message.verb}: the game has gone on since")
 
-    def went_on(self, said: list[str]) -> Reply:
-        """The reply after a move: what happened, what is asked, and when a bot is to go on."""
+    def went_on(self, said: list[str], *, skipped: bool = False) -> Reply:
+        """The reply after moves: what happened, what is asked, and when a bot is to go on.
+
+        With `skipped` nobody wants to see how it came about.
+        """
         watcher, self._watcher = self._watcher, self.playing.sitting.shown
         hushed = [] if watcher in (None, self._watcher) else [Hush()]
-        return Reply([*said, *self._asked()], [*hushed], next=self.bot_pause())
+        since, self._shown = self._shown, self.playing.at
+        pause = self.bot_pause()
+        show = shown(self.playing, since, self.context.settings, pause, skipped=skipped)
+        return Reply([*said, *self._asked()], [*hushed, *show], next=pause)
 
     def _asked(self) -> list[str]:
         """What a person before the screen is to do now, and with which tile; or the final score."""

@@ -7,6 +7,7 @@ from okanagan.page.drawing.structures import seat_mark
 from okanagan.page.languages import language_list
 from okanagan.page.markup import Attributes, chooser, do_button, labelled, person, with_icon
 from okanagan.page.panels.prompt import turns_left
+from okanagan.page.table import steps
 from okanagan.page.table.scene import Scene
 from okanagan.page.words import t
 
@@ -26,6 +27,7 @@ def _seat(scene: Scene, player: int) -> Node:
     tokens, turns = sum(scene.view.tokens[player]), turns_left(scene, player)
     said = t("{tokens} tokens, {turns} turns left", tokens=tokens, turns=turns)
     attributes: Attributes = {"id": f"strip-{player}", "class": f"{look} seat-{seat.colour}"}
+    attributes["data-places"] = steps.seat(player)
     if player == scene.turn:
         attributes["aria-current"] = "true"
     return li(
@@ -34,7 +36,7 @@ def _seat(scene: Scene, player: int) -> Node:
         span({"class": "strip-name"}, person(seat.name)),
         span(
             {"class": "strip-counts", "aria-hidden": "true"},
-            span(icon("bag"), str(tokens)),
+            span({"data-bump": None}, icon("bag"), str(tokens)),
             span(icon("turns"), str(turns)),
         ),
         span({"class": "visually-hidden"}, said),
@@ -61,6 +63,7 @@ def more(scene: Scene) -> Node:
         _takes_back(scene),
         _practice(scene),
         pace(scene),
+        _sound(scene),
         language_list(),
         _files(),
         _links(),
@@ -92,6 +95,15 @@ def pace(scene: Scene) -> Node:
     speeds = {"slow": t("Slow"), "normal": t("Normal"), "fast": t("Fast"), "instant": t("At once")}
     control = chooser("speed", speeds, scene.settings.speed, {"data-do": "set"})
     return labelled(t("Bots move"), "speed", control)
+
+
+def _sound(scene: Scene) -> Node:
+    """Whether moves are heard too, switched by one tap."""
+    is_on = scene.settings.sound == "on"
+    attributes: Attributes = {"type": "button", "id": "sound", "data-do": "set"}
+    attributes |= {"data-name": "sound", "data-value": "off" if is_on else "on"}
+    attributes["aria-pressed"] = "true" if is_on else "false"
+    return button({**attributes}, with_icon("sound" if is_on else "mute", t("Sound")))
 
 
 def _files() -> list[Node]:

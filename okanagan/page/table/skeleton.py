@@ -8,6 +8,7 @@ from simple_html import Node, a, button, div, h1, header, main, nav, section
 
 from okanagan.page.drawing.icons import icon
 from okanagan.page.markup import Attributes, with_icon
+from okanagan.page.table import steps
 from okanagan.page.table.board import board_frame
 from okanagan.page.table.helping import help_dialog
 from okanagan.page.words import t
@@ -82,6 +83,9 @@ def _tabs() -> Node:
 def _tab(name: str) -> Node:
     look = f"tab tab-{name}"
     attributes: Attributes = {"type": "button", "class": look, "popovertarget": f"sheet-{name}"}
+    if name == "market":
+        # Where the panel is behind its tab, what comes from there comes from the tab.
+        attributes["data-places"] = " ".join(steps.MARKET)
     return button({**attributes}, with_icon(_ICONS[name], _tab_words(name)))
 
 

@@ -1,0 +1,26 @@
+// Shows, and lets hear, how the page came to be as it is.
+
+import { hear } from "../sound.js";
+import { ACTS } from "./acts.js";
+import { Places } from "./places.js";
+import { finish } from "./stage.js";
+import { isStill } from "./still.js";
+import { timeline } from "./timeline.js";
+
+/** The time for sounds, where nothing moves. */
+const UNSEEN = 900;
+
+/** The effect `show`: nobody waits for it, and what is still moving from before is over. */
+export function show({ steps, room }) {
+  finish();
+  const times = timeline(steps, room || UNSEEN);
+  for (const { step, start } of times) hear(step.step, start);
+  if (room && !isStill()) perform(times);
+}
+
+/** First everything is measured, then everything changes: the page is laid out but once. */
+function perform(times) {
+  const places = new Places();
+  const acts = times.map((time) => ACTS[time.step.step](time.step, time, places));
+  for (const act of acts) act?.();
+}

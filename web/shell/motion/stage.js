@@ -1,0 +1,69 @@
+// The layer above the page on which things move. The page below is final already: what moves here
+// is for the eye alone, can't be touched, and is gone at the first tap or key.
+
+const running = new Set();
+
+const stage = () => document.getElementById("stage");
+
+/** Everything that moves is where it belongs at once. */
+export function finish() {
+  for (const animation of running) animation.cancel();
+  running.clear();
+  stage().replaceChildren();
+}
+
+/** Taps, keys and the wheel mean what they mean; besides, they end what moves. */
+export function finishOnInput() {
+  for (const name of ["pointerdown", "keydown", "wheel", "resize"]) {
+    window.addEventListener(name, () => running.size && finish(), { capture: true, passive: true });
+  }
+}
+
+/** Puts a piece on the stage, `box` being in pixels of the window; `within` cuts it off there. */
+export function put(piece, box, within = null) {
+  place(piece, box, within ?? { left: 0, top: 0 });
+  stage().append(within ? cut(piece, within) : piece);
+  return piece;
+}
+
+function place(element, { left, top, width, height }, origin) {
+  Object.assign(element.style, {
+    left: `${left - origin.left}px`,
+    top: `${top - origin.top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+}
+
+function cut(piece, within) {
+  const window = document.createElement("div");
+  window.className = "stage-window";
+  place(window, within, { left: 0, top: 0 });
+  window.append(piece);
+  return window;
+}
+
+/** Moves a piece that is on the stage; it goes when that is over. */
+export function move(piece, frames, { start, lasts }, easing = "ease-out") {
+  const whole = piece.closest(".stage-window") ?? piece;
+  animate(piece, frames, { delay: start, duration: lasts, easing }, () => whole.remove());
+}
+
+/** Moves something of the page itself; nothing of it stays. */
+export function stir(element, frames, { start, lasts }, easing = "ease-out") {
+  animate(element, frames, { delay: start, duration: lasts, easing });
+}
+
+/** Keeps something of the page unseen until what moves has come there. */
+export function hideUntil(element, end) {
+  animate(element, { opacity: [0, 0] }, { duration: end });
+}
+
+function animate(element, frames, timing, after = () => {}) {
+  const animation = element.animate(frames, { ...timing, fill: "backwards" });
+  running.add(animation);
+  animation.onfinish = () => {
+    running.delete(animation);
+    after();
+  };
+}
