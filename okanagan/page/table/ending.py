@@ -30,9 +30,9 @@ class Ending(TableBase):
         self.counted = self.playing.match.over
         return self.went_on([])
 
-    def went_on(self, said: list[str]) -> Reply:
+    def went_on(self, said: list[str], *, skipped: bool = False) -> Reply:
         """The end of the game takes the focus to the result, which lies over all else."""
-        reply = super().went_on(said)
+        reply = super().went_on(said, skipped=skipped)
         if self.playing.match.over and not self.result_hidden:
             reply.effects.append(Focus("#result h2"))
         return reply
