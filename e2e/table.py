@@ -80,7 +80,7 @@ class Table:
         """Open a panel, if this screen has it behind a tab; the panel."""
         sheet = self.page.locator(f"#sheet-{name}")
         if not sheet.is_visible():
-            self.tap(self.page.locator(f'[popovertarget="sheet-{name}"]'))
+            self.tap(self.page.locator(f'.tabs [popovertarget="sheet-{name}"]'))
             expect(sheet).to_be_visible()
         return sheet
 

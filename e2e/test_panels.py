@@ -2,11 +2,12 @@
 
 from functools import cache
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from okanagan.valley.game import ValleyMatch
 
-from .positions import open_link, played
+from .players import Tapper
+from .positions import asked_late, go_to_link, open_link, played
 from .serving import Site
 from .table import Table
 from .visits import PHONE, Visit, visiting
@@ -64,3 +65,95 @@ def test_nothing_is_counted_where_less_motion_is_wished(browser: Browser, site: 
         expect(visit.page.locator("#result .result")).to_have_class("panel result")
         expect(visit.page.locator("#result .count")).to_be_visible()
         expect(visit.page.get_by_role("button", name="Count again")).to_be_hidden()
+
+
+def hold(table: Table, target: Locator) -> None:
+    """A finger that stays on it until it is told the name."""
+    box = target.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers = table.page.context.new_cdp_session(table.page)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    table.page.locator("#tip:popover-open").wait_for()
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def in_the_middle(visit: Visit) -> Table:
+    match = played(["Ann", "bot:random", "bot:greedy"], 8, asked_late("PlaceTile", 40))
+    return open_link(
+        visit.page,
+        visit.site.address,
+        match,
+        touch=visit.page.evaluate("navigator.maxTouchPoints > 0"),
+    )
+
+
+def test_a_tap_on_a_picture_names_it_clear_of_the_finger(phone: Visit) -> None:
+    table = in_the_middle(phone)
+    sheet = table.open_sheet("players")
+    token = sheet.locator("#player-1 .token-grid .counted").first
+    table.tap(token)
+    tip = phone.page.locator("#tip")
+    expect(tip).to_have_text("Lumberjack")
+    box, spot = tip.bounding_box(), token.bounding_box()
+    assert box is not None
+    assert spot is not None
+    assert box["y"] + box["height"] < spot["y"] + spot["height"] / 2 - 40
+    phone.page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+    expect(sheet).to_be_visible()
+
+
+def test_a_press_that_is_held_names_a_button_and_does_no_more(phone: Visit) -> None:
+    table = in_the_middle(phone)
+    before = table.prompt
+    hold(table, phone.page.locator(".strip-seat").nth(1))
+    expect(phone.page.locator("#tip")).to_contain_text("turns left")
+    phone.page.keyboard.press("Escape")
+    expect(phone.page.locator("#tip")).to_be_hidden()
+    hold(table, phone.page.locator(".news"))
+    expect(phone.page.locator("#tip")).to_have_text("Since your last turn")
+    expect(phone.page.locator("#sheet-log")).to_be_hidden()
+    assert table.prompt == before
+    table.tap(phone.page.locator(".news"))
+    expect(phone.page.locator("#sheet-log .since")).to_be_visible()
+
+
+def test_what_the_others_did_leads_to_their_tiles(phone: Visit) -> None:
+    table = in_the_middle(phone)
+    table.tap(phone.page.locator(".news"))
+    table.tap(phone.page.locator("#sheet-log .since-look").first)
+    expect(phone.page.locator("#sheet-log")).to_be_hidden()
+    expect(phone.page.locator(".cell.looked-at")).to_have_count(1)
+    expect(phone.page.locator("#last-placed .newest")).to_have_count(1)
+    expect(phone.page.locator("#last-placed .earlier")).to_have_count(1)
+
+
+def test_an_open_sheet_closes_with_its_game(phone: Visit) -> None:
+    table = in_the_middle(phone)
+    sheet = table.open_sheet("market")
+    go_to_link(phone.page, played(["Ann", "Bo"], 2, asked_late("PlaceTile", 20)))
+    expect(sheet).to_be_hidden()
+
+
+AT_THE_END = "(log) => Math.abs(log.scrollTop) < 2"
+FIRST_IN_SIGHT = """(log) => {
+  const { top } = log.getBoundingClientRect();
+  const lines = [...log.querySelectorAll("li")];
+  return lines.find((line) => line.getBoundingClientRect().top > top + 40).id;
+}"""
+
+
+def test_the_log_stays_at_its_newest_line_unless_it_is_scrolled(desk: Visit) -> None:
+    table = in_the_middle(desk)
+    log = desk.page.locator(".log-scroll")
+    assert log.evaluate(AT_THE_END)
+    Tapper(table, 1).step()
+    assert log.evaluate(AT_THE_END)
+    log.hover()
+    desk.page.mouse.wheel(0, -400)
+    expect(log).not_to_have_js_property("scrollTop", 0)
+    line = desk.page.locator(f"#{log.evaluate(FIRST_IN_SIGHT)}")
+    Tapper(table, 1).step()
+    assert not log.evaluate(AT_THE_END)
+    expect(line).to_be_in_viewport()

@@ -59,6 +59,9 @@ class Kit(Protocol):
     def bots(self) -> dict[str, str]:
         """The bots a seat can have: by their names in records, in words, weakest first."""
 
+    def bot_names(self) -> tuple[str, ...]:
+        """What bots are called where nobody has named them: one for each seat, none a person's."""
+
     def rule_controls(self, values: Mapping[str, str]) -> Node:
         """The controls of the start form that choose the rules, showing `values`."""
 

@@ -76,8 +76,8 @@ def read_setup(kit: Kit, fields: Mapping[str, str]) -> Setup:
 
 def quick_setup(kit: Kit) -> Setup:
     """One person against the strongest bot, by the usual rules."""
-    bot, words = list(kit.bots().items())[-1]
-    return Setup([Seat(t("You")), Seat(words, bot)], [1, 0], None, {})
+    bot = list(kit.bots())[-1]
+    return Setup([Seat(t("You")), Seat(kit.bot_names()[1], bot)], [1, 0], None, {})
 
 
 def _players(kit: Kit, values: Mapping[str, str]) -> Node:
@@ -164,15 +164,14 @@ def _kind(kit: Kit, fields: Mapping[str, str], place: int) -> str:
 
 
 def _name(kit: Kit, fields: Mapping[str, str], kinds: list[str], place: int) -> str:
-    """The typed name, tidied; else the bot's word or the player's number."""
+    """The typed name, tidied; else the player's number, or the bot's name on this seat."""
     typed = "".join(c for c in fields.get(f"name-{place}", "") if c.isprintable())
     name = " ".join(typed.split())[:LONGEST_NAME]
     if name:
         return name
     if kinds[place] == HUMAN:
         return t("Player {number}", number=place + 1)
-    words = kit.bots()[kinds[place]]
-    return words if kinds.count(kinds[place]) == 1 else f"{words} {place + 1}"
+    return kit.bot_names()[place]
 
 
 def _number(text: str | None, otherwise: int) -> int:

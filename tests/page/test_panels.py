@@ -18,7 +18,8 @@ from okanagan.page.panels.result import result
 from okanagan.page.panels.territories import territories
 from okanagan.page.table.scene import Scene
 from okanagan.valley.events import TokenCollected
-from okanagan.valley.scoring import scores
+from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.scoring import explorer_sets, nugget_vp, scores
 from okanagan.valley.telling.names import counted_kind
 from okanagan.valley.telling.objectives import objective_words
 from okanagan.valley.telling.places import tile_words
@@ -201,9 +202,10 @@ def test_the_log_tells_every_line_once_and_points_to_the_map() -> None:
     root = tree(log(scene))
     apart = [line for line in scene.log if not isinstance(line.event, TokenCollected)]
     assert [line for line in apart if line.text.removesuffix(".") not in root.text] == []
-    looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
+    every = root.having("log-look")
+    looks = [(int(one["data-x"]), int(one["data-y"])) for one in every]
     assert looks == [line.at for line in scene.log if line.at is not None]
-    assert len(root.all("h3")) == sum(line.heads for line in scene.log)
+    assert len(root.having("log-head")) == sum(line.heads for line in scene.log)
     new = [line for line in scene.recent if not line.heads]
     assert 0 < len(root.having("new")) <= len(new)
 
@@ -235,3 +237,54 @@ def test_every_tile_in_sight_is_told_in_words() -> None:
         number = int(face.all("use")[0]["href"].removeprefix("#tile-"))
         assert 0 < number < len(TILES)
         assert face.text == tile_words(number, 0, ENGLISH)
+
+
+def test_a_card_says_what_one_more_token_would_bring() -> None:
+    for count in (2, 3, 4):
+        scene = late(count)
+        view = scene.view
+        own = view.tokens[view.player]
+        cards = tree(hand(scene)).having("card")
+        for card, shown in zip(view.objectives, cards, strict=True):
+            now = OBJECTIVES[card].value(own)
+            gains = [OBJECTIVES[card].value(more) - now for more in _with_one_more(own)]
+            told = [int(one.text.split()[2]) for one in shown.having("hope")]
+            assert told == [gain for gain in gains if gain]
+
+
+def _with_one_more(tokens: tuple[int, ...]) -> list[list[int]]:
+    return [[count + (other == kind) for other, count in enumerate(tokens)] for kind in Kind]
+
+
+def test_points_that_all_can_count_are_beside_every_player() -> None:
+    scene = late(4)
+    root = tree(players(scene))
+    for player, tokens in enumerate(scene.view.tokens):
+        (card,) = root.all("li", id=f"player-{player}")
+        explorer = explorer_sets(tokens) * scene.view.rules.explorer_vp
+        gold = nugget_vp(scene.view.nuggets)[player]
+        (shown,) = card.having("open-points")
+        assert shown["title"] == f"Open to all: Explorer {explorer} VP, gold {gold} VP"
+        left = turns_left(scene, player)
+        assert card.having("player-turns")[0].text == f"{left} turn{'s' * (left != 1)} left"
+
+
+def test_every_picture_has_a_name_to_be_seen() -> None:
+    """By a title on demand, or by words beside it: what screen readers hear is not enough."""
+    for scene in scenes():
+        for one in everything(scene).all("svg"):
+            around = one.above[:4]
+            titled = any(up.attributes.get("title") for up in around)
+            assert titled or any(_visible(up) for up in around), around[1]
+
+
+def _visible(element: Element) -> bool:
+    """Whether there are words in it that are shown."""
+    if "visually-hidden" in (element.attributes.get("class") or ""):
+        return False
+    return any(
+        re.search(r"[^\W\d]{2}", one)
+        if isinstance(one, str)
+        else one.tag != "svg" and _visible(one)
+        for one in element.content
+    )

@@ -31,7 +31,7 @@ FOUR = {
 
 def test_the_form_names_seats_and_fills_in_what_is_left_open() -> None:
     setup = read_setup(ValleyKit(), FOUR)
-    assert [seat.name for seat in setup.seats] == ["Ann", "Player 2", "Bo Bo", "Greedy bot"]
+    assert [seat.name for seat in setup.seats] == ["Ann", "Player 2", "Bo Bo", "Vaseux"]
     assert [seat.kind for seat in setup.seats] == ["human", "human", "bot:random", "bot:greedy"]
     assert setup.first_player == 3
 

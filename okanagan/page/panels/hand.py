@@ -7,7 +7,8 @@ from simple_html import Node, b, dd, div, dl, dt, li, p, span, ul
 from okanagan.page import words
 from okanagan.page.drawing.tokens import terrain
 from okanagan.page.panels import gains, pieces
-from okanagan.page.panels.cards import card_face
+from okanagan.page.panels.cards import card_face, one_more
+from okanagan.page.panels.gold import rank_words
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import explorer_sets, nugget_vp
 from okanagan.valley.setup import OBJECTIVES_KEPT
@@ -49,7 +50,7 @@ def _score(scene: "Scene") -> Node:
     view = scene.view
     tokens = view.tokens[view.player]
     gold = nugget_vp(view.nuggets)[view.player]
-    explorer = view.rules.explorer_vp * explorer_sets(tokens)
+    explorer = gains.explorer_points(tokens, view.rules.explorer_vp)
     cards = gains.card_points(tokens, view.objectives)
     kept = len(view.objectives) <= OBJECTIVES_KEPT
     total = explorer + gold + (cards if kept else 0)
@@ -57,9 +58,9 @@ def _score(scene: "Scene") -> Node:
         t("Points so far"),
         dl(
             {"class": "sums"},
-            _sum(t("Explorer"), _explorer(tokens), explorer),
+            _sum(t("Explorer"), _explorer(tokens, view.rules.explorer_vp), explorer),
             _sum(t("Objectives"), "", cards) if kept else [],
-            _sum(t("Gold nuggets"), pieces.nuggets(view.nuggets[view.player]), gold),
+            _sum(t("Gold nuggets"), _gold(view.nuggets, view.player), gold),
             _sum(t("In all"), "", total),
         ),
     )
@@ -69,14 +70,19 @@ def _sum(name: str, detail: Node, points: int) -> list[Node]:
     return [dt(name, " ", detail), dd(b(n("{n} VP", "{n} VP", points)))]
 
 
-def _explorer(tokens: tuple[int, ...]) -> Node:
-    """How many of each colour, and which the next set lacks."""
+def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
+    """How many of each colour, which the next set lacks, and what one more would bring."""
     lacking = gains.missing_terrains(tokens)
     counts = gains.terrain_counts(tokens)
-    return ul(
-        {"class": "colours"},
-        [li(_colour(which, counts[which], which in lacking)) for which in Terrain],
-    )
+    sets = n("{n} set", "{n} sets", explorer_sets(tokens))
+    colours: list[Node] = [
+        li(
+            _colour(which, counts[which], which in lacking),
+            one_more(set_vp) if lacking == (which,) else "",
+        )
+        for which in Terrain
+    ]
+    return [ul({"class": "colours"}, colours), span({"class": "hint"}, sets)]
 
 
 def _colour(which: Terrain, count: int, lacking: bool) -> Node:
@@ -89,3 +95,11 @@ def _colour(which: Terrain, count: int, lacking: bool) -> Node:
         b({"aria-hidden": "true"}, str(count)),
         pieces.unseen(said),
     )
+
+
+def _gold(nuggets: tuple[int, ...], player: int) -> Node:
+    """How many, the rank they have now, and what one more would bring."""
+    richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
+    gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
+    rank = span({"class": "hint"}, rank_words(nuggets, player))
+    return [pieces.nuggets(nuggets[player]), one_more(gain) if gain else "", rank]

@@ -11,6 +11,7 @@ from okanagan.page.drawing.svg import Attributes, fixed
 from okanagan.page.markup import do_button
 from okanagan.page.panels import pieces
 from okanagan.page.panels.people import badge
+from okanagan.page.panels.since import since, window
 from okanagan.page.screen import Region
 from okanagan.page.words import t
 from okanagan.valley.events import TokenCollected
@@ -39,6 +40,7 @@ def log(scene: "Scene") -> "dict[str, Region]":
     turns = [tuple(entries) for entries in _turns(scene)]
     turns += [()] * (_TURNS - len(turns))
     regions = {"log": Region(words.language(), _frame)}
+    regions["log-since"] = Region(window(scene), partial(since, scene))
     for number, entries in enumerate(turns):
         new = frozenset(entry.number for entry in entries) & recent
         region = Region((entries, new), partial(_turn, scene, entries, new))
@@ -59,7 +61,8 @@ def _frame() -> Node:
         "role": "region",
         "aria-label": t("Log"),
     }
-    return pieces.panel("log", t("Log"), div(scroller, story))
+    news = div({"id": "log-since", "class": "log-since"})
+    return pieces.panel("log", t("Log"), news, div(scroller, story))
 
 
 def _turns(scene: "Scene") -> "Iterator[Iterator[LogEntry]]":

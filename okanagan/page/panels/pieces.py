@@ -119,6 +119,11 @@ def _structures_left(
     return counted(structure(colour, which, letter), count, said, said)
 
 
+def building(seat: SeatLook, which: Structure) -> SafeString:
+    """A player's building, without a number; its name must stand with it."""
+    return structure(seat.colour, which, seat.letter)
+
+
 def nuggets(count: int) -> SafeString:
     """Gold nuggets, as a picture with a number."""
     return _nuggets(count, words.language())

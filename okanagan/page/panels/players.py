@@ -15,6 +15,7 @@ from okanagan.page.panels import gains, pieces
 from okanagan.page.panels.people import badge
 from okanagan.page.panels.prompt import turns_left
 from okanagan.page.screen import Region
+from okanagan.page.valley.bots import bot_words
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import nugget_vp
 from okanagan.valley.terms import Structure
@@ -120,8 +121,8 @@ def _open_points(scene: "Scene", player: int) -> Node:
 
 def _signs(scene: "Scene", player: int) -> list[Node]:
     """Small icons of what the player is just now."""
-    is_human = scene.seats[player].bot is None
-    signs: list[Node] = [_human() if is_human else _bot()]
+    bot = scene.seats[player].bot
+    signs: list[Node] = [_human() if bot is None else _bot(bot)]
     if player == scene.view.first_player:
         signs.append(pieces.pictured(icon("flag"), t("First player")))
     return signs
@@ -135,8 +136,8 @@ def _human() -> Node:
     return pieces.pictured(icon("human"), t("Human"))
 
 
-def _bot() -> Node:
-    return pieces.pictured(icon("bot"), t("Bot"))
+def _bot(name: str) -> Node:
+    return pieces.pictured(icon("bot"), t("Bot: {name}", name=bot_words(name)))
 
 
 def _stock(scene: "Scene", player: int) -> Node:

@@ -8,6 +8,7 @@ from okanagan.page import words
 from okanagan.page.drawing.icons import icon
 from okanagan.page.drawing.svg import Attributes
 from okanagan.page.panels.people import badge
+from okanagan.page.panels.since import window
 from okanagan.page.words import t
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from okanagan.valley.setup import STRUCTURES
@@ -32,6 +33,7 @@ def prompt(scene: "Scene") -> Node:
             p({"class": "ask-question", "id": "prompt-question"}, question(scene)),
             p({"class": "ask-turns"}, _turns(scene)),
         ),
+        _news(scene),
         _help(),
     )
 
@@ -43,6 +45,16 @@ def _help() -> Node:
     attributes |= {"data-shell": "open-dialog", "data-target": "help", "data-do": "help"}
     attributes |= {"aria-label": name, "title": name}
     return button({**attributes}, icon("help"))
+
+
+def _news(scene: "Scene") -> Node:
+    """The way to what the others have done, where the log is not beside the map."""
+    if not scene.legal or not isinstance(scene.decision, PlaceTile) or not window(scene):
+        return ""
+    said = t("Since your last turn")
+    attributes: Attributes = {"type": "button", "class": "quiet icon-button news", "title": said}
+    attributes |= {"popovertarget": "sheet-log", "aria-label": said}
+    return button(attributes, icon("log"))
 
 
 def question(scene: "Scene") -> str:

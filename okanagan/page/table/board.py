@@ -12,7 +12,7 @@ from simple_html import Node, SafeString
 from okanagan.page.drawing.chart import chart, sheet
 from okanagan.page.drawing.spots import anchor
 from okanagan.page.drawing.structures import structure_placed
-from okanagan.page.drawing.svg import fixed, g, path, svg
+from okanagan.page.drawing.svg import fixed, g, svg
 from okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.screen import Region
 from okanagan.page.table.chronicle import Chronicle
@@ -105,22 +105,7 @@ def moved(at: Position) -> str:
     return f"translate({at[0] * TILE_SIZE} {at[1] * TILE_SIZE})"
 
 
-def last_placed_region(at: Position | None) -> Region:
-    """The mark round the tile laid last: brackets at its corners, not a colour alone."""
-    return Region(at, lambda: "" if at is None else _brackets(at))
-
-
 def centre(at: Position) -> str:
     """The middle of a cell, as the shell's attributes of the map have it."""
     x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
     return f"{x} {y}"
-
-
-def _brackets(at: Position) -> Node:
-    lines = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
-    backs = path({"class": "last-back", "d": lines})
-    return g(
-        {"transform": moved(at), "data-last": centre(at)},
-        backs,
-        path({"class": "last-mark", "d": lines}),
-    )

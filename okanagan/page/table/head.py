@@ -9,7 +9,7 @@ from okanagan.page.markup import Attributes, chooser, do_button, labelled, perso
 from okanagan.page.panels.prompt import turns_left
 from okanagan.page.table import steps
 from okanagan.page.table.scene import Scene
-from okanagan.page.words import t
+from okanagan.page.words import n, t
 
 
 def strip(scene: Scene) -> Node:
@@ -25,13 +25,18 @@ def _seat(scene: Scene, player: int) -> Node:
     look = "strip-seat" + (" on-turn" if player == scene.turn else "")
     look += " deciding" if player == scene.decider else ""
     tokens, turns = sum(scene.view.tokens[player]), turns_left(scene, player)
-    said = t("{tokens} tokens, {turns} turns left", tokens=tokens, turns=turns)
+    said = t(
+        "{tokens}, {turns}",
+        tokens=n("{n} token", "{n} tokens", tokens),
+        turns=n("{n} turn left", "{n} turns left", turns),
+    )
+    title = t("{name}: {figures}", name=seat.name, figures=said)
     attributes: Attributes = {"id": f"strip-{player}", "class": f"{look} seat-{seat.colour}"}
     attributes["data-places"] = steps.seat(player)
     if player == scene.turn:
         attributes["aria-current"] = "true"
     return li(
-        {**attributes, "title": said},
+        {**attributes, "title": title},
         seat_mark(seat.colour),
         span({"class": "strip-name"}, person(seat.name)),
         span(

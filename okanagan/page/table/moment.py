@@ -65,7 +65,7 @@ def _final(state: State) -> Final:
 def _recent(playing: Playing) -> tuple[LogEntry, ...]:
     """The lines from the last move of the person who sees them on."""
     moves = playing.match.moves
-    watcher = playing.sitting.shown
+    watcher = playing.watcher
     if watcher is None and playing.decision is not None:
         watcher = playing.decision.player
     own = (number for number in range(len(moves) - 1, -1, -1) if moves[number].player == watcher)

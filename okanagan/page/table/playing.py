@@ -73,6 +73,14 @@ class Playing:
         return decision is not None and decision.player not in self.sitting.humans
 
     @property
+    def watcher(self) -> int | None:
+        """Whose eyes are on the screen: who sees their cards, else the person who decides."""
+        decision, sitting = self.decision, self.sitting
+        if sitting.shown is not None or decision is None:
+            return sitting.shown
+        return decision.player if decision.player in sitting.humans else None
+
+    @property
     def undoer(self) -> int | None:
         """Who may take back their last move; in practice also over moves of others.
 

@@ -9,7 +9,7 @@ from okanagan.page import words
 from okanagan.page.panels.territories import territories
 from okanagan.page.screen import Region
 from okanagan.page.table.acting import Acting
-from okanagan.page.table.board import extent_region, land_regions, last_placed_region
+from okanagan.page.table.board import extent_region, land_regions
 from okanagan.page.table.choosing import decision_bar
 from okanagan.page.table.ending import Ending, result_layer
 from okanagan.page.table.grid import grid_regions
@@ -17,6 +17,7 @@ from okanagan.page.table.helping import Helping
 from okanagan.page.table.insight import Insight
 from okanagan.page.table.insight_regions import insight_regions
 from okanagan.page.table.looks import seat_looks
+from okanagan.page.table.marks import marks_region
 from okanagan.page.table.moment import scene_of
 from okanagan.page.table.panels import panels
 from okanagan.page.table.placing import Placing
@@ -72,7 +73,8 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         places = playing.places.rotations if playing.places else ()
         yield "extent", extent_region(playing.match.state.map, places)
         yield from land_regions(playing.chronicle, self._seats)
-        yield "last-placed", last_placed_region(playing.chronicle.last_placed)
+        laid = [tile for _, tile in playing.chronicle.placed]
+        yield "last-placed", marks_region(laid, playing.watcher, self._seats)
         yield from grid_regions(playing, now)
         yield from insight_regions(scene, playing.gaze, now)
         yield "trial", trial_region(playing, self._seats)

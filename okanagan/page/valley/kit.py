@@ -10,14 +10,13 @@ from okanagan.page.kit import AnyMatch, Setup
 from okanagan.page.screen import Screen
 from okanagan.page.session import Session
 from okanagan.page.valley.about import AboutScreen
+from okanagan.page.valley.bots import LAKES, bot_words
 from okanagan.page.valley.emblem import emblem
 from okanagan.page.valley.rule_controls import read_rules, rule_controls
 from okanagan.page.valley.rules.pages import rules_pages
-from okanagan.page.words import mark, t
+from okanagan.page.words import t
 from okanagan.valley.bots import BOTS
 from okanagan.valley.game import FORMAT, check_record, new_match
-
-_BOT_WORDS = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}
 
 
 class ValleyKit:
@@ -42,7 +41,11 @@ class ValleyKit:
 
     def bots(self) -> dict[str, str]:
         """The bots, weakest first."""
-        return {f"bot:{name}": t(_BOT_WORDS.get(name, name.capitalize())) for name in BOTS}
+        return {f"bot:{name}": bot_words(name) for name in BOTS}
+
+    def bot_names(self) -> tuple[str, ...]:
+        """Lakes of the valley."""
+        return LAKES
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
         """The edition and house rules."""

@@ -1,0 +1,82 @@
+"""What happened since one's own last turn: in a list beside the log, and as marks on the map."""
+
+from okanagan.page.panels.since import deeds, since, window
+from okanagan.page.table.marks import marks_region, unseen
+from okanagan.page.table.scene import Scene
+from okanagan.valley.events import TilePlaced, TurnBegan
+from okanagan.valley.frames.turn import PlaceTile
+from tests.page.markup_tree import tree
+from tests.page.panel_scenes import begun, late, played, scene_of, seats
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+def at_second_turn(players: int, viewer: int) -> Scene:
+    """When the viewer is to place their second tile."""
+    turns = 0
+    for match in played(begun(players, "en", 5, NAMES), 5):
+        asked = match.decision
+        turns += isinstance(asked, PlaceTile) and asked.player == viewer
+        if turns == 2:
+            return scene_of(match, viewer)
+    raise AssertionError("there are more turns than that")
+
+
+def test_it_begins_where_the_last_own_turn_ended() -> None:
+    for players in (2, 3, 4):
+        for viewer in range(players):
+            lines = window(at_second_turn(players, viewer))
+            heads = [line.event.player for line in lines if isinstance(line.event, TurnBegan)]
+            others = [(viewer + step) % players for step in range(1, players)]
+            assert heads == others
+
+
+def test_before_the_first_turn_of_all_there_is_nothing_to_tell() -> None:
+    for match in played(begun(3, "en", 5, NAMES), 5):
+        if match.decision is None or isinstance(match.decision, PlaceTile):
+            scene = scene_of(match, 0 if match.decision is None else match.decision.player)
+            assert window(scene) == ()
+            assert since(scene) == ""
+            return
+
+
+def test_every_player_who_laid_a_tile_has_a_line_that_leads_there() -> None:
+    scene = at_second_turn(4, 2)
+    root = tree(since(scene))
+    laid = [line for line in window(scene) if isinstance(line.event, TilePlaced)]
+    looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
+    assert looks == [line.at for line in laid]
+    assert len(looks) == 3
+    for line in laid:
+        (item,) = root.all("li", id=f"since-{line.player}")
+        assert scene.name(line.player or 0) in item.text
+        assert "show it on the map" in item.text
+
+
+def test_what_is_gained_is_counted_once() -> None:
+    scene = late(4)
+    found = deeds(scene.log)
+    taken = [len(deed.tokens) for deed in found.values()]
+    told = [line for line in scene.log if type(line.event).__name__ == "TokenCollected"]
+    assert sum(taken) >= len(told) > 0
+    assert sum(deed.nuggets for deed in found.values()) == sum(scene.view.nuggets)
+
+
+PLACED = [
+    TilePlaced(player, 10 + place, (place, 0), 0) for place, player in enumerate([0, 1, 2, 0])
+]
+
+
+def test_the_tiles_since_ones_own_are_marked_the_newest_most() -> None:
+    assert unseen(PLACED, 1) == PLACED[2:]
+    assert unseen(PLACED, 0) == PLACED[3:], "one's own is marked while it is the last"
+    assert unseen(PLACED, 3) == PLACED, "who has laid none has seen none"
+    assert unseen(PLACED, None) == PLACED[3:]
+    assert unseen([], 1) == []
+
+
+def test_marks_are_the_seats_own() -> None:
+    root = tree(marks_region(PLACED, 1, seats(NAMES)).render())
+    assert [one["href"] for one in root.all("use")] == ["#seat-2", "#seat-0"]
+    assert len(root.having("earlier")) == len(root.having("newest")) == 1
+    assert [one["data-last"] for one in root.having("newest")] == ["350 50"]
