@@ -54,10 +54,16 @@ FAULTS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_no_screen_has_anything_cut_off(browser: Browser, site: Site, size: str) -> None:
+LONG_WORDS = [("narrow", "fr"), ("narrow", "nl")]
+"""Languages that need more room than English, where there is least."""
+
+
+@pytest.mark.parametrize(("size", "language"), [*((size, "en") for size in SIZES), *LONG_WORDS])
+def test_no_screen_has_anything_cut_off(
+    browser: Browser, site: Site, size: str, language: str
+) -> None:
     width, height = SIZES[size]
-    device: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+    device: dict[str, Any] = {"viewport": {"width": width, "height": height}, "locale": language}
     faults: dict[str, list[str]] = {}
     with visiting(browser, site, **device) as visit:
         open_start(visit.page, site.address)
