@@ -13,6 +13,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": ("off", "on"),
     "speed": ("slow", "normal", "fast", "instant"),
     "confirm": ("yes", "no"),
+    "hints": ("yes", "no"),
 }
 """The values that each setting with a fixed list of them may have; the first is the default
 unless `Settings` says otherwise."""
@@ -28,6 +29,7 @@ class Settings:
         sound: whether moves are heard too.
         speed: how long each move of a bot is shown.
         confirm: whether a placement and a building want a confirming tap.
+        hints: whether the game tells what a move would bring before it is made.
         language: the page's language; empty follows the browser.
     """
 
@@ -36,6 +38,7 @@ class Settings:
     sound: str = "off"
     speed: str = "normal"
     confirm: str = "yes"
+    hints: str = "yes"
     language: str = ""
 
     def with_value(self, name: str, value: str) -> "Settings":

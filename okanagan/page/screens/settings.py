@@ -14,6 +14,7 @@ _TITLES = {
     "sound": mark("Sound"),
     "speed": mark("How fast bots play"),
     "confirm": mark("Confirm each placement with a tap of its own"),
+    "hints": mark("Show what a placement would bring"),
 }
 _VALUES = {
     ("theme", "system"): mark("As the device"),
@@ -30,6 +31,8 @@ _VALUES = {
     ("speed", "instant"): mark("At once"),
     ("confirm", "yes"): mark("Yes"),
     ("confirm", "no"): mark("No"),
+    ("hints", "yes"): mark("Yes"),
+    ("hints", "no"): mark("No"),
 }
 
 

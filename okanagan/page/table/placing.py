@@ -12,6 +12,8 @@ from okanagan.page.table.spoken import building_chosen
 from okanagan.page.words import t
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.cells import position
+from okanagan.valley.telling.audience import Audience
+from okanagan.valley.telling.forecast import told_closing
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import edges_words, position_words
 
@@ -63,21 +65,25 @@ class Placing(TableBase):
     @on("build")
     def build(self, message: Message) -> Reply | None:
         """Chooses what to build on the tile, on trial or placed; chosen already, unchooses it."""
-        self.present(message)
+        ahead = self.playing.trying.ahead
+        if not ahead:  # a plan of one's own does not depend on what others do meanwhile
+            self.present(message)
         if self.playing.places is None:
             return self._build_on_placed(message)
         places, plan = self._planned()
         build = _chosen(places.builds, message)
         chosen = None if build == plan.build else build
         self.playing.lay(replace(plan, build=chosen))
-        if chosen is None or self._confirms:
-            return Reply([building_chosen(chosen)])
+        if chosen is None or ahead or self._confirms:
+            return Reply([building_chosen(chosen), *self._foretold()])
         return self._confirm()
 
     @on("confirm")
     def confirm(self, message: Message) -> Reply:
         """Places the tile as it lies on trial, and builds what is chosen."""
         self.present(message)
+        if self.playing.trying.ahead:
+            raise BadMessage("it is not your turn to place")
         return self._confirm()
 
     @property
@@ -116,7 +122,17 @@ class Placing(TableBase):
         where = capital(position_words(*plan.at, words))
         said = t("{where}: {edges}.", where=where, edges=edges)
         effects: list[Effect] = [_focus(plan.at)] if focus else []
-        return Reply([said], effects)
+        return Reply([said, *self._foretold()], effects)
+
+    def _foretold(self) -> list[str]:
+        """What the tile on trial would close, unless the person does without such hints."""
+        found = self.playing.trying.forecast()
+        if found is None or self.context.settings.hints == "no":
+            return []
+        seats, sitting = self.playing.match.seats, self.playing.sitting
+        viewer = None if len(sitting.humans) > 1 else sitting.shown
+        to = Audience([seat.name for seat in seats], viewer, words)
+        return [told_closing(closing, to) for closing in found.closings] or [t("Closes nothing.")]
 
     def _places(self) -> Places:
         if self.playing.places is None:

@@ -5,10 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from okanagan.page.table.scene import Position
-from okanagan.valley.actions import Build, Place
+from okanagan.valley.actions import Build
+from okanagan.valley.forecast import closed_by
 from okanagan.valley.frames.base import Choice
-from okanagan.valley.frames.turn import BuildStructure, PlaceTile
+from okanagan.valley.frames.turn import NO_STOCK, BuildStructure, PlaceTile, buildable
 from okanagan.valley.game import ValleyMatch
+from okanagan.valley.map import Map
+from okanagan.valley.setup import STRUCTURES
+from okanagan.valley.terms import Terrain
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +44,41 @@ class Places:
     builds: tuple[Build, ...]
 
     @classmethod
-    def of(cls, match: ValleyMatch, decision: PlaceTile) -> "Places":
-        """The places for the tile of the player who is to place."""
+    def of(cls, match: ValleyMatch, player: int) -> "Places | None":
+        """The places for the tile in a player's hand, also when it is not their turn.
+
+        None if they hold none, or it fits nowhere.
+        """
+        state = match.state
+        tile = state.hands[player]
+        if tile is None:
+            return None
         found: dict[Position, list[int]] = {}
-        for place in match.legal:
-            assert isinstance(place, Place), "placing is asked"
+        for place in PlaceTile(player).legal(state):
             found.setdefault((place.x, place.y), []).append(place.rotation)
         cells = sorted(found, key=lambda at: (at[1], at[0]))
-        tile = match.state.tile_in_hand(decision.player)
-        builds = BuildStructure(decision.player, tile, 0, 0, 0).legal(match.state)
-        return cls(tile, {at: tuple(sorted(found[at])) for at in cells}, tuple(builds))
+        stock = state.stock[player]
+        if stock == NO_STOCK:  # whoever has built all will place in the next round
+            stock = STRUCTURES[state.players][1]
+        builds = buildable(player, tile, stock)
+        rotations = {at: tuple(sorted(found[at])) for at in cells}
+        return cls(tile, rotations, builds) if cells else None
+
+    def closes(self, at: Position, table: Map) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
+        """The territories that the tile completes in a cell: in every rotation, and in some only.
+
+        `table` is the map on which it is to be laid.
+        """
+        each = [closed_by(table, self.tile, at, rotation) for rotation in self.rotations[at]]
+        found = [land for land in Terrain if any(land in closed for closed in each)]
+        sure = tuple(land for land in found if all(land in closed for closed in each))
+        return sure, tuple(land for land in found if land not in sure)
+
+    def kept(self, plan: Plan) -> Plan | None:
+        """What is left of a plan made earlier: None if the tile can't lie so any more."""
+        if plan.rotation not in self.rotations.get(plan.at, ()):
+            return None
+        return plan if plan.build in self.builds else replace(plan, build=None)
 
     def begun(self, at: Position, before: Plan | None) -> Plan:
         """The tile put on trial into a cell; the building chosen before stays chosen."""

@@ -9,10 +9,10 @@ from okanagan.page.table.chronicle import Chronicle
 from okanagan.page.table.gaze import Gaze
 from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
 from okanagan.page.table.sitting import Sitting
+from okanagan.page.table.trying import Trying
 from okanagan.valley.actions import Action
 from okanagan.valley.bots import BOTS
 from okanagan.valley.frames.base import Choice
-from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch
 
 
@@ -24,8 +24,7 @@ class Playing:
         match: its match.
         sitting: whose secrets are shown.
         chronicle: what has happened.
-        places: where the tile in hand fits, while a person before the screen is to place it.
-        plan: the tile on trial there.
+        trying: the tile of the person whose hand is shown, on trial or not.
         picks: the parts of an answer put together so far.
         seed: makes the bots' chance repeatable; None leaves it to chance.
         gaze: what the person looks at on the map.
@@ -43,7 +42,7 @@ class Playing:
         names = [seat.name for seat in seats]
         self.chronicle = Chronicle(self.match, names, you=len(humans) == 1)
         self.picks: tuple[str, ...] = ()
-        self.plan: Plan | None = None
+        self.trying = Trying(self.match)
         self.gaze = Gaze.from_json(kept)
         self._bots: dict[str, Bot] = {}
         self._settle()
@@ -101,13 +100,23 @@ class Playing:
         own = [move for move in self.match.moves[start:] if move.player == player]
         return player is not None and len(own) > 1
 
+    @property
+    def places(self) -> Places | None:
+        """Where the tile in hand fits, while a person before the screen may try it."""
+        return self.trying.places
+
+    @property
+    def plan(self) -> Plan | None:
+        """The tile on trial there."""
+        return self.trying.plan
+
     def play(self, *actions: Action) -> list[str]:
         """Makes moves; what is to be announced."""
         before = self.at
         for action in actions:
             self.match.play(action)
-        self._settle()
-        return self._said(before)
+        of_trial = self._settle()
+        return [*self._said(before), *of_trial]
 
     def play_bot(self) -> list[str]:
         """Lets the bot that is due make one move."""
@@ -142,7 +151,7 @@ class Playing:
 
     def lay(self, plan: Plan | None) -> None:
         """Puts the tile on trial, or takes it back into the hand; no card lies over it."""
-        self.plan = plan
+        self.trying.laid = plan
         self.gaze = self.gaze.at(None)
         self.keep()
 
@@ -159,33 +168,28 @@ class Playing:
     def keep(self) -> None:
         """Writes down what a reload must bring back."""
         kept: dict[str, Any] = {"at": self.at, "shown": self.sitting.shown}
-        if self.plan is not None:
-            kept["plan"] = plan_to_json(self.plan)
+        if self.trying.laid is not None:
+            kept["plan"] = plan_to_json(self.trying.laid)
         if self.picks:
             kept["picks"] = list(self.picks)
         self.session.sidecar = kept | self.gaze.to_json()
 
-    def _settle(self) -> None:
-        """What follows from a new position: nothing is in mind, and the right person sees it."""
+    def _settle(self) -> list[str]:
+        """What follows from a new position; what is to be told of the tile on trial."""
         self.sitting.settle(self.decision)
         self.chronicle.follow()
-        self.plan, self.picks = None, ()
+        self.picks = ()
         self.gaze = self.gaze.on(self.match.state.map)
-        self.places = self._places()
+        said = self.trying.follow(self.sitting.shown)
         self.keep()
-
-    def _places(self) -> Places | None:
-        decision = self.decision
-        if isinstance(decision, PlaceTile) and self.sitting.answers(decision):
-            return Places.of(self.match, decision)
-        return None
+        return said
 
     def _restore(self, kept: dict[str, Any]) -> None:
         """Takes over what was in mind, if it was at this very position."""
         if kept.get("at") != self.at:
             return
-        if self.places is not None:
-            self.plan = plan_from_json(kept.get("plan"), self.places)
+        if self.trying.fits is not None:
+            self.trying.laid = plan_from_json(kept.get("plan"), self.trying.fits)
         picks = kept.get("picks")
         if isinstance(picks, list):
             self.picks = tuple(pick for pick in picks if isinstance(pick, str))

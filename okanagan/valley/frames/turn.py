@@ -21,7 +21,7 @@ from okanagan.valley.frames.base import Choice, Step
 from okanagan.valley.frames.objectives import DrawObjectives
 from okanagan.valley.frames.territory import ResolveTerritories
 from okanagan.valley.scoring import totals, winners
-from okanagan.valley.setup import STRUCTURES
+from okanagan.valley.setup import STRUCTURES, Stock
 from okanagan.valley.terms import INFLUENCE, Structure
 from okanagan.valley.tiles import TILES
 
@@ -100,7 +100,7 @@ class BuildStructure(Choice):
 
     def legal(self, state: "State") -> Sequence[Build]:
         """Silo, warehouses on each border, farms in each region, as far as they are in stock."""
-        return _BUILDS[self.player][self.tile, state.stock[self.player]]
+        return buildable(self.player, self.tile, state.stock[self.player])
 
     def play(self, state: "State", action: Build) -> None:
         """Builds, and resolves what the tile has completed."""
@@ -127,6 +127,11 @@ class BuildStructure(Choice):
             terrains = tuple(TILES[self.tile].terrains[number] for number in complete)
             done = tuple(roots[number] for number in complete)
             state.frames.append(ResolveTerritories(self.player, (self.x, self.y), terrains, done))
+
+
+def buildable(player: int, tile: int, stock: Stock) -> tuple[Build, ...]:
+    """What a player with this stock can build on a tile, wherever it lies."""
+    return _BUILDS[player][tile, stock]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,156 @@
+"""What a placement would bring, in words: one text for each territory that it closes."""
+
+from okanagan.valley.forecast import Closing, Forecast
+from okanagan.valley.map import Territory
+from okanagan.valley.telling.audience import Audience
+from okanagan.valley.telling.names import counts_listed, listed, sized_terrain, the_terrain
+from okanagan.valley.terms import Terrain
+
+
+def told_closing(closing: Closing, to: Audience) -> str:
+    """`Closes the lake of 3 tiles. Ann 2, Bo 1. Bo acts. Ann collects first. …`."""
+    tiles = len(closing.territory.tiles)
+    land = sized_terrain(closing.terrain, tiles, to.say)
+    sentences = [
+        to.say.t("Closes {land}.", land=land),
+        _influence_sentence(closing, to),
+        *prizes(closing, to),
+        pool_words(closing, to),
+    ]
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def told_growing(forecast: Forecast, to: Audience) -> str:
+    """`Stays open: the forest (2 open edges; you 3, Bo 1).`; nothing where nothing does."""
+    if not forecast.growing:
+        return ""
+    lands = [_growing(territory, to) for territory in forecast.growing]
+    return to.say.t("Stays open: {lands}.", lands=", ".join(lands))
+
+
+def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: Audience) -> str:
+    """What laying a tile in a place closes, in short: `closes the lake`; nothing if nothing.
+
+    `sure` is closed in every rotation that fits there, `possible` in some only.
+    """
+    say = to.say
+    done = listed([the_terrain(terrain, say) for terrain in (*sure, *possible)], say)
+    if possible:
+        return say.t("can close {lands}", lands=done)
+    return say.t("closes {lands}", lands=done) if sure else ""
+
+
+def influence_words(influence: tuple[int, ...], to: Audience) -> str:
+    """`you 3, Bo 1`: the most first; `nobody` where nobody has any."""
+    present = [player for player, amount in enumerate(influence) if amount]
+    present.sort(key=lambda player: -influence[player])
+    if not present:
+        return to.say.t("nobody")
+    return ", ".join(
+        to.say.t("{name} {influence}", name=to.called(player), influence=influence[player])
+        for player in present
+    )
+
+
+def prizes(closing: Closing, to: Audience) -> list[str]:
+    """Who takes the special action and who collects first, or who decides that, in sentences."""
+    if not closing.groups:
+        return [to.say.t("Nobody has influence there: nothing is given out.")]
+    if closing.alone is not None:
+        return [_alone(closing.alone, to)]
+    if closing.actors == closing.leaders and not closing.in_turn:
+        return [_one_order(closing, to)]
+    overturned = closing.action and closing.collect_first
+    caution = [to.say.t("An action can change that order.")] if overturned else []
+    return [*_action(closing, to), _first(closing, to), *caution]
+
+
+def pool_words(closing: Closing, to: Audience) -> str:
+    """The tokens that will be set out, as surely as it can be said; nothing where none will."""
+    say = to.say
+    if not closing.groups:
+        return ""
+    tokens = counts_listed(closing.pool, say)
+    if closing.firm:
+        return say.t("In the pool: {tokens}.", tokens=tokens)
+    return say.t("In the pool, as the reserve is now: {tokens}.", tokens=tokens)
+
+
+def _influence_sentence(closing: Closing, to: Audience) -> str:
+    if closing.alone is not None or not closing.groups:
+        return ""
+    influence = influence_words(closing.territory.influence, to)
+    return to.say.t("Influence: {influence}.", influence=influence)
+
+
+def _growing(territory: Territory, to: Audience) -> str:
+    return to.say.n(
+        "{land} ({n} open edge; {influence})",
+        "{land} ({n} open edges; {influence})",
+        territory.open_edges,
+        land=the_terrain(territory.terrain, to.say),
+        influence=influence_words(territory.influence, to),
+    )
+
+
+def _alone(player: int, to: Audience) -> str:
+    say, name = to.say, to.names[player]
+    return to.either(
+        player,
+        say.t("Alone there: you choose the special action or the rewards."),
+        say.t("Alone there: {name} chooses the special action or the rewards.", name=name),
+    )
+
+
+def _one_order(closing: Closing, to: Audience) -> str:
+    """All are tied, and put into one order (rules 8)."""
+    told = {"tied": to.all_called(closing.leaders), "name": to.names[closing.closer]}
+    return to.either(
+        closing.closer,
+        to.say.t("Tied: {tied}. You order them: the last acts, the first collects first.", **told),
+        to.say.t(
+            "Tied: {tied}. {name} orders them: the last acts, the first collects first.", **told
+        ),
+    )
+
+
+def _action(closing: Closing, to: Audience) -> list[str]:
+    """Who takes the special action; nothing where there is none."""
+    say, actors = to.say, closing.actors
+    if not actors:
+        return []
+    if len(actors) == 1:
+        told = {"name": to.names[actors[0]]}
+        return [to.either(actors[0], say.t("You act."), say.t("{name} acts.", **told))]
+    told = {"tied": to.all_called(actors), "name": to.names[closing.closer]}
+    return [
+        to.either(
+            closing.closer,
+            say.t("Tied for the special action: {tied}; you decide.", **told),
+            say.t("Tied for the special action: {tied}; {name} decides.", **told),
+        )
+    ]
+
+
+def _first(closing: Closing, to: Audience) -> str:
+    """Who collects first."""
+    say, leaders = to.say, closing.leaders
+    if len(leaders) == 1:
+        told = {"name": to.names[leaders[0]]}
+        return to.either(
+            leaders[0],
+            say.t("You collect first."),
+            say.t("{name} collects first.", **told),
+        )
+    told = {"tied": to.all_called(leaders), "name": to.names[closing.closer]}
+    if closing.in_turn:
+        return to.either(
+            closing.closer,
+            say.t("Tied: {tied} collect in turn; you pick who begins.", **told),
+            say.t("Tied: {tied} collect in turn; {name} picks who begins.", **told),
+        )
+    return to.either(
+        closing.closer,
+        say.t("Tied: {tied}; you decide who collects first.", **told),
+        say.t("Tied: {tied}; {name} decides who collects first.", **told),
+    )
