@@ -3,6 +3,8 @@
 import { fieldsOf } from "./forms.js";
 
 const CONTROLS = "form, fieldset, input, select, textarea";
+/** What the click before was on: at which move (`data-at`), and the element's id. */
+let last = { at: undefined, id: "" };
 
 /** Listens to the whole page; `send` takes messages, `shellVerbs` what needs no engine. */
 export function delegate(send, shellVerbs) {
@@ -20,6 +22,9 @@ function onClick(event, send, shellVerbs) {
   const element = event.target.closest("[data-do]");
   if (!element || element.matches(CONTROLS) || isOff(element)) return;
   event.preventDefault();
+  const echo = isEcho(event, element);
+  last = { at: element.dataset.at, id: element.id };
+  if (echo) return;
   send({ ...dataOf(element), ...spotOf(event), do: element.dataset.do });
 }
 
@@ -30,6 +35,16 @@ function spotOf({ target, detail, clientX, clientY }) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const part = (length, size) => Math.round((100 * length) / size);
   return { spot: `${part(clientX - left, width)} ${part(clientY - top, height)}` };
+}
+
+/**
+ * Whether a click is the second of a double click, that has hit what only came up by the first: it
+ * was meant for that. On the same button, or where nothing depends on the move (turning a tile, say),
+ * two clicks are two.
+ */
+function isEcho({ detail }, { dataset, id }) {
+  const same = dataset.at === last.at || (id && id === last.id);
+  return detail > 1 && !same;
 }
 
 /** The other `data-*` of an element, under their names as they are written. */

@@ -3,41 +3,47 @@
 It says in words and buttons everything that the map offers to fingers, the list of places too.
 """
 
-from simple_html import Node, button, details, div, fieldset, legend, p, span, summary
+from simple_html import Node, button, div, p, span
 
 from okanagan.page import words
 from okanagan.page.drawing.icons import icon
-from okanagan.page.drawing.structures import structure
 from okanagan.page.drawing.tiles import tile_picture
-from okanagan.page.drawing.tokens import terrain
-from okanagan.page.markup import Attributes, chooser, labelled, with_icon
+from okanagan.page.markup import Attributes, chooser, do_button, labelled, with_icon
+from okanagan.page.panels.forecast import audience, forecast_panel
+from okanagan.page.table.buildings import buildings
 from okanagan.page.table.plan import Places, Plan, builds_now
 from okanagan.page.table.playing import Playing
-from okanagan.page.table.scene import SeatLook
+from okanagan.page.table.scene import Position, Scene
 from okanagan.page.words import n, t
-from okanagan.valley.actions import Build
+from okanagan.valley.telling.forecast import closes_words
 from okanagan.valley.telling.names import capital, structure_name
-from okanagan.valley.telling.places import building_words, position_words, tile_words
+from okanagan.valley.telling.places import position_words, tile_words
 from okanagan.valley.tiles import TILES
 
-Looks = tuple[SeatLook, ...]
 
-
-def map_decision(playing: Playing, seats: Looks) -> Node | None:
+def map_decision(scene: Scene, playing: Playing) -> Node | None:
     """The bar's content; None where nothing on the map is to be decided by a person here."""
     if playing.places is not None:
         if playing.plan is None:
-            return _untried(playing.places)
-        return _tried(playing, playing.places, playing.plan, seats)
+            return _untried(scene, playing, playing.places)
+        return tried(scene, playing, playing.places, playing.plan)
     builds = builds_now(playing.decision, playing.match) if playing.legal else ()
-    return (
-        div({"id": "bar-build", "class": "bar-build"}, _buildings(playing.at, builds, None, seats))
-        if builds
-        else None
-    )
+    if not builds:
+        return None
+    content = foreseen(scene, playing), buildings(playing.at, builds, None, scene.seats)
+    return div({"id": "bar-build", "class": "bar-build"}, *content)
 
 
-def _untried(places: Places) -> Node:
+def foreseen(scene: Scene, playing: Playing) -> Node:
+    """What the tile on trial, or just placed, would bring; unless the person does without."""
+    found = None if scene.settings.hints == "no" else playing.trying.forecast()
+    if found is None:
+        return ""
+    built = playing.plan is not None and playing.plan.build is not None
+    return forecast_panel(scene, found, built=built)
+
+
+def _untried(scene: Scene, playing: Playing, places: Places) -> Node:
     name = capital(tile_words(places.tile, 0, words))
     cells = len(places.rotations)
     hint = n(
@@ -51,7 +57,7 @@ def _untried(places: Places) -> Node:
             {"class": "tile-to-place", "role": "img", "aria-label": name},
             tile_picture(TILES[places.tile]),
         ),
-        div({"class": "bar-words"}, p(hint), _place_list(places, None)),
+        div({"class": "bar-words"}, p(hint), _place_list(scene, playing, places)),
         _next_button(),
     )
 
@@ -60,32 +66,65 @@ def _next_button() -> Node:
     return _key_button("next-place", "n", "next", t("Next place"))
 
 
-def _place_list(places: Places, plan: Plan | None) -> Node:
+def _place_list(scene: Scene, playing: Playing, places: Places) -> Node:
     """Every cell where the tile fits: the equivalent of tapping the map."""
-    options = [(f"{at[0]},{at[1]}", capital(position_words(*at, words))) for at in places.rotations]
-    chosen = f"{plan.at[0]},{plan.at[1]}" if plan else ""
+    return labelled(t("Places"), "place-list", place_chooser(scene, playing, places))
+
+
+def place_chooser(scene: Scene, playing: Playing, places: Places) -> Node:
+    """The drop-down list itself; each place tells whether it closes something."""
+    plan = playing.plan
+    options = [(_value(at), _place_words(scene, playing, at)) for at in places.rotations]
     if not plan:
         options.insert(0, ("", t("Choose …")))
-    control = chooser("place-list", options, chosen, {"data-do": "try-place"})
-    return labelled(t("Places"), "place-list", control)
+    chosen = _value(plan.at) if plan else ""
+    return chooser("place-list", options, chosen, {"data-do": "try-place"})
 
 
-def _tried(playing: Playing, places: Places, plan: Plan, seats: Looks) -> Node:
+def _value(at: Position) -> str:
+    return f"{at[0]},{at[1]}"
+
+
+def _place_words(scene: Scene, playing: Playing, at: Position) -> str:
+    where = capital(position_words(*at, words))
+    if playing.places is None or scene.settings.hints == "no":
+        return where
+    sure, possible = playing.places.closes(at, playing.match.state.map)
+    closed = closes_words(sure, possible, audience(scene))
+    return t("{where}: {closes}", where=where, closes=closed) if closed else where
+
+
+def tried(scene: Scene, playing: Playing, places: Places, plan: Plan) -> Node:
+    """The tile lies on trial: what it would bring, what to build on it, and the buttons."""
+    ahead = playing.trying.ahead
     return div(
-        {"id": "bar-trial", "class": "bar-trial"},
-        _buildings(playing.at, places.builds, plan.build, seats),
+        {"id": "bar-trial", "class": "bar-trial" + (" ahead" if ahead else "")},
+        foreseen(scene, playing),
+        buildings(playing.at, places.builds, plan.build, scene.seats),
         div(
             {"class": "bar-row"},
             _key_button("cancel", "Escape", "close", t("Cancel")),
             _turn_button(places, plan),
-            _confirm_button(playing.at, plan),
-        ),
-        details(
-            {"class": "other-places", "id": "other-places"},
-            summary(t("Other places")),
-            _place_list(places, plan),
+            _other_places(scene, playing, places, plan),
             _next_button(),
+            skip_button() if ahead else _confirm_button(playing.at, plan),
         ),
+    )
+
+
+def skip_button() -> Node:
+    """The button that shows the bots' moves at once."""
+    return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")
+
+
+def _other_places(scene: Scene, playing: Playing, places: Places, plan: Plan) -> Node:
+    """The list of places, as small as a button: the number of the place, the list on it."""
+    number = list(places.rotations).index(plan.at) + 1
+    shown = f"{number}/{len(places.rotations)}"
+    return div(
+        {"class": "place-picker", "title": t("Other places")},
+        span({"class": "place-number", "aria-hidden": "true"}, icon("place"), shown),
+        labelled(t("Other places"), "place-list", place_chooser(scene, playing, places)),
     )
 
 
@@ -104,40 +143,13 @@ def _confirm_button(at: int, plan: Plan) -> Node:
     if plan.build is None:
         text = t("Place here")
     else:
-        text = t("Place, build {building}", building=_short(plan.build))
+        text = t("Place, build {building}", building=structure_name(plan.build.structure, words))
     attributes: Attributes = {"type": "button", "id": "confirm", "class": "primary"}
     attributes |= {"data-do": "confirm", "data-at": str(at), "data-key": "Enter"}
     return button({**attributes}, with_icon("confirm", text))
-
-
-def _short(build: Build) -> str:
-    return structure_name(build.structure, words)
 
 
 def _key_button(verb: str, key: str, picture: str, text: str) -> Node:
     attributes: Attributes = {"type": "button", "id": verb, "class": "icon-button", "data-do": verb}
     attributes |= {"data-key": key, "aria-label": text, "title": text}
     return button({**attributes}, icon(picture))
-
-
-def _buildings(at: int, builds: tuple[Build, ...], chosen: Build | None, seats: Looks) -> Node:
-    choices = [_building(at, option, build, chosen, seats) for option, build in enumerate(builds)]
-    return fieldset(
-        {"class": "buildings"},
-        legend(t("Build on it")),
-        div({"class": "building-choices"}, choices),
-    )
-
-
-def _building(at: int, option: int, build: Build, chosen: Build | None, seats: Looks) -> Node:
-    seat, text = (
-        seats[build.player],
-        capital(building_words(build.structure, build.terrains, words)),
-    )
-    attributes: Attributes = {"type": "button", "id": f"build-{option}", "class": "building"}
-    attributes |= {"data-do": "build", "data-at": str(at), "data-option": str(option)}
-    attributes |= {"aria-pressed": "true" if build == chosen else "false"}
-    attributes |= {"aria-label": text, "title": text, "data-key": str(option + 1)}
-    swatches = [terrain(one) for one in build.terrains]
-    picture = structure(seat.colour, build.structure, seat.letter)
-    return button({**attributes}, picture, span({"class": "swatches"}, *swatches))

@@ -3,23 +3,23 @@
 from simple_html import Node, div, p
 
 from okanagan.page.drawing.icons import icon
-from okanagan.page.markup import do_button, with_icon
+from okanagan.page.markup import do_button, labelled, with_icon
 from okanagan.page.panels.decision import decision
-from okanagan.page.table.bar import map_decision
+from okanagan.page.table.bar import map_decision, place_chooser, skip_button, tried
 from okanagan.page.table.playing import Playing
-from okanagan.page.table.scene import Scene, SeatLook
+from okanagan.page.table.scene import Scene
 from okanagan.page.words import t
 
 
-def decision_bar(scene: Scene, playing: Playing, seats: tuple[SeatLook, ...]) -> Node:
+def decision_bar(scene: Scene, playing: Playing) -> Node:
     """The content of the region `decision`."""
     if scene.final is not None:
         return _over()
     if scene.cover is not None:
         return _cover(scene, scene.cover)
     if scene.thinking:
-        return _thinking(scene)
-    bar = map_decision(playing, seats)
+        return _ahead(scene, playing)
+    bar = map_decision(scene, playing)
     choices = decision(scene) if bar is None else bar
     return [_peek(scene), choices]
 
@@ -52,8 +52,22 @@ def _thinking(scene: Scene) -> Node:
     return div(
         {"id": "watching", "class": "watching"},
         p({"class": "latest"}, latest),
-        do_button("skip", *with_icon("skip", t("Skip")), kind="secondary"),
+        skip_button(),
     )
+
+
+def _ahead(scene: Scene, playing: Playing) -> Node:
+    """While bots move the person may try their own tile, if they hold one."""
+    places, plan = playing.places, playing.plan
+    if places is None or scene.decider is None:
+        return _thinking(scene)
+    name = scene.name(scene.decider)
+    words = t("It is {name}’s turn: you can already try your tile.", name=name)
+    hint = p({"class": "ahead-hint"}, words)
+    if plan is not None:
+        return [hint, tried(scene, playing, places, plan)]
+    label = labelled(t("Places"), "place-list", place_chooser(scene, playing, places))
+    return [_thinking(scene), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
 
 
 def _over() -> Node:

@@ -77,7 +77,8 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         yield "last-placed", marks_region(laid, playing.watcher, self._seats)
         yield from grid_regions(playing, now)
         yield from insight_regions(scene, playing.gaze, now)
-        yield "trial", trial_region(playing, self._seats)
+        hints = self.context.settings.hints == "yes"
+        yield "trial", trial_region(playing, self._seats, hints=hints)
         yield from self._panels(scene, now)
 
     def _panels(self, scene: Scene, now: Prospects) -> Iterator[tuple[str, Region]]:
@@ -96,7 +97,7 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         looked = self.playing.gaze.sort, scene.viewer, scene.view.box, now.placements
         lands = partial(territories, scene, self.playing.gaze.sort)
         yield "territories", Region((words.language(), laid, looked), lands)
-        bar = partial(decision_bar, scene, self.playing, self._seats)
+        bar = partial(decision_bar, scene, self.playing)
         yield "decision", Region((key, self.playing.plan), bar)
         hidden, counts = self.result_hidden, not self.counted
         layer = partial(result_layer, scene, hidden=hidden, counts=counts)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
+from okanagan.page.drawing.outlines import part_of
 from okanagan.page.drawing.points import Point, turned
 from okanagan.page.drawing.spots import anchor
 from okanagan.page.drawing.structures import structure_placed
@@ -18,9 +19,9 @@ from okanagan.page.table.plan import builds_now
 from okanagan.page.table.playing import Playing
 from okanagan.page.table.scene import Position, SeatLook
 from okanagan.valley.actions import Build
-from okanagan.valley.cells import cell_at
+from okanagan.valley.cells import STEPS, cell_at
 from okanagan.valley.frames.turn import BuildStructure
-from okanagan.valley.terms import Structure
+from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES, Side
 
 Lying = tuple[int, int]
@@ -29,31 +30,61 @@ Looks = tuple[SeatLook, ...]
 
 _OUTLINE = "M2 2h96v96h-96z"
 # Just outside the tile's north edge and its north-east corner: further apart than the places where
-# the buildings will stand, so that a finger can tell them.
+# the buildings will stand, so that a finger can tell them; the tile itself is free to be turned.
 _EDGE: Point = (50, -13)
 _CORNER: Point = (106, -6)
-_CENTRE: Point = (50, 50)
 _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
 
 
-def trial_region(playing: Playing, seats: Looks) -> Region:
-    """The tile on trial, or the spots on the placed one; empty where there is neither."""
-    key = playing.at, playing.plan, playing.places is not None, bool(playing.legal)
-    return Region(key, lambda: _trial(playing, seats))
+def trial_region(playing: Playing, seats: Looks, *, hints: bool) -> Region:
+    """The tile on trial, or the spots on the placed one; empty where there is neither.
+
+    With `hints` the territories that would close are outlined.
+    """
+    key = playing.at, playing.plan, playing.places is not None, bool(playing.legal), hints
+    return Region(key, lambda: _trial(playing, seats, hints=hints))
 
 
-def _trial(playing: Playing, seats: Looks) -> Node:
+def _trial(playing: Playing, seats: Looks, *, hints: bool) -> Node:
     plan, places = playing.plan, playing.places
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
-        tile = _tile(lying, plan.build, seats)
-        return _at(plan.at, tile, _TURN, *_spots(playing, places.builds, lying, seats))
+        closed = _closings(playing, {plan.at: lying}) if hints else []
+        spots = _spots(playing, places.builds, plan.at, lying, seats)
+        built = _built(lying, plan.build, seats)
+        return [_at(plan.at, _tile(lying), _TURN), *closed, _over(plan.at, built, *spots)]
     decision = playing.decision
     builds = builds_now(decision, playing.match) if playing.legal else ()
     if not builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
-    return _at(at, *_spots(playing, builds, playing.match.state.map.placed[cell_at(*at)], seats))
+    placed = playing.match.state.map.placed[cell_at(*at)]
+    closed = _closings(playing, {}) if hints else []
+    spots = _spots(playing, builds, at, placed, seats)
+    return [*closed, _at(at), _over(at, *spots)]
+
+
+def _closings(playing: Playing, tried: dict[Position, Lying]) -> list[Node]:
+    """The territories that would close, outlined; `tried` is the tile that does not lie yet."""
+    found = playing.trying.forecast()
+    if found is None:
+        return []
+    placed = playing.match.state.map.placed
+    return [
+        _outlined(at, closing.terrain, tried.get(at) or placed[cell_at(*at)])
+        for closing in found.closings
+        for at in closing.territory.tiles
+    ]
+
+
+def _outlined(at: Position, terrain: Terrain, lying: Lying) -> Node:
+    # Complete, it goes on at every side: what is left are the borders within the tiles.
+    borders = part_of(TILES[lying[0]], lying[1], terrain, Side).rim
+    return g(
+        {"class": "closes", "transform": moved(at)},
+        path({"class": "closes-back", "d": borders}),
+        path({"class": "closes-line", "d": borders}),
+    )
 
 
 def _at(at: Position, *content: Node) -> Node:
@@ -61,30 +92,48 @@ def _at(at: Position, *content: Node) -> Node:
     return g({"id": "trial-tile", "transform": moved(at), "data-near": centre(at)}, *content)
 
 
-def _tile(lying: Lying, build: Build | None, seats: Looks) -> Node:
-    tile, rotation = TILES[lying[0]], lying[1]
-    content: list[Node] = [tile_placed(tile, rotation), path({"class": "outline", "d": _OUTLINE})]
-    if build is not None:
-        seat = seats[build.player]
-        spot = anchor(tile, rotation, build.structure, build.terrains)
-        content.append(structure_placed(seat.colour, build.structure, seat.letter, spot))
-    return g({"class": "trial-tile"}, *content)
+def _over(at: Position, *content: Node) -> Node:
+    """What stands above everything else on the map."""
+    return g({"transform": moved(at)}, *content)
+
+
+def _tile(lying: Lying) -> Node:
+    tile = tile_placed(TILES[lying[0]], lying[1])
+    return g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
+
+
+def _built(lying: Lying, build: Build | None, seats: Looks) -> Node:
+    """The building that is chosen for it."""
+    if build is None:
+        return ""
+    seat = seats[build.player]
+    spot = anchor(TILES[lying[0]], lying[1], build.structure, build.terrains)
+    building = structure_placed(seat.colour, build.structure, seat.letter, spot)
+    return g({"class": "trial-tile"}, building)
 
 
 def _spots(
-    playing: Playing, builds: tuple[Build, ...], lying: Lying, seats: Looks
+    playing: Playing, builds: tuple[Build, ...], at: Position, lying: Lying, seats: Looks
 ) -> Iterator[Node]:
     chosen = playing.plan.build if playing.plan else None
+    placed, cell = playing.match.state.map.placed, cell_at(*at)
+    beside = frozenset(side for side in Side if cell + STEPS[side] in placed)
     for option, build in enumerate(builds):
         look = f"spot seat-{seats[build.player].colour}" + (" chosen" if build == chosen else "")
-        yield _spot(playing.at, option, build, spot_of(build, lying), look)
+        yield _spot(playing.at, option, build, spot_of(build, lying, beside), look)
 
 
-def spot_of(build: Build, lying: Lying) -> Point:
-    """Where the choice of this building is tapped, in tile units; may be just outside the tile."""
+def spot_of(build: Build, lying: Lying, beside: frozenset[Side] = frozenset()) -> Point:
+    """Where the choice of this building is tapped, in tile units: just outside the tile.
+
+    `beside` are the sides where other tiles lie, which are left uncovered if there is a choice.
+    """
     edges = TILES[lying[0]].turned(lying[1])
     if build.structure == Structure.SILO:
-        return _CENTRE
+        # A doubled terrain has its farm between its two sides, or at the first: others are free.
+        doubled = [side for side in Side if edges.count(edges[side]) > 1]
+        free = doubled if (doubled[1] - doubled[0]) % 2 else doubled[1:]
+        return turned(_EDGE, min(free, key=lambda side: side in beside))
     wanted = set(build.terrains)
     for side in Side:
         # A farm's region on two neighbouring sides has the corner between them for itself.

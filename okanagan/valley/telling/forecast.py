@@ -58,10 +58,9 @@ def prizes(closing: Closing, to: Audience) -> list[str]:
         return [to.say.t("Nobody has influence there: nothing is given out.")]
     if closing.alone is not None:
         return [_alone(closing.alone, to)]
+    caution = [to.say.t("An action can change that.")] if closing.collect_first else []
     if closing.actors == closing.leaders and not closing.in_turn:
-        return [_one_order(closing, to)]
-    overturned = closing.action and closing.collect_first
-    caution = [to.say.t("An action can change that order.")] if overturned else []
+        return [_one_order(closing, to), *caution]
     return [*_action(closing, to), _first(closing, to), *caution]
 
 

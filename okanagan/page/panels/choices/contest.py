@@ -8,7 +8,8 @@ from simple_html import Node, span
 from okanagan.page.panels import pieces
 from okanagan.page.panels.people import brief
 from okanagan.page.words import t
-from okanagan.valley.terms import Kind, Terrain
+from okanagan.valley.forecast import pool_of
+from okanagan.valley.terms import Terrain
 
 if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene
@@ -31,5 +32,4 @@ def at_stake(scene: "Scene", terrain: Terrain, root: int, groups: "Sequence[Grou
 
 def pool_now(view: "View", root: int) -> list[int]:
     """The tokens that would be set out if the pool were made now, as far as the reserve goes."""
-    icons = view.map.icons[root]
-    return [min(icons.count(kind), view.reserve[kind]) for kind in Kind]
+    return list(pool_of(view.map.icons[root], view.reserve))

@@ -5,38 +5,30 @@ from typing import TYPE_CHECKING
 from simple_html import Node
 
 from okanagan.page.panels.choices.answers import answer, choices, offered
-from okanagan.page.panels.choices.contest import at_stake
+from okanagan.page.panels.forecast import closing_facts
 from okanagan.valley.actions import Resolve
-from okanagan.valley.frames.rewards import Group
-from okanagan.valley.frames.territory import ResolveTerritories, standing
+from okanagan.valley.forecast import closings
+from okanagan.valley.frames.territory import ResolveTerritories
 
 if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene
 
 
 def resolve(scene: "Scene") -> Node:
-    """Each territory with everybody's influence and its tokens."""
-    decision = scene.decision
+    """Each territory with everybody's influence, its tokens, and who acts and collects first."""
+    decision, view = scene.decision, scene.view
     assert isinstance(decision, ResolveTerritories), "asked for a territory"
-    roots = dict(zip(decision.terrains, decision.roots, strict=True))
+    lying = {territory.root: territory for territory in view.territories()}
+    done = closings(view, [lying[root] for root in decision.roots], decision.player)
+    found = {closing.terrain: closing for closing in done}
     return choices(
         *[
             answer(
                 scene,
                 place,
-                at_stake(
-                    scene,
-                    action.terrain,
-                    roots[action.terrain],
-                    _groups(scene, roots[action.terrain]),
-                ),
+                *closing_facts(scene, found[action.terrain], closes=False),
                 kind="choice territory-choice",
             )
             for place, action in offered(scene, Resolve)
         ]
     )
-
-
-def _groups(scene: "Scene", root: int) -> tuple[Group, ...]:
-    view = scene.view
-    return standing([view.map.influence_at(root, player) for player in range(view.players)])

@@ -1,0 +1,66 @@
+"""Positions in which a placement would bring something, and how they are shown."""
+
+from functools import cache
+
+from playwright.sync_api import Page
+
+from okanagan.valley.actions import Place
+from okanagan.valley.forecast import forecast
+from okanagan.valley.game import ValleyMatch
+
+from .positions import asked_late, go_to_link, played
+from .table import Table
+
+SEEDS = range(400)
+
+
+@cache
+def closing() -> tuple[ValleyMatch, Place]:
+    """A game in which the one person can close a territory where others have influence too."""
+    for seed in SEEDS:
+        match = played(["Ann", "Bo", "bot:greedy"], seed, asked_late("PlaceTile", 60))
+        for place in [] if match.over else match.legal:
+            assert isinstance(place, Place)
+            seen, at = match.view(0), (place.x, place.y)
+            assert seen.hand is not None
+            found = forecast(seen, seen.hand, at, place.rotation).closings
+            if any(len(one.groups) > 1 for one in found) and place.rotation:
+                return match, place
+    raise AssertionError("no game of these seeds closes such a territory")
+
+
+def show_forecast(page: Page) -> None:
+    """What a placement would bring: a territory closes, and others grow."""
+    match, place = closing()
+    go_to_link(page, match)
+    table = Table(page, touch=False)
+    if table.has('[data-do="uncover"]'):
+        table.tap(page.locator('[data-do="uncover"]'))
+    lay(table, place)
+    table.tap(table.all("#decision .building")[0])
+
+
+def lay(table: Table, place: Place) -> None:
+    """Put the tile on trial in this cell and turn it so."""
+    page = table.page
+    page.locator("#place-list").select_option(f"{place.x},{place.y}")
+    table.settle()
+    for _ in range(4):
+        if table.kept()["sidecar"]["plan"]["rotation"] == place.rotation:
+            return
+        table.tap(page.locator("#turn"))
+    raise AssertionError("the tile never lies so")
+
+
+def show_ghost(page: Page) -> None:
+    """While a bot decides, the person's own tile lies on trial already."""
+    go_to_link(
+        page,
+        played(["Ann", "bot:random", "bot:greedy", "bot:random"], 3, asked_late("ChooseTile", 40)),
+    )
+    table = Table(page, touch=False)
+    table.set_speed("slow")
+    page.locator('#decision [data-do="act"]').first.click()
+    page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
+    page.locator(".bar-trial.ahead").wait_for()
+    page.locator("#decision .building").first.click()

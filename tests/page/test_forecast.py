@@ -1,0 +1,234 @@
+"""The preview of a placement on the page, and one's own tile on trial while others decide."""
+
+import random
+import re
+
+from okanagan.page.table.plan import Plan
+from okanagan.valley.actions import Place
+from okanagan.valley.forecast import closed_by
+from okanagan.valley.frames.turn import PlaceTile
+from tests.page.table_page import Page, play_on
+from tests.page.test_table import places, placing, tried
+
+
+def closing(page: Page) -> Plan:
+    """A way to lay the tile that closes something, after as many moves as it takes."""
+    rng = random.Random(4)
+    for _ in range(60):
+        for at, rotations in places(page).rotations.items():
+            sure, possible = places(page).closes(at, page.playing.match.state.map)
+            if sure or possible:
+                return next(plan for plan in ways(at, rotations) if closes(page, plan))
+        turn = page.playing.at
+        while page.playing.at == turn or not my_turn(page):
+            page.tick_until_asked()
+            play_on(page, rng, page.playing.at + 1)
+            page.tick_until_asked()
+    raise AssertionError("nothing can ever be closed")
+
+
+def my_turn(page: Page) -> bool:
+    return isinstance(page.playing.decision, PlaceTile) and not page.playing.trying.ahead
+
+
+def ways(at: tuple[int, int], rotations: tuple[int, ...]) -> list[Plan]:
+    return [Plan(at, rotation) for rotation in rotations]
+
+
+def closes(page: Page, plan: Plan) -> bool:
+    page.playing.lay(plan)
+    found = page.playing.trying.forecast()
+    page.playing.lay(None)
+    return found is not None and bool(found.closings)
+
+
+def laid(page: Page, plan: Plan) -> None:
+    """Puts the tile on trial as planned, by taps."""
+    page.send("tap-cell", x=str(plan.at[0]), y=str(plan.at[1]))
+    for _ in range(4):
+        assert page.playing.plan is not None
+        if page.playing.plan.rotation == plan.rotation:
+            return
+        page.send("turn")
+
+
+def test_what_would_close_is_shown_said_and_outlined() -> None:
+    page = placing()
+    plan = closing(page)
+    laid(page, plan)
+    found = page.playing.trying.forecast()
+    assert found is not None
+    assert page.regions["decision"].count('class="closing"') == len(found.closings)
+    tiles = sum(len(closed.territory.tiles) for closed in found.closings)
+    assert page.regions["trial"].count('class="closes"') == tiles
+    assert sum(said.startswith("Closes the ") for said in page.last.announce) == len(found.closings)
+
+
+def test_where_nothing_closes_that_is_said_and_what_grows_is_shown() -> None:
+    page = placing()
+    plans = [plan for cell in places(page).rotations.items() for plan in ways(*cell)]
+    laid(page, next(plan for plan in plans if not closes(page, plan)))
+    assert page.last.announce[-1] == "Closes nothing."
+    assert "Closes nothing." in page.regions["decision"]
+    found = page.playing.trying.forecast()
+    assert found is not None
+    assert page.regions["decision"].count("growing-land") == len(found.growing) == 3
+
+
+def test_a_building_that_is_chosen_counts_and_is_announced() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("build")[0])
+    assert page.last.announce[0].endswith(".")
+    found = page.playing.trying.forecast()
+    assert found is not None
+    assert any(lying.influence[0] for lying in found.growing)
+    page.tap(page.taps("build")[0])
+    assert page.last.announce[0] == "No building is chosen."
+
+
+def test_the_list_of_places_tells_which_close_something() -> None:
+    page = placing()
+    plan = closing(page)
+    page.send("cancel")
+    options = dict(re.findall(r'<option value="([^"]*)"[^>]*>([^<]*)<', page.regions["decision"]))
+    assert re.search(r": (closes|can close) the ", options[f"{plan.at[0]},{plan.at[1]}"])
+    assert not all("close" in text for text in options.values())
+
+
+def test_the_placed_tile_too_tells_what_it_would_bring() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("confirm")[0])
+    assert 'id="forecast"' in page.regions["decision"]
+
+
+def test_without_hints_nothing_is_foretold() -> None:
+    page = placing()
+    plan = closing(page)
+    page.send("set", name="hints", value="no")
+    laid(page, plan)
+    assert 'id="forecast"' not in page.regions["decision"]
+    assert "closes" not in page.regions["trial"]
+    assert "close" not in page.regions["decision"].replace("icon-close", "").lower()
+    assert len(page.last.announce) == 1
+
+
+def watching(seed: int = 1) -> Page:
+    """A page on which the person has just chosen a tile, and bots are to move."""
+    page = placing(seed)
+    rng = random.Random(1)
+    while not (page.playing.bot_due and page.playing.trying.ahead):
+        play_on(page, rng, page.playing.at + 1)
+    return page
+
+
+def test_while_a_bot_decides_the_own_tile_can_be_tried_but_not_placed() -> None:
+    page = watching()
+    assert "you can already try your tile" in page.text
+    cell = page.legal_cells()[0]
+    page.tap(cell)
+    assert page.playing.plan is not None
+    assert page.last.next is None, "the next tick of the bot stays as it was"
+    assert page.taps("turn", "cancel", "build", "skip")
+    assert not page.taps("confirm")
+    before = page.playing.at
+    page.send("confirm", at=str(before))
+    assert page.playing.at == before
+
+
+def test_without_confirming_taps_a_ghost_is_not_placed_either() -> None:
+    page = watching()
+    page.send("set", name="confirm", value="no")
+    page.tap(page.legal_cells()[0])
+    before = page.playing.at
+    page.tap(page.taps("build")[0])
+    assert page.playing.at == before
+    assert page.playing.plan is not None
+    assert page.playing.plan.build is not None
+
+
+def test_a_building_for_the_ghost_is_chosen_also_when_a_bot_has_moved_meanwhile() -> None:
+    page, bots = bot_placing()
+    place = bots[0]
+    free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
+    page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
+    build = page.taps("build")[0]
+    page.playing.play(place)
+    page.tap(build)
+    assert page.playing.plan is not None
+    assert page.playing.plan.build is not None
+
+
+def bot_placing() -> tuple[Page, list[Place]]:
+    """The same page when the bot is to place, and where its tile would close nothing."""
+    page = watching()
+    while not isinstance(page.playing.decision, PlaceTile):
+        page.playing.play(page.playing.match.legal[0])
+    page.send("show")
+    match = page.playing.match
+    tile = match.state.tile_in_hand(1)
+    found = [place for place in match.legal if isinstance(place, Place)]
+    quiet = [
+        place
+        for place in found
+        if not closed_by(match.state.map, tile, (place.x, place.y), place.rotation)
+    ]
+    return page, quiet
+
+
+def test_the_ghost_stays_on_trial_when_the_own_turn_comes() -> None:
+    page, bots = bot_placing()
+    place = bots[0]
+    free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
+    page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
+    plan = page.playing.plan
+    said = page.playing.play(place)
+    while not my_turn(page):
+        assert page.playing.bot_due, "a tile that closes nothing asks nothing of others"
+        said += page.playing.play(page.playing.match.legal[0])
+    assert plan is not None
+    assert page.playing.plan == plan
+    assert [text for text in said if "still lies on trial" in text]
+    page.send("show")
+    assert page.taps("confirm")
+
+
+def far_from(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether what lies in one cell changes nothing for the other."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) > 1
+
+
+def test_the_ghost_goes_when_a_tile_is_laid_in_its_place() -> None:
+    page, bots = bot_placing()
+    place = next(place for place in bots if (place.x, place.y) in places(page).rotations)
+    page.send("tap-cell", x=str(place.x), y=str(place.y))
+    assert page.playing.plan is not None
+    said = page.playing.play(place)
+    assert page.playing.plan is None
+    assert "back in your hand" in said[-1]
+
+
+def test_the_ghost_survives_a_reload() -> None:
+    page = watching()
+    page.tap(page.legal_cells()[-1])
+    plan = page.playing.plan
+    again = page.reloaded()
+    assert again.playing.plan == plan
+    assert again.regions == page.regions
+
+
+def test_people_who_share_a_screen_try_only_what_is_shown() -> None:
+    page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
+    for _ in range(200):
+        if page.playing.match.over:
+            break
+        shown = page.playing.sitting.shown
+        if page.playing.places is not None:
+            assert shown is not None
+            assert page.playing.places.tile == page.playing.match.state.hands[shown]
+        else:
+            assert page.playing.plan is None
+        if page.playing.trying.ahead and page.legal_cells():
+            page.tap(rng.choice(page.legal_cells()))
+        play_on(page, rng, page.playing.at + 1)
