@@ -13,7 +13,7 @@ from okanagan.page.words import t
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.cells import position
 from okanagan.valley.telling.audience import Audience
-from okanagan.valley.telling.forecast import told_closing
+from okanagan.valley.telling.forecast import told_closing, told_growing
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import edges_words, position_words
 
@@ -75,7 +75,7 @@ class Placing(TableBase):
         chosen = None if build == plan.build else build
         self.playing.lay(replace(plan, build=chosen))
         if chosen is None or ahead or self._confirms:
-            return Reply([building_chosen(chosen), *self._foretold()])
+            return Reply([building_chosen(chosen), *self._foretold(open_too=True)])
         return self._confirm()
 
     @on("confirm")
@@ -124,15 +124,20 @@ class Placing(TableBase):
         effects: list[Effect] = [_focus(plan.at)] if focus else []
         return Reply([said, *self._foretold()], effects)
 
-    def _foretold(self) -> list[str]:
-        """What the tile on trial would close, unless the person does without such hints."""
+    def _foretold(self, *, open_too: bool = False) -> list[str]:
+        """What the tile on trial would close, unless the person does without such hints.
+
+        With `open_too`, where nothing closes: how its territories stand, as a building changes it.
+        """
         found = self.playing.trying.forecast()
         if found is None or self.context.settings.hints == "no":
             return []
         seats, sitting = self.playing.match.seats, self.playing.sitting
         viewer = None if len(sitting.humans) > 1 else sitting.shown
         to = Audience([seat.name for seat in seats], viewer, words)
-        return [told_closing(closing, to) for closing in found.closings] or [t("Closes nothing.")]
+        if found.closings:
+            return [told_closing(closing, to) for closing in found.closings]
+        return [told_growing(found, to) if open_too else t("Closes nothing.")]
 
     def _places(self) -> Places:
         if self.playing.places is None:
