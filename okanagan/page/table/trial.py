@@ -79,7 +79,7 @@ def _closings(playing: Playing, tried: dict[Position, Lying]) -> list[Node]:
 
 def _outlined(at: Position, terrain: Terrain, lying: Lying) -> Node:
     # Complete, it goes on at every side: what is left are the borders within the tiles.
-    borders = part_of(TILES[lying[0]], lying[1], terrain, Side).rim
+    borders = part_of(TILES[lying[0]], lying[1], terrain, tuple(Side)).rim
     return g(
         {"class": "closes", "transform": moved(at)},
         path({"class": "closes-back", "d": borders}),
