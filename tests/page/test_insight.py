@@ -37,7 +37,7 @@ def in_play(moves: int = 70, seed: int = 3) -> Page:
     """A game of one person and two bots that has gone on for a while; the person is to place."""
     page, rng = Page(*PLAYERS, seed=seed), random.Random(seed)
     play_on(page, rng, moves)
-    while page.playing.places is None:
+    while page.playing.places is None or page.playing.trying.ahead:
         page.send("tick") if page.playing.bot_due else play_on(page, rng, page.playing.at + 1)
     page.send("cancel")
     return page
