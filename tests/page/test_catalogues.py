@@ -68,6 +68,18 @@ def test_there_is_a_catalogue_for_every_language_that_the_page_names() -> None:
 
 
 @every_language
+def test_every_text_is_translated_for_certain(language: str) -> None:
+    lacking = catalogues.missing(catalogues.catalogue(language))
+    assert not lacking, f"python -m web.build.catalogues; then translate in {language}.po"
+
+
+@every_language
+def test_no_text_is_kept_that_is_not_said_any_more(language: str) -> None:
+    left = catalogues.unused(catalogues.catalogue(language))
+    assert not left, "python -m web.build.catalogues takes them out"
+
+
+@every_language
 def test_plural_forms_are_the_languages_own(language: str) -> None:
     catalogue: Catalog = catalogues.catalogue(language)
     assert catalogue.plural_expr == PLURALS[language]
