@@ -38,7 +38,7 @@ def _write(site: Site, node: Node, python: Python) -> None:
     filling = {
         **page.start_screens(),
         **engine,
-        **{name: faces[name] for name in fonts.AT_ONCE},
+        **faces,
         "manifest": manifest,
         "icon.svg": icons["icon.svg"],
         "apple-touch-icon.png": icons["apple-touch-icon.png"],

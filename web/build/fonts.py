@@ -8,14 +8,10 @@ _TEXT = MODULES / "@fontsource-variable" / "source-sans-3"
 
 FONTS = {
     "title-latin.woff2": _TITLE / "files" / "alegreya-latin-700-normal.woff2",
-    "title-latin-ext.woff2": _TITLE / "files" / "alegreya-latin-ext-700-normal.woff2",
     "text-latin.woff2": _TEXT / "files" / "source-sans-3-latin-wght-normal.woff2",
-    "text-latin-ext.woff2": _TEXT / "files" / "source-sans-3-latin-ext-wght-normal.woff2",
 }
-"""The names by which `web/styles/fonts.css` asks for them. A browser fetches a file of letters
-beyond those of western Europe only where one of them is shown."""
-AT_ONCE = ("title-latin.woff2", "text-latin.woff2")
-"""Those that the start screen needs."""
+"""The names by which `web/styles/fonts.css` asks for them. Letters beyond those of western Europe
+would weigh more than these: a name that has some is shown in a face of the system."""
 
 LICENCES = {"Alegreya": _TITLE / "LICENSE", "Source Sans 3": _TEXT / "LICENSE"}
 
