@@ -185,6 +185,18 @@ KEEPING = 3 * ('#decision [aria-pressed="false"]',) + ('#decision [data-do="act"
 CLOSING = (*KEEPING, '[data-cell="1,-1"]', "#decision .building")
 
 
+def _help(page: Page) -> None:
+    """The rules on what is asked, over the table."""
+    go_to_link(page, position("PickSpecial", "en", 20))
+    Table(page, touch=False).tap(page.locator("#help-button"))
+
+
+def _found(page: Page) -> None:
+    """A search in the rules."""
+    go_to(page, "#/rules")
+    page.locator("#rules-search").fill("nugget tied")
+
+
 def _address(hash_: str) -> Scene:
     return lambda page: go_to(page, hash_)
 
@@ -192,6 +204,9 @@ def _address(hash_: str) -> Scene:
 SCENES: dict[str, Scene] = {
     "start": _address("#/"),
     "rules": _address("#/rules"),
+    "rules-search": _found,
+    "rules-chapter": _address("#/rules/resolve"),
+    "help": _help,
     "about": _address("#/about"),
     "settings": _address("#/settings"),
     "learn": _learn(),
