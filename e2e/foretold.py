@@ -64,3 +64,11 @@ def show_ghost(page: Page) -> None:
     page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
     page.locator(".bar-trial.ahead").wait_for()
     page.locator("#decision .building").first.click()
+
+
+def show_early_trial(page: Page) -> None:
+    """A tile on trial while every kind of building can still be built."""
+    table = Table(page, touch=False)
+    go_to_link(page, played(["Ann", "bot:random", "bot:greedy"], 3, asked_late("PlaceTile", 3)))
+    table.tap(page.locator(".cell.legal").first)
+    table.tap(table.all("#decision .building")[1])

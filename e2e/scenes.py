@@ -13,7 +13,7 @@ from okanagan.valley.frames.territory import RankTied
 from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.scoring import scores
 
-from .foretold import show_forecast, show_ghost
+from .foretold import show_early_trial, show_forecast, show_ghost
 from .positions import asked_late, go_to_link, played, seats
 from .table import Table, go_to, when_idle
 
@@ -215,6 +215,7 @@ SCENES: dict[str, Scene] = {
     "learn-settle": _learn(*CLOSING, "#confirm"),
     **{name: _decision(name) for name in DECISIONS},
     "trial": _trial,
+    "trial-early": show_early_trial,
     "forecast": show_forecast,
     "ghost": show_ghost,
     **{f"sheet-{name}": _sheet(name) for name in SHEETS},

@@ -14,6 +14,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "speed": ("slow", "normal", "fast", "instant"),
     "confirm": ("yes", "no"),
     "hints": ("yes", "no"),
+    "bar": ("right", "left"),
 }
 """The values that each setting with a fixed list of them may have; the first is the default
 unless `Settings` says otherwise."""
@@ -30,6 +31,7 @@ class Settings:
         speed: how long each move of a bot is shown.
         confirm: whether a placement and a building want a confirming tap.
         hints: whether the game tells what a move would bring before it is made.
+        bar: the side of the buttons that a thumb must reach.
         language: the page's language; empty follows the browser.
     """
 
@@ -39,6 +41,7 @@ class Settings:
     speed: str = "normal"
     confirm: str = "yes"
     hints: str = "yes"
+    bar: str = "right"
     language: str = ""
 
     def with_value(self, name: str, value: str) -> "Settings":
@@ -55,10 +58,11 @@ class Settings:
 
     @property
     def attributes(self) -> dict[str, str | None]:
-        """What the page's root element shows of the settings; nothing means as the device does."""
-        shown = {"data-theme": self.theme, "data-motion": self.motion}
-        attributes = {name: None if value == "system" else value for name, value in shown.items()}
-        return attributes | {"data-sound": None if self.sound == "off" else self.sound}
+        """What the page's root element shows of the settings; nothing is the first choice."""
+        return {
+            f"data-{name}": None if (value := getattr(self, name)) == CHOICES[name][0] else value
+            for name in ("theme", "motion", "sound", "bar")
+        }
 
     @property
     def pause(self) -> int:

@@ -10,12 +10,16 @@ const LARGEST_FIT = 1.6;
  * pixels for each unit of the map.
  */
 export const camera = {
-  /** The view in which all of `box` is seen in the frame; to the left of `tools` if there is room. */
+  /**
+   * The view in which all of `box` is seen in the frame; beside `tools` if there is room. They are
+   * so many pixels wide on the right, or if that is negative on the left.
+   */
   fitting(box, frame, tools = 0) {
     const fit = ROOM * Math.min(frame.width / box.width, frame.height / box.height);
     const scale = Math.min(fit, LARGEST_FIT);
     const margin = (frame.width - box.width * scale) / 2;
-    const aside = Math.min(Math.max(0, tools - margin), margin) / scale;
+    const wanted = Math.max(0, Math.abs(tools) - margin);
+    const aside = (Math.sign(tools) * Math.min(wanted, margin)) / scale;
     return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2, scale };
   },
 

@@ -1,4 +1,5 @@
-// Keys: single letters that act while the focus is in their container, and arrows over a grid.
+// Keys: single letters that act while the focus is on a grid, Enter and Escape also beside it, and
+// arrows over a grid.
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TYPING = "input, select, textarea, [contenteditable]";
@@ -19,8 +20,12 @@ function onKey(event) {
   if (done) event.preventDefault();
 }
 
-/** An element with `data-key` (one or several, apart by spaces) is clicked by that key. */
+/**
+ * An element with `data-key` (one or several, apart by spaces) is clicked by that key. Characters
+ * count on a grid alone: who speaks to the machine must not set them off elsewhere.
+ */
 function letter({ key }, target) {
+  if (key.length === 1 && !target.closest("[data-roving]")) return false;
   const container = target.closest("[data-keys]");
   const found = [...(container?.querySelectorAll("[data-key]") ?? [])].find(
     (element) => !element.disabled && keysOf(element).includes(key.toLowerCase()),

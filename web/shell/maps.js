@@ -61,8 +61,10 @@ class MapView {
 
   /** The view of everything; the buttons over the map do not lie on it, if there is room beside. */
   get #fitting() {
-    const tools = this.#frame.parentElement?.querySelector(".map-tools")?.offsetWidth ?? 0;
-    return camera.fitting(this.#wanted, this.#size, tools + 2 * TOOLS_EDGE);
+    const tools = this.#frame.parentElement?.querySelector(".map-tools");
+    const width = (tools?.offsetWidth ?? 0) + 2 * TOOLS_EDGE;
+    const isLeft = tools && tools.offsetLeft < this.#size.width / 2;
+    return camera.fitting(this.#wanted, this.#size, isLeft ? -width : width);
   }
 
   /** Adapts to a picture or a frame that has changed. */

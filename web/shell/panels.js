@@ -6,11 +6,28 @@ const targetOf = (element) => document.getElementById(element.dataset.target);
 
 /** The verbs of `data-shell` that concern panels. */
 export const panelVerbs = {
-  "open-dialog": (element) => targetOf(element)?.showModal(),
+  "open-dialog": (element) => openDialog(element, targetOf(element)),
   "close-dialog": (element) => element.closest("dialog")?.close(),
   toggle: (element) => toggle(element, targetOf(element)),
   jump: (element) => jump(targetOf(element), element.getAttribute("href")),
 };
+
+/** A dialog takes the place of the sheet whose button opens it: the focus goes back to its tab. */
+function openDialog(button, dialog) {
+  const sheet = button.closest("[popover]");
+  const tab = sheet && document.querySelector(`[popovertarget="${CSS.escape(sheet.id)}"]`);
+  if (tab) dialog?.addEventListener("close", () => tab.focus(), { once: true });
+  dialog?.showModal();
+}
+
+/** A sheet covers what lies under it: where the focus goes on to that, the sheet goes. */
+export function closeSheetsThatTheFocusLeaves() {
+  document.addEventListener("focusin", ({ target }) => {
+    const sheet = document.querySelector("[popover=auto]:popover-open");
+    const stays = sheet?.contains(target) || target.getAttribute?.("popovertarget") === sheet?.id;
+    if (!stays) sheet?.hidePopover();
+  });
+}
 
 function toggle(button, panel) {
   if (!panel) return;

@@ -60,9 +60,11 @@ function isTyping() {
 export function keepingFocus(work) {
   const before = document.activeElement;
   work();
-  if (before === document.body || before === null || document.activeElement === before) return;
+  if (before === document.body || before === null) return;
+  if (document.activeElement === before && !before.disabled) return;
   const home = () => document.querySelector("[data-focus-home]") ?? document.querySelector("h1");
-  const heir = (before.id && document.getElementById(before.id)) || twin(before) || home();
+  const same = before.id && document.getElementById(before.id);
+  const heir = [same, twin(before)].find((one) => one && !one.disabled) ?? home();
   heir?.focus({ preventScroll: true });
 }
 

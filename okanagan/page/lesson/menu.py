@@ -5,6 +5,8 @@ from simple_html import Node, a, div
 from okanagan.page.languages import language_list
 from okanagan.page.markup import do_button, with_icon
 from okanagan.page.table.head import pace
+from okanagan.page.table.keys import keys_button
+from okanagan.page.table.preferences import settings_button
 from okanagan.page.table.scene import Scene
 from okanagan.page.words import t
 
@@ -16,10 +18,11 @@ def menu(scene: Scene) -> Node:
         do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew"))),
         pace(scene),
         language_list(),
+        settings_button(),
+        keys_button(),
         div(
             {"class": "links"},
             a({"href": "#/rules"}, with_icon("book", t("Rules"))),
-            a({"href": "#/settings"}, with_icon("settings", t("Settings"))),
             a({"href": "#/"}, with_icon("back", t("Leave the lesson"))),
         ),
     )

@@ -53,8 +53,8 @@ def closing_facts(scene: "Scene", closing: "Closing", *, closes: bool = True) ->
     return [
         span({"class": "closing-land"}, terrain(lying.terrain), b(land), span(tiles)),
         _chips(scene, closing),
-        span({"class": "closing-words"}, " ".join(prizes(closing, to))),
         _pool(closing),
+        span({"class": "closing-words"}, " ".join(prizes(closing, to))),
     ]
 
 

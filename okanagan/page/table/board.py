@@ -12,10 +12,11 @@ from simple_html import Node, SafeString
 from okanagan.page.drawing.chart import chart, sheet
 from okanagan.page.drawing.spots import anchor
 from okanagan.page.drawing.structures import structure_placed
-from okanagan.page.drawing.svg import fixed, g, svg
+from okanagan.page.drawing.svg import Attributes, fixed, g, svg
 from okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.screen import Region
 from okanagan.page.table.chronicle import Chronicle
+from okanagan.page.table.keys import HINT
 from okanagan.page.table.scene import Position, SeatLook
 from okanagan.page.words import t
 from okanagan.valley.cells import position
@@ -47,11 +48,16 @@ def board_frame() -> Node:
         g({"id": "sheet-edge", "class": "sheet-edge", "aria-hidden": "true"}),
         g({"class": "land", "aria-hidden": "true"}, *layers),
         g({"id": "last-placed", "aria-hidden": "true"}),
-        g({"id": "grid", "role": "grid", "aria-label": t("Map"), "data-roving": None}),
+        _grid_frame(),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "influence", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "trial", "aria-hidden": "true"}),
     )
+
+
+def _grid_frame() -> Node:
+    attributes: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    return g({**attributes, "aria-label": t("Map"), "aria-describedby": HINT})
 
 
 def land_regions(chronicle: Chronicle, seats: tuple[SeatLook, ...]) -> Iterator[tuple[str, Region]]:

@@ -54,3 +54,10 @@ def empty_name(x: int, y: int, needs: int, ways: int, language: str, *, dead: bo
     if not ways:
         return name
     return name + " " + n("Your tile fits, one way.", "Your tile fits, {n} ways.", ways)
+
+
+@cache
+def tried_name(x: int, y: int, tile: int, rotation: int, language: str) -> str:
+    """The name of the gap in which the tile lies on trial, turned as it is."""
+    where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
+    return t("{where}: your tile on trial, {edges}.", where=where, edges=edges)

@@ -11,7 +11,7 @@ from okanagan.page.drawing.svg import Attributes, g, path, rect
 from okanagan.page.drawing.tiles import TILE_SIZE
 from okanagan.page.screen import Region
 from okanagan.page.table.board import moved
-from okanagan.page.table.cells import empty_name, placed_name
+from okanagan.page.table.cells import empty_name, placed_name, tried_name
 from okanagan.page.table.playing import Playing
 from okanagan.page.table.scene import Position
 from okanagan.valley.cells import position
@@ -60,7 +60,7 @@ def _row_frame(number: int) -> Node:
 
 def _rows(playing: Playing, now: Prospects) -> dict[int, Row]:
     """The rows from the north; the cells of each from the west."""
-    gaps = dict(_empty_names(playing, now))
+    gaps = dict(_empty_names(playing, now)) | _tried_name(playing)
     names = dict(_placed_names(playing)) | gaps
     legal = playing.places.rotations if playing.places else {}
     tried = playing.plan.at if playing.plan else None
@@ -87,6 +87,13 @@ def _empty_names(playing: Playing, now: Prospects) -> Iterator[tuple[Position, s
     for at, gap in now.gaps.items():
         ways = len(legal.get(at, ()))
         yield at, empty_name(*at, gap.needs, ways, words.language(), dead=gap.dead)
+
+
+def _tried_name(playing: Playing) -> dict[Position, str]:
+    places, plan = playing.places, playing.plan
+    if places is None or plan is None:
+        return {}
+    return {plan.at: tried_name(*plan.at, places.tile, plan.rotation, words.language())}
 
 
 def _cell(cell: Cell) -> Node:

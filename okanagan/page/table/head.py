@@ -8,6 +8,8 @@ from okanagan.page.languages import language_list
 from okanagan.page.markup import Attributes, chooser, do_button, labelled, person, with_icon
 from okanagan.page.panels.prompt import turns_left
 from okanagan.page.table import steps
+from okanagan.page.table.keys import keys_button
+from okanagan.page.table.preferences import settings_button
 from okanagan.page.table.scene import Scene
 from okanagan.page.words import n, t
 
@@ -71,6 +73,8 @@ def more(scene: Scene) -> Node:
         _sound(scene),
         language_list(),
         _files(),
+        settings_button(),
+        keys_button(),
         _links(),
     )
 
@@ -122,6 +126,5 @@ def _links() -> Node:
     return div(
         {"class": "links"},
         a({"href": "#/rules"}, with_icon("book", t("Rules"))),
-        a({"href": "#/settings"}, with_icon("settings", t("Settings"))),
         a({"href": "#/"}, with_icon("back", t("Start page"))),
     )

@@ -7,13 +7,14 @@ a letter, there is room for the leaders alone.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from math import dist
 
-from simple_html import Node
+from simple_html import Node, SafeString
 
 from okanagan.page.drawing.points import Point
 from okanagan.page.drawing.spots import region_label_point, token_spot
-from okanagan.page.drawing.svg import Attributes, g, number, path, rect, svg, text, use_boxed
+from okanagan.page.drawing.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
 from okanagan.page.drawing.tiles import TILE_SIZE
 from okanagan.page.screen import Region
 from okanagan.page.table.board import moved
@@ -89,7 +90,7 @@ def _spot(found: Territory, table: Map, taken: list[Point]) -> Point:
 
 
 def _room(spot: Point, taken: list[Point]) -> float:
-    return min([_ENOUGH, *(dist(spot, other) for other in taken)])
+    return min([_ENOUGH, *[dist(spot, other) for other in taken]])
 
 
 def _spots(found: Territory, table: Map) -> Iterator[tuple[Point, float]]:
@@ -111,48 +112,54 @@ def _chip(found: Territory, fate: Fate, spot: Point, seats: Looks) -> Node:
     most = max(found.influence)
     leaders = [player for player, amount in enumerate(found.influence) if amount and amount == most]
     hopeless = fate is not Fate.OPEN
+    looks = tuple(seats[player] for player in leaders)
+    face = _face(looks, most, found.open_edges, len(found.icons), hopeless=hopeless)
     place = f"translate({number(spot[0])} {number(spot[1])})"
-    return g(
-        {"class": "chip hopeless" if hopeless else "chip", "transform": place},
+    return g({"class": "chip hopeless" if hopeless else "chip", "transform": place}, face)
+
+
+@cache
+def _face(leaders: Looks, most: int, edges: int, icons: int, *, hopeless: bool) -> SafeString:
+    """Both faces of a chip; most chips are as they were before a move."""
+    return fixed(
         g(
             {"class": "chip-face"},
-            g({"class": "chip-far"}, *_far(leaders, most, seats, hopeless=hopeless)),
-            g({"class": "chip-near"}, *_near(found, leaders, seats, hopeless=hopeless)),
-        ),
+            g({"class": "chip-far"}, *_far(leaders, most, hopeless=hopeless)),
+            g({"class": "chip-near"}, *_near(leaders, most, hopeless=hopeless)),
+            g({"class": "chip-near", "transform": "translate(0 8)"}, *_counts(edges, icons)),
+        )
     )
 
 
-def _far(leaders: list[int], most: int, seats: Looks, *, hopeless: bool) -> Iterator[Node]:
+def _far(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
     """The letters of those who lead, and with how much."""
-    if not leaders:
-        return
-    width = _SMALL * len(leaders) + 10
+    width = _SMALL * len(leaders) + 10 if leaders else 0
     left = -width / 2
-    yield _plate(left, -8, width, 16)
-    for place, player in enumerate(leaders):
-        yield _letter(seats[player], left + 1.5 + _SMALL * place)
-    yield text({"class": "chip-number", "x": number(width / 2 - 5.5), "y": "4.2"}, str(most))
+    if leaders:
+        yield _plate(left, -8, width, 16)
+    for place, seat in enumerate(leaders):
+        yield _letter(seat, left + 1.5 + _SMALL * place)
+    if leaders:
+        yield text({"class": "chip-number", "x": number(-left - 5.5), "y": "4.2"}, str(most))
     if hopeless:
-        yield g({"transform": f"translate({number(left)} -7)"}, _barred(4))
+        yield g({"transform": f"translate({number(left)} {-7 if leaders else 0})"}, _barred(4))
 
 
-def _near(found: Territory, leaders: list[int], seats: Looks, *, hopeless: bool) -> Iterator[Node]:
-    """The marks and letters of those who lead, with how much; and the rest below."""
+def _near(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
+    """The marks and letters of those who lead, and with how much."""
     width = _LARGE * len(leaders) + 17 if leaders else 38
     left = -width / 2
     if leaders:
         yield _plate(left - 3, -19, width + 6, 20)
-    for place, player in enumerate(leaders):
-        x, seat = left + _LARGE * place, seats[player]
+    for place, seat in enumerate(leaders):
+        x = left + _LARGE * place
         mark = use_boxed(f"seat-{seat.colour}", x, -15, 12)
         yield g({"class": f"seat-{seat.colour}"}, mark)
         yield g({"transform": "translate(0 -9)"}, _letter(seat, x + 12))
     if leaders:
-        most = str(max(found.influence))
-        yield text({"class": "chip-number", "x": number(width / 2 - 8), "y": "-4.4"}, most)
-    yield g({"transform": "translate(0 8)"}, *_counts(found))
+        yield text({"class": "chip-number", "x": number(-left - 8), "y": "-4.4"}, str(most))
     if hopeless:
-        yield g({"transform": f"translate({number(left)} -17)"}, _barred(6))
+        yield g({"transform": f"translate({number(left)} {-17 if leaders else 0})"}, _barred(6))
 
 
 def _letter(seat: SeatLook, x: float) -> Node:
@@ -164,13 +171,13 @@ def _letter(seat: SeatLook, x: float) -> Node:
     )
 
 
-def _counts(found: Territory) -> Iterator[Node]:
+def _counts(edges: int, icons: int) -> Iterator[Node]:
     """How many edges are open, and how many icons lie inside."""
     yield _plate(-22, -8, 44, 16)
     yield path({"class": "chip-edges", "d": "M-12 -4h-6v8h6M-11 -4h2M-11 4h2"})
-    yield text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(found.open_edges))
+    yield text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(edges))
     yield path({"class": "chip-icons", "d": "M6 -4a4 4 0 1 0 .1 0z"})
-    yield text({"class": "chip-count", "x": "16", "y": "3.6"}, str(len(found.icons)))
+    yield text({"class": "chip-count", "x": "16", "y": "3.6"}, str(icons))
 
 
 def _plate(x: float, y: float, width: float, height: float) -> Node:

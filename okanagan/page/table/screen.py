@@ -21,6 +21,7 @@ from okanagan.page.table.marks import marks_region
 from okanagan.page.table.moment import scene_of
 from okanagan.page.table.panels import panels
 from okanagan.page.table.placing import Placing
+from okanagan.page.table.preferences import settings_region
 from okanagan.page.table.skeleton import skeleton
 from okanagan.page.table.trial import trial_region
 from okanagan.page.words import t
@@ -103,3 +104,4 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         layer = partial(result_layer, scene, hidden=hidden, counts=counts)
         yield "result", Region(key, layer)
         yield "help-text", self.help_region()
+        yield "settings", settings_region(scene.settings)

@@ -11,6 +11,8 @@ from okanagan.page.markup import Attributes, with_icon
 from okanagan.page.table import steps
 from okanagan.page.table.board import board_frame
 from okanagan.page.table.helping import help_dialog
+from okanagan.page.table.keys import keys_dialog, keys_hint, keys_opener
+from okanagan.page.table.preferences import settings_dialog
 from okanagan.page.words import t
 
 SHEETS = ("hand", "market", "players", "territories", "log", "more")
@@ -40,11 +42,14 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
             {"class": "table-main", "id": "main", "data-keys": None},
             _map(described),
             _bar(described),
+            keys_opener(),
         ),
         _tabs(),
         *(_sheet(name) for name in SHEETS),
         div({"id": "result"}),
         help_dialog(),
+        keys_dialog(),
+        settings_dialog(),
     )
 
 
@@ -58,7 +63,7 @@ def _bar(described: Attributes) -> Node:
 def _map(described: Attributes) -> Node:
     return section(
         {"class": "map-area", "aria-label": t("Map"), **described},
-        div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
+        # Before the map: from there the next stop is what is asked.
         div(
             {"class": "map-tools"},
             _zoom("zoom-in", t("Zoom in")),
@@ -66,6 +71,8 @@ def _map(described: Attributes) -> Node:
             _zoom("fit", t("Show the whole map")),
             div({"id": "insight-tools", "class": "insight-tools"}),
         ),
+        keys_hint(),
+        div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
         div({"id": "land-card"}),
     )
 

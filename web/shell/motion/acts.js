@@ -3,7 +3,7 @@
 import { flight, outline, ring, tilePiece } from "./pieces.js";
 import { hideUntil, move, put, stir } from "./stage.js";
 
-const FLY = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 const BUMP = 180;
 
 export const ACTS = { laid, raised, completed, flown, asked, ended };
@@ -99,5 +99,8 @@ function asked(step, time) {
 function ended(step, time) {
   const result = document.querySelector("#result > *");
   const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
-  return result && (() => stir(result, frames, time));
+  return result && (() => {
+    hideUntil(result, time.start);
+    stir(result, frames, time);
+  });
 }

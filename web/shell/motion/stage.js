@@ -54,9 +54,9 @@ export function stir(element, frames, { start, lasts }, easing = "ease-out") {
   animate(element, frames, { delay: start, duration: lasts, easing });
 }
 
-/** Keeps something of the page unseen until what moves has come there. */
+/** Keeps something of the page unseen until what moves has come there: no tap goes to it either. */
 export function hideUntil(element, end) {
-  animate(element, { opacity: [0, 0] }, { duration: end });
+  animate(element, { opacity: [0, 0], pointerEvents: ["none", "none"] }, { duration: end });
 }
 
 function animate(element, frames, timing, after = () => {}) {

@@ -66,7 +66,8 @@ def picking(scene: "Scene", item: str, *content: Node, one: str = "", kind: str 
 def confirming(scene: "Scene", place: int | None, unready: str, ready: str = "") -> Node:
     """The button that gives the answer put together; until there is one, what is still wanted.
 
-    It says what the answer does, or `ready` where the picks above have just said that.
+    It says what the answer does, or `ready` where the picks above have just said that. Not ready
+    it still takes the focus: who hears the page must come upon what is wanted.
     """
     attributes: Attributes = {
         "type": "button",
@@ -74,7 +75,7 @@ def confirming(scene: "Scene", place: int | None, unready: str, ready: str = "")
         "id": f"confirm-{scene.at}",
     }
     if place is None:
-        attributes["disabled"] = None
+        attributes["aria-disabled"] = "true"
         return button(attributes, unready)
     attributes |= {"data-do": "act", "data-at": str(scene.at), "data-option": str(place)}
     return button(attributes, ready or t("Confirm: {choice}", choice=label(scene, place)))

@@ -1,0 +1,184 @@
+"""A player who never sees the page: only what a screen reader would say, and keys.
+
+It hears the sentences that the page announces, in their order, and of whatever has the focus the
+role, the name and the state, as the browser hands them to assistive technology. From nothing else
+does it know what is asked, what it may do, and how the game stands.
+"""
+
+import re
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from .table import when_idle
+
+LIMIT = 600
+"""More decisions than any game has."""
+ASIDE = ("Clear", "The rules on this")
+"""Buttons beside the answers that give none."""
+STOPS = 120
+"""More tab stops than any screen has."""
+
+LISTEN = """
+  globalThis.heard = [];
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target.closest?.("[aria-live=polite]"))
+        for (const node of addedNodes) globalThis.heard.push(node.textContent);
+  }).observe(document, { childList: true, subtree: true });
+"""
+"""What comes new into a live region is what is read out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focused:
+    """What is said of the element that has the focus."""
+
+    role: str
+    name: str
+    states: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is a button that does something at once."""
+        return "pressed" not in self.states and not self.states.get("disabled")
+
+    @property
+    def is_off(self) -> bool:
+        """Whether it is one of those that are pressed or not, and is not."""
+        return self.states.get("pressed") == "false"
+
+
+class Ears:
+    """What a screen reader would say on a page."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._tree = page.context.new_cdp_session(page)
+        self._tree.send("Accessibility.enable")
+
+    def sentences(self) -> list[str]:
+        """Everything announced since the last time."""
+        when_idle(self._page)
+        said: list[str] = self._page.evaluate("heard.splice(0)")
+        return said
+
+    def focused(self) -> Focused:
+        """The element with the focus."""
+        element = self._tree.send("Runtime.evaluate", {"expression": "document.activeElement"})
+        asked = {"objectId": element["result"]["objectId"], "fetchRelatives": False}
+        [node] = self._tree.send("Accessibility.getPartialAXTree", asked)["nodes"]
+        states = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
+        role, name = node["role"]["value"], node.get("name", {}).get("value", "")
+        return Focused(role, name, states)
+
+
+class Listener:
+    """Plays a whole game by ear.
+
+    Attributes:
+        story: every sentence that was announced.
+    """
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page, self.ears, self.chance = page, Ears(page), Random(seed)
+        self.story: list[str] = []
+
+    def begin(self, name: str) -> None:
+        """From the start screen: say who plays, and begin; then let the bots be quick."""
+        self._go_to("textbox", "Name")
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type(name)
+        self._go_to("button", "Start the game")
+        self._press("Enter")
+        self._go_to("button", "More")
+        self.page.keyboard.press("Enter")
+        self._go_to("combobox", "Bots move")
+        self.page.keyboard.press("End")
+        self.page.keyboard.press("Escape")
+        self._listen()
+
+    def play(self) -> dict[str, int]:
+        """Play to the end; everybody's points, as they were announced."""
+        for _ in range(LIMIT):
+            over = re.search(r"^Final score: (.*)\.$", "\n".join(self.story), re.MULTILINE)
+            if over:
+                scores = re.split(r", | and ", over[1])
+                return {who: int(points) for who, _, points in (s.rpartition(" ") for s in scores)}
+            self._answer()
+        raise AssertionError("the game does not end")
+
+    def _answer(self) -> None:
+        """Do what was asked last; something must be heard of it."""
+        before = len(self.story)
+        if self._asked.startswith("Your tile has"):
+            self._place()
+        else:
+            self._choose()
+        assert len(self.story) > before, f"nothing was said after the answer to: {self._asked}"
+
+    @property
+    def _asked(self) -> str:
+        return self.story[-1]
+
+    def _place(self) -> None:
+        """On the map: a place, perhaps turned, a building, confirmed."""
+        self._go_to("gridcell", back=True)
+        for _ in range(1 + self.chance.randrange(4)):
+            self.page.keyboard.press("n")
+        assert "Your tile fits" in self.ears.focused().name
+        self._press_and_hear("Enter", r"^.*: .* north")
+        assert "your tile on trial" in self.ears.focused().name
+        if self.chance.random() < 0.5:
+            self._press("r")
+        self._press_and_hear(str(self.chance.choice((1, 1, 2))), r" is chosen\.$")
+        self._press_and_hear("Enter", r"^You place a tile")
+
+    def _choose(self) -> None:
+        """Among the buttons under the question; those that are put together, until it is enough."""
+        for _ in range(20):
+            buttons = self._buttons()
+            ready = [b for b in buttons if b.is_ready and b.name not in ASIDE]
+            wanted = self.chance.choice(ready or [b for b in buttons if b.is_off])
+            for _ in range(len(buttons) - buttons.index(wanted)):
+                self.page.keyboard.press("Shift+Tab")
+            assert self.ears.focused() == wanted
+            if self._press("Enter"):
+                return
+        raise AssertionError(f"no answer comes about to: {self._asked}")
+
+    def _buttons(self) -> list[Focused]:
+        """What can be pressed to answer: the stops that follow the map."""
+        self._go_to("gridcell", back=True)
+        found: list[Focused] = []
+        while True:
+            self.page.keyboard.press("Tab")
+            here = self.ears.focused()
+            if here.role != "button" or "expanded" in here.states:
+                assert found, f"no answer can be reached; after the question comes {here}"
+                return found
+            found.append(here)
+
+    def _go_to(self, role: str, name: str = "", *, back: bool = False) -> None:
+        """Press Tab, or with `back` Shift and Tab, until such an element has the focus."""
+        for _ in range(STOPS):
+            here = self.ears.focused()
+            if here.role == role and here.name.startswith(name):
+                return
+            self.page.keyboard.press("Shift+Tab" if back else "Tab")
+        raise AssertionError(f"Tab never comes to a {role} {name!r}")
+
+    def _press(self, key: str) -> list[str]:
+        self.page.keyboard.press(key)
+        return self._listen()
+
+    def _press_and_hear(self, key: str, sentence: str) -> None:
+        said = self._press(key)
+        assert any(re.search(sentence, one) for one in said), f"after {key}: {said}"
+
+    def _listen(self) -> list[str]:
+        said = self.ears.sentences()
+        self.story += said
+        return said
