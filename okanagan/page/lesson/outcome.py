@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from okanagan.page.lesson.position import ME
 from okanagan.page.table.plan import Plan
-from okanagan.valley.cells import cell_at
+from okanagan.valley.forecast import forecast
 from okanagan.valley.state import State
-from okanagan.valley.terms import INFLUENCE, Terrain
-from okanagan.valley.tiles import TILES
+from okanagan.valley.terms import Terrain
+from okanagan.valley.view import view
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +17,10 @@ class Closed:
     Attributes:
         terrain: what it consists of.
         influence: each player's, with the building that goes with the placement.
-        tokens: how many rewards are pictured in it.
     """
 
     terrain: Terrain
     influence: tuple[int, ...]
-    tokens: int
 
     def own(self, player: int) -> int:
         """The player's influence."""
@@ -33,21 +32,6 @@ class Closed:
 
 
 def closed_by(state: State, tile: int, plan: Plan) -> tuple[Closed, ...]:
-    """The territories that the tile closes if it is laid as planned; the state stays as it is."""
-    table = state.map.copy()
-    first = table.place(cell_at(*plan.at), tile, plan.rotation)
-    terrains = TILES[tile].terrains
-    if plan.build is not None:
-        for terrain in plan.build.terrains or terrains:
-            region = first + terrains.index(terrain)
-            table.claim(region, plan.build.player, INFLUENCE[plan.build.structure])
-    roots = [(terrain, table.root(first + place)) for place, terrain in enumerate(terrains)]
-    return tuple(
-        Closed(
-            terrain,
-            tuple(table.influence_at(root, player) for player in range(state.players)),
-            len(table.icons[root]),
-        )
-        for terrain, root in roots
-        if not table.open[root]
-    )
+    """The territories that the tile closes if the person lays it as planned."""
+    found = forecast(view(state, ME), tile, plan.at, plan.rotation, plan.build)
+    return tuple(Closed(one.terrain, one.territory.influence) for one in found.closings)
