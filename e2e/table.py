@@ -91,12 +91,11 @@ class Table:
             self.page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
 
-    def tap(self, target: Locator, *, beside_the_middle: bool = False) -> None:
+    def tap(self, target: Locator) -> None:
         """One tap, or click; waits for what follows from it."""
         before = self._clicks()
         use = Locator.tap if self._touch else Locator.click
-        box = target.bounding_box() if beside_the_middle else None
-        use(target, position={"x": box["width"] / 4, "y": box["height"] / 4} if box else None)
+        use(target)
         for _ in range(CLICK_LIMIT):
             if self._clicks() > before:
                 break

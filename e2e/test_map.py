@@ -62,6 +62,7 @@ def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
 
 def test_the_buttons_zoom_and_show_everything_again(desk: Visit) -> None:
     table = at_a_desk(desk)
+    rest(table)
     fitting = tile_size(table)
     tools = table.page.locator(".map-tools")
     for _ in range(4):
@@ -104,7 +105,7 @@ def test_a_tap_on_the_tile_turns_it_to_legal_rotations_only(phone: Visit) -> Non
         table.tap(phone.page.locator(f"#cell-{x}-{y}"))
         for _ in range(4):
             seen.add((x, y, table.kept()["sidecar"]["plan"]["rotation"]))
-            table.tap(phone.page.locator("#trial-tile rect.area"), beside_the_middle=True)
+            table.tap(phone.page.locator("#trial-tile rect.area"))
         table.tap(phone.page.locator("#cancel"))
     assert seen == legal
 
