@@ -28,8 +28,8 @@ def test_a_storm_of_taps_and_keys_loses_nothing(desk: Visit, seats: list[str], s
     open_start(page, desk.site.address)
     table = Table.begin(page, seats, touch=False, speed="fast")
     address, storm = f"#/game/{table.game_id}", Storm(page, seed)
-    for _ in range(4):
-        storm.rage(30)
+    for _ in range(2):
+        storm.rage(20)
         back_at_the_table(page, address)
         check_record(table.kept()["record"])
         shown = storm.shown()
