@@ -72,7 +72,7 @@ def test_three_people_pass_the_device_through_a_whole_game(phone: Visit) -> None
     tapper.play(until=look)
     assert len(covers) >= 3 * 11, "a cover before each keeping and each turn"
     assert {"Ann", "Bo", "Cy"} == set(covers)
-    assert len(phone.page.locator("#result .result-player").all()) == 3
+    assert len(phone.page.locator("#result thead .count-head").all()) == 3
 
 
 def test_a_reload_before_the_cover_is_lifted_leaves_it_closed(phone: Visit) -> None:

@@ -17,11 +17,11 @@ def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
     tapper.play()
     assert {"cell", "turn", "spot", "building", "confirm", "pick", "act"} <= tapper.used
     match = table.truth()
-    shown = phone.page.locator("#result table.score").inner_text()
+    shown = phone.page.locator("#result table").text_content() or ""
     result = match.record().result
     assert result is not None
     for score in result["scores"]:
-        assert str(score["total"]) in shown.split()
+        assert f"{score['total']} VP" in shown
     record = json.loads(table.download('#result [data-do="download-record"]'))
     assert check_record(record).over
     assert record["moves"] == table.kept()["record"]["moves"]
@@ -33,7 +33,7 @@ def test_a_person_and_three_bots_play_to_the_end(phone: Visit) -> None:
     table = Table.begin(phone.page, seats)
     Tapper(table, seed=len(seats)).play()
     assert check_record(table.kept()["record"]).over
-    assert phone.page.locator("#result .result-player").count() == len(seats)
+    assert phone.page.locator("#result thead .count-head").count() == len(seats)
 
 
 def test_a_game_by_keyboard_alone(desk: Visit) -> None:
