@@ -155,7 +155,7 @@ class Table:
 
     def regions(self) -> dict[str, str]:
         """The text of every part of the screen, by its id."""
-        names = ("seats", "prompt", "decision", "hand", "market", "players", "log", "territories")
+        names = ("seats", "prompt", "decision", "hand", "market", "players", "log")
         return {name: self.page.locator(f"#{name}").text_content() or "" for name in names}
 
 

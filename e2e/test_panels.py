@@ -46,6 +46,23 @@ def test_the_score_is_counted_up_and_can_be_had_at_once(phone: Visit) -> None:
     expect(result).to_have_class("panel result")
 
 
+def test_the_keys_stay_in_the_result_until_it_gives_way_to_the_map(desk: Visit) -> None:
+    table = open_link(desk.page, desk.site.address, before_the_end())
+    end(table)
+    inside = "document.querySelector('#result').contains(document.activeElement)"
+    reached = []
+    for _ in range(12):
+        desk.page.keyboard.press("Tab")
+        if desk.page.evaluate("document.activeElement !== document.body"):
+            reached.append(desk.page.evaluate(inside))
+    assert len(reached) > 2
+    assert all(reached), "what lies under the result is not to be reached"
+    table.tap(desk.page.get_by_role("button", name="Look at the map"))
+    expect(desk.page.locator("[inert]")).to_have_count(0)
+    desk.page.locator("#map .cell").first.focus()
+    assert not desk.page.evaluate(inside)
+
+
 def test_the_count_comes_to_its_end_by_itself(phone: Visit) -> None:
     phone.page.clock.install()
     table = open_link(phone.page, phone.site.address, before_the_end())

@@ -1,10 +1,13 @@
 """Finds out which regions of the page are to be sent: those that are not as they were sent last."""
 
+import re
 from collections.abc import Hashable, Mapping
 
 from simple_html import Node, render
 
 from okanagan.page.screen import Region
+
+_IDS = re.compile(r' id="([^"]+)"')
 
 
 class Sent:
@@ -25,11 +28,12 @@ class Sent:
         A region whose container lies in one that is sent comes with it: there it is empty.
         """
         found: dict[str, str] = {}
+        within: set[str] = set()
         for name, content in regions.items():
-            emptied = any(f'id="{name}"' in markup for markup in found.values())
-            markup = self._markup_if_new(name, content, emptied=emptied)
+            markup = self._markup_if_new(name, content, emptied=name in within)
             if markup is not None:
                 found[name] = self._markup[name] = markup
+                within.update(_IDS.findall(markup))
         return found
 
     def _markup_if_new(self, name: str, content: Node | Region, *, emptied: bool) -> str | None:

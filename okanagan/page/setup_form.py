@@ -137,7 +137,7 @@ def _name_input(values: Mapping[str, str], place: int) -> Node:
             "id": f"name-{place}",
             "name": f"name-{place}",
             "value": values.get(f"name-{place}", ""),
-            "placeholder": t("Player {number}", number=place + 1),
+            "placeholder": t("Name"),
             "maxlength": str(LONGEST_NAME),
             "autocomplete": "off",
             "dir": "auto",

@@ -6,9 +6,6 @@ from functools import cache
 
 import pytest
 
-from okanagan.page.drawing.outlines import part_of, terrain_at
-from okanagan.page.drawing.points import CENTRE
-from okanagan.page.drawing.regions import pieces_of
 from okanagan.page.drawing.spots import token_spot
 from okanagan.page.panels.fits_card import PICTURES, tiles_alike
 from okanagan.page.panels.territories import territories
@@ -23,7 +20,7 @@ from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Fate, Gap, Prospects, prospects, seen_tiles
 from okanagan.valley.redeal import redeal
 from okanagan.valley.terms import Terrain
-from okanagan.valley.tiles import TILES, Side
+from okanagan.valley.tiles import TILES
 from okanagan.valley.view import View, view
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_scenes import late
@@ -275,12 +272,27 @@ def test_what_is_nowhere_opens_nothing() -> None:
 
 def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
     page = in_play()
+    page.send("see-lands", open="yes")
     rows = [tap for tap in page.taps("inspect") if tap.get("show") and "terrain" in tap]
     assert len(rows) == len(open_territories(page))
     answer = page.tap(rows[0])
     assert [effect.effect for effect in answer.effects] == ["centre", "focus"]
     assert page.playing.gaze.land is not None
     assert page.playing.gaze.land.terrain == Terrain.parse(rows[0]["terrain"])
+
+
+def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
+    """It grows with the map, and few look at it."""
+    page = in_play()
+    play_on(page, random.Random(1), page.playing.at + 30)
+    assert page.regions["territories"] == ""
+    page.send("see-lands", open="yes")
+    before = page.regions["territories"]
+    assert "<table" in before
+    play_on(page, random.Random(1), page.playing.at + 30)
+    assert page.regions["territories"] != before
+    page.send("see-lands")
+    assert page.regions["territories"] == ""
 
 
 @pytest.mark.parametrize("sort", SORTS)
@@ -363,33 +375,3 @@ def test_the_card_is_the_same_whatever_the_others_hold() -> None:
         seen = seen_tiles(scene.view)
         again = redeal(scene.view, random.Random(7))
         assert tiles_alike(gap, seen) == tiles_alike(gap, seen_tiles(view(again, 0)))
-
-
-def test_every_point_of_a_tile_is_some_land_and_the_tokens_stand_on_theirs() -> None:
-    for tile in TILES:
-        for rotation in range(4):
-            for side in Side:
-                found = terrain_at(tile, rotation, token_spot(side))
-                assert found == tile.turned(rotation)[side]
-            assert terrain_at(tile, rotation, CENTRE) in tile.terrains
-
-
-def test_the_rim_leaves_out_the_edges_where_the_land_goes_on() -> None:
-    tile = TILES[17]  # lake north and east, forest south, plains west
-    whole = part_of(tile, 0, Terrain.LAKE, ())
-    assert whole.rim.endswith("M0 0L100 0M100 0L100 100")
-    joined = part_of(tile, 0, Terrain.LAKE, (Side.NORTH,))
-    assert joined.rim.endswith("M100 0L100 100")
-    assert "M0 0L100 0" not in joined.rim
-    assert "L" not in part_of(tile, 0, Terrain.LAKE, tuple(Side)).rim
-
-
-def test_rims_follow_the_borders_of_the_pieces() -> None:
-    for tile in TILES:
-        for rotation in range(4):
-            for piece, terrain in pieces_of(tile.turned(rotation)):
-                part = part_of(tile, rotation, terrain, tuple(Side))
-                assert part.area == piece.outline
-                curves = re.findall(r"C[^MLCz]*", part.rim)
-                assert curves
-                assert all(curve in piece.outline for curve in curves)

@@ -15,6 +15,8 @@ from .say import Problem, complain, step
 WHOLE = ("tests", "e2e")
 WITHOUT_SITE = ("tests", "--ignore=tests/build")
 """What can still be tested when the site could not be built."""
+SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
+"""Each process has a browser of its own, so there are not as many as a large machine has cores."""
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -25,7 +27,7 @@ def test(arguments: Sequence[str]) -> int:
     """
     failed = [name for name, check in CHECKS.items() if not _passes(name, check)]
     tests = WITHOUT_SITE if {"build", "browser"} & set(failed) else WHOLE
-    if _run_tests(arguments or [place for place in tests if _is_there(place)]):
+    if _run_tests(arguments or [*SIDE_BY_SIDE, *filter(_is_there, tests)]):
         failed.append("tests")
     if failed:
         complain(Problem(f"not in order: {', '.join(failed)}"))

@@ -10,17 +10,11 @@ const LARGEST_FIT = 1.6;
  * pixels for each unit of the map.
  */
 export const camera = {
-  /**
-   * The view in which all of `box` is seen in the frame; beside `tools` if there is room. They are
-   * so many pixels wide on the right, or if that is negative on the left.
-   */
-  fitting(box, frame, tools = 0) {
-    const fit = ROOM * Math.min(frame.width / box.width, frame.height / box.height);
-    const scale = Math.min(fit, LARGEST_FIT);
-    const margin = (frame.width - box.width * scale) / 2;
-    const wanted = Math.max(0, Math.abs(tools) - margin);
-    const aside = (Math.sign(tools) * Math.min(wanted, margin)) / scale;
-    return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2, scale };
+  /** The view in which all of `box` is seen in one of these parts of the frame, as large as may be. */
+  fitting(box, frame, parts = [whole(frame)]) {
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: LARGEST_FIT };
+    const views = parts.map((part) => this.inside(middle, box, frame, part));
+    return views.reduce((best, view) => (view.scale > best.scale ? view : best));
   },
 
   /** The view moved by pixels. */
@@ -47,15 +41,25 @@ export const camera = {
     };
   },
 
-  /** The larger part of the frame that a card leaves free, above it or beside it. */
-  free(frame, card) {
+  /** The parts of the frame on each side of what lies over it; all of it if there is nothing. */
+  parts(frame, over) {
+    if (!over?.width) return [whole(frame)];
     const { width, height } = frame;
-    if (!card) return { x: 0, y: 0, width, height };
-    const above = { x: 0, y: 0, width, height: Math.max(0, card.top - frame.top) };
-    const [left, right] = [card.left - frame.left, frame.right - card.right];
-    const beside = { x: right > left ? width - right : 0, y: 0, width: Math.max(left, right), height };
+    const [left, right] = [over.left - frame.left, frame.right - over.right];
+    const [above, below] = [over.top - frame.top, frame.bottom - over.bottom];
+    return [
+      { x: 0, y: 0, width: left, height },
+      { x: width - right, y: 0, width: right, height },
+      { x: 0, y: 0, width, height: above },
+      { x: 0, y: height - below, width, height: below },
+    ].filter((part) => part.width > 0 && part.height > 0);
+  },
+
+  /** The largest part of the frame that is free of what lies over it. */
+  free(frame, over) {
     const area = (part) => part.width * part.height;
-    return area(beside) > area(above) ? beside : above;
+    const [first, ...others] = this.parts(frame, over);
+    return others.reduce((best, part) => (area(part) > area(best) ? part : best), first);
   },
 
   /** The view, or the nearest to it in which all of `box` lies in the part `free` of the frame. */
@@ -79,6 +83,10 @@ export const camera = {
     return `translate(${left}px, ${top}px) scale(${scale})`;
   },
 };
+
+function whole({ width, height }) {
+  return { x: 0, y: 0, width, height };
+}
 
 /** The middle of the frame always is on the map: it can't be lost. */
 function within(view, box) {

@@ -3,7 +3,7 @@
 import { fieldsOf } from "./forms.js";
 
 const CONTROLS = "form, fieldset, input, select, textarea";
-/** What the click before was on: at which move (`data-at`), and the element's id. */
+/** What the last click that counted was on: at which move (`data-at`), and the element's id. */
 let last = { at: undefined, id: "" };
 
 /** Listens to the whole page; `send` takes messages, `shellVerbs` what needs no engine. */
@@ -11,6 +11,7 @@ export function delegate(send, shellVerbs) {
   document.addEventListener("click", (event) => onClick(event, send, shellVerbs));
   document.addEventListener("submit", (event) => onSubmit(event, send));
   document.addEventListener("change", (event) => onChange(event, send));
+  document.addEventListener("toggle", (event) => onToggle(event, send), { capture: true });
 }
 
 function onClick(event, send, shellVerbs) {
@@ -22,9 +23,8 @@ function onClick(event, send, shellVerbs) {
   const element = event.target.closest("[data-do]");
   if (!element || element.matches(CONTROLS) || isOff(element)) return;
   event.preventDefault();
-  const echo = isEcho(event, element);
+  if (isEcho(event, element)) return;
   last = { at: element.dataset.at, id: element.id };
-  if (echo) return;
   send({ ...dataOf(element), ...spotOf(event), do: element.dataset.do });
 }
 
@@ -38,7 +38,7 @@ function spotOf({ target, detail, clientX, clientY }) {
 }
 
 /**
- * Whether a click is the second of a double click, that has hit what only came up by the first: it
+ * Whether a click is one more of a double click, that has hit what only came up by the first: it
  * was meant for that. On the same button, or where nothing depends on the move (turning a tile, say),
  * two clicks are two.
  */
@@ -70,4 +70,10 @@ function onChange(event, send) {
   if (element?.matches("fieldset, input, select, textarea")) {
     send({ ...dataOf(element), do: element.dataset.do, name, value });
   }
+}
+
+/** A panel with `data-seen` is filled only while it is open. */
+function onToggle({ target, newState }, send) {
+  const verb = target.dataset?.seen;
+  if (verb) send({ do: verb, open: newState === "open" ? "yes" : "" });
 }

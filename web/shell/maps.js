@@ -8,8 +8,6 @@ const KEY_PAN = 80;
 /** Pixels for each unit of the map, at least, where something is to be tapped on a single tile. */
 const NEAR = 0.85;
 const TILE = 100;
-/** Pixels between the buttons over the map and what is beside them. */
-const TOOLS_EDGE = 8;
 /** Milliseconds for which a cell that was looked up is marked. */
 const LOOK = 2500;
 const maps = new Map();
@@ -59,12 +57,11 @@ class MapView {
     return height ? { x, y, width, height } : this.#box;
   }
 
-  /** The view of everything; the buttons over the map do not lie on it, if there is room beside. */
+  /** The view of everything, where it can be tapped: the buttons over the map do not lie on it. */
   get #fitting() {
     const tools = this.#frame.parentElement?.querySelector(".map-tools");
-    const width = (tools?.offsetWidth ?? 0) + 2 * TOOLS_EDGE;
-    const isLeft = tools && tools.offsetLeft < this.#size.width / 2;
-    return camera.fitting(this.#wanted, this.#size, isLeft ? -width : width);
+    const parts = camera.parts(this.#frame.getBoundingClientRect(), tools?.getBoundingClientRect());
+    return camera.fitting(this.#wanted, this.#size, parts);
   }
 
   /** Adapts to a picture or a frame that has changed. */

@@ -2,6 +2,7 @@
 // doing there (focus, typed text, opened panels) stays.
 
 import { Idiomorph } from "idiomorph";
+import { closeWhatIsCovered } from "./covers.js";
 import { localiseTimes } from "./times.js";
 
 /** Attributes that the person changes, and no answer resets. */
@@ -33,6 +34,7 @@ export function putIn(regions) {
     change(target, root);
     localiseTimes(target);
   }
+  closeWhatIsCovered();
 }
 
 function place(id, markup, fresh) {
@@ -61,11 +63,15 @@ export function keepingFocus(work) {
   const before = document.activeElement;
   work();
   if (before === document.body || before === null) return;
-  if (document.activeElement === before && !before.disabled) return;
+  if (document.activeElement === before && canBeUsed(before)) return;
   const home = () => document.querySelector("[data-focus-home]") ?? document.querySelector("h1");
   const same = before.id && document.getElementById(before.id);
-  const heir = [same, twin(before)].find((one) => one && !one.disabled) ?? home();
+  const heir = [same, twin(before)].find((one) => one && canBeUsed(one)) ?? home();
   heir?.focus({ preventScroll: true });
+}
+
+function canBeUsed(element) {
+  return !element.disabled && !element.closest("[inert]");
 }
 
 /** The element that now does what the old one did. */

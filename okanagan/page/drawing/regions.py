@@ -5,6 +5,7 @@ bulge into the tile from one side, have a `b` before: `"be"`. A tile's pieces fo
 """
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from okanagan.page.drawing.borders import Curve, border, bulge, path_of, points_on
@@ -43,17 +44,18 @@ class Piece:
     shores: tuple[Shore, ...]
 
 
-def pieces_of(edges: Edges) -> list[tuple[Piece, Terrain]]:
+@cache
+def pieces_of(edges: Edges) -> tuple[tuple[Piece, Terrain], ...]:
     """The pieces of a tile that shows these edges, each with its terrain."""
     straight = next((side for side in (0, 1) if edges[side] == edges[side + 2]), None)
     if straight is not None:
         singles = [(straight + 1) % 4, (straight + 3) % 4]
-        return [(_band(straight), edges[straight])] + [(_bulge(s), edges[s]) for s in singles]
+        return ((_band(straight), edges[straight]), *((_bulge(s), edges[s]) for s in singles))
     doubled = next((side for side in range(4) if edges[side] == edges[(side + 1) % 4]), None)
     if doubled is None:
-        return [(_wedge(side, 1), edges[side]) for side in range(4)]
+        return tuple((_wedge(side, 1), edges[side]) for side in range(4))
     others = [(doubled + 2) % 4, (doubled + 3) % 4]
-    return [(_wedge(doubled, 2), edges[doubled])] + [(_wedge(s, 1), edges[s]) for s in others]
+    return ((_wedge(doubled, 2), edges[doubled]), *((_wedge(s, 1), edges[s]) for s in others))
 
 
 def border_line(edges: Edges) -> tuple[str, str]:
@@ -66,6 +68,7 @@ def border_line(edges: Edges) -> tuple[str, str]:
     return name, "".join(path_of(border(k)) for k in corners)
 
 
+@cache
 def _wedge(side: int, width: int) -> Piece:
     """From the centre out to one side, or to two neighbouring ones."""
     sides = tuple((side + step) % 4 for step in range(width))
@@ -77,6 +80,7 @@ def _wedge(side: int, width: int) -> Piece:
     return Piece(_named(sides), sides, outline, _polygon(inward, outward, edge), (shore,))
 
 
+@cache
 def _bulge(side: int) -> Piece:
     curve = bulge(side)
     shore = _shore(curve)
@@ -84,6 +88,7 @@ def _bulge(side: int) -> Piece:
     return Piece("b" + SIDES[side], (side,), shore.data + "z", polygon, (shore,))
 
 
+@cache
 def _band(side: int) -> Piece:
     """Through the centre from `side` to the opposite one, between two bulges."""
     one, other = bulge(side + 1), bulge(side + 3)

@@ -17,7 +17,7 @@ from okanagan.valley.view import View
 def summary(scene: Scene, remark: Remark | None) -> Node:
     """The layer over the table."""
     return div(
-        {"class": "result-layer lesson-end"},
+        {"class": "result-layer lesson-end", "data-covers": None},
         section(
             {"class": "panel", "aria-labelledby": "lesson-end-title"},
             h2({"id": "lesson-end-title", "tabindex": "-1"}, t("What it brought you")),

@@ -1,6 +1,6 @@
 """The buildings that can be built on a tile, as buttons under the name of each kind."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from simple_html import Node, button, div, fieldset, legend, span
 
@@ -8,11 +8,11 @@ from okanagan.page import words
 from okanagan.page.drawing.structures import structure
 from okanagan.page.drawing.tokens import terrain
 from okanagan.page.markup import Attributes
+from okanagan.page.panels.pieces import unseen
 from okanagan.page.table.scene import SeatLook
 from okanagan.page.words import t
 from okanagan.valley.actions import Build
 from okanagan.valley.telling.names import capital, structure_name, terrain_name
-from okanagan.valley.telling.places import building_words
 from okanagan.valley.terms import Structure, Terrain
 
 Looks = tuple[SeatLook, ...]
@@ -57,22 +57,22 @@ def _group(
 
 
 def _building(at: int, option: int, build: Build, chosen: Build | None) -> Node:
-    text = capital(building_words(build.structure, build.terrains, words))
     attributes: Attributes = {"type": "button", "id": f"build-{option}", "class": "building"}
     attributes |= {"data-do": "build", "data-at": str(at), "data-option": str(option)}
     attributes |= {"aria-pressed": "true" if build == chosen else "false"}
-    attributes |= {"aria-label": text, "title": text, "data-key": str(option + 1)}
-    return button({**attributes}, _where(build.terrains))
+    attributes |= {"data-key": str(option + 1)}
+    kind = capital(structure_name(build.structure, words))
+    return button({**attributes}, [unseen(f"{kind}, "), *_where(build.terrains)])
 
 
-def _where(terrains: Iterable[Terrain]) -> list[Node]:
+def _where(terrains: Sequence[Terrain]) -> list[Node]:
     """The regions where it would stand, each with its name; for a silo the centre."""
-    shown: list[Node] = [
-        span(
-            {"class": f"region word-{one.text}"},
-            terrain(one),
-            span(capital(terrain_name(one, words))),
-        )
-        for one in terrains
-    ]
-    return shown or [span({"class": "region"}, t("Centre"))]
+    if not terrains:
+        return [span({"class": "region"}, t("Centre"))]
+    first, *others = (_region(one) for one in terrains)
+    return [first, *(node for other in others for node in (unseen(", "), other))]
+
+
+def _region(one: Terrain) -> Node:
+    name = span(capital(terrain_name(one, words)))
+    return span({"class": f"region word-{one.text}"}, terrain(one), name)

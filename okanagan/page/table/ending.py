@@ -70,7 +70,7 @@ def result_layer(scene: Scene, *, hidden: bool, counts: bool) -> Node:
     if scene.final is None or hidden:
         return ""
     return div(
-        {"class": "result-layer"},
+        {"class": "result-layer", "data-covers": None},
         result(scene, counts=counts),
         div(
             {"class": "result-buttons"},

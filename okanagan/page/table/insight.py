@@ -20,7 +20,19 @@ from okanagan.valley.tiles import TILES
 
 
 class Insight(TableBase):
-    """Shows what the map holds; nothing of it changes the game."""
+    """Shows what the map holds; nothing of it changes the game.
+
+    Attributes:
+        lands_seen: whether the table of territories is in sight. It grows with the map, so it is
+            made only then.
+    """
+
+    lands_seen = False
+
+    @on("see-lands")
+    def see_lands(self, message: Message) -> None:
+        """The table of territories comes into sight with `open`, and goes without."""
+        self.lands_seen = message.text("open", "") == "yes"
 
     @on("influence")
     def influence(self, message: Message) -> Reply:

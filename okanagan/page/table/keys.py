@@ -21,6 +21,7 @@ _KEYS = (
     (mark("+ and −"), mark("closer, and further away")),
     ("0", mark("the whole map")),
     (mark("Shift and arrow keys"), mark("move the map")),
+    ("I", mark("Influence on the map")),
     ("?", mark("this list")),
 )
 

@@ -97,7 +97,8 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         laid = len(self.playing.chronicle.placed), len(self.playing.chronicle.built)
         looked = self.playing.gaze.sort, scene.viewer, scene.view.box, now.placements
         lands = partial(territories, scene, self.playing.gaze.sort)
-        yield "territories", Region((words.language(), laid, looked), lands)
+        lands_key = (words.language(), laid, looked) if self.lands_seen else None
+        yield "territories", Region(lands_key, lands if self.lands_seen else str)
         bar = partial(decision_bar, scene, self.playing)
         yield "decision", Region((key, self.playing.plan), bar)
         hidden, counts = self.result_hidden, not self.counted

@@ -127,4 +127,6 @@ def _sheet(name: str) -> Node:
     }
     # Where it has to be scrolled, the arrow keys must be able to.
     attributes |= {"tabindex": "0", "aria-label": _tab_words(name)}
+    if name == "territories":
+        attributes["data-seen"] = "see-lands"
     return section({**attributes}, div({"id": name}))
