@@ -65,7 +65,7 @@ class Message:
         value = self.data.get(name)
         try:
             return int(value)  # type: ignore[arg-type]  # whatever it is, int() judges it
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, OverflowError) as error:
             raise BadMessage(f"{self.verb}: {name} is no whole number: {value!r}") from error
 
     def fields(self, name: str = "fields") -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The seats: their colours in words, and the letters on their buildings."""
+"""The seats' colours: their names, and how they are given out."""
 
 from okanagan.page.words import mark, t
 
@@ -22,13 +22,4 @@ def distinct(wanted: list[int]) -> list[int]:
             ]
             colour = free[0]
         given.append(colour)
-    return given
-
-
-def letters(names: list[str]) -> list[str]:
-    """A letter for each player, all different: the name's first that is free, else a number."""
-    given: list[str] = []
-    for place, name in enumerate(names):
-        own = (c for c in name.upper() if c.isalnum() and len(c) == 1 and c not in given)
-        given.append(next(own, str(place + 1)))
     return given

@@ -3,6 +3,7 @@
 import json
 from dataclasses import asdict, dataclass, fields, replace
 
+from okanagan.page import words
 from okanagan.page.storage import PREFIX, Storage
 
 SETTINGS = f"{PREFIX}settings"
@@ -54,6 +55,8 @@ class Settings:
             raise ValueError(f"there is no setting {name!r}")
         if name in CHOICES and value not in CHOICES[name]:
             raise ValueError(f"{name} can't be {value!r}")
+        if name == "language" and value and value not in words.NAMES:
+            raise ValueError(f"the page does not speak {value!r}")
         return replace(self, **{name: value})
 
     @property

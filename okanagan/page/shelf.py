@@ -73,10 +73,6 @@ class Shelf:
             self._storage.put(self.key(session.id), text)
         self._last[session.id] = body
 
-    def differs(self, session: Session) -> bool:
-        """Whether the game has changed here since it was last stored or opened here."""
-        return self._differs(session.id, self._body(session))
-
     def _differs(self, game_id: str, body: str) -> bool:
         if game_id in self._last:
             return self._last[game_id] != body

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from okanagan.page.context import Context
 from okanagan.page.navigation import GAME
@@ -24,6 +25,7 @@ class Upkeep(Handles):
         self._context = context
         self._session = session
         self.conflict = False
+        self._seen: list[Any] = []
         self._told: set[str] = set()
 
     def tidied(self) -> list[str]:
@@ -36,7 +38,7 @@ class Upkeep(Handles):
     def keep(self) -> str | None:
         """Stores the game in play; the game's new address if it had to become a copy."""
         session = self._session()
-        if session is None or (self.conflict and not self._context.shelf.differs(session)):
+        if session is None or (self.conflict and session.match.moves == self._seen):
             return None
         address = self._part(session) if self.conflict else None
         self._context.shelf.keep(session)
@@ -67,7 +69,7 @@ class Upkeep(Handles):
         session = self._session()
         if known or session is None or key != self._context.shelf.key(session.id):
             return None
-        self.conflict = True
+        self.conflict, self._seen = True, list(session.match.moves)
         return Reply([self._context.notices.show(partial(_elsewhere, deleted=text is None))])
 
     @on("store-failed")

@@ -123,11 +123,6 @@ def seen_tiles(view: View) -> dict[int, Seen]:
     return held | {tile: Seen(stack=stack) for stack, tile in offers if tile is not None}
 
 
-def first_rotation(tile: int, needs: int) -> int:
-    """The first rotation in which a tile that fits does so."""
-    return next(rotation for rotation in range(4) if ROTATIONS[tile][needs] >> rotation & 1)
-
-
 def _all_that_fit(needs: int) -> int:
     return sum(1 << tile.id for tile in TILES if ROTATIONS[tile.id][needs])
 

@@ -85,6 +85,7 @@ def test_no_english_on_any_page(pages: type[Page], address: str) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_english_in_a_whole_game(pages: type[Page], seats: int) -> None:
     page = pages(*["human"] * seats)
+    page.send("see-lands", open="yes")
     play_on(page, random.Random(seats))
     page.send("show")
 

@@ -123,6 +123,21 @@ def watching(seed: int = 1) -> Page:
     return page
 
 
+def test_a_tile_laid_elsewhere_after_undo_is_foretold_anew() -> None:
+    """At a move of the same number as before, by a placement that no button makes."""
+    page = placing()
+    legal = page.playing.legal
+    for option in (0, len(legal) - 1):
+        place = legal[option]
+        page.send("act", at=str(page.playing.at), option=str(option))
+        found = page.playing.trying.forecast()
+        assert found is not None
+        lands = [*found.growing, *(closing.territory for closing in found.closings)]
+        assert isinstance(place, Place)
+        assert (place.x, place.y) in {at for land in lands for at in land.tiles}
+        page.send("undo", at=str(page.playing.at))
+
+
 def test_while_a_bot_decides_the_own_tile_can_be_tried_but_not_placed() -> None:
     page = watching()
     assert "you can already try your tile" in page.text

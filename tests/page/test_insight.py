@@ -263,7 +263,8 @@ def test_the_card_is_live_and_goes_when_its_gap_is_filled() -> None:
 
 def test_what_is_nowhere_opens_nothing() -> None:
     page = in_play()
-    for data in ({"x": "40", "y": "40"}, {"x": "0", "y": "0", "terrain": "sea"}):
+    far_away = {"x": "128", "y": "-1"}, {"x": "1" + 400 * "0", "y": "0"}
+    for data in ({"x": "40", "y": "40"}, {"x": "0", "y": "0", "terrain": "sea"}, *far_away):
         page.send("inspect", **data)
     page.send("inspect", x="0", y="0", spot="here")
     page.send("close-land")
@@ -298,7 +299,7 @@ def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
 @pytest.mark.parametrize("sort", SORTS)
 def test_the_table_is_sorted_as_wished(sort: str) -> None:
     scene = late(4)
-    root = tree(territories(scene, sort))
+    root = tree(territories(scene, prospects(scene.view), sort))
     ids = [one["id"] for one in root.all("tr") if "id" in one.attributes]
     found = {
         f"territory-{one.terrain.text}-{one.tiles[0][0]}-{one.tiles[0][1]}": one

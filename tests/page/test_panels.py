@@ -19,6 +19,7 @@ from okanagan.page.panels.territories import territories
 from okanagan.page.table.scene import Scene
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.prospects import prospects
 from okanagan.valley.scoring import explorer_sets, nugget_vp, scores
 from okanagan.valley.telling.names import counted_kind
 from okanagan.valley.telling.objectives import objective_words
@@ -43,7 +44,11 @@ def players(scene: Scene) -> Node:
     return SafeString(frame)
 
 
-PANELS = (prompt, decision, hand, players, market, log, territories, result)
+def lands(scene: Scene) -> Node:
+    return territories(scene, prospects(scene.view))
+
+
+PANELS = (prompt, decision, hand, players, market, log, lands, result)
 
 
 def everything(scene: Scene) -> Element:
@@ -221,7 +226,7 @@ def test_the_log_gathers_what_a_player_collects_in_a_row() -> None:
 
 def test_open_territories_are_all_in_the_tables() -> None:
     scene = late(3)
-    root = tree(territories(scene))
+    root = tree(lands(scene))
     wanted = [found for found in scene.view.territories() if found.open_edges]
     rows = [one for one in root.all("tr") if "id" in one.attributes]
     assert len(rows) == len(wanted)

@@ -1,5 +1,7 @@
 """What happened since one's own last turn: in a list beside the log, and as marks on the map."""
 
+from dataclasses import replace
+
 from okanagan.page.panels.since import deeds, since, window
 from okanagan.page.table.marks import marks_region, unseen
 from okanagan.page.table.scene import Scene
@@ -29,6 +31,14 @@ def test_it_begins_where_the_last_own_turn_ended() -> None:
             heads = [line.event.player for line in lines if isinstance(line.event, TurnBegan)]
             others = [(viewer + step) % players for step in range(1, players)]
             assert heads == others
+
+
+def test_who_nobody_is_shown_to_has_missed_nothing() -> None:
+    """At the end of a game on a shared screen, or while a bot decides, nobody is the watcher."""
+    scene = late(4)
+    assert window(replace(scene, viewer=None, decider=None)) == ()
+    assert window(replace(scene, viewer=None, decider=2, humans=(0, 1))) == ()
+    assert window(replace(scene, viewer=None, decider=1, humans=(0, 1)))
 
 
 def test_before_the_first_turn_of_all_there_is_nothing_to_tell() -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from okanagan.kernel.errors import GameError
-from okanagan.page.seats import distinct, letters
+from okanagan.page.seats import distinct
 from okanagan.page.setup_form import LONGEST_NAME, read_setup
 from okanagan.page.valley.kit import ValleyKit
 from okanagan.page.valley.rule_controls import read_rules
@@ -56,10 +56,6 @@ def test_names_are_cut_and_tidied() -> None:
     setup = read_setup(ValleyKit(), {"players": "2", "name-0": "x" * 99, "name-1": "a\x00\nb"})
     assert len(setup.seats[0].name) == LONGEST_NAME
     assert setup.seats[1].name == "ab"
-
-
-def test_letters_of_players_with_the_same_initial_differ() -> None:
-    assert letters(["Ann", "Anna", "アン", "!!"]) == ["A", "N", "ア", "4"]
 
 
 def test_the_edition_is_the_base_of_house_rules() -> None:

@@ -147,6 +147,13 @@ def test_the_other_tabs_game_can_be_taken_over() -> None:
     assert len(one.game_keys()) == 1
 
 
+def test_who_only_looks_here_makes_no_copy() -> None:
+    one, _, key = two_tabs()
+    one.send("note")
+    assert one.game_keys() == [key]
+    assert "another tab" in one.notices
+
+
 def test_a_move_made_here_parts_the_games_so_that_neither_is_lost() -> None:
     one, two, key = two_tabs()
     theirs = one.store[key]

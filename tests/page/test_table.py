@@ -150,6 +150,7 @@ def test_undo_takes_back_the_building_then_the_tile() -> None:
     page.tap(page.taps("undo")[0])
     assert page.playing.at == before
     assert places(page)
+    assert page.playing.plan is not None, "it lies on trial again"
 
 
 def test_undo_to_the_start_of_the_turn() -> None:

@@ -56,7 +56,7 @@ def test_any_event_at_any_moment_is_answered_and_loses_nothing(seats: tuple[str,
             page.tap(stale)
         assert page.playing.at >= before or wild["do"].startswith("undo")
         page.tick_until_asked()
-        if page.playing.at % 10 == 0:
+        if page.playing.at % 10 == 0 and not page.playing.match.over:
             assert lasting(page.reloaded()) == lasting(page), "patched is as drawn anew"
         play_on(page, rng, page.playing.at + 1)
     assert page.playing.at > 50
@@ -83,6 +83,18 @@ def test_the_result_gives_way_to_the_map_and_comes_back() -> None:
     page.send("hide-result")
     assert page.regions["result"] == ""
     page.send("show-result")
+    assert "result-layer" in page.regions["result"]
+
+
+def test_after_moves_are_taken_back_the_end_comes_anew() -> None:
+    page = Page("human", "bot:random", seed=5)
+    play_on(page, random.Random(2), 20)
+    page.send("practise")
+    play_on(page, random.Random(2))
+    page.send("hide-result")
+    page.send("undo", at=str(page.playing.at))
+    assert not page.playing.match.over
+    play_on(page, random.Random(3))
     assert "result-layer" in page.regions["result"]
 
 

@@ -80,6 +80,14 @@ def test_everything_is_said_again_when_the_language_changes(
     words.use("en")
 
 
+def test_a_language_that_the_page_does_not_speak_can_not_be_set() -> None:
+    page = Page(languages=["fr"])
+    page.send("set", name="language", value="zz")
+    assert page.effects("attributes") == []
+    assert "zz" not in "".join(page.store.values())
+    words.use("en")
+
+
 def test_a_broken_catalogue_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogues, "WORDS", tmp_path)
     (tmp_path / "fr.po").write_text("a text in no form\n")

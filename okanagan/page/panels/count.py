@@ -49,8 +49,7 @@ def count(scene: "Scene", final: "Final") -> Node:
 def running(final: "Final", player: int) -> list[int]:
     """A player's points after each step, from none at step 0."""
     score = final.scores[player]
-    missing = (0,) * (OBJECTIVES_KEPT - len(score.objectives))
-    parts = (score.explorer, *score.objectives, *missing, score.nuggets)
+    parts = (score.explorer, *score.objectives, score.nuggets)
     return [sum(parts[:step]) for step in range(len(parts) + 1)]
 
 
@@ -149,9 +148,6 @@ def _objectives(scene: "Scene", final: "Final", place: int) -> Node:
 
 
 def _card(final: "Final", player: int, place: int) -> Node:
-    """A player's card; fewer than three may have been kept."""
-    if place >= len(final.objectives[player]):
-        return span({"class": "item-sets"}, t("no card"))
     card, tokens = final.objectives[player][place], final.tokens[player]
     said = objective_words(card, words)
     return [

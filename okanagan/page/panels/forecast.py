@@ -8,9 +8,8 @@ from okanagan.page import words
 from okanagan.page.drawing.svg import Attributes
 from okanagan.page.drawing.tokens import terrain
 from okanagan.page.panels import pieces
-from okanagan.page.panels.people import badge
+from okanagan.page.panels.people import audience, badge
 from okanagan.page.words import n, t
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.forecast import influence_words, prizes
 from okanagan.valley.telling.names import capital, terrain_name, the_terrain
 
@@ -18,12 +17,6 @@ if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene
     from okanagan.valley.forecast import Closing, Forecast
     from okanagan.valley.map import Territory
-
-
-def audience(scene: "Scene") -> Audience:
-    """To whom the scene is told: people who share a screen are all called by name."""
-    viewer = None if scene.hot_seat else scene.viewer
-    return Audience([seat.name for seat in scene.seats], viewer, words)
 
 
 def forecast_panel(scene: "Scene", found: "Forecast", *, built: bool) -> Node:

@@ -10,12 +10,11 @@ from okanagan.page import words
 from okanagan.page.drawing.svg import Attributes, fixed
 from okanagan.page.markup import do_button
 from okanagan.page.panels import pieces
-from okanagan.page.panels.people import badge
+from okanagan.page.panels.people import audience, badge
 from okanagan.page.panels.since import since, window
 from okanagan.page.screen import Region
 from okanagan.page.words import t
 from okanagan.valley.events import TokenCollected
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.token_events import collected
 
 if TYPE_CHECKING:
@@ -108,9 +107,7 @@ def _said(scene: "Scene", run: "list[LogEntry]") -> str:
     kinds = [line.event.kind for line in run if isinstance(line.event, TokenCollected)]
     if len(kinds) < AT_LEAST or run[0].player is None:
         return run[0].text
-    names = [seat.name for seat in scene.seats]
-    viewer = None if scene.hot_seat else scene.viewer
-    return collected(run[0].player, kinds, Audience(names, viewer, words))
+    return collected(run[0].player, kinds, audience(scene))
 
 
 def _head_badge(scene: "Scene", entry: "LogEntry") -> Node:

@@ -40,5 +40,6 @@ def brief(scene: "Scene", player: int, amount: int) -> Node:
 
 
 def audience(scene: "Scene") -> Audience:
-    """The viewer, as who is told of the others by their names."""
-    return Audience([seat.name for seat in scene.seats], scene.viewer, words)
+    """To whom the scene is told: people who share a screen are all called by name."""
+    viewer = None if scene.hot_seat else scene.viewer
+    return Audience([seat.name for seat in scene.seats], viewer, words)

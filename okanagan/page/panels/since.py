@@ -57,6 +57,8 @@ class Deeds:
 def window(scene: "Scene") -> "tuple[LogEntry, ...]":
     """The lines from the end of the watcher's last turn to their present one, or to now."""
     watcher = scene.decider if scene.viewer is None else scene.viewer
+    if watcher is None or (scene.viewer is None and watcher not in scene.humans):
+        return ()
     turns = [line for line in scene.log if isinstance(line.event, TurnBegan)]
     end = len(scene.log)
     if turns and turns[-1].player == watcher:

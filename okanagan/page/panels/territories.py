@@ -11,8 +11,9 @@ from okanagan.page.drawing.svg import Attributes
 from okanagan.page.markup import chooser, do_button, labelled
 from okanagan.page.panels import pieces
 from okanagan.page.panels.people import brief
+from okanagan.page.screen import Region
 from okanagan.page.words import n, t
-from okanagan.valley.prospects import Fate, Prospects, prospects
+from okanagan.valley.prospects import Fate, Prospects
 from okanagan.valley.telling.prospects import fate_in_short, fate_words
 
 if TYPE_CHECKING:
@@ -22,7 +23,15 @@ if TYPE_CHECKING:
 Order = Callable[["Scene", "Territory"], tuple[int, ...]]
 
 
-def territories(scene: "Scene", sort: str = "stake") -> Node:
+def lands_region(scene: "Scene", now: Prospects, sort: str, *, seen: bool) -> Region:
+    """The table, which grows with the map: nothing while it is not in sight."""
+    if not seen:
+        return Region(None, lambda: "")
+    key = words.language(), scene.at, scene.viewer, sort
+    return Region(key, lambda: territories(scene, now, sort))
+
+
+def territories(scene: "Scene", now: Prospects, sort: str = "stake") -> Node:
     """Every territory that is not complete; those where nobody has influence stand apart."""
     still_open = [found for found in scene.view.territories() if found.open_edges]
     still_open.sort(key=lambda found: _ORDERS[sort](scene, found), reverse=True)
@@ -31,7 +40,6 @@ def territories(scene: "Scene", sort: str = "stake") -> Node:
     title = t("Open territories")
     if not still_open:
         return pieces.panel("territories", title, p(t("Every territory is complete.")))
-    now = prospects(scene.view)
     held_title = t("Open territories where somebody has influence")
     return pieces.panel(
         "territories",

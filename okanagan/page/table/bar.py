@@ -9,7 +9,8 @@ from okanagan.page import words
 from okanagan.page.drawing.icons import icon
 from okanagan.page.drawing.tiles import tile_picture
 from okanagan.page.markup import Attributes, chooser, do_button, labelled, with_icon
-from okanagan.page.panels.forecast import audience, forecast_panel
+from okanagan.page.panels.forecast import forecast_panel
+from okanagan.page.panels.people import audience
 from okanagan.page.table.buildings import buildings
 from okanagan.page.table.plan import Places, Plan, builds_now
 from okanagan.page.table.playing import Playing

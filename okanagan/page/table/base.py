@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from okanagan.page import words
-from okanagan.page.protocol import BadMessage, Hush, Message, Reply
+from okanagan.page.protocol import BadMessage, Focus, Hush, Message, Reply
 from okanagan.page.screen import Screen
 from okanagan.page.table.moment import onlooker
 from okanagan.page.table.motion import shown
 from okanagan.page.table.playing import Playing
+from okanagan.page.table.scene import Position
 from okanagan.page.table.spoken import final_scores, tile_in_hand
 from okanagan.page.words import t
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.telling import ask
+from okanagan.valley.telling.audience import Audience
 
 if TYPE_CHECKING:
     from okanagan.page.context import Context
@@ -59,6 +61,13 @@ class TableBase(Screen):
         show = shown(self.playing, since, self.context.settings, pause, skipped=skipped)
         return Reply([*said, *self._asked()], [*hushed, *show], next=pause)
 
+    @property
+    def audience(self) -> Audience:
+        """To whom it is told: people who share a screen are all called by name."""
+        sitting = self.playing.sitting
+        viewer = None if len(sitting.humans) > 1 else sitting.shown
+        return Audience([seat.name for seat in self.playing.match.seats], viewer, words)
+
     def _asked(self) -> list[str]:
         """What a person before the screen is to do now, and with which tile; or the final score."""
         decision, sitting = self.playing.decision, self.playing.sitting
@@ -82,3 +91,8 @@ class TableBase(Screen):
         pause = self.context.settings.pause
         # The eye needs time for the move before a new turn; small steps within one go faster.
         return pause if isinstance(self.playing.decision, PlaceTile) else pause // 2
+
+
+def focus_on(at: Position) -> Focus:
+    """Takes the focus to a cell of the map."""
+    return Focus(f'[data-cell="{at[0]},{at[1]}"]')

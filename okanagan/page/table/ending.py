@@ -33,7 +33,9 @@ class Ending(TableBase):
     def went_on(self, said: list[str], *, skipped: bool = False) -> Reply:
         """The end of the game takes the focus to the result, which lies over all else."""
         reply = super().went_on(said, skipped=skipped)
-        if self.playing.match.over and not self.result_hidden:
+        if not self.playing.match.over:  # moves may have been taken back
+            self.result_hidden = self.counted = False
+        elif not self.result_hidden:
             reply.effects.append(Focus("#result h2"))
         return reply
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from okanagan.page.table.scene import Position
-from okanagan.valley.cells import cell_at
+from okanagan.valley.cells import cell_at, position
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
@@ -32,6 +32,8 @@ class Land:
     def is_on(self, table: Map) -> bool:
         """Whether the map has it."""
         cell = cell_at(*self.at)
+        if position(cell) != self.at:  # far from the map cells have no numbers of their own
+            return False
         if self.terrain is None:
             return cell in table.frontier
         return cell in table.placed and self.terrain in TILES[table.placed[cell][0]].terrains

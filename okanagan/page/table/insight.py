@@ -2,18 +2,16 @@
 
 from dataclasses import replace
 
-from okanagan.page import words
 from okanagan.page.drawing.outlines import terrain_at
-from okanagan.page.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
+from okanagan.page.protocol import BadMessage, Centre, Effect, Message, Reply
 from okanagan.page.screen import on
-from okanagan.page.table.base import TableBase
+from okanagan.page.table.base import TableBase, focus_on
 from okanagan.page.table.gaze import SORTS, Land
 from okanagan.page.table.moment import view_of
 from okanagan.page.table.scene import Position
 from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
-from okanagan.valley.prospects import prospects
-from okanagan.valley.telling.audience import Audience
+from okanagan.valley.prospects import Gap, prospects
 from okanagan.valley.telling.prospects import gap_words, pool_size, territory_words
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
@@ -62,7 +60,7 @@ class Insight(TableBase):
         if not message.text("show", ""):
             return self._closed(at) if land == self.playing.gaze.land else self._opened(land)
         reply = self._opened(land)
-        reply.effects = [Centre(*at), _focus(at)]
+        reply.effects = [Centre(*at), focus_on(at)]
         return reply
 
     @on("close-land")
@@ -74,24 +72,32 @@ class Insight(TableBase):
         return self._closed(land.at)
 
     def _opened(self, land: Land) -> Reply:
+        told = " ".join(self._told(land))
         self.playing.look(self.playing.gaze.at(land))
-        return Reply([" ".join(self._told(land))])
+        return Reply([told])
 
     def _closed(self, at: Position) -> Reply:
         self.playing.look(self.playing.gaze.at(None))
-        effects: list[Effect] = [_focus(at)]
+        effects: list[Effect] = [focus_on(at)]
         return Reply(effects=effects)
 
     def _told(self, land: Land) -> list[str]:
         """Everything that the card shows, in words."""
-        view, sitting = view_of(self.playing), self.playing.sitting
-        names = [seat.name for seat in self.playing.match.seats]
-        to = Audience(names, sitting.shown, words, by_name=len(sitting.humans) > 1)
+        view, to = view_of(self.playing), self.audience
         now = prospects(view)
         if land.terrain is None:
-            return gap_words(now.gaps[land.at], len(now.left), view, to)
+            said = gap_words(now.gaps[land.at], len(now.left), view, to)
+            return [*said, *self._own_tile(now.gaps[land.at])]
         found = land.territory(view.map, view.players)
         return territory_words(found, now.fate(found), pool_size(found, view), to)
+
+    def _own_tile(self, gap: Gap) -> list[str]:
+        """Where the tile of who is shown does not fit; where it does, that is told with others."""
+        shown, state = self.playing.sitting.shown, self.playing.match.state
+        tile = None if shown is None else state.hands[shown]
+        if tile is None or tile in gap.fits or gap.dead:
+            return []
+        return [t("Your tile does not fit here.")]
 
     def _land(self, at: Position, message: Message) -> Land:
         """What the message asks for.
@@ -132,7 +138,3 @@ def _point(spot: str) -> tuple[float, float]:
     except ValueError as error:
         raise BadMessage(f"no spot in a cell: {spot!r}") from error
     return x, y
-
-
-def _focus(at: Position) -> Focus:
-    return Focus(f'[data-cell="{at[0]},{at[1]}"]')

@@ -5,14 +5,13 @@ from dataclasses import replace
 from okanagan.page import words
 from okanagan.page.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
 from okanagan.page.screen import on
-from okanagan.page.table.base import TableBase
+from okanagan.page.table.base import TableBase, focus_on
 from okanagan.page.table.plan import Places, Plan, builds_now
 from okanagan.page.table.scene import Position
 from okanagan.page.table.spoken import building_chosen
 from okanagan.page.words import t
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.cells import position
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.forecast import told_closing, told_growing
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import edges_words, position_words
@@ -30,10 +29,11 @@ class Placing(TableBase):
     @on("try-place")
     def try_place(self, message: Message) -> Reply:
         """The same from the list of places, `value` being `x,y`; nothing turns."""
-        x, comma, y = message.text("value").partition(",")
-        if not (comma and x.lstrip("-").isdigit() and y.lstrip("-").isdigit()):
-            raise BadMessage("a place is written x,y")
-        return self._try((int(x), int(y)), turn=False)
+        try:
+            x, y = map(int, message.text("value").split(","))
+        except ValueError as error:
+            raise BadMessage("a place is written x,y") from error
+        return self._try((x, y), turn=False)
 
     @on("look")
     def look(self, message: Message) -> Reply:
@@ -41,7 +41,7 @@ class Placing(TableBase):
         at = message.number("x"), message.number("y")
         if at not in {position(cell) for cell in self.playing.match.state.map.placed}:
             raise BadMessage(f"nothing lies at {at}")
-        return Reply(effects=[Centre(*at), _focus(at)])
+        return Reply(effects=[Centre(*at), focus_on(at)])
 
     @on("next-place")
     def next_place(self, message: Message) -> Reply:
@@ -60,7 +60,7 @@ class Placing(TableBase):
         """Takes the tile back into the hand."""
         _, plan = self._planned()
         self.playing.lay(None)
-        return Reply([t("The tile is back in your hand.")], [_focus(plan.at)])
+        return Reply([t("The tile is back in your hand.")], [focus_on(plan.at)])
 
     @on("build")
     def build(self, message: Message) -> Reply | None:
@@ -101,8 +101,8 @@ class Placing(TableBase):
         reply.effects.append(Focus("[data-focus-home]"))
         return reply
 
-    def _build_on_placed(self, message: Message) -> Reply | None:
-        """Where the tile is placed already: chooses, or builds at once what was chosen."""
+    def _build_on_placed(self, message: Message) -> Reply:
+        """Where the tile is placed already: builds at once what is chosen."""
         builds = builds_now(self.playing.decision, self.playing.match)
         if not self.playing.legal or not builds:
             raise BadMessage("nothing is to be built now")
@@ -121,7 +121,7 @@ class Placing(TableBase):
         edges = edges_words(places.tile, plan.rotation, words)
         where = capital(position_words(*plan.at, words))
         said = t("{where}: {edges}.", where=where, edges=edges)
-        effects: list[Effect] = [_focus(plan.at)] if focus else []
+        effects: list[Effect] = [focus_on(plan.at)] if focus else []
         return Reply([said, *self._foretold()], effects)
 
     def _foretold(self, *, open_too: bool = False) -> list[str]:
@@ -132,9 +132,7 @@ class Placing(TableBase):
         found = self.playing.trying.forecast()
         if found is None or self.context.settings.hints == "no":
             return []
-        seats, sitting = self.playing.match.seats, self.playing.sitting
-        viewer = None if len(sitting.humans) > 1 else sitting.shown
-        to = Audience([seat.name for seat in seats], viewer, words)
+        to = self.audience
         if found.closings:
             return [told_closing(closing, to) for closing in found.closings]
         return [told_growing(found, to) if open_too else t("Closes nothing.")]
@@ -159,7 +157,3 @@ def _chosen(builds: tuple[Build, ...], message: Message) -> Build:
 
 def _step(message: Message) -> int:
     return -1 if message.text("step", "1") == "-1" else 1
-
-
-def _focus(at: Position) -> Focus:
-    return Focus(f'[data-cell="{at[0]},{at[1]}"]')

@@ -10,7 +10,7 @@ from okanagan.page.table.gaze import Gaze
 from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
 from okanagan.page.table.sitting import Sitting
 from okanagan.page.table.trying import Trying
-from okanagan.valley.actions import Action
+from okanagan.valley.actions import Action, Place
 from okanagan.valley.bots import BOTS
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.game import ValleyMatch
@@ -128,8 +128,13 @@ class Playing:
     def undo(self) -> None:
         """Takes back the last move, which must be possible; a placement lies on trial again."""
         assert self.undoer is not None, "there is a move to take back"
+        before = tuple(self.match.moves)
         self.match.undo(self.undoer)
         self._settle()
+        undone = before[self.at]
+        if isinstance(undone, Place) and self.trying.fits is not None:
+            self.trying.laid = self.trying.fits.kept(Plan((undone.x, undone.y), undone.rotation))
+            self.keep()
 
     def undo_turn(self) -> None:
         """Takes back moves of the present turn as far as they can be."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from okanagan.page import words
-from okanagan.page.panels.territories import territories
+from okanagan.page.panels.territories import lands_region
 from okanagan.page.screen import Region
 from okanagan.page.table.acting import Acting
 from okanagan.page.table.board import extent_region, land_regions
@@ -94,11 +94,8 @@ class Table(Acting, Placing, Insight, Ending, Helping):
             self.result_hidden,
         )
         yield from panels(scene)
-        laid = len(self.playing.chronicle.placed), len(self.playing.chronicle.built)
-        looked = self.playing.gaze.sort, scene.viewer, scene.view.box, now.placements
-        lands = partial(territories, scene, self.playing.gaze.sort)
-        lands_key = (words.language(), laid, looked) if self.lands_seen else None
-        yield "territories", Region(lands_key, lands if self.lands_seen else str)
+        sort, seen = self.playing.gaze.sort, self.lands_seen
+        yield "territories", lands_region(scene, now, sort, seen=seen)
         bar = partial(decision_bar, scene, self.playing)
         yield "decision", Region((key, self.playing.plan), bar)
         hidden, counts = self.result_hidden, not self.counted

@@ -26,7 +26,7 @@ class Trying:
         self._shown: int | None = None
         self._tile: int | None = None
         self._my_turn = False
-        self._foreseen: tuple[object, Forecast | None] = None, None
+        self._foreseen: dict[Plan | None, Forecast | None] = {}
         self.fits: Places | None = None
         self.laid: Plan | None = None
 
@@ -49,6 +49,7 @@ class Trying:
 
     def follow(self, shown: int | None) -> list[str]:
         """Catches up with the match; what is to be told of the tile on trial."""
+        self._foreseen.clear()
         tile = None if shown is None else self._match.state.hands[shown]
         before = self.laid if (shown, tile) == (self._shown, self._tile) else None
         waited = not self._my_turn
@@ -60,10 +61,10 @@ class Trying:
 
     def forecast(self) -> Forecast | None:
         """What the tile on trial would bring, or the one just placed, before it is built on."""
-        key = len(self._match.moves), self._shown, self.plan
-        if self._foreseen[0] != key:
-            self._foreseen = key, self._foresee()
-        return self._foreseen[1]
+        plan = self.plan
+        if plan not in self._foreseen:
+            self._foreseen[plan] = self._foresee()
+        return self._foreseen[plan]
 
     def _foresee(self) -> Forecast | None:
         match, plan, places = self._match, self.plan, self.places

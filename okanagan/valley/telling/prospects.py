@@ -87,11 +87,7 @@ def seen_words(gap: Gap, view: View, to: Audience) -> list[str]:
     """Where tiles that fit are seen: in a hand, on offer; a sentence for each."""
     seen = seen_tiles(view)
     fitting = [seen[tile] for tile in seen if tile in gap.fits]
-    sentences = [_seen(where, to) for where in fitting]
-    held = view.hands[to.viewer] if to.viewer is not None else None
-    if held is not None and held.tile is not None and held.tile not in gap.fits:
-        return [to.say.t("Your tile does not fit here."), *sentences]
-    return sentences
+    return [_seen(where, to) for where in fitting]
 
 
 def _seen(where: Seen, to: Audience) -> str:
