@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from simple_html import Node, button, div, p
 
 from okanagan.page import words
+from okanagan.page.dialogs import opens
 from okanagan.page.drawing.icons import icon
 from okanagan.page.drawing.svg import Attributes
 from okanagan.page.panels.people import badge
@@ -42,7 +43,7 @@ def _help() -> Node:
     """What opens the rules on what is asked."""
     name = t("The rules on this")
     attributes: Attributes = {"type": "button", "id": "help-button", "class": "quiet icon-button"}
-    attributes |= {"data-shell": "open-dialog", "data-target": "help", "data-do": "help"}
+    attributes |= {**opens("help"), "data-do": "help"}
     attributes |= {"aria-label": name, "title": name}
     return button({**attributes}, icon("help"))
 

@@ -1,17 +1,15 @@
 """The rules on what is asked, in a dialog over the table: the game stays as it is."""
 
-from simple_html import Node, Tag, a, article, button, div, h2
+from simple_html import Node, a, article, div, h2
 
 from okanagan.page import words
-from okanagan.page.drawing.icons import icon
-from okanagan.page.markup import Attributes, with_icon
+from okanagan.page.dialogs import close_button, dialog
+from okanagan.page.markup import with_icon
 from okanagan.page.protocol import Message
 from okanagan.page.screen import Region, on
 from okanagan.page.table.base import TableBase
 from okanagan.page.valley.rules.chapters import CHAPTERS, address_of, chapter_of
 from okanagan.page.words import t
-
-_dialog = Tag("dialog")
 
 
 class Helping(TableBase):
@@ -49,11 +47,8 @@ class Helping(TableBase):
 
 def help_dialog() -> Node:
     """The dialog, still empty."""
-    name: Attributes = {"aria-label": t("Close"), "title": t("Close")}
-    close: Attributes = {"type": "button", "class": "icon-button quiet help-close"}
-    close |= {"data-shell": "close-dialog"}
-    return _dialog(
+    return dialog(
         {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")},
-        button({**close, **name}, icon("close")),
+        close_button("help-close"),
         div({"id": "help-text"}),
     )

@@ -1,8 +1,8 @@
 """The keys of the map, and the dialog that lists them."""
 
-from simple_html import Node, Tag, button, dd, div, dl, dt, h2, kbd, p, span
+from simple_html import Node, button, dd, div, dl, dt, kbd, p, span
 
-from okanagan.page.drawing.icons import icon
+from okanagan.page.dialogs import opens, page_dialog
 from okanagan.page.markup import Attributes, with_icon
 from okanagan.page.words import mark, t
 
@@ -26,9 +26,6 @@ _KEYS = (
 )
 
 
-_dialog = Tag("dialog")
-
-
 def keys_hint() -> Node:
     """What is said of the map when the focus comes to it."""
     text = t("Arrow keys move, N finds a place for your tile, question mark lists all keys.")
@@ -38,12 +35,12 @@ def keys_hint() -> Node:
 def keys_opener() -> Node:
     """What the question mark presses while the map has the focus."""
     attributes: Attributes = {"type": "button", "hidden": None, "data-key": "?"}
-    return button({**attributes, **_opens(DIALOG)}, t("Keys"))
+    return button({**attributes, **opens(DIALOG)}, t("Keys"))
 
 
 def keys_button() -> Node:
     """The way to the list for who does not know that key."""
-    return button({"type": "button", **_opens(DIALOG)}, *with_icon("help", t("Keys on the map")))
+    return button({"type": "button", **opens(DIALOG)}, *with_icon("help", t("Keys on the map")))
 
 
 def keys_dialog() -> Node:
@@ -56,22 +53,3 @@ def keys_dialog() -> Node:
         dl({"class": "keys"}, rows),
         p(t("The buttons below the map do the same, and list every place for your tile.")),
     )
-
-
-def page_dialog(name: str, title: str, *content: Node) -> Node:
-    """A dialog over the table, with a heading and a button that closes it."""
-    close: Attributes = {"type": "button", "class": "icon-button quiet", "title": t("Close")}
-    close |= {"data-shell": "close-dialog", "aria-label": t("Close")}
-    return _dialog(
-        {"id": name, "class": "over-table", "aria-labelledby": f"{name}-title"},
-        div(
-            {"class": "dialog-head"},
-            h2({"id": f"{name}-title", "tabindex": "-1"}, title),
-            button({**close}, icon("close")),
-        ),
-        *content,
-    )
-
-
-def _opens(name: str) -> Attributes:
-    return {"data-shell": "open-dialog", "data-target": name}

@@ -5,11 +5,11 @@ from functools import partial
 from simple_html import Node, button, div, h3
 
 from okanagan.page import words
-from okanagan.page.markup import Attributes, with_icon
+from okanagan.page.dialogs import opens, page_dialog
+from okanagan.page.markup import with_icon
 from okanagan.page.preferences import preferences
 from okanagan.page.screen import Region
 from okanagan.page.settings import Settings
-from okanagan.page.table.keys import page_dialog
 from okanagan.page.words import t
 
 _DIALOG = "settings-dialog"
@@ -27,6 +27,4 @@ def settings_region(settings: Settings) -> Region:
 
 def settings_button() -> Node:
     """The way to the dialog."""
-    attributes: Attributes = {"type": "button"}
-    attributes |= {"data-shell": "open-dialog", "data-target": _DIALOG}
-    return button(attributes, *with_icon("settings", t("Settings")))
+    return button({"type": "button", **opens(_DIALOG)}, *with_icon("settings", t("Settings")))
