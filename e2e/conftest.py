@@ -14,19 +14,20 @@ from .serving import Site, serving
 from .visits import DESK, PHONE, Visit, visiting
 
 PICTURES = WORK / "e2e"
-"""Where the screens of failed tests are kept."""
+"""Where the screens and the games of failed tests are kept."""
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Keep a picture of what a failed test had on its screen."""
+    """Keep a picture of what a failed test had on its screen, and the games that it played."""
     report = yield
     visits = [v for v in getattr(item, "funcargs", {}).values() if isinstance(v, Visit)]
     if report.failed and report.when == "call":
         for visit in visits:
             visit.picture(PICTURES / f"{item.name}.png")
+            visit.games(PICTURES / f"{item.name}.json")
     return report
 
 

@@ -12,6 +12,17 @@ from .positions import asked_late, go_to_link, played
 from .table import Table
 
 SEEDS = range(400)
+STAND_STILL = """() => {
+  const goOn = globalThis.setTimeout;
+  const held = [];
+  globalThis.setTimeout = (work, time, ...more) =>
+    time < 1000 ? goOn(work, time, ...more) : -held.push([work, time, ...more]);
+  addEventListener("hashchange", () => {
+    globalThis.setTimeout = goOn;
+    for (const [work, time, ...more] of held) goOn(work, time, ...more);
+  }, { once: true, capture: true });
+}"""
+"""Bots wait for as long as the scene is looked at, and go on when another screen is gone to."""
 
 
 @cache
@@ -60,6 +71,7 @@ def show_ghost(page: Page) -> None:
     )
     table = Table(page, touch=False)
     table.set_speed("slow")
+    page.evaluate(STAND_STILL)
     page.locator('#decision [data-do="act"]').first.click()
     page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
     page.locator(".bar-trial.ahead").wait_for()

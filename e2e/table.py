@@ -6,7 +6,7 @@ Taps and keys go through the browser. Only the kept games are read from behind, 
 import json
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from okanagan.valley.game import ValleyMatch, load_match
 
@@ -157,12 +157,3 @@ class Table:
         """The text of every part of the screen, by its id."""
         names = ("seats", "prompt", "decision", "hand", "market", "players", "log")
         return {name: self.page.locator(f"#{name}").text_content() or "" for name in names}
-
-
-def is_covered(target: Locator) -> bool:
-    """Whether a tap in the middle of it would reach something else."""
-    try:
-        target.click(trial=True, timeout=500)
-    except Error:
-        return True
-    return False

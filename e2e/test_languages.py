@@ -28,7 +28,8 @@ BEGIN = {"en": "New game", "fr": "Nouvelle partie", "nl": "Nieuw spel"}
 SHOWN = """() => [...document.querySelectorAll("#table, #table *")].flatMap((one) =>
   [one.ariaLabel, one.title, ...[...one.childNodes].map((n) => n.nodeType === 3 && n.data)])
   .filter(Boolean).join("\\n")"""
-"""All that can be read at the table, the closed sheets too."""
+"""All that can be read at the table, the closed sheets too, but for the lands: they are made when
+their sheet is opened."""
 
 
 @contextmanager

@@ -2,11 +2,17 @@
 
 from playwright.sync_api import FloatRect, Locator, expect
 
-from .positions import asked_late, open_link, played
+from .positions import asked_late, link_to, open_link, played
 from .table import Table, go_to
 from .visits import Visit
 
-PICTURE = "#map > svg"
+LET_GO_BESIDE = """() => document.body.dispatchEvent(
+  new PointerEvent("pointerup", { pointerId: 1, pointerType: "mouse", bubbles: true }))"""
+HEEDED = """([key, more]) => {
+  const press = new KeyboardEvent("keydown", { key, ...more, bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(press);
+  return press.defaultPrevented;
+}"""
 
 
 def at_a_desk(desk: Visit) -> Table:
@@ -56,7 +62,14 @@ def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     assert abs(after["x"] - before["x"] - 50) < 2
     assert abs(after["y"] - before["y"] - 30) < 2
     expect(table.page.locator("#trial-tile")).to_have_count(0)
-    table.tap(cell)
+    # Let go beside the map, the finger is no longer there to move it.
+    mouse.move(after["x"] + 10, after["y"] + 10)
+    mouse.down()
+    mouse.move(after["x"] + 13, after["y"] + 10)
+    table.page.evaluate(LET_GO_BESIDE)
+    mouse.move(after["x"] + 90, after["y"] + 10, steps=3)
+    assert box(cell) == after
+    mouse.up()
     expect(table.page.locator("#trial-tile")).to_have_count(1)
 
 
@@ -88,6 +101,54 @@ def test_the_wheel_zooms_at_the_pointer(desk: Visit) -> None:
     assert after["width"] > before["width"]
     assert abs(after["x"] - before["x"]) < 2
     assert abs(after["y"] - before["y"]) < 2
+
+
+def test_keys_that_are_held_or_the_browsers_own_are_left_alone(desk: Visit) -> None:
+    table = at_a_desk(desk)
+    table.page.locator(".cell.legal").first.focus()
+    rest(table)
+    before = tile_size(table)
+    for key in ("+", "-", "0"):
+        for more in ({"ctrlKey": True}, {"metaKey": True}, {"altKey": True}):
+            assert not table.page.evaluate(HEEDED, [key, more])
+    assert tile_size(table) == before
+    moves = len(table.kept()["record"]["moves"])
+    table.page.keyboard.down("Enter")
+    expect(table.page.locator("#trial-tile")).to_have_count(1)
+    table.settle()
+    for _ in range(3):
+        table.page.keyboard.down("Enter")  # down again without having been up: it is held
+    table.settle()
+    expect(table.page.locator("#trial-tile")).to_have_count(1)
+    assert len(table.kept()["record"]["moves"]) == moves
+    table.page.keyboard.up("Enter")
+    table.page.keyboard.press("Enter")
+    table.settle()
+    assert len(table.kept()["record"]["moves"]) > moves
+
+
+def test_another_game_is_seen_whole_and_a_look_shows_what_no_card_hides(desk: Visit) -> None:
+    table, page = at_a_desk(desk), desk.page
+    first = page.url.partition("#")[2]
+    other = played(["Ann", "bot:random"], 9, asked_late("PlaceTile", 25))
+    page.locator("#map").hover()
+    page.mouse.wheel(0, -600)
+    rest(table)
+    assert not is_all_in_sight(table)
+    go_to(page, link_to(other))
+    rest(table)
+    assert is_all_in_sight(table)
+    page.locator("#map").hover()
+    page.mouse.wheel(0, -600)
+    go_to(page, f"#{first}")
+    rest(table)
+    assert is_all_in_sight(table)
+    table.tap(page.locator(".cell:has([data-spot])").first)
+    expect(page.locator("[data-over-map]")).to_be_visible()
+    table.tap(page.locator('#sheet-log [data-do="look"]').first)
+    rest(table)
+    cell, card = box(page.locator(".cell.looked-at .area")), box(page.locator("[data-over-map]"))
+    assert cell["x"] >= card["x"] + card["width"] or cell["y"] + cell["height"] <= card["y"]
 
 
 def rest(table: Table) -> None:

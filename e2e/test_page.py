@@ -160,3 +160,29 @@ def test_bots_moves_are_shown_and_can_be_skipped(phone: Visit) -> None:
     page.locator('[data-do="skip"]').tap()
     when_idle(page)
     expect(page.locator("#prompt .yours")).to_be_visible()
+
+
+def test_a_list_with_the_focus_gets_what_it_offers_next(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 20))
+    table, places = (
+        open_link(phone.page, phone.site.address, match),
+        phone.page.locator("#place-list"),
+    )
+    expect(places.locator('[value=""]')).to_have_count(1)
+    places.focus()
+    places.select_option(index=1)
+    table.settle()
+    places.focus()
+    expect(places.locator('[value=""]')).to_have_count(0)
+    phone.page.locator("#cancel").evaluate("button => button.click()")
+    expect(places.locator('[value=""]')).to_have_count(1)
+    # What is being chosen stays while something else is answered.
+    phone.page.evaluate("""() => {
+      const list = document.getElementById("place-list");
+      list.focus();
+      list.selectedIndex = 1;
+      document.getElementById("influence-switch").click();
+    }""")
+    expect(phone.page.locator("#influence-switch")).to_have_attribute("aria-pressed", "true")
+    table.settle()
+    expect(places).to_have_js_property("selectedIndex", 1)

@@ -47,7 +47,7 @@ def test_the_score_is_counted_up_and_can_be_had_at_once(phone: Visit) -> None:
 
 
 def test_the_keys_stay_in_the_result_until_it_gives_way_to_the_map(desk: Visit) -> None:
-    table = open_link(desk.page, desk.site.address, before_the_end())
+    table = open_link(desk.page, desk.site.address, before_the_end(), touch=False)
     end(table)
     inside = "document.querySelector('#result').contains(document.activeElement)"
     reached = []
@@ -61,6 +61,32 @@ def test_the_keys_stay_in_the_result_until_it_gives_way_to_the_map(desk: Visit) 
     expect(desk.page.locator("[inert]")).to_have_count(0)
     desk.page.locator("#map .cell").first.focus()
     assert not desk.page.evaluate(inside)
+
+
+def test_a_dialog_closes_beside_it_alone_and_leaves_the_focus_in_reach(desk: Visit) -> None:
+    table, page = open_link(desk.page, desk.site.address, before_the_end(), touch=False), desk.page
+    page.locator("#help-button").click()
+    dialog = page.locator("dialog:modal")
+    box = dialog.bounding_box()
+    assert box is not None
+    edge, beside = (box["x"] + 5, box["y"] + 5), (box["x"] - 20, box["y"] + 5)
+    page.mouse.click(*edge)
+    page.mouse.move(*edge)
+    page.mouse.down()
+    page.mouse.move(*beside)
+    page.mouse.up()
+    expect(dialog).to_be_visible()
+    page.mouse.click(*beside)
+    expect(dialog).to_have_count(0)
+    expect(page.locator("#help-button")).to_be_focused()
+    # The end comes while the dialog is open: its button lies under the result then.
+    page.locator("#help-button").click()
+    page.locator('#decision [data-do="act"]').first.evaluate("button => button.click()")
+    table.settle()
+    page.locator("#result h2").wait_for()
+    page.mouse.click(*beside)
+    expect(dialog).to_have_count(0)
+    expect(page.locator("#result h2")).to_be_focused()
 
 
 def test_the_count_comes_to_its_end_by_itself(phone: Visit) -> None:

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from . import axe, layout
 from .scenes import SCENES
 from .serving import Site
-from .table import open_start
+from .table import Table, open_start
 from .visits import SIZES, Visit, visiting
 
 LONG_WORDS = [("narrow", "fr"), ("narrow", "nl")]
@@ -34,6 +34,28 @@ def test_every_screen_fits_and_breaks_no_rule(
             faults += axe.faults(visit.page) if language == "en" else []
             found += [f"{name}: {fault}" for fault in faults]
     assert not found, "\n".join(found)
+
+
+ZOOMED: dict[str, Any] = {"viewport": {"width": 320, "height": 256}}
+"""A screen of 1280 by 1024 pixels, magnified to 400 %."""
+REACHABLE = """(one) => {
+  one.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def test_magnified_to_400_per_cent_every_answer_can_be_had(browser: Browser, site: Site) -> None:
+    with visiting(browser, site, reduced_motion="reduce", **ZOOMED) as visit:
+        open_start(visit.page, site.address)
+        for name in ("place", "keep", "learn"):
+            SCENES[name](visit.page)
+            answers = Table(visit.page, touch=False).all("#decision :is(button, select)")
+            assert answers
+            assert all(answer.evaluate(REACHABLE) for answer in answers), name
+            assert visit.page.evaluate("document.documentElement.scrollWidth") == 320, name
+        answers[0].click()
+        expect(answers[0]).to_have_attribute("aria-pressed", "true")
 
 
 def test_axe_would_find_faults(desk: Visit) -> None:

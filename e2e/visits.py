@@ -1,5 +1,6 @@
 """Somebody visits the page: a browser as if never used before, on a device of some size."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from .serving import Site
+from .table import kept_games
 from .watch import Watch
 
 PHONE: dict[str, Any] = {
@@ -64,6 +66,13 @@ class Visit:
         """What is on the screen, as a file; nothing where the page is gone."""
         with suppress(Error):
             self.page.screenshot(path=file)
+
+    def games(self, file: Path) -> None:
+        """The kept games, as a file: what failed can be played again from there."""
+        with suppress(Error):
+            found = kept_games(self.page)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps({name: json.loads(text) for name, text in found.items()}))
 
 
 @contextmanager

@@ -30,14 +30,25 @@ export const camera = {
     return within({ x: view.x + px * shift, y: view.y + py * shift, scale }, box);
   },
 
-  /** The view moved as little as needed to show `spot` with a margin around it. */
-  showing(view, spot, frame) {
-    const reach = (size, length) => Math.max(0, frame[length] / view.scale / 2 - size);
+  /** The view moved as little as needed to show `spot`, with a margin, in the part `free` of the frame. */
+  showing(view, spot, frame, free = whole(frame)) {
+    const reach = (size, length) => Math.max(0, free[length] / view.scale / 2 - size);
     const near = (centre, at, most) => Math.min(at + most, Math.max(at - most, centre));
+    const middle = this.centred(view, spot, frame, free);
     return {
       ...view,
-      x: near(view.x, spot.x + spot.width / 2, reach(spot.width, "width")),
-      y: near(view.y, spot.y + spot.height / 2, reach(spot.height, "height")),
+      x: near(view.x, middle.x, reach(spot.width, "width")),
+      y: near(view.y, middle.y, reach(spot.height, "height")),
+    };
+  },
+
+  /** The view moved so that the middle of `spot` is in the middle of the part `free` of the frame. */
+  centred(view, spot, frame, free) {
+    const aside = (start, length) => (free[start] + free[length] / 2 - frame[length] / 2) / view.scale;
+    return {
+      ...view,
+      x: spot.x + spot.width / 2 - aside("x", "width"),
+      y: spot.y + spot.height / 2 - aside("y", "height"),
     };
   },
 
@@ -65,13 +76,11 @@ export const camera = {
   /** The view, or the nearest to it in which all of `box` lies in the part `free` of the frame. */
   inside(view, box, frame, free) {
     const scale = Math.min(view.scale, ROOM * Math.min(free.width / box.width, free.height / box.height));
-    const centre = (start, length) => free[start] + free[length] / 2 - frame[length] / 2;
+    // Where the middle of the frame is when the box lies in the middle of the free part.
+    const middle = this.centred({ ...view, scale }, box, frame, free);
     const reach = (length) => Math.max(0, (ROOM * free[length]) / scale - box[length]) / 2;
-    const near = (start, length) => {
-      // Where the middle of the frame is when the box lies in the middle of the free part.
-      const middle = box[start] + box[length] / 2 - centre(start, length) / scale;
-      return Math.min(middle + reach(length), Math.max(middle - reach(length), view[start]));
-    };
+    const near = (start, length) =>
+      Math.min(middle[start] + reach(length), Math.max(middle[start] - reach(length), view[start]));
     const found = { x: near("x", "width"), y: near("y", "height"), scale };
     return found.x === view.x && found.y === view.y && scale === view.scale ? view : found;
   },

@@ -1,5 +1,6 @@
 // What an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
+import { coveringTitle } from "./covers.js";
 import { translateDialogs } from "./languages.js";
 import { announce, hush } from "./live.js";
 import { centreOn } from "./maps.js";
@@ -37,6 +38,11 @@ export function download(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Whether these effects lead to another screen, or to the same with another game on it. */
+export function leadsElsewhere(effects) {
+  return effects.some(({ effect, focus }) => effect === "entered" && focus);
+}
+
 async function copy(content, done) {
   try {
     await navigator.clipboard.writeText(content);
@@ -62,7 +68,7 @@ function enter({ title, hash, replace, focus }) {
   hush();
   closePanels();
   window.scrollTo(0, 0);
-  document.querySelector("#screen h1")?.focus({ preventScroll: true });
+  (coveringTitle() ?? document.querySelector("#screen h1"))?.focus({ preventScroll: true });
 }
 
 /** A panel that was opened on the screen before has nothing to say on this one. */

@@ -8,9 +8,6 @@ export function listenToGestures(frame, map) {
   const hand = new Hand(frame, map);
   frame.addEventListener("pointerdown", (event) => hand.down(event));
   frame.addEventListener("pointermove", (event) => hand.move(event));
-  for (const name of ["pointerup", "pointercancel"]) {
-    frame.addEventListener(name, (event) => hand.up(event));
-  }
   frame.addEventListener("click", (event) => hand.click(event), { capture: true });
   frame.addEventListener("wheel", (event) => onWheel(event, map), { passive: false });
   frame.addEventListener("dragstart", (event) => event.preventDefault());
@@ -21,6 +18,7 @@ export function listenToGestures(frame, map) {
 class Hand {
   #fingers = new Map();
   #panning = false;
+  #lifting = null;
 
   constructor(frame, map) {
     this.frame = frame;
@@ -34,7 +32,7 @@ class Hand {
 
   down(event) {
     if (event.button !== 0 && event.pointerType === "mouse") return;
-    if (this.#fingers.size === 0) this.#panning = false;
+    if (this.#fingers.size === 0) this.#awaitLifting();
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size > 1) this.#begin();
   }
@@ -42,6 +40,8 @@ class Hand {
   move(event) {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
+    // Let go where nobody could hear it, as beyond the window: it is up.
+    if (event.buttons === 0) return this.up(event);
     const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
     if (!this.#panning && Math.hypot(dx, dy) < THRESHOLD) return;
     this.#begin();
@@ -52,6 +52,7 @@ class Hand {
 
   up(event) {
     this.#fingers.delete(event.pointerId);
+    if (this.#fingers.size === 0) this.#lifting?.abort();
   }
 
   click(event) {
@@ -61,6 +62,16 @@ class Hand {
       event.preventDefault();
     }
     this.#panning = false;
+  }
+
+  /** Until it pans, a finger may be lifted beside the map: the window hears that while one is down. */
+  #awaitLifting() {
+    this.#panning = false;
+    this.#lifting = new AbortController();
+    const { signal } = this.#lifting;
+    for (const name of ["pointerup", "pointercancel"]) {
+      window.addEventListener(name, (event) => this.up(event), { signal });
+    }
   }
 
   /** From here on it is no tap; the map keeps the fingers, also when they leave it. */

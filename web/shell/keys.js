@@ -16,8 +16,17 @@ function onKey(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const { target } = event;
   if (target.matches(TYPING)) return;
+  if (isHeld(event, target)) return event.preventDefault();
   const done = arrow(event, target) || jump(event, target) || letter(event, target) || press(event, target);
   if (done) event.preventDefault();
+}
+
+/**
+ * Whether a key goes on that has acted already: held, Enter would lay a tile and then place it. The
+ * space bar else scrolls, and a button waits for it to be let go.
+ */
+function isHeld({ repeat, key }, target) {
+  return repeat && (key === "Enter" || (key === " " && acts(target)));
 }
 
 /**
@@ -46,10 +55,13 @@ function isNative(target, key) {
 
 /** What is no button but acts like one (a cell of the map) is clicked by Enter and space. */
 function press({ key }, target) {
-  const acts = target.matches("[data-do]") && !target.matches("button, a[href]");
-  if (!acts || (key !== "Enter" && key !== " ")) return false;
+  if (!acts(target) || (key !== "Enter" && key !== " ")) return false;
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return true;
+}
+
+function acts(target) {
+  return target.matches("[data-do]") && !target.matches("button, a[href]");
 }
 
 function arrow({ key, shiftKey }, target) {
@@ -96,6 +108,11 @@ function remember(target) {
   if (!grid || !cell) return;
   stops.set(grid.id, cell.dataset.cell);
   restoreStops();
+}
+
+/** Another game comes: its grids have tab stops of their own. */
+export function forgetStops() {
+  stops.clear();
 }
 
 /** Gives each grid's tab stop back to the cell that had it. */

@@ -2,12 +2,12 @@
 
 import { bootEngine } from "./boot.js";
 import { delegate } from "./delegate.js";
-import { carryOut } from "./effects.js";
-import { listenToKeys, restoreStops } from "./keys.js";
+import { carryOut, leadsElsewhere } from "./effects.js";
+import { forgetStops, listenToKeys, restoreStops } from "./keys.js";
 import { showStartScreenIn } from "./languages.js";
 import { Link } from "./link.js";
 import { announce, speakAfterDialogs } from "./live.js";
-import { mapVerbs, refreshMaps } from "./maps.js";
+import { forgetMaps, mapVerbs, refreshMaps } from "./maps.js";
 import { changing } from "./motion/screens.js";
 import { finishOnInput } from "./motion/stage.js";
 import { watchOffline } from "./offline.js";
@@ -30,6 +30,7 @@ const link = new Link({ onAnswer, onTrouble });
 async function onAnswer({ regions, store, announce: sentences, effects }, message) {
   await changing(regions, () => {
     keepingFocus(() => putIn(regions));
+    if (leadsElsewhere(effects)) forgetPlaces();
     refreshMaps();
     refreshReveals();
     restoreStops();
@@ -38,6 +39,12 @@ async function onAnswer({ regions, store, announce: sentences, effects }, messag
   carryOut(hasGoneOn(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
   announce(sentences);
   if (refused) link.send({ do: "store-failed", ...refused });
+}
+
+/** The screen of another game is the same to the last tag, but where one was on its map is not. */
+function forgetPlaces() {
+  forgetMaps();
+  forgetStops();
 }
 
 /** Whether the person has gone to yet another address since: that one's answer is to come. */
@@ -90,7 +97,9 @@ function opening() {
 }
 
 function goWhereTheAddressSays() {
-  if (ready) link.send({ do: "go", hash: location.hash });
+  if (failure) showTrouble(failure);
+  else if (ready) link.send({ do: "go", hash: location.hash });
+  else sayThatItWaits(); // it opens at the address that there is then
 }
 
 function watchVersions() {

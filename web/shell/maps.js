@@ -64,6 +64,19 @@ class MapView {
     return camera.fitting(this.#wanted, this.#size, parts);
   }
 
+  /** The largest part of the frame that no card lies over. */
+  get #free() {
+    const card = this.#frame.parentElement?.querySelector("[data-over-map]");
+    return camera.free(this.#frame.getBoundingClientRect(), card?.getBoundingClientRect());
+  }
+
+  /** Forgets where it was: what is shown from now on is another map. */
+  forget() {
+    this.#view = this.#near = this.#back = this.#sought = this.#aside = null;
+    this.#last = undefined;
+    this.#fits = true;
+  }
+
   /** Adapts to a picture or a frame that has changed. */
   refresh() {
     if (!this.#picture || !this.#size.width) return;
@@ -84,12 +97,15 @@ class MapView {
   }
 
   #approach(x, y) {
-    this.#glide();
     if (this.#view.scale >= NEAR) {
+      // Where all is in sight it stays, as the next refresh would bring it back.
+      if (this.#fits) return;
+      this.#glide();
       this.#show(camera.showing(this.#view, square(x, y, TILE), this.#size));
       return;
     }
     this.#back = { view: this.#view, fits: this.#fits };
+    this.#glide();
     // No further than needed: the more of the map stays in sight, the better.
     this.#move(camera.showing({ ...this.#view, scale: NEAR }, square(x, y, 2 * TILE), this.#size));
   }
@@ -114,9 +130,7 @@ class MapView {
   }
 
   #uncover(x, y, width, height) {
-    const card = this.#frame.parentElement?.querySelector("[data-over-map]");
-    const free = camera.free(this.#frame.getBoundingClientRect(), card?.getBoundingClientRect());
-    const view = camera.inside(this.#view, { x, y, width, height }, this.#size, free);
+    const view = camera.inside(this.#view, { x, y, width, height }, this.#size, this.#free);
     if (view === this.#view) return;
     this.#aside ??= { view: this.#view, fits: this.#fits };
     this.#fits = false;
@@ -173,17 +187,17 @@ class MapView {
     this.#move(camera.zoomed(this.#view, factor, 0, 0, this.#wanted, this.#size));
   }
 
-  /** Brings an element of the picture into the middle. */
+  /** Brings an element of the picture into the middle of what is free. */
   centre(element) {
     const spot = this.#spotOf(element);
     this.#glide();
-    this.#move({ ...this.#view, x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 });
+    this.#move(camera.centred(this.#view, spot, this.#size, this.#free));
   }
 
   #follow(target) {
     // Only the keyboard moves the focus out of sight; a tap is where the person looks anyway.
     if (!this.#view || !target.matches("[data-cell]") || !target.matches(":focus-visible")) return;
-    const view = camera.showing(this.#view, this.#spotOf(target), this.#size);
+    const view = camera.showing(this.#view, this.#spotOf(target), this.#size, this.#free);
     if (view.x !== this.#view.x || view.y !== this.#view.y) this.#move(view);
   }
 
@@ -201,6 +215,8 @@ class MapView {
   }
 
   #onKey(event) {
+    // With these, they are the browser's own: the page is to be zoomed, not the map.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const done = this.#zoomKey(event.key) || (event.shiftKey && this.#panKey(event.key));
     if (done) event.preventDefault();
   }
@@ -266,6 +282,11 @@ export function refreshMaps() {
     if (!maps.has(frame)) maps.set(frame, new MapView(frame));
     maps.get(frame).refresh();
   }
+}
+
+/** Another game comes into the same frames: each shows everything again. */
+export function forgetMaps() {
+  for (const map of maps.values()) map.forget();
 }
 
 /** The map that a button means: the one it names, or the only one. */

@@ -1,6 +1,6 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
-import { hold } from "./regions.js";
+import { canBeUsed, focusHome, hold } from "./regions.js";
 
 const targetOf = (element) => document.getElementById(element.dataset.target);
 
@@ -16,8 +16,15 @@ export const panelVerbs = {
 function openDialog(button, dialog) {
   const sheet = button.closest("[popover]");
   const tab = sheet && document.querySelector(`[popovertarget="${CSS.escape(sheet.id)}"]`);
-  if (tab) dialog?.addEventListener("close", () => tab.focus(), { once: true });
+  dialog?.addEventListener("close", () => focusAfter(dialog, tab), { once: true });
   dialog?.showModal();
+}
+
+/** What had the focus before the dialog may be gone, or lie under a layer that came meanwhile. */
+function focusAfter(dialog, tab) {
+  tab?.focus();
+  const { activeElement: now, body } = document;
+  if (!now || now === body || dialog.contains(now) || !canBeUsed(now)) focusHome();
 }
 
 /** A sheet covers what lies under it: where the focus goes on to that, the sheet goes. */
@@ -46,9 +53,16 @@ export function jump(target, address) {
   target?.focus({ preventScroll: true });
 }
 
-/** A click beside a dialog closes it. */
+/** A click beside a dialog closes it; one on its edge, or drawn out of it from within, does not. */
 export function closeDialogsFromOutside() {
+  let began = null;
+  document.addEventListener("pointerdown", (event) => (began = event));
   document.addEventListener("click", ({ target }) => {
-    if (target.nodeName === "DIALOG" && target.open) target.close();
+    if (target.nodeName === "DIALOG" && target.open && began && isBeside(began, target)) target.close();
   });
+}
+
+function isBeside({ clientX, clientY }, element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

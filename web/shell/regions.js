@@ -2,7 +2,7 @@
 // doing there (focus, typed text, opened panels) stays.
 
 import { Idiomorph } from "idiomorph";
-import { closeWhatIsCovered } from "./covers.js";
+import { closeWhatIsCovered, coveringTitle } from "./covers.js";
 import { localiseTimes } from "./times.js";
 
 /** Attributes that the person changes, and no answer resets. */
@@ -10,7 +10,7 @@ const HELD = { DIALOG: ["open"], DETAILS: ["open"] };
 const MORPHING = {
   morphStyle: "innerHTML",
   callbacks: {
-    beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
+    beforeNodeMorphed: (old, fresh) => !old.hasAttribute?.("data-keep") && !isBeingChosen(old, fresh),
     beforeAttributeUpdated: (name, node) => !isHeld(name, node),
   },
 };
@@ -55,7 +55,14 @@ function change(target, root) {
 
 /** Only what is being typed stays as it is: a button with the focus changes with the others. */
 function isTyping() {
-  return Boolean(document.activeElement?.matches("input, textarea, select"));
+  return Boolean(document.activeElement?.matches("input, textarea"));
+}
+
+/** A list that somebody is choosing from keeps what is chosen, as long as it offers the same. */
+function isBeingChosen(old, fresh) {
+  if (old.nodeName !== "SELECT" || old !== document.activeElement) return false;
+  const offers = (list) => JSON.stringify([...list.options].map(({ value, text }) => [value, text]));
+  return offers(old) === offers(fresh);
 }
 
 /** Does `work`, and puts the focus back where it was; or, if that is gone, where it makes sense. */
@@ -64,13 +71,20 @@ export function keepingFocus(work) {
   work();
   if (before === document.body || before === null) return;
   if (document.activeElement === before && canBeUsed(before)) return;
-  const home = () => document.querySelector("[data-focus-home]") ?? document.querySelector("h1");
   const same = before.id && document.getElementById(before.id);
-  const heir = [same, twin(before)].find((one) => one && canBeUsed(one)) ?? home();
-  heir?.focus({ preventScroll: true });
+  const heir = [same, twin(before)].find((one) => one && canBeUsed(one));
+  if (heir) heir.focus({ preventScroll: true });
+  else focusHome();
 }
 
-function canBeUsed(element) {
+/** Puts the focus where it makes sense: on what covers the page, on what is asked, on the heading. */
+export function focusHome() {
+  const home = coveringTitle() ?? document.querySelector("[data-focus-home]") ?? document.querySelector("h1");
+  home?.focus({ preventScroll: true });
+}
+
+/** Whether the focus can be on it, or go there. */
+export function canBeUsed(element) {
   return !element.disabled && !element.closest("[inert]");
 }
 
