@@ -52,18 +52,19 @@ export const camera = {
     };
   },
 
-  /** The parts of the frame on each side of what lies over it; all of it if there is nothing. */
+  /** The parts of the frame on each side of what lies over it; all of it if nothing does, or all. */
   parts(frame, over) {
     if (!over?.width) return [whole(frame)];
     const { width, height } = frame;
     const [left, right] = [over.left - frame.left, frame.right - over.right];
     const [above, below] = [over.top - frame.top, frame.bottom - over.bottom];
-    return [
+    const parts = [
       { x: 0, y: 0, width: left, height },
       { x: width - right, y: 0, width: right, height },
       { x: 0, y: 0, width, height: above },
       { x: 0, y: height - below, width, height: below },
     ].filter((part) => part.width > 0 && part.height > 0);
+    return parts.length ? parts : [whole(frame)];
   },
 
   /** The largest part of the frame that is free of what lies over it. */

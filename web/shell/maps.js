@@ -245,11 +245,13 @@ class MapView {
   #show(view) {
     this.#view = view;
     const { style } = this.#picture;
+    const before = style.transform;
     style.width = `${this.#box.width}px`;
     style.height = `${this.#box.height}px`;
     style.transform = camera.transform(view, this.#box, this.#size);
     this.#keepSigns(view.scale);
-    this.#rest();
+    // Most answers leave the map where it is: nothing of it is to be drawn again.
+    if (style.transform !== before) this.#rest();
   }
 
   /** Signs that keep their size on the screen (`data-scaled`) are told how large the map is. */
