@@ -1,0 +1,66 @@
+"""What results say of the players' strength: intervals and ratings."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import permutations
+from math import log10, sqrt
+
+Z = 1.96
+"""Standard deviations on both sides of the mean that hold 95 of 100."""
+ROUNDS = 400
+"""More steps than the ratings need to come to rest."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins (E. B. Wilson 1927); draws may count in parts.
+
+    Raises:
+        ValueError: there were no games.
+    """
+    if not games:
+        raise ValueError("there is no interval without games")
+    share, spread = wins / games, Z * Z / games
+    middle = share + spread / 2
+    half = Z * sqrt(share * (1 - share) / games + spread / games / 4)
+    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+
+
+Table = Sequence[tuple[str, tuple[float, ...]]]
+"""The players of one game by name, each with what decided on their place: more is better."""
+Pairs = Mapping[tuple[str, str], float]
+"""How often the first of two came out before the second; a tie counts half for both."""
+
+
+def elo(pairs: Pairs, anchor: str) -> dict[str, float]:
+    """Everybody's rating on Elo's scale, the anchor's being 0 (Bradley and Terry 1952).
+
+    One game in a thousand more is counted for each side of every pair that met: a player who never
+    lost has a rating all the same.
+    """
+    names = list(dict.fromkeys(name for pair in pairs for name in pair))
+    met = dict.fromkeys([*pairs, *((b, a) for a, b in pairs)])
+    won = {pair: pairs.get(pair, 0.0) + 0.001 for pair in met}
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(ROUNDS):
+        strength = _improved(strength, won)
+    return {name: 400 * log10(strength[name] / strength[anchor]) for name in names}
+
+
+def _improved(strength: dict[str, float], won: Pairs) -> dict[str, float]:
+    """One step towards the strengths that make the results most likely."""
+    better = {}
+    for name in strength:
+        wins = sum(count for (a, _), count in won.items() if a == name)
+        met = [(b, won[a, b] + won[b, a]) for a, b in won if a == name]
+        better[name] = wins / sum(n / (strength[name] + strength[b]) for b, n in met)
+    return better
+
+
+def pairs_of(tables: Iterable[Table]) -> dict[tuple[str, str], float]:
+    """How often each came out before each other; players of one name do not meet."""
+    found: dict[tuple[str, str], float] = {}
+    for table in tables:
+        for (one, ours), (other, theirs) in permutations(table, 2):
+            if one != other:
+                gain = 0.5 if ours == theirs else float(ours > theirs)
+                found[one, other] = found.get((one, other), 0.0) + gain
+    return found

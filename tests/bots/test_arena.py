@@ -1,0 +1,43 @@
+"""Bots against each other: the same deals for all, every bot in every seat."""
+
+from itertools import islice
+
+from okanagan.kernel.arena import Fixture, Outcome, fixtures, play
+from okanagan.kernel.bots import RandomBot
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.game import Valley
+
+GAME = Valley(2, EDITIONS["en"])
+
+
+def played(deal: int = 1) -> Outcome:
+    return play(GAME, Fixture(deal, ("a", "b")), [RandomBot(), RandomBot()], lambda: 0.0)
+
+
+def test_each_deal_is_played_once_from_every_seat() -> None:
+    first = list(islice(fixtures(["a", "b", "c"], first_deal=7), 4))
+    assert [fixture.deal for fixture in first] == [7, 7, 7, 8]
+    assert [fixture.seats for fixture in first[:3]] == [
+        ("a", "b", "c"),
+        ("b", "c", "a"),
+        ("c", "a", "b"),
+    ]
+
+
+def test_a_fixture_is_always_the_same_game() -> None:
+    one, again = played(), played()
+    assert one.scores == again.scores
+    assert one.decisions == again.decisions
+    assert played(deal=2).scores != one.scores
+
+
+def test_who_shares_the_victory_has_a_part_of_it() -> None:
+    tied = Outcome(1, ("a", "b", "c"), (0, 2), ({}, {}, {}), (1, 1, 1), (0.0, 0.0, 0.0))
+    assert [tied.share(seat) for seat in range(3)] == [0.5, 0, 0.5]
+
+
+def test_an_outcome_can_be_kept() -> None:
+    outcome = played()
+    assert Outcome.from_json(outcome.to_json()) == outcome
+    assert outcome.fixture == Fixture(1, ("a", "b"))
+    assert min(outcome.decisions) > 20

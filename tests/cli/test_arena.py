@@ -1,0 +1,63 @@
+"""`arena`: bots against each other, in games that can go on where they were stopped."""
+
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+SEATS = ("--seats", "random,greedy")
+
+
+def test_it_tells_who_wins_how_often_and_for_what(run: Run) -> None:
+    outcome = run("arena", *SEATS, "--games", 4)
+    assert outcome.code == 0
+    assert "greedy: wins 100.0% of 4 (95 % interval 51.0% to 100.0%)" in outcome.out
+    assert "explorer" in outcome.out
+    assert "ms CPU a decision" in outcome.out
+
+
+def test_it_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run("arena", *SEATS, "--games", 1, "--out", file)
+    (first,) = file.read_text().splitlines()
+    run("arena", *SEATS, "--games", 3, "--out", file)
+    assert file.read_text().splitlines()[0] == first
+    assert len(file.read_text().splitlines()) == 3
+    again = run("arena", *SEATS, "--games", 3, "--out", file)
+    assert len(file.read_text().splitlines()) == 3
+    assert "of 3" in again.out
+
+
+def test_games_by_other_rules_do_not_count(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run("arena", *SEATS, "--games", 1, "--out", file)
+    run("arena", *SEATS, "--games", 1, "--out", file, "--edition", "nl")
+    assert len(file.read_text().splitlines()) == 2
+
+
+def test_games_in_several_processes_are_the_same(run: Run, tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    run("arena", *SEATS, "--games", 2, "--out", one)
+    run("arena", *SEATS, "--games", 2, "--out", two, "--jobs", 2)
+
+    def scores(file: Path) -> list[str]:
+        return [line.partition('"seconds"')[0] for line in file.read_text().splitlines()]
+
+    assert scores(one) == scores(two)
+
+
+def test_a_ladder_rates_all(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    outcome = run("arena", *SEATS, "--games", 2, "--out", file, "--ladder", file)
+    lines = outcome.out[outcome.out.index("Elo") :].split()
+    assert lines[1] == "greedy"
+    assert lines[3:] == ["random", "0"]
+
+
+def test_what_is_no_arena_is_refused_with_its_name(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("[]\n")
+    outcome = run("arena", *SEATS, "--games", 1, "--out", file)
+    assert outcome.code != 0
+    assert "games.jsonl holds no games of an arena" in outcome.err
+    assert "2 to 4" in run("arena", "--seats", "random").err
+    assert "random, greedy" in run("arena", "--seats", "random,gredy").err
