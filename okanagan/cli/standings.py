@@ -12,13 +12,11 @@ Seat = tuple[Outcome, int]
 
 def standings(outcomes: Sequence[Outcome]) -> list[str]:
     """Each bot's win rate, points by source, and time."""
-    if not outcomes:
-        return ["no games"]
-    seats = seats_by_bot(outcomes)
+    seats = _seats_by_bot(outcomes)
     return [line for name in sorted(seats) for line in _of_bot(name, seats[name])]
 
 
-def seats_by_bot(outcomes: Sequence[Outcome]) -> dict[str, list[Seat]]:
+def _seats_by_bot(outcomes: Sequence[Outcome]) -> dict[str, list[Seat]]:
     """Every seat that a bot has played from."""
     found: dict[str, list[Seat]] = {}
     for outcome in outcomes:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import count
+from random import Random
 from typing import Any
 
-from okanagan.kernel.bots import Bot, decision_rng
+from okanagan.kernel.bots import Bot
 from okanagan.kernel.game import Game
-from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import simulate
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +68,12 @@ class Outcome:
 
 
 def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
-    """Games without end: each deal once for every rotation of the bots round the table."""
+    """Games without end: each deal once for every rotation of the bots that is another one."""
+    turns = range(len(bots))
+    rotations = dict.fromkeys((*bots[turn:], *bots[:turn]) for turn in turns)
     for deal in count(first_deal):
-        for turn in range(len(bots)):
-            yield Fixture(deal, (*bots[turn:], *bots[:turn]))
+        for seats in rotations:
+            yield Fixture(deal, seats)
 
 
 def play(
@@ -80,22 +83,32 @@ def play(
 
     `clock` tells the CPU time used so far, in seconds.
     """
-    match = Match.new(game, [Seat(name, name) for name in fixture.seats], fixture.deal)
-    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
-    while (decision := match.decision) is not None:
-        player = decision.player
-        assert player is not None, "a match settles chance by itself"
-        rng = decision_rng(fixture.deal, len(match.moves))
-        view, legal, began = match.view(player), match.legal, clock()
-        action = bots[player].choose(view, legal, rng)
-        seconds[player] += clock() - began
-        decisions[player] += 1
-        match.play(action)
+    timed = [_Timed(bot, clock) for bot in bots]
+    seats = [Seat(name, name) for name in fixture.seats]
+    match = simulate(game, seats, timed, fixture.deal)
     result = game.result(match.state)
     assert result is not None, "the game is over"
-    winners, scores = tuple(result["winners"]), tuple(result["scores"])
-    return Outcome(*_of(fixture), winners, scores, tuple(decisions), tuple(seconds))
+    return Outcome(
+        fixture.deal,
+        fixture.seats,
+        tuple(result["winners"]),
+        tuple(result["scores"]),
+        tuple(bot.decisions for bot in timed),
+        tuple(bot.seconds for bot in timed),
+    )
 
 
-def _of(fixture: Fixture) -> tuple[int, tuple[str, ...]]:
-    return fixture.deal, fixture.seats
+class _Timed:
+    """A bot that is timed while it chooses."""
+
+    def __init__(self, bot: Bot, clock: Callable[[], float]) -> None:
+        self._bot, self._clock = bot, clock
+        self.decisions, self.seconds = 0, 0.0
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """What the bot chooses."""
+        began = self._clock()
+        action = self._bot.choose(view, legal, rng)
+        self.seconds += self._clock() - began
+        self.decisions += 1
+        return action

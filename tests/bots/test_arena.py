@@ -24,6 +24,11 @@ def test_each_deal_is_played_once_from_every_seat() -> None:
     ]
 
 
+def test_the_same_bots_in_the_same_seats_play_a_deal_but_once() -> None:
+    assert [fixture.deal for fixture in islice(fixtures(["a", "a"]), 3)] == [1, 2, 3]
+    assert len({fixture.seats for fixture in islice(fixtures(["a", "b", "b", "b"]), 4)}) == 4
+
+
 def test_a_fixture_is_always_the_same_game() -> None:
     one, again = played(), played()
     assert one.scores == again.scores
