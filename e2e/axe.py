@@ -9,30 +9,21 @@ from web.build.paths import MODULES
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 """Every rule of WCAG 2.2 AA that can be checked; without being asked, axe leaves the last out."""
 
-STYLED = (
-    "color-contrast",
-    "link-in-text-block",
-    "scrollable-region-focusable",
-    "target-size",
-)
-"""What of it depends on how a page looks: the rest is the same in each theme."""
-OTHER_THEMES = ("dark", "contrast")
+THEMES = ("light", "dark", "contrast")
 
 SPRITE = ".sprite"
 """The symbols' store, never seen or heard itself: half of all elements, which axe would walk."""
 
 _THERE = "typeof axe !== 'undefined'"
-_AUDIT = """async ([tags, styled, others, sprite]) => {
-  const all = { type: "tag", values: tags };
-  const ofLooks = { type: "rule", values: styled };
-  const lean = { resultTypes: ["violations"], elementRef: false, iframes: false, preload: false };
+_AUDIT = """async ([tags, themes, sprite]) => {
+  const options = { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"],
+    elementRef: false, iframes: false, preload: false };
   const root = document.documentElement;
   const before = root.getAttribute("data-theme");
   const found = [];
-  for (const theme of ["light", ...others]) {
+  for (const theme of themes) {
     root.setAttribute("data-theme", theme);
-    const runOnly = theme === "light" ? all : ofLooks;
-    const { violations } = await axe.run({ exclude: [[sprite]] }, { ...lean, runOnly });
+    const { violations } = await axe.run({ exclude: [[sprite]] }, options);
     for (const { id, nodes } of violations) for (const { target, failureSummary } of nodes)
       found.push(`${theme}: ${id}: ${target.join(" ")}: ${failureSummary.replace(/\\s+/g, " ")}`);
   }
@@ -55,5 +46,5 @@ def faults(page: Page) -> list[str]:
     """
     if not page.evaluate(_THERE):
         page.evaluate(_source())
-    found: list[str] = page.evaluate(_AUDIT, [list(TAGS), list(STYLED), list(OTHER_THEMES), SPRITE])
+    found: list[str] = page.evaluate(_AUDIT, [list(TAGS), list(THEMES), SPRITE])
     return found

@@ -32,7 +32,10 @@ class Hand {
 
   down(event) {
     if (event.button !== 0 && event.pointerType === "mouse") return;
-    if (this.#fingers.size === 0) this.#awaitLifting();
+    if (this.#fingers.size === 0) {
+      this.#panning = false;
+      this.#awaitLifting();
+    }
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size > 1) this.#begin();
   }
@@ -66,7 +69,6 @@ class Hand {
 
   /** Until it pans, a finger may be lifted beside the map: the window hears that while one is down. */
   #awaitLifting() {
-    this.#panning = false;
     this.#lifting = new AbortController();
     const { signal } = this.#lifting;
     for (const name of ["pointerup", "pointercancel"]) {

@@ -148,6 +148,7 @@ def _objectives(scene: "Scene", final: "Final", place: int) -> Node:
 
 
 def _card(final: "Final", player: int, place: int) -> Node:
+    """A player's card."""
     card, tokens = final.objectives[player][place], final.tokens[player]
     said = objective_words(card, words)
     return [

@@ -16,7 +16,7 @@ from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.prospects import Seen, seen_tiles
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import lying_words, position_words, side_name
-from okanagan.valley.telling.prospects import fits_words, sides_needed
+from okanagan.valley.telling.prospects import fits_words, misfit_words, sides_needed
 from okanagan.valley.tiles import TILES
 
 if TYPE_CHECKING:
@@ -74,10 +74,8 @@ def _side(gap: "Gap", side: "Side", terrain: "Terrain") -> Node:
 
 def _not_yours(scene: "Scene", gap: "Gap") -> Node:
     """Says so where the viewer's own tile does not fit; where it does, its picture tells."""
-    tile = scene.view.hand if scene.viewer is not None else None
-    if tile is None or tile in gap.fits or gap.dead:
-        return ""
-    return p({"class": "hint"}, t("Your tile does not fit here."))
+    said = misfit_words(gap, None if scene.viewer is None else scene.view.hand, words)
+    return p({"class": "hint"}, said) if said else ""
 
 
 def _pictures(scene: "Scene", gap: "Gap") -> Node:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from okanagan.page import words
 from okanagan.page.drawing.outlines import terrain_at
 from okanagan.page.protocol import BadMessage, Centre, Effect, Message, Reply
 from okanagan.page.screen import on
@@ -11,8 +12,8 @@ from okanagan.page.table.moment import view_of
 from okanagan.page.table.scene import Position
 from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
-from okanagan.valley.prospects import Gap, prospects
-from okanagan.valley.telling.prospects import gap_words, pool_size, territory_words
+from okanagan.valley.prospects import prospects
+from okanagan.valley.telling.prospects import gap_words, misfit_words, pool_size, territory_words
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 
@@ -86,18 +87,11 @@ class Insight(TableBase):
         view, to = view_of(self.playing), self.audience
         now = prospects(view)
         if land.terrain is None:
-            said = gap_words(now.gaps[land.at], len(now.left), view, to)
-            return [*said, *self._own_tile(now.gaps[land.at])]
+            gap, shown = now.gaps[land.at], self.playing.sitting.shown
+            misfit = misfit_words(gap, None if shown is None else view.hand, words)
+            return [*gap_words(gap, len(now.left), view, to), *filter(None, [misfit])]
         found = land.territory(view.map, view.players)
         return territory_words(found, now.fate(found), pool_size(found, view), to)
-
-    def _own_tile(self, gap: Gap) -> list[str]:
-        """Where the tile of who is shown does not fit; where it does, that is told with others."""
-        shown, state = self.playing.sitting.shown, self.playing.match.state
-        tile = None if shown is None else state.hands[shown]
-        if tile is None or tile in gap.fits or gap.dead:
-            return []
-        return [t("Your tile does not fit here.")]
 
     def _land(self, at: Position, message: Message) -> Land:
         """What the message asks for.

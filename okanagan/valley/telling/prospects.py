@@ -90,6 +90,13 @@ def seen_words(gap: Gap, view: View, to: Audience) -> list[str]:
     return [_seen(where, to) for where in fitting]
 
 
+def misfit_words(gap: Gap, tile: int | None, say: Words) -> str:
+    """That the tile in one's hand does not fit; nothing where it does, or where nothing can."""
+    if tile is None or tile in gap.fits or gap.dead:
+        return ""
+    return say.t("Your tile does not fit here.")
+
+
 def _seen(where: Seen, to: Audience) -> str:
     say = to.say
     if where.player is None:
