@@ -8,45 +8,23 @@ import pytest
 
 from okanagan.page.drawing.spots import token_spot
 from okanagan.page.panels.fits_card import PICTURES, tiles_alike
-from okanagan.page.panels.territories import territories
 from okanagan.page.table.cells import empty_name
-from okanagan.page.table.gaze import SORTS, Gaze, Land
+from okanagan.page.table.gaze import Gaze, Land
 from okanagan.page.table.insight_chips import influence_region
 from okanagan.page.table.moment import scene_of
 from okanagan.page.table.scene import Scene
 from okanagan.page.table.screen import Table
 from okanagan.valley.cells import position
-from okanagan.valley.map import Territory
-from okanagan.valley.prospects import Fate, Gap, Prospects, prospects, seen_tiles
+from okanagan.valley.prospects import Fate, Gap, prospects, seen_tiles
 from okanagan.valley.redeal import redeal
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import View, view
+from tests.page.insight_games import in_play, known, open_territories
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_scenes import late
 from tests.page.table_page import Page, play_on
 from tests.page.test_table_secrets import HOT_SEATS, assert_nothing_secret, play_one
-
-PLAYERS = ("human", "bot:random", "bot:random")
-
-
-def in_play(moves: int = 70, seed: int = 3) -> Page:
-    """A game of one person and two bots that has gone on for a while; the person is to place."""
-    page, rng = Page(*PLAYERS, seed=seed), random.Random(seed)
-    play_on(page, rng, moves)
-    while page.playing.places is None or page.playing.trying.ahead:
-        page.send("tick") if page.playing.bot_due else play_on(page, rng, page.playing.at + 1)
-    page.send("cancel")
-    return page
-
-
-def known(page: Page) -> Prospects:
-    return prospects(view(page.playing.match.state, 0))
-
-
-def open_territories(page: Page) -> list[Territory]:
-    state = page.playing.match.state
-    return [one for one in state.map.territories(state.players) if one.open_edges]
 
 
 def closed_cells(page: Page) -> list[Gap]:
@@ -269,67 +247,6 @@ def test_what_is_nowhere_opens_nothing() -> None:
     page.send("inspect", x="0", y="0", spot="here")
     page.send("close-land")
     assert page.playing.gaze.land is None
-
-
-def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
-    page = in_play()
-    page.send("see-lands", open="yes")
-    rows = [tap for tap in page.taps("inspect") if tap.get("show") and "terrain" in tap]
-    assert len(rows) == len(open_territories(page))
-    answer = page.tap(rows[0])
-    assert [effect.effect for effect in answer.effects] == ["centre", "focus"]
-    assert page.playing.gaze.land is not None
-    assert page.playing.gaze.land.terrain == Terrain.parse(rows[0]["terrain"])
-
-
-def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
-    """It grows with the map, and few look at it."""
-    page = in_play()
-    play_on(page, random.Random(1), page.playing.at + 30)
-    assert page.regions["territories"] == ""
-    page.send("see-lands", open="yes")
-    before = page.regions["territories"]
-    assert "<table" in before
-    play_on(page, random.Random(1), page.playing.at + 30)
-    assert page.regions["territories"] != before
-    page.send("see-lands")
-    assert page.regions["territories"] == ""
-
-
-@pytest.mark.parametrize("sort", SORTS)
-def test_the_table_is_sorted_as_wished(sort: str) -> None:
-    scene = late(4)
-    root = tree(territories(scene, prospects(scene.view), sort))
-    ids = [one["id"] for one in root.all("tr") if "id" in one.attributes]
-    found = {
-        f"territory-{one.terrain.text}-{one.tiles[0][0]}-{one.tiles[0][1]}": one
-        for one in scene.view.territories()
-    }
-    rows = [one for one in map(found.__getitem__, ids) if any(one.influence)]
-    viewer = scene.viewer
-    assert viewer is not None
-
-    def lead(one: Territory) -> tuple[bool, int]:
-        others = max(share for player, share in enumerate(one.influence) if player != viewer)
-        return one.influence[viewer] > 0, one.influence[viewer] - others
-
-    keys = {
-        "stake": lambda one: len(one.icons),
-        "edges": lambda one: -one.open_edges,
-        "size": lambda one: len(one.tiles),
-        "lead": lead,
-    }
-    values = [keys[sort](one) for one in rows]
-    assert values == sorted(values, reverse=True)
-    assert len(set(values)) > 1
-
-
-def test_the_order_is_kept_and_nonsense_is_not() -> None:
-    page = in_play()
-    page.send("sort-lands", name="sort-lands", value="edges")
-    page.send("sort-lands", name="sort-lands", value="luck")
-    assert page.playing.gaze.sort == "edges"
-    assert page.reloaded().regions == page.regions
 
 
 @pytest.mark.parametrize(

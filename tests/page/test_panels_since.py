@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from okanagan.page.panels.since import deeds, since, window
 from okanagan.page.table.marks import marks_region, unseen
-from okanagan.page.table.scene import Scene
+from okanagan.page.table.scene import LogEntry, Scene
 from okanagan.valley.events import TilePlaced, TurnBegan
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.markup_tree import tree
@@ -70,6 +70,28 @@ def test_what_is_gained_is_counted_once() -> None:
     told = [line for line in scene.log if type(line.event).__name__ == "TokenCollected"]
     assert sum(taken) >= len(told) > 0
     assert sum(deed.nuggets for deed in found.values()) == sum(scene.view.nuggets)
+
+
+def test_every_swap_is_shown_and_told_in_the_words_of_the_log() -> None:
+    for seed in range(5, 30):
+        scene = late(4, seed)
+        swaps = [one for deed in deeds(scene.log).values() for one in deed.swaps]
+        if swaps:
+            break
+    kinds = [type(line.event).__name__ for line in scene.log]
+    assert len(swaps) == kinds.count("TokensTraded") + kinds.count("TokenSwapped") > 0
+    for line in swaps:
+        turn = turn_of(scene, line)
+        watcher = ((turn.player or 0) + 1) % 4
+        only = replace(scene, log=(turn, replace(line, number=1)), viewer=watcher)
+        names = [one["title"] for one in tree(since(only)).having("pictured")]
+        assert names == [line.text]
+
+
+def turn_of(scene: Scene, line: LogEntry) -> LogEntry:
+    """The head of this line's turn, as if it were the first of the log."""
+    heads = [one for one in scene.log[: line.number] if isinstance(one.event, TurnBegan)]
+    return replace(heads[-1], number=0)
 
 
 PLACED = [

@@ -7,7 +7,7 @@ from simple_html import Node, h3, li, span, ul
 
 from okanagan.page import words
 from okanagan.page.drawing.icons import icon, special_icon
-from okanagan.page.drawing.tokens import terrain
+from okanagan.page.drawing.tokens import terrain, token
 from okanagan.page.markup import do_button
 from okanagan.page.panels import pieces
 from okanagan.page.panels.people import who
@@ -20,6 +20,8 @@ from okanagan.valley.events import (
     TilePlaced,
     TokenCollected,
     TokensTaken,
+    TokensTraded,
+    TokenSwapped,
     TributePaid,
     TurnBegan,
 )
@@ -43,6 +45,7 @@ class Deeds:
         completed: the territories that their tile completed.
         specials: the special actions that they took.
         tokens: what they collected or took from the reserve.
+        swaps: the tokens that they gave for others, each swap a line of the log.
         nuggets: how many gold nuggets they drew.
     """
 
@@ -51,6 +54,7 @@ class Deeds:
     completed: list[Terrain] = field(default_factory=list)
     specials: list[Special] = field(default_factory=list)
     tokens: list[Kind] = field(default_factory=list)
+    swaps: "list[LogEntry]" = field(default_factory=list)
     nuggets: int = 0
 
 
@@ -100,6 +104,8 @@ def _add(to: Deeds, line: "LogEntry") -> None:
             to.tokens.append(kind)
         case TokensTaken(kind=kind, count=count):
             to.tokens += [kind] * count
+        case TokensTraded() | TokenSwapped():
+            to.swaps.append(line)
         case NuggetDrawn():
             to.nuggets += 1
 
@@ -119,6 +125,7 @@ def _line(scene: "Scene", player: int, deed: Deeds) -> Node:
         *(_completed(terrain) for terrain in deed.completed),
         *(_special(special) for special in deed.specials),
         pieces.token_row(pieces.icon_counts(deed.tokens)) if deed.tokens else "",
+        *(_swapped(line) for line in deed.swaps),
         pieces.nuggets(deed.nuggets) if deed.nuggets else "",
     )
     shown = [part for part in parts if part]
@@ -151,3 +158,11 @@ def _completed(which: Terrain) -> Node:
 def _special(special: Special) -> Node:
     name = t("Special action: {name}", name=special_name(special, words))
     return pieces.pictured(special_icon(special), name)
+
+
+def _swapped(line: "LogEntry") -> Node:
+    """What was given, and what for; with whom is told in the log's words."""
+    match line.event:
+        case TokensTraded(given=given, taken=taken) | TokenSwapped(given=given, taken=taken):
+            return pieces.pictured([token(given), icon("next"), token(taken)], line.text)
+    return ""
