@@ -54,6 +54,8 @@ class Shelf:
         self._storage = storage
         self._now = now
         self._last: dict[str, str] = {}
+        self._told: list[object] = []
+        self._text = ""
 
     def key(self, game_id: str) -> str:
         """The key under which a game is stored."""
@@ -139,9 +141,15 @@ class Shelf:
             "begun": session.begun,
             "colours": session.colours,
             "sidecar": session.sidecar,
-            "record": session.match.record().to_json(),
         }
-        return json.dumps(document)[:-1]
+        return f'{json.dumps(document)[:-1]}, "record": {self._record(session.match)}'
+
+    def _record(self, match: AnyMatch) -> str:
+        """The match's record as text, which most messages leave as it was."""
+        told = [match, match.practice, *match.moves]
+        if self._told != told:
+            self._told, self._text = told, json.dumps(match.record().to_json())
+        return self._text
 
     def _session(self, game_id: str, text: str) -> Session:
         document = self._read(text)

@@ -12,7 +12,6 @@ from okanagan.page.table.moment import view_of
 from okanagan.page.table.scene import Position
 from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
-from okanagan.valley.prospects import prospects
 from okanagan.valley.telling.prospects import gap_words, misfit_words, pool_size, territory_words
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
@@ -85,7 +84,7 @@ class Insight(TableBase):
     def _told(self, land: Land) -> list[str]:
         """Everything that the card shows, in words."""
         view, to = view_of(self.playing), self.audience
-        now = prospects(view)
+        now = self.playing.prospects
         if land.terrain is None:
             gap, shown = now.gaps[land.at], self.playing.sitting.shown
             misfit = misfit_words(gap, None if shown is None else view.hand, words)

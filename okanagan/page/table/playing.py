@@ -14,6 +14,7 @@ from okanagan.valley.actions import Action, Place
 from okanagan.valley.bots import BOTS
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.game import ValleyMatch
+from okanagan.valley.prospects import Prospects, prospects
 
 
 class Playing:
@@ -45,6 +46,7 @@ class Playing:
         self.trying = Trying(self.match)
         self.gaze = Gaze.from_json(kept)
         self._bots: dict[str, Bot] = {}
+        self._prospects: Prospects | None = None
         self._settle()
         self._restore(kept)
 
@@ -99,6 +101,13 @@ class Playing:
         player, start = self.undoer, self.chronicle.turn_start
         own = [move for move in self.match.moves[start:] if move.player == player]
         return player is not None and len(own) > 1
+
+    @property
+    def prospects(self) -> Prospects:
+        """What the map can still become: worked out once for each position."""
+        if self._prospects is None:
+            self._prospects = prospects(self.match.view(0))
+        return self._prospects
 
     @property
     def places(self) -> Places | None:
@@ -183,6 +192,7 @@ class Playing:
         """What follows from a new position; what is to be told of the tile on trial."""
         self.sitting.settle(self.decision)
         self.chronicle.follow()
+        self._prospects = None
         self.picks = ()
         self.gaze = self.gaze.on(self.match.state.map)
         said = self.trying.follow(self.sitting.shown)

@@ -25,7 +25,6 @@ from okanagan.page.table.preferences import settings_region
 from okanagan.page.table.skeleton import skeleton
 from okanagan.page.table.trial import trial_region
 from okanagan.page.words import t
-from okanagan.valley.prospects import prospects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,7 +68,7 @@ class Table(Acting, Placing, Insight, Ending, Helping):
     def _regions(self) -> Iterator[tuple[str, Region]]:
         playing, language = self.playing, words.language()
         scene = scene_of(playing, self._seats, self.context.settings)
-        now = prospects(scene.view)
+        now = playing.prospects
         yield "screen", Region((language, self.title), self.frame)
         places = playing.places.rotations if playing.places else ()
         yield "extent", extent_region(playing.match.state.map, places)
