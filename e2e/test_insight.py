@@ -69,6 +69,7 @@ def test_chips_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
 
 def at_rest(table: Table) -> None:
     expect(table.page.locator("#map")).not_to_have_class(re.compile("moving"))
+    table.page.wait_for_function("() => document.getAnimations().length === 0")
 
 
 def test_a_tap_on_land_opens_its_card_and_another_closes_it(phone: Visit) -> None:

@@ -45,6 +45,7 @@ class Match(Generic[S, A, V]):
         self.practice = False
         self._past: list[S] = []
         self._events: list[list[Event]] = []
+        self._written: list[Json] = []
 
     @classmethod
     def new(
@@ -167,17 +168,18 @@ class Match(Generic[S, A, V]):
         """Goes back to before the move with this number, whoever made it; that move."""
         taken = self.moves[move]
         self.state = self._past[move]
-        del self.moves[move:], self._past[move:], self._events[move:]
+        del self.moves[move:], self._past[move:], self._events[move:], self._written[move:]
         return taken
 
     def record(self, *, options: bool = False) -> Record:
         """The record of the match so far; `options` adds the number of legal options."""
+        self._written += [action.to_json() for action in self.moves[len(self._written) :]]
         return Record(
             self.game.format,
             self.game.rules(),
             self.seats,
             self.setup,
-            [action.to_json() for action in self.moves],
+            list(self._written),
             self.game.result(self.state),
             self._options() if options else None,
             self.practice,

@@ -14,6 +14,7 @@ from okanagan.page.kit import Kit
 from okanagan.page.navigation import GAME, START, arrive
 from okanagan.page.notices import Action, Notice
 from okanagan.page.protocol import (
+    REST,
     Answer,
     Attributes,
     BadMessage,
@@ -57,7 +58,7 @@ class App(Handles):
         loses nothing: the screen is opened again from what was kept last.
         """
         try:
-            return self._answer(self._replied(message))
+            return self._rest() if message.verb == REST else self._answer(self._replied(message))
         except Exception:  # whatever it is, the person must be able to go on
             return self._recovered(traceback.format_exc())
 
@@ -176,7 +177,14 @@ class App(Handles):
             reply.announce,
             effects,
             None if self._upkeep.conflict else reply.next,
+            # What follows at once will bring it along.
+            rest=reply.next != 0 and self._sent.lacks(self.screen.later()),
         )
+
+    def _rest(self) -> Answer:
+        """What the screen shows beside what the last answer has brought."""
+        later = self.screen.later()
+        return Answer(self._sent.followed(later) if later else {})
 
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the same screen as last kept, or the start."""

@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
+REST = "rest"
+"""The verb by which the shell asks for what an answer has left for later."""
+
 
 class BadMessage(Exception):
     """A message that makes no sense now: unknown, incomplete, or too late.
@@ -219,6 +222,8 @@ class Answer:
     Attributes:
         regions: inner markup by element id, in the order in which it is to be put in.
         store: what to write to localStorage by key; None removes.
+        rest: whether there is more to show: the shell asks for it by `{"do": "rest"}` when nobody
+            has done anything else meanwhile.
     """
 
     regions: dict[str, str] = field(default_factory=dict)
@@ -226,6 +231,7 @@ class Answer:
     announce: list[str] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     next: int | None = None
+    rest: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The answer as plain JSON values."""
@@ -235,4 +241,5 @@ class Answer:
             "announce": self.announce,
             "effects": [effect.to_json() for effect in self.effects],
             "next": self.next,
+            "rest": self.rest,
         }

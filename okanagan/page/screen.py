@@ -30,6 +30,19 @@ class Region:
     render: Callable[[], Node]
 
 
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Regions that may come a moment after the answer, so that nobody waits for them.
+
+    Attributes:
+        key: everything that they depend on; equal keys mean that none of them has changed.
+        regions: makes them, outer ones first.
+    """
+
+    key: Hashable
+    regions: "Callable[[], Mapping[str, Node | Region]]"
+
+
 def on(*verbs: str) -> Callable[[_H], _H]:
     """Marks a method as the handler of messages with these verbs.
 
@@ -103,6 +116,10 @@ class Screen(Handles, ABC):
         others (or with everything in it, where a screen is small). It has one `<main>` and one
         `<h1 tabindex="-1">`, which gets the focus when the screen is new.
         """
+
+    def later(self) -> Later | None:
+        """What the screen shows beside its `regions`, which the eye does not look at first."""
+        return None
 
     def opened(self) -> Reply | None:
         """Called once when the screen is shown, before its regions are asked for."""

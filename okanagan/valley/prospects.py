@@ -37,19 +37,29 @@ class Gap:
     Attributes:
         at: where it is.
         needs: what its neighbours ask of it (see `fitting`).
-        fits: the tiles left that fit, ascending.
-        aside: the tiles in the box that fit, ascending: they come back only if the stacks run out.
+        left: the tiles left that fit, as a mask.
+        boxed: the tiles in the box that fit, as a mask: they come back only if the stacks run out.
     """
 
     at: Position
     needs: int
-    fits: tuple[int, ...]
-    aside: tuple[int, ...]
+    left: int
+    boxed: int
+
+    @property
+    def fits(self) -> tuple[int, ...]:
+        """The tiles left that fit, ascending."""
+        return _tiles(self.left)
+
+    @property
+    def aside(self) -> tuple[int, ...]:
+        """The tiles in the box that fit, ascending."""
+        return _tiles(self.boxed)
 
     @property
     def dead(self) -> bool:
         """Whether nothing can fit here any more, whatever is drawn or comes back."""
-        return not self.fits and not self.aside
+        return not self.left and not self.boxed
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +103,10 @@ class Prospects:
 def prospects(view: View) -> Prospects:
     """The prospects of a position: the same for every player."""
     lying = {tile for tile, _ in view.map.placed.values()}
-    box = sorted(view.box)
     left = tuple(tile.id for tile in TILES if tile.id not in lying and tile.id not in view.box)
+    out_there, boxed = _mask(left), _mask(view.box)
     gaps = (
-        Gap(position(cell), needs, _fitting(left, needs), _fitting(box, needs))
+        Gap(position(cell), needs, _FITTING[needs] & out_there, _FITTING[needs] & boxed)
         for cell, needs in view.map.frontier.items()
     )
     return Prospects(left, placements_left(view), {gap.at: gap for gap in gaps}, _beside(view.map))
@@ -124,16 +134,19 @@ def seen_tiles(view: View) -> dict[int, Seen]:
 
 
 def _all_that_fit(needs: int) -> int:
-    return sum(1 << tile.id for tile in TILES if ROTATIONS[tile.id][needs])
+    return _mask(tile.id for tile in TILES if ROTATIONS[tile.id][needs])
 
 
 _FITTING = Memo(_all_that_fit)
 """`_FITTING[needs]`: the mask of the tiles that fit in some rotation."""
 
 
-def _fitting(tiles: Iterable[int], needs: int) -> tuple[int, ...]:
-    mask = _FITTING[needs]
-    return tuple(tile for tile in tiles if mask >> tile & 1)
+def _mask(tiles: Iterable[int]) -> int:
+    return sum(1 << tile for tile in tiles)
+
+
+def _tiles(mask: int) -> tuple[int, ...]:
+    return tuple(tile.id for tile in TILES if mask >> tile.id & 1)
 
 
 def _beside(table: Map) -> dict[int, tuple[Position, ...]]:

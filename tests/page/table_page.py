@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from okanagan.page.app import App
-from okanagan.page.protocol import Answer, Hush, Message
+from okanagan.page.protocol import REST, Answer, Hush, Message
 from okanagan.page.table.playing import Playing
 from okanagan.page.table.screen import Table
 from okanagan.page.valley.kit import ValleyKit
@@ -77,7 +77,15 @@ class Page:
             self.announced.clear()
         self.announced += answer.announce
         assert not self.app.context.notices.shown, self.app.context.notices.shown
+        if answer.rest:
+            self._follow(answer)
         return answer
+
+    def _follow(self, answer: Answer) -> None:
+        """What the answer has left for later comes as a part of it."""
+        more = self.app.dispatch(Message(REST)).regions
+        self._put_in(more)
+        answer.regions |= more
 
     def _put_in(self, regions: dict[str, str]) -> None:
         """A region that is sent again takes its containers' old contents with it."""

@@ -1,8 +1,8 @@
 """Only what changed is sent, and all that changed."""
 
-from simple_html import p
+from simple_html import div, p
 
-from okanagan.page.screen import Region
+from okanagan.page.screen import Later, Region
 from okanagan.page.sent import Sent
 
 
@@ -17,3 +17,21 @@ def test_a_region_is_sent_again_when_another_screen_was_in_its_place() -> None:
     sent.changed({"screen": Region(1, lambda: p("table"))})
     sent.changed({"screen": p("start")})
     assert sent.changed({"screen": Region(1, lambda: p("table"))}) == {"screen": "<p>table</p>"}
+
+
+def test_what_comes_later_is_sent_once_and_again_when_its_key_changes() -> None:
+    sent = Sent()
+    for key in (1, 2):
+        later = Later(key, lambda: {"panel": p("panel")})
+        assert sent.lacks(later)
+        sent.followed(later)
+        assert not sent.lacks(later)
+    assert not sent.lacks(None)
+
+
+def test_what_comes_later_into_a_new_frame_is_sent_though_it_is_the_same() -> None:
+    sent = Sent()
+    panel = {"panel": Region(1, lambda: p("panel"))}
+    for key in (1, 2):
+        sent.changed({"screen": div({"id": "panel"}, str(key))})
+        assert sent.followed(Later(key, lambda: panel)) == {"panel": "<p>panel</p>"}

@@ -5,7 +5,9 @@ import random
 import pytest
 from simple_html import render
 
+from okanagan.page.protocol import REST, Answer, Message
 from okanagan.page.screen import Region
+from tests.page.insight_games import in_play
 from tests.page.table_page import Page, play_on
 
 # The tile on trial and what is asked have tests of their own, and other keys.
@@ -14,7 +16,10 @@ PANELS = ("seats", "tools", "prompt", "hand", "market", "players", "more", "play
 
 def now(page: Page) -> dict[str, str]:
     """The panels as they are if nothing is kept from before."""
-    regions = page.app.screen.regions().items()
+    screen = page.app.screen
+    later = screen.later()
+    assert later is not None
+    regions = [*screen.regions().items(), *later.regions().items()]
     return {
         name: render(region.render() if isinstance(region, Region) else region)
         for name, region in regions
@@ -41,3 +46,42 @@ def test_a_move_sends_the_players_whom_it_concerns() -> None:
         sent.append(sum(name.startswith("player-") for name in page.last.regions))
         assert "players" not in page.last.regions or sent[-1] == 4, "the frame brings all along"
     assert sum(sent) / len(sent) < 2
+
+
+def panels_in(answer: Answer) -> set[str]:
+    return {name for name in answer.regions if name.startswith(PANELS[3:])}
+
+
+def test_the_panels_come_after_the_map_and_the_question_so_that_no_tap_waits_for_them() -> None:
+    page, rng = Page("human", "human", seed=4), random.Random(4)
+    play_on(page, rng, 30)
+    while not page.taps("act"):
+        play_on(page, rng, page.playing.at + 1)
+    tap = page.taps("act")[0]
+    answer = page.app.dispatch(Message(tap.pop("do"), tap))
+    assert "prompt" in answer.regions
+    assert not panels_in(answer)
+    assert answer.rest
+    rest = page.app.dispatch(Message(REST))
+    assert panels_in(rest) == rest.regions.keys()
+    assert not rest.rest
+
+
+def test_what_changes_no_panel_has_nothing_to_come_after() -> None:
+    page = in_play()
+    tap = page.legal_cells()[0]
+    answer = page.app.dispatch(Message(tap.pop("do"), tap))
+    assert answer.regions
+    assert not answer.rest
+
+
+def test_while_bots_are_skipped_the_panels_wait_for_the_last_of_them() -> None:
+    page = Page("human", "bot:random", "bot:random", seed=4)
+    play_on(page, random.Random(4), 30)
+    while not page.playing.bot_due:
+        play_on(page, random.Random(4), page.playing.at + 1)
+    page.app.dispatch(Message("skip"))
+    while page.playing.bot_due:
+        answer = page.app.dispatch(Message("tick"))
+        assert answer.rest == (answer.next != 0)
+    assert answer.rest

@@ -107,11 +107,11 @@ def test_a_hand_that_is_not_shown_is_not_told_of() -> None:
 
 def test_dead_gaps_and_those_left_to_the_box() -> None:
     seen = view(table(2), 0)
-    dead = Gap((3, 0), 586, (), ())
+    dead = Gap((3, 0), 586, 0, 0)
     assert gap_words(dead, 40, seen, ANN)[1] == "Nothing can fit here any more."
-    boxed = replace(dead, aside=(7,))
+    boxed = replace(dead, boxed=1 << 7)
     assert gap_words(boxed, 40, seen, ANN)[1].startswith("No tile left fits; 1 tile in the box")
-    assert gap_words(replace(dead, aside=(7, 8)), 40, seen, ANN)[1].startswith(
+    assert gap_words(replace(dead, boxed=1 << 7 | 1 << 8), 40, seen, ANN)[1].startswith(
         "No tile left fits; 2 tiles in the box"
     )
 
@@ -122,8 +122,8 @@ def everything_said(say: Words) -> list[str]:
     shares = [(0, 0, 0, 0), (1, 0, 0, 0), (0, 1, 0, 0), (1, 2, 0, 3), (2, 2, 1, 1), (2, 2, 2, 0)]
     lands = [replace(FOREST, influence=share) for share in shares]
     said = [text for land in lands for fate in Fate for text in territory_words(land, fate, 4, to)]
-    gaps = [Gap((1, 1), 586, fits, ()) for fits in ((), tuple(range(61)))]
-    gaps.append(Gap((1, 1), 586, (), (3,)))
+    gaps = [Gap((1, 1), 586, fits, 0) for fits in (0, (1 << 61) - 1)]
+    gaps.append(Gap((1, 1), 586, 0, 1 << 3))
     said += [text for gap in gaps for text in gap_words(gap, 40, seen, to)]
     return said + [words(fate, say) for fate in Fate for words in (fate_words, fate_in_short)]
 

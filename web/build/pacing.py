@@ -41,6 +41,7 @@ def pace(playwright: Playwright) -> dict[str, Any]:
 def _print_pace(measured: Pace) -> None:
     took = [time for _, time in measured.inputs]
     print(f"    {len(took)} inputs: {_spread(took)} (goal: 95th percentile at most {INPUT_GOAL})")
+    print(f"    of that, an empty page takes: {_spread(measured.bare)}")
     slowest = sorted(measured.inputs, key=lambda one: -one[1])[:SLOWEST]
     print("    slowest: " + ", ".join(f"{what} {time:.0f}" for what, time in slowest))
     tasks = sorted((time for _, time in measured.long_tasks), reverse=True)
@@ -75,6 +76,7 @@ def _p95(times: list[float]) -> float:
 def _as_json(measured: Pace, samples: list[Sample]) -> dict[str, Any]:
     document = {
         "inputs": measured.inputs,
+        "inputs of an empty page": measured.bare,
         "long tasks": measured.long_tasks,
         "frames moving": measured.frames.moving,
         "frames resting": measured.frames.resting,

@@ -3,7 +3,7 @@
 import { coveringTitle } from "./covers.js";
 import { translateDialogs } from "./languages.js";
 import { announce, hush } from "./live.js";
-import { centreOn } from "./maps.js";
+import { centreOn, remeasureMaps } from "./maps.js";
 import { show } from "./motion/show.js";
 import { jump } from "./panels.js";
 import { setOnRoot } from "./root.js";
@@ -56,6 +56,7 @@ async function copy(content, done) {
 function setAttributes(set) {
   const { sound } = document.documentElement.dataset;
   setOnRoot(set);
+  remeasureMaps();
   translateDialogs();
   attributes.keep(set);
   hearSwitch(sound);

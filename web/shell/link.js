@@ -2,6 +2,11 @@
 
 import { drafts } from "./forms.js";
 
+/** Asks for what an answer has left for later. */
+const REST = "rest";
+/** Does `work` when what has changed is on the screen: it is not to wait for what comes then. */
+const afterFrame = (work) => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)));
+
 /**
  * Messages to the engine, in the order in which they were sent; also those from before it is there.
  * `onAnswer(answer)` puts an answer into the page; `onTrouble(error)` is told when none came.
@@ -10,6 +15,8 @@ export class Link {
   #queue = [];
   #dispatch = null;
   #busy = false;
+  /** Whether all that is still to come is what the last answer has left for later. */
+  #trailing = false;
   #timer = null;
   #idle = [];
 
@@ -48,29 +55,41 @@ export class Link {
   async #pump() {
     if (this.#busy || !this.#dispatch) return;
     this.#busy = true;
-    this.#tell();
     while (this.#queue.length) await this.#deliver(this.#queue.shift());
     this.#busy = false;
     this.#tell();
+    if (this.#trailing) afterFrame(() => this.#askForRest());
     this.#idle.splice(0).forEach((resolve) => resolve());
   }
 
   async #deliver(message) {
+    this.#trailing = message.do === REST;
+    this.#tell();
     try {
       const { ok, error } = await this.#dispatch(message);
       if (error) throw new Error([error.message, error.detail].filter(Boolean).join("\n"));
       await this.onAnswer(ok, message);
       this.#schedule(ok.next);
+      this.#trailing = ok.rest;
     } catch (error) {
+      this.#trailing = false;
       this.onTrouble(error);
     }
+  }
+
+  /** What has been done meanwhile will bring it along. */
+  #askForRest() {
+    if (this.#busy || !this.#trailing) return;
+    this.#queue.push({ do: REST });
+    this.#pump();
   }
 
   /** An answer that says nothing of the next tick leaves the one that is due. */
   #schedule(next) {
     if (next === null) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tick(), next);
+    const timer = setTimeout(() => afterFrame(() => this.#timer === timer && this.#tick()), next);
+    this.#timer = timer;
   }
 
   #tick() {
@@ -80,7 +99,13 @@ export class Link {
 
   /** Writes on the root element how it stands; nothing in the page needs it, but tests wait by it. */
   #tell() {
-    const resting = this.#timer === null ? "idle" : "pausing";
-    document.documentElement.dataset.engine = !this.#dispatch ? "starting" : this.#busy ? "busy" : resting;
+    document.documentElement.dataset.engine = this.#state;
+  }
+
+  get #state() {
+    if (!this.#dispatch) return "starting";
+    if (this.#trailing) return "trailing";
+    if (this.#busy) return "busy";
+    return this.#timer === null ? "idle" : "pausing";
   }
 }

@@ -28,10 +28,13 @@ class MapView {
   /** Where the last tile was placed; not known yet at first. */
   #last;
   #hand;
+  /** The frame's size, and its parts beside the buttons over it; null when that may have changed. */
+  #measured = null;
 
   constructor(frame) {
     this.#frame = frame;
-    new ResizeObserver(() => this.refresh()).observe(frame);
+    const sizes = new ResizeObserver(() => this.remeasure());
+    for (const element of [frame, this.#tools]) if (element) sizes.observe(element);
     this.#hand = listenToGestures(frame, this);
     frame.addEventListener("focusin", ({ target }) => this.#follow(target));
     frame.addEventListener("keydown", (event) => this.#onKey(event));
@@ -46,8 +49,19 @@ class MapView {
     return this.#picture.viewBox.baseVal;
   }
 
+  get #tools() {
+    return this.#frame.parentElement?.querySelector(".map-tools");
+  }
+
   get #size() {
-    return { width: this.#frame.clientWidth, height: this.#frame.clientHeight };
+    return (this.#measured ??= this.#measure()).size;
+  }
+
+  /** To ask the page for it lays everything out at once: only when it is not known. */
+  #measure() {
+    const rect = this.#frame.getBoundingClientRect();
+    const { clientWidth: width, clientHeight: height } = this.#frame;
+    return { size: { width, height }, parts: camera.parts(rect, this.#tools?.getBoundingClientRect()) };
   }
 
   /** How far the map reaches: an element in it has `data-fit="x y width height"`; or its box. */
@@ -59,9 +73,8 @@ class MapView {
 
   /** The view of everything, where it can be tapped: the buttons over the map do not lie on it. */
   get #fitting() {
-    const tools = this.#frame.parentElement?.querySelector(".map-tools");
-    const parts = camera.parts(this.#frame.getBoundingClientRect(), tools?.getBoundingClientRect());
-    return camera.fitting(this.#wanted, this.#size, parts);
+    const size = this.#size;
+    return camera.fitting(this.#wanted, size, this.#measured.parts);
   }
 
   /** The largest part of the frame that no card lies over. */
@@ -77,7 +90,13 @@ class MapView {
     this.#fits = true;
   }
 
-  /** Adapts to a picture or a frame that has changed. */
+  /** Adapts to a frame, or to buttons over it, that have another size or place. */
+  remeasure() {
+    this.#measured = null;
+    this.refresh();
+  }
+
+  /** Adapts to a picture that has changed. */
   refresh() {
     if (!this.#picture || !this.#size.width) return;
     if (this.#view && this.#fits) this.#glide();
@@ -92,6 +111,7 @@ class MapView {
     const near = this.#picture.querySelector("[data-near]")?.dataset.near ?? null;
     if (near === this.#near) return;
     this.#near = near;
+    this.#measured = null; // what is asked with it may have taken room from the map
     if (near === null) this.#goBack();
     else this.#approach(...near.split(" ").map(Number));
   }
@@ -284,6 +304,11 @@ export function refreshMaps() {
     if (!maps.has(frame)) maps.set(frame, new MapView(frame));
     maps.get(frame).refresh();
   }
+}
+
+/** What lies over the maps lies elsewhere now. */
+export function remeasureMaps() {
+  for (const map of maps.values()) map.remeasure();
 }
 
 /** Another game comes into the same frames: each shows everything again. */

@@ -10,10 +10,15 @@ const HELD = { DIALOG: ["open"], DETAILS: ["open"] };
 const MORPHING = {
   morphStyle: "innerHTML",
   callbacks: {
-    beforeNodeMorphed: (old, fresh) => !old.hasAttribute?.("data-keep") && !isBeingChosen(old, fresh),
+    beforeNodeMorphed: (old, fresh) => !stays(old, fresh),
     beforeAttributeUpdated: (name, node) => !isHeld(name, node),
   },
 };
+
+/** What is the same, is spared: the browser finds that out much faster than it would be morphed. */
+function stays(old, fresh) {
+  return old.isEqualNode(fresh) || Boolean(old.hasAttribute?.("data-keep")) || isBeingChosen(old, fresh);
+}
 
 function isHeld(name, node) {
   return Boolean(HELD[node.nodeName]?.includes(name) || node.held?.has(name));
@@ -30,6 +35,7 @@ export function hold(element, name, value) {
 export function putIn(regions) {
   const fresh = [];
   for (const [id, markup] of Object.entries(regions)) place(id, markup, fresh);
+  letGoOfTheFocus(fresh);
   for (const { target, root } of fresh) {
     change(target, root);
     localiseTimes(target);
@@ -47,10 +53,22 @@ function place(id, markup, fresh) {
   if (!inside) fresh.push({ target, root });
 }
 
+/** What is about to go lets the focus go first: later, all that changes would be laid out for that. */
+function letGoOfTheFocus(fresh) {
+  const focused = document.activeElement;
+  const goes = ({ target, root }) => target.contains(focused) && shows(target) !== shows(root);
+  if (fresh.some(goes)) focused.blur();
+}
+
+/** What shows something else now has nothing that could stay: to look for it would take longest. */
 function change(target, root) {
-  const same = target.firstElementChild?.className === root.firstElementChild?.className;
-  if (target.id === "screen" && !same) target.replaceChildren(...root.childNodes);
+  if (shows(target) !== shows(root)) target.replaceChildren(...root.childNodes);
   else Idiomorph.morph(target, [...root.childNodes], { ...MORPHING, ignoreActiveValue: isTyping() });
+}
+
+/** What a region shows: its first element says so by its id and class. */
+function shows({ firstElementChild: first }) {
+  return first && `${first.id} ${first.getAttribute("class")}`;
 }
 
 /** Only what is being typed stays as it is: a button with the focus changes with the others. */

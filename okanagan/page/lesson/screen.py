@@ -28,7 +28,7 @@ from okanagan.page.words import t
 from okanagan.valley.game import load_match
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
     from typing import Any
 
     from simple_html import Node
@@ -94,18 +94,23 @@ class Lesson(Table):
         self.context.storage.remove(STORED)
         return begin(self.context, Setup(seats, [1, 0], 0, {}))
 
-    def _regions(self) -> Iterator[tuple[str, Region]]:
+    def _at_once(self) -> Iterator[tuple[str, Region]]:
+        own = {
+            "result": Region(self._card_key, self._end),
+            "coach": Region(self._card_key, self._card),
+        }
+        return iter((dict(super()._at_once()) | own).items())
+
+    def _panels(self) -> Iterator[tuple[str, Region]]:
+        scene = scene_of(self.playing, self.lesson.looks, self.context.settings)
+        own = Region((words.language(), self.context.settings), lambda: menu(scene))
+        return iter((dict(super()._panels()) | {"more": own}).items())
+
+    @property
+    def _card_key(self) -> Hashable:
+        """What the coach's words depend on."""
         playing = self.lesson
-        key = words.language(), playing.at, playing.plan, playing.picks
-        scene = scene_of(playing, playing.looks, self.context.settings)
-        for name, region in super()._regions():
-            if name == "result":
-                yield name, Region(key, self._end)
-            elif name == "more":
-                yield name, Region((key, self.context.settings), lambda: menu(scene))
-            else:
-                yield name, region
-        yield "coach", Region(key, self._card)
+        return words.language(), playing.at, playing.plan, playing.picks
 
     def _card(self) -> Node:
         playing = self.lesson

@@ -60,6 +60,7 @@ def decision(scene: "Scene") -> Node:
     if shown is None or not scene.legal:
         return ""
     attributes: Attributes = {
+        "id": f"answers-{type(scene.decision).__name__}",
         "class": "panel answers",
         "tabindex": "-1",
         "aria-labelledby": "prompt-question",

@@ -13,11 +13,15 @@ from okanagan.page.table.preferences import settings_button
 from okanagan.page.table.scene import Scene
 from okanagan.page.words import n, t
 
+ROOMY = 3
+"""More seats than these leave each little room on a narrow screen."""
+
 
 def strip(scene: Scene) -> Node:
     """Every seat in short: whose turn it is, how many tokens and turns each has."""
+    look = "strip crowded" if len(scene.seats) > ROOMY else "strip"
     return ol(
-        {"class": "strip", "aria-label": t("Players")},
+        {"class": look, "aria-label": t("Players")},
         [_seat(scene, p) for p in range(len(scene.seats))],
     )
 

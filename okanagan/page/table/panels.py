@@ -1,4 +1,4 @@
-"""The panels round the map as regions, each with a key of what it depends on.
+"""The head and the panels round the map as regions, each with a key of what it depends on.
 
 A move changes few of them: one whose key stays is neither rendered nor sent. A test plays whole
 games and compares what the page shows with what it would show if nothing were kept.
@@ -23,12 +23,21 @@ Panel = tuple[Callable[[Scene], Node], Callable[[Scene], Hashable]]
 """What renders a panel, and what its markup depends on beside the language."""
 
 
+def head(scene: Scene) -> Iterator[tuple[str, Region]]:
+    """What is over the map and under it, always in sight."""
+    return _regions(scene, _HEAD)
+
+
 def panels(scene: Scene) -> Iterator[tuple[str, Region]]:
     """The panels that are functions of the scene alone."""
-    for name, (render, key) in _PANELS.items():
-        yield name, Region((words.language(), key(scene)), partial(render, scene))
+    yield from _regions(scene, _PANELS)
     yield from players(scene).items()
     yield from log(scene).items()
+
+
+def _regions(scene: Scene, made: dict[str, Panel]) -> Iterator[tuple[str, Region]]:
+    for name, (render, key) in made.items():
+        yield name, Region((words.language(), key(scene)), partial(render, scene))
 
 
 def _strip_key(scene: Scene) -> Hashable:
@@ -63,10 +72,12 @@ def _more_key(scene: Scene) -> Hashable:
     return takes_back, scene.practice, scene.can_practise, scene.settings
 
 
-_PANELS: dict[str, Panel] = {
+_HEAD: dict[str, Panel] = {
     "seats": (strip, _strip_key),
     "tools": (tools, _tools_key),
     "prompt": (prompt, _prompt_key),
+}
+_PANELS: dict[str, Panel] = {
     "hand": (hand, _hand_key),
     "market": (market, _market_key),
     "more": (more, _more_key),

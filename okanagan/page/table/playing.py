@@ -29,6 +29,7 @@ class Playing:
         picks: the parts of an answer put together so far.
         seed: makes the bots' chance repeatable; None leaves it to chance.
         gaze: what the person looks at on the map.
+        turned: how often the position has changed, back and forth.
     """
 
     seed: int | None = None
@@ -47,6 +48,7 @@ class Playing:
         self.gaze = Gaze.from_json(kept)
         self._bots: dict[str, Bot] = {}
         self._prospects: Prospects | None = None
+        self.turned = 0
         self._settle()
         self._restore(kept)
 
@@ -193,6 +195,7 @@ class Playing:
         self.sitting.settle(self.decision)
         self.chronicle.follow()
         self._prospects = None
+        self.turned += 1
         self.picks = ()
         self.gaze = self.gaze.on(self.match.state.map)
         said = self.trying.follow(self.sitting.shown)

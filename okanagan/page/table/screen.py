@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from okanagan.page import words
 from okanagan.page.panels.territories import lands_region
-from okanagan.page.screen import Region
+from okanagan.page.screen import Later, Region
 from okanagan.page.table.acting import Acting
 from okanagan.page.table.board import extent_region, land_regions
 from okanagan.page.table.choosing import decision_bar
@@ -19,7 +19,7 @@ from okanagan.page.table.insight_regions import insight_regions
 from okanagan.page.table.looks import seat_looks
 from okanagan.page.table.marks import marks_region
 from okanagan.page.table.moment import scene_of
-from okanagan.page.table.panels import panels
+from okanagan.page.table.panels import head, panels
 from okanagan.page.table.placing import Placing
 from okanagan.page.table.preferences import settings_region
 from okanagan.page.table.skeleton import skeleton
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from okanagan.page.context import Context
     from okanagan.page.session import Session
     from okanagan.page.table.scene import Scene
-    from okanagan.valley.prospects import Prospects
 
 
 class Table(Acting, Placing, Insight, Ending, Helping):
@@ -56,20 +55,26 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         return skeleton(self.title)
 
     def regions(self) -> dict[str, Node | Region]:
-        """The frame, the layers of the map, and the panels.
+        """The frame, the layers of the map, and what is asked."""
+        return self._own(self._at_once())
 
-        Every key names this very screen: another game may stand at a move of the same number.
-        """
+    def later(self) -> Later:
+        """The panels: on a phone they are out of sight."""
+        playing, language = self.playing, words.language()
+        seen = self.lands_seen and playing.gaze.sort
+        key = self._identity, language, playing.turned, playing.sitting.shown, seen
+        settings = self.context.settings, playing.match.practice
+        return Later((key, settings), lambda: self._own(self._panels()))
+
+    def _own(self, regions: Iterator[tuple[str, Region]]) -> dict[str, Node | Region]:
+        """Every key names this very screen: another game may stand at a move of the same number."""
         return {
-            name: Region((self._identity, region.key), region.render)
-            for name, region in self._regions()
+            name: Region((self._identity, region.key), region.render) for name, region in regions
         }
 
-    def _regions(self) -> Iterator[tuple[str, Region]]:
-        playing, language = self.playing, words.language()
-        scene = scene_of(playing, self._seats, self.context.settings)
-        now = playing.prospects
-        yield "screen", Region((language, self.title), self.frame)
+    def _at_once(self) -> Iterator[tuple[str, Region]]:
+        playing, scene, now = self.playing, self._scene(), self.playing.prospects
+        yield "screen", Region((words.language(), self.title), self.frame)
         places = playing.places.rotations if playing.places else ()
         yield "extent", extent_region(playing.match.state.map, places)
         yield from land_regions(playing.chronicle, self._seats)
@@ -79,10 +84,13 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         yield from insight_regions(scene, playing.gaze, now)
         hints = self.context.settings.hints == "yes"
         yield "trial", trial_region(playing, self._seats, hints=hints)
-        yield from self._panels(scene, now)
+        yield from head(scene)
+        yield from self._answers(scene)
+        yield "help-text", self.help_region()
+        yield "settings", settings_region(scene.settings)
 
-    def _panels(self, scene: Scene, now: Prospects) -> Iterator[tuple[str, Region]]:
-        """The panels; what only lies on trial on the map does not touch them."""
+    def _answers(self, scene: Scene) -> Iterator[tuple[str, Region]]:
+        """The answers and the result; what only lies on trial on the map does not touch that."""
         key = (
             words.language(),
             scene.at,
@@ -92,13 +100,17 @@ class Table(Acting, Placing, Insight, Ending, Helping):
             scene.settings,
             self.result_hidden,
         )
-        yield from panels(scene)
-        sort, seen = self.playing.gaze.sort, self.lands_seen
-        yield "territories", lands_region(scene, now, sort, seen=seen)
         bar = partial(decision_bar, scene, self.playing)
         yield "decision", Region((key, self.playing.plan), bar)
         hidden, counts = self.result_hidden, not self.counted
         layer = partial(result_layer, scene, hidden=hidden, counts=counts)
         yield "result", Region(key, layer)
-        yield "help-text", self.help_region()
-        yield "settings", settings_region(scene.settings)
+
+    def _panels(self) -> Iterator[tuple[str, Region]]:
+        scene, playing = self._scene(), self.playing
+        yield from panels(scene)
+        sort, seen = playing.gaze.sort, self.lands_seen
+        yield "territories", lands_region(scene, playing.prospects, sort, seen=seen)
+
+    def _scene(self) -> Scene:
+        return scene_of(self.playing, self._seats, self.context.settings)

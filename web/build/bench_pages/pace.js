@@ -18,10 +18,17 @@
   });
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(plain))).observe({ type: "longtask" });
 
-  /** The answer is in the document; the picture is there one frame later. */
+  /** The answer is in the document; the picture is there when the next frame is made. */
   function shown() {
     const answered = waiting.splice(0);
-    if (answered.length) requestAnimationFrame(() => setTimeout(() => note(answered)));
+    if (answered.length) requestAnimationFrame(() => afterThisFrame(() => note(answered)));
+  }
+
+  /** A message comes right after the frame, before any timer, such as that of a bot's next move. */
+  function afterThisFrame(work) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(null);
   }
 
   function note(answered) {

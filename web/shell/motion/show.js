@@ -1,9 +1,10 @@
 // Shows, and lets hear, how the page came to be as it is.
 
+import { remeasureMaps } from "../maps.js";
 import { hear } from "../sound.js";
 import { ACTS } from "./acts.js";
 import { Places } from "./places.js";
-import { finish } from "./stage.js";
+import { begin, finish } from "./stage.js";
 import { isStill } from "./still.js";
 import { timeline } from "./timeline.js";
 
@@ -15,11 +16,12 @@ export function show({ steps, room }) {
   finish();
   const times = timeline(steps, room || UNSEEN);
   for (const { step, start } of times) hear(step.step, start);
-  if (room && !isStill()) perform(times);
+  if (room && !isStill()) begin(() => perform(times));
 }
 
 /** First everything is measured, then everything changes: the page is laid out but once. */
 function perform(times) {
+  remeasureMaps(); // what is asked now may have given the map another size, and so another place
   const places = new Places();
   const acts = times.map((time) => ACTS[time.step.step](time.step, time, places));
   for (const act of acts) act?.();

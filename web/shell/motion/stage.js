@@ -2,20 +2,34 @@
 // is for the eye alone, can't be touched, and is gone at the first tap or key.
 
 const running = new Set();
+/** What is to begin with the next frame. */
+let coming = 0;
 
 const stage = () => document.getElementById("stage");
 
 /** Everything that moves is where it belongs at once. */
 export function finish() {
+  cancelAnimationFrame(coming);
+  coming = 0;
   for (const animation of running) animation.cancel();
   running.clear();
   stage().replaceChildren();
 }
 
+/** Begins with the next frame: what is measured then, the page has had to lay out for it anyway. */
+export function begin(work) {
+  coming = requestAnimationFrame(() => {
+    coming = 0;
+    work();
+  });
+}
+
+const isMoving = () => running.size > 0 || coming > 0;
+
 /** Taps, keys and the wheel mean what they mean; besides, they end what moves. */
 export function finishOnInput() {
   for (const name of ["pointerdown", "keydown", "wheel", "resize"]) {
-    window.addEventListener(name, () => running.size && finish(), { capture: true, passive: true });
+    window.addEventListener(name, () => isMoving() && finish(), { capture: true, passive: true });
   }
 }
 
