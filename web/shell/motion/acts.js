@@ -1,7 +1,7 @@
 // How each step looks. An act first measures, and returns what is then to be done, or nothing.
 
 import { flight, outline, ring, tilePiece } from "./pieces.js";
-import { hideUntil, move, put, stir } from "./stage.js";
+import { hideUntil, move, put, stir, veilUntil } from "./stage.js";
 
 const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 const BUMP = 180;
@@ -100,7 +100,7 @@ function ended(step, time) {
   const result = document.querySelector("#result > *");
   const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
   return result && (() => {
-    hideUntil(result, time.start);
+    veilUntil(result, time.start);
     stir(result, frames, time);
   });
 }

@@ -1,6 +1,7 @@
 // The layer above the page on which things move. The page below is final already: what moves here
 // is for the eye alone, can't be touched, and is gone at the first tap or key.
 
+/** Everything that moves or is hidden for now, each with a way to `cancel` it. */
 const running = new Set();
 /** What is to begin with the next frame. */
 let coming = 0;
@@ -11,7 +12,7 @@ const stage = () => document.getElementById("stage");
 export function finish() {
   cancelAnimationFrame(coming);
   coming = 0;
-  for (const animation of running) animation.cancel();
+  for (const one of running) one.cancel();
   running.clear();
   stage().replaceChildren();
 }
@@ -68,9 +69,25 @@ export function stir(element, frames, { start, lasts }, easing = "ease-out") {
   animate(element, frames, { delay: start, duration: lasts, easing });
 }
 
-/** Keeps something of the page unseen until what moves has come there: no tap goes to it either. */
-export function hideUntil(element, end) {
+/** Keeps something of the page unseen, but in the keyboard's reach, until then: no tap goes to it. */
+export function veilUntil(element, end) {
   animate(element, { opacity: [0, 0], pointerEvents: ["none", "none"] }, { duration: end });
+}
+
+/**
+ * Takes something of the map away until what moves has come there. It is no animation: that would
+ * have the whole map painted anew in every frame.
+ */
+export function hideUntil(element, end) {
+  const hidden = {
+    cancel: () => {
+      clearTimeout(timer);
+      element.style.visibility = "";
+    },
+  };
+  const timer = setTimeout(() => running.delete(hidden) && hidden.cancel(), end);
+  element.style.visibility = "hidden";
+  running.add(hidden);
 }
 
 function animate(element, frames, timing, after = () => {}) {
