@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
-from .gestures import Frames, drag_and_pinch
+from .gestures import Frames, drag_and_pinch, finger_tap
 from .players import Tapper
 from .positions import asked_late, open_link, played
 from .serving import Site
@@ -57,11 +57,12 @@ class Pace:
 
 
 class Onlooking(Tapper):
-    """Taps what is on the screen, having seen it: not what was put there in the same moment."""
+    """Taps with a finger what it has seen: not what was put there in the same moment."""
 
     def _tap(self, target: Locator, kind: str) -> None:
+        self.used.add(kind)
         self.table.page.wait_for_timeout(GLANCE)
-        super()._tap(target, kind)
+        self.table.tap(target, finger_tap)
 
 
 def measure(browser: Browser, site: Site, seed: int = 1) -> Pace:
@@ -92,7 +93,7 @@ def _bare_taps(page: Page) -> list[float]:
     page.set_content(BARE)
     for _ in range(BARE_TAPS):
         page.wait_for_timeout(GLANCE)
-        page.locator("button").tap()
+        finger_tap(page.locator("button"))
     page.wait_for_timeout(GLANCE)
     times: list[float] = page.evaluate("globalThis.times")
     return times

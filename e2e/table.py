@@ -4,6 +4,7 @@ Taps and keys go through the browser. Only the kept games are read from behind, 
 """
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -91,10 +92,11 @@ class Table:
             self.page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
 
-    def tap(self, target: Locator) -> None:
-        """One tap, or click; waits for what follows from it."""
+    def tap(self, target: Locator, use: Callable[[Locator], None] | None = None) -> None:
+        """One tap, or click, or `use`, which makes one; waits for what follows from it."""
         before = self._clicks()
-        use = Locator.tap if self._touch else Locator.click
+        if use is None:
+            use = Locator.tap if self._touch else Locator.click
         use(target)
         for _ in range(CLICK_LIMIT):
             if self._clicks() > before:

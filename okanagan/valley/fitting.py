@@ -12,7 +12,11 @@ NEEDS = tuple(tuple((terrain + 1) * 5**side for terrain in range(4)) for side in
 
 
 def _meets(edges: tuple[int, ...], needs: int) -> bool:
-    return all(needs // 5**side % 5 in (0, edges[side] + 1) for side in Side)
+    for edge in edges:
+        needs, asked = divmod(needs, 5)
+        if asked not in (0, edge + 1):
+            return False
+    return True
 
 
 def _rotations(tile: int) -> Memo[int, int]:

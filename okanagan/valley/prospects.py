@@ -149,12 +149,15 @@ def _tiles(mask: int) -> tuple[int, ...]:
     return tuple(tile.id for tile in TILES if mask >> tile.id & 1)
 
 
+_AROUND = tuple((int(side), STEPS[side]) for side in Side)
+
+
 def _beside(table: Map) -> dict[int, tuple[Position, ...]]:
     """By root: where the neighbours of its open edges are to lie, each once."""
     found: dict[int, dict[Position, None]] = {}
     for cell in table.frontier:
-        for side in Side:
-            regions = table.regions.get(cell + STEPS[side])
+        for side, step in _AROUND:
+            regions = table.regions.get(cell + step)
             if regions is not None:
                 root = table.root(regions[side ^ 2])
                 found.setdefault(root, {})[position(cell)] = None

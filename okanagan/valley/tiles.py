@@ -61,7 +61,7 @@ class Tile:
 
     def turned(self, rotation: int) -> tuple[Terrain, Terrain, Terrain, Terrain]:
         """The terrain at each `Side` after `rotation` quarter turns clockwise."""
-        n, e, s, w = (self.edges[(side - rotation) % 4] for side in Side)
+        n, e, s, w = self.edges[-rotation % 4 :] + self.edges[: -rotation % 4]
         return n, e, s, w
 
 

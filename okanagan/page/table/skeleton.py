@@ -64,16 +64,20 @@ def _map(described: Attributes) -> Node:
     return section(
         {"class": "map-area", "aria-label": t("Map"), **described},
         # Before the map: from there the next stop is what is asked.
-        div(
-            {"class": "map-tools"},
-            _zoom("zoom-in", t("Zoom in")),
-            _zoom("zoom-out", t("Zoom out")),
-            _zoom("fit", t("Show the whole map")),
-            div({"id": "insight-tools", "class": "insight-tools"}),
-        ),
+        div({"class": "over-map"}, _map_tools()),
         keys_hint(),
         div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
         div({"id": "land-card"}),
+    )
+
+
+def _map_tools() -> Node:
+    return div(
+        {"class": "map-tools"},
+        _zoom("zoom-in", t("Zoom in")),
+        _zoom("zoom-out", t("Zoom out")),
+        _zoom("fit", t("Show the whole map")),
+        div({"id": "insight-tools", "class": "insight-tools"}),
     )
 
 

@@ -82,11 +82,11 @@ export function hideUntil(element, end) {
   const hidden = {
     cancel: () => {
       clearTimeout(timer);
-      element.style.visibility = "";
+      element.style.opacity = "";
     },
   };
   const timer = setTimeout(() => running.delete(hidden) && hidden.cancel(), end);
-  element.style.visibility = "hidden";
+  element.style.opacity = "0"; // not `visibility`, which every shape in it would inherit
   running.add(hidden);
 }
 
