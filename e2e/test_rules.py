@@ -83,3 +83,14 @@ def test_from_the_table_to_the_rules_and_back(phone: Visit) -> None:
     table.tap(page.locator("a.back"))
     assert table.prompt == asked
     expect(picked).to_have_count(1)
+
+
+def test_the_way_to_a_chapter_ends_a_search_that_hides_it(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, f"{phone.site.address}#/rules")
+    page.locator("#rules-search").fill("xyzzy")
+    expect(shown(page)).to_have_count(0)
+    page.evaluate("location.hash = '#/rules/scoring'")
+    expect(page.locator("#scoring")).to_be_focused()
+    expect(page.locator("#scoring")).to_be_in_viewport()
+    expect(page.locator("#rules-search")).to_have_value("")

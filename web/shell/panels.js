@@ -1,6 +1,7 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
 import { canBeUsed, focusHome, hold } from "./regions.js";
+import { uncover } from "./search.js";
 
 const targetOf = (element) => document.getElementById(element.dataset.target);
 
@@ -49,6 +50,7 @@ function toggle(button, panel) {
 /** Goes to a place on this page; a link leads there again, by its address. */
 export function jump(target, address) {
   if (address && address !== location.hash) history.pushState(null, "", address);
+  uncover(target);
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }

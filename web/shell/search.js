@@ -25,6 +25,15 @@ function onKey(event) {
   heading?.focus({ preventScroll: true });
 }
 
+/** Ends a search that has hidden what somebody wants to go to. */
+export function uncover(target) {
+  const part = target?.closest("[data-search-part]");
+  if (!part?.hidden) return;
+  const field = [...document.querySelectorAll("[data-search]")].find((one) => partsOf(one).includes(part));
+  field.value = "";
+  search(field);
+}
+
 function partsOf(field) {
   return [...document.getElementById(field.dataset.search).querySelectorAll("[data-search-part]")];
 }

@@ -53,6 +53,8 @@ def closing_facts(scene: "Scene", closing: "Closing", *, closes: bool = True) ->
 
 def _chips(scene: "Scene", closing: "Closing") -> Node:
     """Everybody's influence, the most first and emphasised; a tie is named."""
+    if not closing.groups:
+        return ""
     chips: list[Node] = []
     for group in closing.groups:
         leads = group.players == closing.leaders

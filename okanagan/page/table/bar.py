@@ -77,7 +77,7 @@ def place_chooser(scene: Scene, playing: Playing, places: Places) -> Node:
     plan = playing.plan
     options = [(_value(at), _place_words(scene, playing, at)) for at in places.rotations]
     if not plan:
-        options.insert(0, ("", t("Choose …")))
+        options.insert(0, ("", t("Choose…")))
     chosen = _value(plan.at) if plan else ""
     return chooser("place-list", options, chosen, {"data-do": "try-place"})
 

@@ -81,14 +81,18 @@ def _search() -> Node:
 
 
 def _contents() -> Node:
-    entries: list[Node] = [_entry(part) for part in CHAPTERS.values()]
+    entries: list[Node] = [_entry(*place) for place in enumerate(CHAPTERS.values(), start=1)]
     return nav({"class": "contents", "aria-label": t("Contents")}, ol(entries))
 
 
-def _entry(part: Part) -> Node:
-    """A link to a chapter: the shell goes there at once, and keeps its address."""
+def _entry(number: int, part: Part) -> Node:
+    """A link to a chapter: the shell goes there at once, and keeps its address.
+
+    Among those that a search leaves, each keeps its number.
+    """
     way: Attributes = {"href": f"#{address_of(part.id)}", "data-shell": "jump"}
-    return li({"data-search-for": part.id}, a({**way, "data-target": part.id}, t(part.title)))
+    named: Attributes = {"data-search-for": part.id, "value": str(number)}
+    return li({**named}, a({**way, "data-target": part.id}, t(part.title)))
 
 
 def _chapter(part: Part) -> Node:
