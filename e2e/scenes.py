@@ -171,14 +171,21 @@ def _learn(*steps: str) -> Scene:
 
     def show(page: Page) -> None:
         go_to(page, "#/")
-        page.evaluate("localStorage.removeItem('okanagan:lesson')")
-        page.reload()
-        when_idle(page)
+        _forget_lesson(page)
         go_to(page, "#/learn")
         for step in steps:
             Table(page, touch=False).tap(page.locator(step).first)
 
     return show
+
+
+def _forget_lesson(page: Page) -> None:
+    """The engine has to start again for it: only where a lesson has been begun."""
+    if not page.evaluate("localStorage.getItem('okanagan:lesson')"):
+        return
+    page.evaluate("localStorage.removeItem('okanagan:lesson')")
+    page.reload()
+    when_idle(page)
 
 
 KEEPING = 3 * ('#decision [aria-pressed="false"]',) + ('#decision [data-do="act"]',)
@@ -231,3 +238,10 @@ SCENES: dict[str, Scene] = {
     "start-games": _opened,
 }
 """In this order: the first start screen has no kept games yet."""
+
+
+def open_again(page: Page, name: str) -> None:
+    """Beside the map on a large screen is what on a small one lies in a sheet, behind a tab."""
+    kind, _, panel = name.partition("-")
+    if kind == "sheet":
+        Table(page, touch=False).open_sheet(panel)
