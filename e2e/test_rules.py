@@ -34,8 +34,11 @@ def test_the_search_finds_whatever_its_accents_and_capitals(desk: Visit) -> None
     page.locator("#rules-search").fill("xyzzy")
     expect(said).to_have_text("Nothing found")
     expect(shown(page)).to_have_count(0)
+    contents = page.locator(".contents")
+    expect(contents).to_be_hidden()
     page.locator("#rules-search").fill("")
     expect(shown(page)).to_have_count(every)
+    expect(contents).to_be_visible()
     expect(said).to_have_text("")
 
 
