@@ -29,7 +29,7 @@ STAND_STILL = """() => {
 def closing() -> tuple[ValleyMatch, Place]:
     """A game in which the one person can close a territory where others have influence too."""
     for seed in SEEDS:
-        match = played(["Ann", "Bo", "bot:greedy"], seed, asked_late("PlaceTile", 60))
+        match = played(["Ann", "Bo", "bot:hard"], seed, asked_late("PlaceTile", 60))
         for place in [] if match.over else match.legal:
             assert isinstance(place, Place)
             seen, at = match.view(0), (place.x, place.y)
@@ -67,7 +67,7 @@ def show_ghost(page: Page) -> None:
     """While a bot decides, the person's own tile lies on trial already."""
     go_to_link(
         page,
-        played(["Ann", "bot:random", "bot:greedy", "bot:random"], 3, asked_late("ChooseTile", 40)),
+        played(["Ann", "bot:random", "bot:hard", "bot:random"], 3, asked_late("ChooseTile", 40)),
     )
     table = Table(page, touch=False)
     table.set_speed("slow")
@@ -81,6 +81,6 @@ def show_ghost(page: Page) -> None:
 def show_early_trial(page: Page) -> None:
     """A tile on trial while every kind of building can still be built."""
     table = Table(page, touch=False)
-    go_to_link(page, played(["Ann", "bot:random", "bot:greedy"], 3, asked_late("PlaceTile", 3)))
+    go_to_link(page, played(["Ann", "bot:random", "bot:hard"], 3, asked_late("PlaceTile", 3)))
     table.tap(page.locator(".cell.legal").first)
     table.tap(table.all("#decision .building")[1])

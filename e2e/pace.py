@@ -17,7 +17,7 @@ from .table import Table, open_start
 from .visits import PHONE, visiting
 
 NOTES = Path(__file__).parent.parent / "web" / "build" / "bench_pages" / "pace.js"
-SEATS = ("human Ann", "bot:greedy", "bot:greedy", "bot:greedy")
+SEATS = ("human Ann", "bot:hard", "bot:hard", "bot:hard")
 GLANCE = 150
 """Milliseconds from what one has seen to the next tap, at the least: nobody's hand is quicker."""
 BARE_TAPS = 40

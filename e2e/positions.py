@@ -15,7 +15,7 @@ from .table import START, Table, go_to
 
 
 def seats(*names: str) -> list[Seat]:
-    """`Ann` is a human, `bot:greedy` a bot."""
+    """`Ann` is a human, `bot:hard` a bot."""
     return [Seat(name, name) if name.startswith("bot:") else Seat(name) for name in names]
 
 

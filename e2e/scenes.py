@@ -40,7 +40,7 @@ DECISIONS = {
 }
 """Each decision by the class of its frame, an edition that has it, and after how many moves."""
 
-OTHERS = ("bot:random", "bot:greedy", "bot:random")
+OTHERS = ("bot:random", "bot:hard", "bot:random")
 SHEETS = ("hand", "market", "players", "territories", "log", "more")
 LONG_NAME = "Maximiliana von Okanagan"
 """As long as a name may be."""
@@ -60,7 +60,7 @@ def position(kind: str, edition: str, moves: int) -> ValleyMatch:
 def well_played() -> ValleyMatch:
     """A whole game of four with long names, who know what they do."""
     names = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
-    match, bot = new_match(seats(*names), EDITIONS["en"], 3), make_bot(BOTS, "greedy")
+    match, bot = new_match(seats(*names), EDITIONS["en"], 3), make_bot(BOTS, "hard")
     while not match.over:
         match.play(bot_move(match, bot, 3))
     return match

@@ -57,7 +57,7 @@ class Table:
     def begin(
         cls, page: Page, seats: list[str], *, touch: bool = True, speed: str = "instant"
     ) -> "Table":
-        """Fill in the start form and begin: `human Ann`, or a bot's value such as `bot:greedy`."""
+        """Fill in the start form and begin: `human Ann`, or a bot's value such as `bot:hard`."""
         table = cls(page, touch=touch)
         table.tap(page.locator(f'label[for="players-{len(seats)}"]'))
         for place, seat in enumerate(seats):

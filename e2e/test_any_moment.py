@@ -23,7 +23,7 @@ def back_at_the_table(page: Page, address: str) -> None:
 def test_a_storm_of_taps_and_keys_loses_nothing(desk: Visit) -> None:
     page = desk.page
     open_start(page, desk.site.address)
-    table = Table.begin(page, ["human Ann", "human Bo", "bot:greedy"], touch=False, speed="fast")
+    table = Table.begin(page, ["human Ann", "human Bo", "bot:hard"], touch=False, speed="fast")
     address, storm = f"#/game/{table.game_id}", Storm(page, SEED)
     for _ in range(2):
         storm.rage(20)

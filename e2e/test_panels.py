@@ -17,7 +17,7 @@ from .visits import PHONE, Visit, visiting
 def before_the_end() -> ValleyMatch:
     """A game of which one decision is left, and it is Ann's."""
     for seed in range(50):
-        match = played(["Ann", "bot:random", "bot:greedy"], seed, lambda match: False)
+        match = played(["Ann", "bot:random", "bot:hard"], seed, lambda match: False)
         match.rewind(len(match.moves) - 1)
         if match.decision and match.decision.player == 0 and "Place" not in str(match.decision):
             return match
@@ -122,7 +122,7 @@ def hold(table: Table, target: Locator) -> None:
 
 
 def in_the_middle(visit: Visit) -> Table:
-    match = played(["Ann", "bot:random", "bot:greedy"], 8, asked_late("PlaceTile", 40))
+    match = played(["Ann", "bot:random", "bot:hard"], 8, asked_late("PlaceTile", 40))
     return open_link(
         visit.page,
         visit.site.address,

@@ -12,7 +12,7 @@ from .visits import Visit
 
 def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
-    table = Table.begin(phone.page, ["human Ann", "bot:greedy"])
+    table = Table.begin(phone.page, ["human Ann", "bot:hard"])
     tapper = Tapper(table, seed=1)
     tapper.play()
     assert {"cell", "turn", "spot", "building", "confirm", "pick", "act"} <= tapper.used
@@ -28,7 +28,7 @@ def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
 
 
 def test_a_person_and_three_bots_play_to_the_end(phone: Visit) -> None:
-    seats = ["bot:random", "human Ann", "bot:greedy", "bot:random"]
+    seats = ["bot:random", "human Ann", "bot:hard", "bot:random"]
     open_start(phone.page, phone.site.address)
     table = Table.begin(phone.page, seats)
     Tapper(table, seed=len(seats)).play()

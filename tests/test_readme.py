@@ -24,12 +24,14 @@ COMMANDS = re.findall(r"^\| `okanagan (.+?)` \|", README, re.MULTILINE)
 BUILD = sorted(set(re.findall(r"build\.py ([a-z]+)", README)))
 
 
-def code_blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+def code_in(section: str) -> str:
+    text = README.split(f"\n## {section}\n")[1].split("\n## ")[0]
+    [code] = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    return str(code)
 
 
 def test_code_runs_and_prints_what_its_comments_say() -> None:
-    (code,) = code_blocks("python")
+    code = code_in("In your own program")
     said = re.findall(r"^print\(.*\) +# (.+)$", code, re.MULTILINE)
     assert said
     names: dict[str, object] = {}
@@ -64,7 +66,8 @@ def as_the_shell_would(command: str) -> list[str]:
 
 
 def test_paths_are_found() -> None:
-    assert "okanagan/kernel/bots.py" in PATHS
+    assert "okanagan/page/app.py" in PATHS
+    assert "okanagan/valley/view.py" in PATHS
     assert "LICENSE" in PATHS
 
 

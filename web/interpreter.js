@@ -9,7 +9,7 @@ import { useMemoryDatabase } from "./shell/memory-database.js";
 useMemoryDatabase();
 
 /** Filled in by the build: where everything lies, relative to this file, and the lock. */
-const { directory, stdlib, archive, lock } = RUNTIME;
+const { directory, stdlib, archive, guests, lock } = RUNTIME;
 const beside = (path) => new URL(path, import.meta.url).href;
 /**
  * PyScript writes a Python package of its own and imports it at each start, from source. Nothing of
@@ -96,6 +96,24 @@ async function fetchArchive() {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/**
+ * What installing bots from elsewhere needs: okanagan/page/guest_wheels.py asks for it. Few people do,
+ * so the service worker does not fetch it for all; but once it was here it is kept.
+ */
+async function fetchForGuests() {
+  const cache = await globalThis.caches?.open(`okanagan:guests:${beside(".")}`).catch(() => {});
+  const kept = await cache?.match(beside(guests));
+  const response = kept ?? (await fetchOrThrow(fetch, beside(guests)));
+  if (cache && !kept) await keepAlone(cache, response.clone()).catch(() => {});
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Keeps this answer, and none of an earlier version. */
+async function keepAlone(cache, response) {
+  for (const old of await cache.keys()) await cache.delete(old);
+  await cache.put(beside(guests), response);
+}
+
 /** What PyScript calls; `options` are its standard streams and the like. */
 export async function loadPyodide(options) {
   // Where no worker can be had, PyScript goes on in the page itself, and would block it for seconds.
@@ -106,6 +124,7 @@ export async function loadPyodide(options) {
   // web/worker.py imports from it as it is.
   runtime.FS.writeFile("okanagan.zip", ours);
   arrivals.disconnect();
+  runtime.registerJsModule("okanagan_site", { fetchForGuests });
   runtime.runPython(WITHOUT_PYSCRIPT);
   tell({ step: "started" });
   return runtime;

@@ -17,7 +17,7 @@ from okanagan.cli.standings import ladder, standings
 from okanagan.cli.table import add_rules, rules_of
 from okanagan.kernel.arena import Fixture, Outcome, fixtures, play
 from okanagan.kernel.bots import make_bot
-from okanagan.valley.bots import BOTS
+from okanagan.valley.bots import all_bots
 from okanagan.valley.editions import Rules
 from okanagan.valley.game import Valley
 from okanagan.valley.setup import STRUCTURES
@@ -69,7 +69,7 @@ def _seats(text: str) -> list[str]:
     if len(seats) not in STRUCTURES:
         raise CommandError(f"--seats names 2 to 4 bots, not {len(seats)}")
     for name in seats:
-        make_bot(BOTS, name)
+        make_bot(all_bots(), name)
     return seats
 
 
@@ -83,7 +83,7 @@ def _played(missing: list[Fixture], rules: Rules, jobs: int) -> Iterator[Outcome
 
 
 def _game(rules: Rules, fixture: Fixture) -> Outcome:
-    bots = [make_bot(BOTS, name) for name in fixture.seats]
+    bots = [make_bot(all_bots(), name) for name in fixture.seats]
     return play(Valley(len(fixture.seats), rules), fixture, bots, process_time)
 
 

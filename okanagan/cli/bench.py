@@ -7,6 +7,8 @@ from typing import Any
 from okanagan.cli.numbers import count, seconds
 from okanagan.cli.peers import PEERS, Peer
 from okanagan.valley.bench import copying, placing, playouts, replaying
+from okanagan.valley.bots import LADDER
+from okanagan.valley.bots.bench import playing_out, thinking
 from okanagan.valley.setup import STRUCTURES
 
 
@@ -42,6 +44,9 @@ def run(asked: argparse.Namespace) -> int:
     print(f"replaying a finished 2-player record: {replaying():.1f} ms", flush=True)
     early, late = placing((10, 60))
     print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
+    print(f"a whole 2-player playout by evaluation: {playing_out():.1f} ms", flush=True)
+    for name in LADDER:
+        print(f"{name} thinks: {thinking(name):.2f} ms a decision", flush=True)
     if asked.peers:
         for peer in PEERS:
             _compare(peer, asked.seconds, asked.rounds)

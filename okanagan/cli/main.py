@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 
 from okanagan import __version__
-from okanagan.cli import arena, bench, check, options, play, replay, score, simulate
+from okanagan.cli import arena, bench, check, options, play, replay, report, score, simulate, tune
 from okanagan.cli.errors import CommandError
 from okanagan.kernel.errors import GameError
 
-COMMANDS = (play, simulate, check, options, replay, score, bench, arena)
+COMMANDS = (play, simulate, check, options, replay, score, bench, arena, report, tune)
 DESCRIPTION = "The board game Okanagan: Valley of the Lakes. Each command explains itself: --help."
 
 

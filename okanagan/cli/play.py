@@ -10,7 +10,7 @@ from okanagan.cli.table import add_players, add_rules, kinds_of, rules_of, seat_
 from okanagan.cli.terminal.sitting import Sitting
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.record import Seat
-from okanagan.valley.bots import BOTS
+from okanagan.valley.bots import USUAL, all_bots
 from okanagan.valley.game import ValleyMatch, new_match
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -25,7 +25,7 @@ def add(commands: Any) -> None:
         "the game is kept in it after every move; if it holds a game, that game goes on.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="where to keep the game")
-    add_players(parser, f"human, {', '.join(BOTS)} (default: human,greedy)")
+    add_players(parser, f"human, {', '.join(all_bots())} (default: human,{USUAL})")
     parser.add_argument(
         "--names", metavar="NAME,…", type=lambda text: text.split(","), help="in order of seats"
     )
@@ -37,7 +37,10 @@ def add(commands: Any) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Plays until the end, or until somebody leaves."""
     match = _resumed(asked) if asked.file and asked.file.exists() else _new(asked)
-    bots = {player: make_bot(BOTS, seat.bot) for player, seat in enumerate(match.seats) if seat.bot}
+    known = all_bots()
+    bots = {
+        player: make_bot(known, seat.bot) for player, seat in enumerate(match.seats) if seat.bot
+    }
     if len(bots) == len(match.seats):
         raise CommandError("nobody is human here; `okanagan simulate` lets bots play")
     Sitting(match, bots, asked.file, asked.seed).play()
@@ -65,4 +68,4 @@ def _new(asked: argparse.Namespace) -> ValleyMatch:
 
 
 def _default_seats(asked: argparse.Namespace) -> list[str]:
-    return ["human"] + ["greedy"] * ((asked.players or 2) - 1)
+    return ["human"] + [USUAL] * ((asked.players or 2) - 1)

@@ -12,7 +12,7 @@ from okanagan.cli.table import add_players, add_rules, kinds_of, rules_of, seat_
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
-from okanagan.valley.bots import BOTS
+from okanagan.valley.bots import all_bots
 from okanagan.valley.editions import Rules
 from okanagan.valley.game import Valley, ValleyMatch
 
@@ -25,7 +25,7 @@ def add(commands: Any) -> None:
         description="Lets bots play whole games and writes one record for each: DIR/SEED.json. "
         "The same seed gives the same game.",
     )
-    add_players(parser, ", ".join(BOTS) + " (default: random)")
+    add_players(parser, ", ".join(all_bots()) + " (default: random)")
     add_rules(parser)
     parser.add_argument("--seed", type=int, default=1, help="of the first game (default: 1)")
     parser.add_argument(
@@ -65,5 +65,6 @@ def _make_folder(path: Path) -> None:
 
 
 def _game(seats: list[Seat], rules: Rules, seed: int) -> ValleyMatch:
-    bots = [make_bot(BOTS, seat.bot or "") for seat in seats]
+    known = all_bots()
+    bots = [make_bot(known, seat.bot or "") for seat in seats]
     return simulate(Valley(len(seats), rules), seats, bots, seed)

@@ -7,7 +7,7 @@ from dataclasses import fields
 from okanagan.cli.errors import CommandError
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.record import Seat
-from okanagan.valley.bots import BOTS
+from okanagan.valley.bots import all_bots
 from okanagan.valley.editions import EDITIONS, Rules
 from okanagan.valley.setup import STRUCTURES
 
@@ -97,5 +97,5 @@ def seat_of(kind: str, name: str) -> Seat:
     """
     if kind == "human":
         return Seat(name)
-    make_bot(BOTS, kind)
+    make_bot(all_bots(), kind)
     return Seat(name, f"bot:{kind}")

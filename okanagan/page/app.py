@@ -9,6 +9,8 @@ from functools import partial
 from okanagan.page import words
 from okanagan.page.context import Context, fresh_seed
 from okanagan.page.draft import Draft
+from okanagan.page.guest_bots import GuestBots, Install, cannot_install
+from okanagan.page.guest_desk import GuestDesk
 from okanagan.page.handout import Handout
 from okanagan.page.kit import Kit
 from okanagan.page.navigation import GAME, START, arrive
@@ -47,8 +49,9 @@ class App(Handles):
         kit: Kit,
         now: Callable[[], float] = time.time,
         seed: Callable[[], int] = fresh_seed,
+        install: Install = cannot_install,
     ) -> None:
-        self._kit, self._now, self._seed = kit, now, seed
+        self._kit, self._now, self._seed, self._install = kit, now, seed, install
         self._reset({})
 
     def dispatch(self, message: Message) -> Answer:
@@ -109,13 +112,15 @@ class App(Handles):
         """A page with nothing on it yet but the start screen."""
         storage = Storage(stored)
         shelf = Shelf(self._kit, storage, self._now)
+        guests = GuestBots(storage, self._kit.is_own_bot, self._install)
         self.context = Context(
-            self._kit, storage, shelf, Draft(storage), now=self._now, seed=self._seed
+            self._kit, storage, shelf, Draft(storage), guests, now=self._now, seed=self._seed
         )
         self.screen: Screen = Start(self.context)
         self._address = START
         self._upkeep = Upkeep(self.context, lambda: self.screen.session)
         self._handout = Handout(self.context, lambda: self.screen.session)
+        self._desk = GuestDesk(self.context, lambda: self.screen)
         self._sent = Sent()
 
     def _replied(self, message: Message) -> Reply:
@@ -130,7 +135,9 @@ class App(Handles):
         return reply if reply.go is None else self._enter(reply.go, reply)
 
     def _handler(self, message: Message) -> Handles:
-        ours: tuple[Handles, ...] = (self, self._upkeep, self._handout)
+        if message.verb == "tick" and not self.context.guests.under_way:
+            return self.screen
+        ours: tuple[Handles, ...] = (self, self._upkeep, self._handout, self._desk)
         return next((handler for handler in ours if message.verb in handler.verbs), self.screen)
 
     def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:
@@ -178,13 +185,19 @@ class App(Handles):
             effects,
             None if self._upkeep.conflict else reply.next,
             # What follows at once will bring it along.
+            guest=self._guest,
             rest=reply.next != 0 and self._sent.lacks(self.screen.later()),
         )
 
     def _rest(self) -> Answer:
         """What the screen shows beside what the last answer has brought."""
         later = self.screen.later()
-        return Answer(self._sent.followed(later) if later else {})
+        return Answer(self._sent.followed(later) if later else {}, guest=self._guest)
+
+    @property
+    def _guest(self) -> str | None:
+        """Whose program the next tick will run, or try for the first time."""
+        return self.screen.guest_due or self.context.guests.under_way
 
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the same screen as last kept, or the start."""

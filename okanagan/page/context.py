@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from okanagan.page.draft import Draft
+from okanagan.page.guest_bots import GuestBots
 from okanagan.page.kit import Kit
 from okanagan.page.notices import Notices
 from okanagan.page.settings import Settings
@@ -26,6 +27,7 @@ class Context:
         kit: the game that this page plays.
         storage: what the browser keeps.
         shelf: the kept games.
+        guests: the bots that the person has added.
         draft: what was last typed into the start form.
         settings: the person's settings; the app replaces them when they change.
         notices: the notices above the screen.
@@ -40,6 +42,7 @@ class Context:
     storage: Storage
     shelf: Shelf
     draft: Draft
+    guests: GuestBots
     settings: Settings = field(default_factory=Settings)
     notices: Notices = field(default_factory=Notices)
     back: str = "/"

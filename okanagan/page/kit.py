@@ -59,6 +59,12 @@ class Kit(Protocol):
     def bots(self) -> dict[str, str]:
         """The bots a seat can have: by their names in records, in words, weakest first."""
 
+    def is_own_bot(self, name: str) -> bool:
+        """Whether the game has a bot of this name: no bot from elsewhere can take it."""
+
+    def usual_bot(self) -> str:
+        """The one of them that sits down where nobody says who."""
+
     def bot_names(self) -> tuple[str, ...]:
         """What bots are called where nobody has named them: one for each seat, none a person's."""
 

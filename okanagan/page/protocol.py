@@ -222,6 +222,7 @@ class Answer:
     Attributes:
         regions: inner markup by element id, in the order in which it is to be put in.
         store: what to write to localStorage by key; None removes.
+        guest: the bot from elsewhere that the next tick will run, if one will: it may never return.
         rest: whether there is more to show: the shell asks for it by `{"do": "rest"}` when nobody
             has done anything else meanwhile.
     """
@@ -231,6 +232,7 @@ class Answer:
     announce: list[str] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     next: int | None = None
+    guest: str | None = None
     rest: bool = False
 
     def to_json(self) -> dict[str, Any]:
@@ -241,5 +243,6 @@ class Answer:
             "announce": self.announce,
             "effects": [effect.to_json() for effect in self.effects],
             "next": self.next,
+            "guest": self.guest,
             "rest": self.rest,
         }

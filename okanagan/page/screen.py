@@ -117,6 +117,14 @@ class Screen(Handles, ABC):
         `<h1 tabindex="-1">`, which gets the focus when the screen is new.
         """
 
+    @property
+    def guest_due(self) -> str | None:
+        """The bot from elsewhere that the next tick will run."""
+        return None
+
+    def dismiss(self, guest: str) -> None:
+        """The bot from elsewhere will never answer: it is not to be asked again here."""
+
     def later(self) -> Later | None:
         """What the screen shows beside its `regions`, which the eye does not look at first."""
         return None

@@ -34,14 +34,25 @@ from okanagan.page.words import n, t
 FORM = "setup"
 LONGEST_NAME = 24
 HUMAN = "human"
+NOBODY: Mapping[str, str] = {}
 
 
-def setup_form(kit: Kit, values: Mapping[str, str], problem: str = "") -> Node:
-    """The form, showing what was typed before; `problem` says why a game can't begin so."""
+def setup_form(
+    kit: Kit,
+    values: Mapping[str, str],
+    problem: str = "",
+    guests: Mapping[str, str] = NOBODY,
+    by_the_seats: Node = "",
+) -> Node:
+    """The form, showing what was typed before; `problem` says why a game can't begin so.
+
+    `guests` are kinds of seat beside the game's own, `by_the_seats` is what stands under them.
+    """
     return form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
         _players(kit, values),
-        _seats(kit, values),
+        _seats(kit, values, guests),
+        by_the_seats,
         details(
             {"id": "setup-more"},
             summary(t("Edition, house rules, first player")),
@@ -53,7 +64,7 @@ def setup_form(kit: Kit, values: Mapping[str, str], problem: str = "") -> Node:
     )
 
 
-def read_setup(kit: Kit, fields: Mapping[str, str]) -> Setup:
+def read_setup(kit: Kit, fields: Mapping[str, str], guests: Mapping[str, str] = NOBODY) -> Setup:
     """What the form says, with sensible values for what it leaves open.
 
     Raises:
@@ -62,7 +73,8 @@ def read_setup(kit: Kit, fields: Mapping[str, str]) -> Setup:
     count = _number(fields.get("players"), 0)
     if count not in kit.players:
         raise GameError(t("Choose how many play."))
-    kinds = [_kind(kit, fields, place) for place in range(count)]
+    bots = {**kit.bots(), **guests}
+    kinds = [_kind(bots, fields, place) for place in range(count)]
     names = [_name(kit, fields, kinds, place) for place in range(count)]
     colours = [_number(fields.get(f"colour-{place}"), place) % COLOURS for place in range(count)]
     first = _number(fields.get("first"), -1)
@@ -75,9 +87,8 @@ def read_setup(kit: Kit, fields: Mapping[str, str]) -> Setup:
 
 
 def quick_setup(kit: Kit) -> Setup:
-    """One person against the strongest bot, by the usual rules."""
-    bot = list(kit.bots())[-1]
-    return Setup([Seat(t("You")), Seat(kit.bot_names()[1], bot)], [1, 0], None, {})
+    """One person against the usual bot, by the usual rules."""
+    return Setup([Seat(t("You")), Seat(kit.bot_names()[1], kit.usual_bot())], [1, 0], None, {})
 
 
 def _players(kit: Kit, values: Mapping[str, str]) -> Node:
@@ -98,14 +109,14 @@ def _players(kit: Kit, values: Mapping[str, str]) -> Node:
     )
 
 
-def _seats(kit: Kit, values: Mapping[str, str]) -> Node:
-    seats = [_seat(kit, values, place) for place in range(kit.players[-1])]
+def _seats(kit: Kit, values: Mapping[str, str], guests: Mapping[str, str]) -> Node:
+    kinds = {HUMAN: t("Human"), **kit.bots(), **guests}
+    seats = [_seat(kit, values, kinds, place) for place in range(kit.players[-1])]
     return ol({"class": "seats", "aria-label": t("Who plays")}, seats)
 
 
-def _seat(kit: Kit, values: Mapping[str, str], place: int) -> Node:
+def _seat(kit: Kit, values: Mapping[str, str], kinds: Mapping[str, str], place: int) -> Node:
     number = str(place + 1)
-    kinds = {HUMAN: t("Human"), **kit.bots()}
     colours = [(str(colour), colour_name(colour)) for colour in range(COLOURS)]
     colour = values.get(f"colour-{place}", str(place))
     kind = values.get(f"seat-{place}", _usual_kind(kit, place))
@@ -146,7 +157,7 @@ def _name_input(values: Mapping[str, str], place: int) -> Node:
 
 
 def _usual_kind(kit: Kit, place: int) -> str:
-    return HUMAN if place == 0 else list(kit.bots())[-1]
+    return HUMAN if place == 0 else kit.usual_bot()
 
 
 def _firsts(kit: Kit) -> list[tuple[str, str]]:
@@ -158,9 +169,9 @@ def _first(values: Mapping[str, str]) -> str:
     return values.get("first", "")
 
 
-def _kind(kit: Kit, fields: Mapping[str, str], place: int) -> str:
+def _kind(bots: Mapping[str, str], fields: Mapping[str, str], place: int) -> str:
     kind = fields.get(f"seat-{place}", HUMAN)
-    return kind if kind in kit.bots() else HUMAN
+    return kind if kind in bots else HUMAN
 
 
 def _name(kit: Kit, fields: Mapping[str, str], kinds: list[str], place: int) -> str:

@@ -5,6 +5,7 @@ no tile touches, else 1 + the terrain there. The rotations that fit are a mask o
 """
 
 from okanagan.kernel.memo import Memo
+from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
 
 NEEDS = tuple(tuple((terrain + 1) * 5**side for terrain in range(4)) for side in Side)
@@ -30,3 +31,27 @@ def _rotations(tile: int) -> Memo[int, int]:
 
 ROTATIONS = tuple(_rotations(tile.id) for tile in TILES)
 """`ROTATIONS[tile][needs]`: the mask of the rotations in which the tile meets the needs."""
+
+
+def _lying_so(side: Side, terrain: Terrain) -> int:
+    """The rotations of all tiles, four bits each, that show this terrain on this side."""
+    turns = ((tile, turn) for tile in TILES for turn in range(4))
+    return sum(
+        1 << 4 * tile.id + turn for tile, turn in turns if tile.turned(turn)[side] == terrain
+    )
+
+
+_SHOWING = tuple(tuple(_lying_so(side, terrain) for terrain in Terrain) for side in Side)
+
+
+def _all_that_fit(needs: int) -> int:
+    turns = (1 << 4 * len(TILES)) - 1
+    for side in Side:
+        needs, terrain = divmod(needs, 5)
+        if terrain:
+            turns &= _SHOWING[side][terrain - 1]
+    return sum(1 << tile.id for tile in TILES if turns >> 4 * tile.id & 15)
+
+
+FITTING = Memo(_all_that_fit)
+"""`FITTING[needs]`: the mask of the tiles that fit in some rotation."""

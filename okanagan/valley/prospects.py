@@ -9,9 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from okanagan.kernel.memo import Memo
 from okanagan.valley.cells import STEPS, position
-from okanagan.valley.fitting import ROTATIONS
+from okanagan.valley.fitting import FITTING
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.setup import STRUCTURES
@@ -106,7 +105,7 @@ def prospects(view: View) -> Prospects:
     left = tuple(tile.id for tile in TILES if tile.id not in lying and tile.id not in view.box)
     out_there, boxed = _mask(left), _mask(view.box)
     gaps = (
-        Gap(position(cell), needs, _FITTING[needs] & out_there, _FITTING[needs] & boxed)
+        Gap(position(cell), needs, FITTING[needs] & out_there, FITTING[needs] & boxed)
         for cell, needs in view.map.frontier.items()
     )
     return Prospects(left, placements_left(view), {gap.at: gap for gap in gaps}, _beside(view.map))
@@ -131,14 +130,6 @@ def seen_tiles(view: View) -> dict[int, Seen]:
     }
     offers = enumerate(view.offers)
     return held | {tile: Seen(stack=stack) for stack, tile in offers if tile is not None}
-
-
-def _all_that_fit(needs: int) -> int:
-    return _mask(tile.id for tile in TILES if ROTATIONS[tile.id][needs])
-
-
-_FITTING = Memo(_all_that_fit)
-"""`_FITTING[needs]`: the mask of the tiles that fit in some rotation."""
 
 
 def _mask(tiles: Iterable[int]) -> int:

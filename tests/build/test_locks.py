@@ -6,9 +6,9 @@ import tomllib
 
 import pytest
 
-from web.build.paths import LOCKS, ROOT, WEB
+from web.build.paths import LOCKS, MODULES, ROOT, WEB
 
-PYTHON_LOCKS = ("dev.txt", "node.txt")
+PYTHON_LOCKS = ("dev.txt", "node.txt", "page.txt")
 
 
 def packages() -> dict[str, dict[str, object]]:
@@ -61,3 +61,10 @@ def test_the_page_and_the_build_ask_for_the_same_markup_library() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     [asked] = project["project"]["optional-dependencies"]["page"]
     assert asked in project["dependency-groups"]["dev"]
+
+
+@pytest.mark.usefixtures("site")
+def test_micropip_is_the_one_that_the_release_of_pyodide_names() -> None:
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    pinned = (LOCKS / "page.txt").read_text(encoding="utf-8")
+    assert f"\nmicropip=={lock['packages']['micropip']['version']} " in pinned

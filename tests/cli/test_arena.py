@@ -4,13 +4,13 @@ from pathlib import Path
 
 from tests.cli.conftest import Run
 
-SEATS = ("--seats", "random,greedy")
+SEATS = ("--seats", "random,normal")
 
 
 def test_it_tells_who_wins_how_often_and_for_what(run: Run) -> None:
     outcome = run("arena", *SEATS, "--games", 4)
     assert outcome.code == 0
-    assert "greedy: wins 100.0% of 4 (95 % interval 51.0% to 100.0%)" in outcome.out
+    assert "normal: wins 100.0% of 4 (95 % interval 51.0% to 100.0%)" in outcome.out
     assert "explorer" in outcome.out
     assert "ms CPU a decision" in outcome.out
 
@@ -49,7 +49,7 @@ def test_a_ladder_rates_all(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     outcome = run("arena", *SEATS, "--games", 2, "--out", file, "--ladder", file)
     lines = outcome.out[outcome.out.index("Elo") :].split()
-    assert lines[1] == "greedy"
+    assert lines[1] == "normal"
     assert lines[3:] == ["random", "0"]
 
 
@@ -60,4 +60,4 @@ def test_what_is_no_arena_is_refused_with_its_name(run: Run, tmp_path: Path) -> 
     assert outcome.code != 0
     assert "games.jsonl holds no games of an arena" in outcome.err
     assert "2 to 4" in run("arena", "--seats", "random").err
-    assert "random, greedy" in run("arena", "--seats", "random,gredy").err
+    assert "random, easy, normal" in run("arena", "--seats", "random,nrmal").err

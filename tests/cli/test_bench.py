@@ -3,6 +3,7 @@
 import pytest
 
 from okanagan.cli import peers
+from okanagan.valley.bots import LADDER
 from tests.cli.conftest import Run
 
 
@@ -15,6 +16,8 @@ def test_prints_every_figure(run: Run) -> None:
         "copying a state in the middle of a game",
         "replaying a finished 2-player record",
         "placing tile 10",
+        "a whole 2-player playout by evaluation",
+        *(f"{name} thinks" for name in LADDER),
     ]
 
 

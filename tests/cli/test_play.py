@@ -70,7 +70,7 @@ def test_a_file_with_a_game_does_not_take_new_seats(run: Run, game: Path) -> Non
 
 def test_a_game_of_bots_alone_is_refused(run: Run, game: Path) -> None:
     assert "nobody is human here" in run("play", game).err
-    assert "nobody is human here" in run("play", "--seats", "greedy").err
+    assert "nobody is human here" in run("play", "--seats", "hard").err
 
 
 def test_a_placement_can_be_taken_back(run: Run, tmp_path: Path) -> None:

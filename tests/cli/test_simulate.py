@@ -62,14 +62,14 @@ def test_house_rules(run: Run, tmp_path: Path) -> None:
 
 
 def test_seats_name_the_bots(run: Run, tmp_path: Path) -> None:
-    run("simulate", "--seats", "greedy,random", "--out", tmp_path)
+    run("simulate", "--seats", "normal,random", "--out", tmp_path)
     seats = [player["seat"] for player in written(tmp_path / "1.json")["players"]]
-    assert seats == ["bot:greedy", "bot:random"]
+    assert seats == ["bot:normal", "bot:random"]
 
 
 def test_same_seed_same_file(run: Run, tmp_path: Path) -> None:
     for folder in ("one", "two"):
-        run("simulate", "--seats", "greedy,random", "--out", tmp_path / folder)
+        run("simulate", "--seats", "normal,random", "--out", tmp_path / folder)
     first, second = (tmp_path / folder / "1.json" for folder in ("one", "two"))
     assert first.read_bytes() == second.read_bytes()
 
@@ -77,7 +77,10 @@ def test_same_seed_same_file(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--seats", "greedy,wizard"], "there is no bot 'wizard'; known are random, greedy"),
+        (
+            ["--seats", "normal,wizard"],
+            "there is no bot 'wizard'; known are random, easy, normal, hard",
+        ),
         (["--players", "3", "--seats", "random,random"], "3 players need 3 seats, not 2"),
         (["--seats", "random," * 4 + "random"], "Okanagan is for 2 to 4 players, not 5"),
         (["--seats", "human,random"], "bots alone can simulate"),

@@ -21,7 +21,7 @@ class Page:
     """An app, and the regions as they stand in the document."""
 
     def __init__(self, *seats: str, seed: int = 1, stored: dict[str, str] | None = None) -> None:
-        """A page with a game just begun, one seat each: `human`, `bot:greedy`, …"""
+        """A page with a game just begun, one seat each: `human`, `bot:hard`, …"""
         self.app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed)
         self.regions: dict[str, str] = {}
         self.stored = dict(stored or {})

@@ -235,7 +235,7 @@ def test_at_its_end_a_first_game_begins() -> None:
     page.send("first-game")
     session = page.app.screen.session
     assert session is not None
-    assert [seat.bot for seat in session.match.seats] == [None, "greedy"]
+    assert [seat.bot for seat in session.match.seats] == [None, "easy"]
     assert not session.match.practice
 
 

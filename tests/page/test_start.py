@@ -20,7 +20,7 @@ FOUR = {
     "seat-1": "human",
     "name-2": " Bo   Bo ",
     "seat-2": "bot:random",
-    "seat-3": "bot:greedy",
+    "seat-3": "bot:hard",
     "colour-0": "2",
     "colour-1": "2",
     "colour-2": "0",
@@ -32,7 +32,7 @@ FOUR = {
 def test_the_form_names_seats_and_fills_in_what_is_left_open() -> None:
     setup = read_setup(ValleyKit(), FOUR)
     assert [seat.name for seat in setup.seats] == ["Ann", "Player 2", "Bo Bo", "Vaseux"]
-    assert [seat.kind for seat in setup.seats] == ["human", "human", "bot:random", "bot:greedy"]
+    assert [seat.kind for seat in setup.seats] == ["human", "human", "bot:random", "bot:hard"]
     assert setup.first_player == 3
 
 

@@ -11,12 +11,12 @@ from tests.page.table_page import Page, play_on
 @pytest.mark.parametrize(
     "seats",
     [
-        ("human", "bot:greedy"),
+        ("human", "bot:hard"),
         ("human", "human"),
         ("human", "human", "human"),
         ("human", "bot:random", "human"),
         ("human", "human", "human", "human"),
-        ("bot:random", "human", "bot:greedy", "bot:random"),
+        ("bot:random", "human", "bot:hard", "bot:random"),
     ],
 )
 def test_a_whole_game_by_taps(seats: tuple[str, ...]) -> None:
@@ -39,7 +39,7 @@ def lasting(page: Page) -> dict[str, str]:
     return {name: markup for name, markup in page.regions.items() if name != "help-text"}
 
 
-@pytest.mark.parametrize("seats", [("human", "bot:random", "human"), ("human", "bot:greedy")])
+@pytest.mark.parametrize("seats", [("human", "bot:random", "human"), ("human", "bot:hard")])
 def test_any_event_at_any_moment_is_answered_and_loses_nothing(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=3), random.Random(1)
     verbs = sorted(page.app.screen.verbs)
@@ -141,7 +141,7 @@ def test_skipping_shows_the_bots_moves_at_once() -> None:
 
 
 def test_ids_in_the_document_are_unique() -> None:
-    page = Page("human", "bot:greedy", "human", seed=4)
+    page = Page("human", "bot:hard", "human", seed=4)
     play_on(page, random.Random(8), 60)
     ids = re.findall(r'\sid="([^"]+)"', page.markup)
     assert sorted(ids) == sorted(set(ids))

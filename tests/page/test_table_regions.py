@@ -28,7 +28,7 @@ def now(page: Page) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    "seats", [("human", "bot:random", "bot:greedy"), ("human", "human", "human", "human")]
+    "seats", [("human", "bot:random", "bot:hard"), ("human", "human", "human", "human")]
 )
 def test_no_panel_keeps_what_is_out_of_date(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=4), random.Random(4)

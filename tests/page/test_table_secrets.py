@@ -13,7 +13,7 @@ from tests.page.table_page import Page, play_on
 
 HOT_SEATS = [
     ("human", "human"),
-    ("human", "bot:greedy", "human"),
+    ("human", "bot:hard", "human"),
     ("human", "human", "human", "human"),
 ]
 

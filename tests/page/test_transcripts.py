@@ -34,7 +34,7 @@ def said(page: Page, seed: int) -> list[str]:
     return [line for line in lines if line and line[0] not in "[("]
 
 
-@pytest.mark.parametrize("seats", [("human", "bot:greedy"), ("human", "human", "bot:random")])
+@pytest.mark.parametrize("seats", [("human", "bot:hard"), ("human", "human", "bot:random")])
 def test_whatever_is_announced_is_a_sentence(seats: tuple[str, ...]) -> None:
     for sentence in said(Page(*seats, seed=5), 5):
         assert re.fullmatch(r"\S.*[.!?]", sentence), sentence
@@ -42,7 +42,7 @@ def test_whatever_is_announced_is_a_sentence(seats: tuple[str, ...]) -> None:
 
 
 def test_each_event_is_one_sentence_and_they_come_in_order() -> None:
-    page = Page("human", "bot:greedy", seed=5)
+    page = Page("human", "bot:hard", seed=5)
     heard = said(page, 5)
     told = iter([entry.text for entry in page.playing.chronicle.entries(0) if entry.move >= 0])
     wanted = next(told)
@@ -73,7 +73,7 @@ def test_every_special_action_is_in_its_transcript() -> None:
 
 def test_the_same_sentence_is_announced_again() -> None:
     """Two turns of a tile that fits in one way only tell the same, and both are told."""
-    page = Page("human", "bot:greedy", seed=3)
+    page = Page("human", "bot:hard", seed=3)
     Hearing(page).until(lambda page: page.playing.places is not None)
     places = page.playing.places
     assert places is not None

@@ -15,7 +15,6 @@ from okanagan.page.navigation import RECORD, pack
 from okanagan.page.protocol import Answer, Hush
 from okanagan.page.table.plan import Places
 from okanagan.valley.actions import Action, Place, UseSpecial
-from okanagan.valley.bots import BOTS
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.events import TurnBegan
 from okanagan.valley.game import ValleyMatch, new_match
@@ -39,7 +38,7 @@ class Hearing:
         self.page = page
         self.lines: list[str] = []
         self._chance, self._script = Random(seed), list(script)
-        page.playing._bots = dict.fromkeys(BOTS, self)
+        page.playing._bots = dict.fromkeys(range(4), self)
         self._heard(page.last)
 
     def until(self, done: Callable[[Page], bool]) -> "Hearing":
@@ -107,7 +106,7 @@ class Hearing:
         self.lines += answer.announce
 
 
-SEATS = (Seat("Ann"), Seat("Bo", "bot:greedy"), Seat("Cy", "bot:random"))
+SEATS = (Seat("Ann"), Seat("Bo", "bot:hard"), Seat("Cy", "bot:random"))
 
 
 def random_game(players: int, seed: int, edition: str = "en") -> ValleyMatch:
@@ -130,7 +129,7 @@ def opened(match: ValleyMatch, moves: int) -> Page:
 
 def first_turn() -> list[str]:
     """A new game against a bot: objectives, the first turn of each, and what comes then."""
-    return Hearing(Page("human", "bot:greedy", seed=3)).turns(3).lines
+    return Hearing(Page("human", "bot:hard", seed=3)).turns(3).lines
 
 
 def hot_seat() -> list[str]:

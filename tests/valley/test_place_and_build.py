@@ -4,12 +4,12 @@ import pytest
 
 from okanagan.valley.cells import cell_at, position
 from okanagan.valley.events import TileDiscarded
-from okanagan.valley.fitting import NEEDS
+from okanagan.valley.fitting import FITTING, NEEDS, ROTATIONS
 from okanagan.valley.frames.turn import StartTurn
 from okanagan.valley.sight import Sight
 from okanagan.valley.state import State
 from okanagan.valley.terms import Terrain
-from okanagan.valley.tiles import Side
+from okanagan.valley.tiles import TILES, Side
 from tests.valley.tables import asked, begin, lay, legal, play, put, refused, table, take_turn
 
 START_ALONE = (0, 0, 0, 0)
@@ -251,3 +251,9 @@ def test_totals_of_joined_territories_add_up() -> None:
         "forest-circle",
         "forest-square",
     ]
+
+
+def test_the_tiles_that_fit_are_those_with_a_rotation_that_does() -> None:
+    for needs in range(5**4):
+        fitting = [tile.id for tile in TILES if ROTATIONS[tile.id][needs]]
+        assert FITTING[needs] == sum(1 << tile for tile in fitting)

@@ -34,7 +34,7 @@ def _write(site: Site, node: Node, python: Python) -> None:
     icons = assets.add_icons(site, node)
     manifest = assets.add_manifest(site, icons)
     notices.add(site)
-    precached = len(site.files()) + BESIDES
+    precached = offline.precached(site.files()) + BESIDES
     filling = {
         **page.start_screens(),
         **engine,
@@ -56,6 +56,7 @@ def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -
     told = runtime.interpreter_facts(
         pyodide=runtime.add_pyodide(site),
         stdlib=site.add_hashed("engine/python_stdlib.zip", python.library.read_bytes()),
+        guests=site.add_hashed("engine/guests.zip", python.guests.read_bytes()),
         archive=site.add_hashed("engine/okanagan.zip", python.ours.read_bytes()),
     )
     bundles = assets.add_bundles(site, node, told, faces)

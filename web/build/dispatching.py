@@ -13,7 +13,7 @@ from okanagan.page.valley.kit import ValleyKit
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.bots import BOTS
 
-SEATS = ("human", "bot:greedy", "bot:greedy", "bot:greedy")
+SEATS = ("human", "bot:hard", "bot:hard", "bot:hard")
 LATE = 27
 """Tiles on the map from which on a game of four counts as late: two thirds of all."""
 
@@ -62,7 +62,7 @@ def _messages(table: Table) -> Iterator[Message]:
     if playing.bot_due:
         yield Message("tick")
         return
-    chosen = bot_move(playing.match, BOTS["greedy"](), None)
+    chosen = bot_move(playing.match, BOTS["hard"](), None)
     if isinstance(chosen, Place):
         yield from _placing(table, chosen)
     elif isinstance(chosen, Build):

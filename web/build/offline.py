@@ -1,17 +1,32 @@
-"""The service worker that keeps the whole site on the device."""
+"""The service worker that keeps the site on the device."""
 
 import json
+from collections.abc import Iterable
+from pathlib import Path
 
 from .node import Node
 from .paths import WORK
 from .say import Problem
 from .site import HASHED, Site
 
+NOT_PRECACHED = ("engine/guests.*.zip",)
+"""What is kept when it was needed once (see `web/interpreter.js`): few people ever do."""
+
+
+def precached(files: Iterable[Path]) -> int:
+    """Return how many of the site's files the service worker keeps."""
+    return sum(not any(file.match(pattern) for pattern in NOT_PRECACHED) for file in files)
+
 
 def add_service_worker(site: Site, node: Node, precached: int) -> None:
     """Write `sw.js`, and make sure that it keeps exactly as many files as the page was told."""
     answer = WORK / "offline.json"
-    request = {"site": str(site.folder), "hashed": HASHED, "answer": str(answer)}
+    request = {
+        "site": str(site.folder),
+        "hashed": HASHED,
+        "left": NOT_PRECACHED,
+        "answer": str(answer),
+    }
     node.script("offline.mjs", request, "Writing the service worker")
     made = json.loads(answer.read_text(encoding="utf-8"))
     if made["warnings"]:

@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import archives, catalogues, stamps
+from . import archives, catalogues, micropip, stamps
 from .node import Node
 from .paths import INSIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
 from .running import run
@@ -22,16 +22,23 @@ COMPILED = WORK / "compiled"
 ANSWER = COMPILED / "answer.json"
 DATACLASSES = "dataclasses.marshal"
 """What `dataclass` writes for our classes, compiled; `web/worker.py` puts it to use."""
-NOT_IN_THE_PAGE = ("cli", "__main__.py", "page/prerender.py")
+SPLIT = "split.json"
+"""Which packages lie partly in either archive; `okanagan/page/guest_wheels.py` reads it."""
+NOT_IN_THE_PAGE = (
+    *("cli", "__main__.py", "page/prerender.py"),
+    *("kernel/arena.py", "kernel/ratings.py", "valley/bots/bench.py"),
+)
 """Parts of our package that no page needs once it is built: bytes saved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Python:
-    """Two archives for the page, and what is in them."""
+    """Three archives for the page, and what is in them."""
 
     ours: Path
     library: Path
+    guests: Path
+    """The rest of the standard library, and micropip: for who adds a bot."""
     modules: tuple[str, ...]
     """Names of our own modules."""
 
@@ -40,15 +47,18 @@ def compile_all(node: Node) -> Python:
     """Make both archives, unless they are made from the very same sources already."""
     catalogues.compile_all()
     _stage(_wheel())
+    installer = micropip.unpacked()
     modules = _module_names(SOURCES)
     wanted = stamps.digest(
-        [SOURCES, INSIDE, SCRIPTS / "compile.mjs", MODULES / "pyodide" / "package.json"]
+        [SOURCES, installer, INSIDE, SCRIPTS / "compile.mjs", MODULES / "pyodide" / "package.json"]
     )
     stamp = WORK / "compiled.stamp"
     if not stamps.is_fresh(stamp, wanted):
-        _compile(node, modules)
+        _compile(node, modules, installer)
         stamps.write(stamp, wanted)
-    return Python(WORK / "okanagan.zip", WORK / "python_stdlib.zip", tuple(modules))
+    return Python(
+        WORK / "okanagan.zip", WORK / "python_stdlib.zip", WORK / "guests.zip", tuple(modules)
+    )
 
 
 def _wheel() -> Path:
@@ -97,7 +107,7 @@ def _module_names(folder: Path) -> list[str]:
     return sorted(name for name in dotted if not name.endswith("__main__"))
 
 
-def _compile(node: Node, modules: list[str]) -> None:
+def _compile(node: Node, modules: list[str], installer: Path) -> None:
     step("Compiling Python for the page, with Pyodide under Node")
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True)
@@ -105,14 +115,17 @@ def _compile(node: Node, modules: list[str]) -> None:
         "mounts": {
             "/sources": str(SOURCES),
             "/inside": str(INSIDE),
+            "/installer": str(installer),
             "/compiled": str(COMPILED),
         },
         "answer": str(ANSWER),
         "modules": modules,
         "dataclasses": DATACLASSES,
+        "split": SPLIT,
     }
     node.script("compile.mjs", request, "Compiling Python for the page")
     archives.pack(COMPILED / "library", WORK / "python_stdlib.zip")
+    archives.pack(COMPILED / "guests", WORK / "guests.zip")
     archives.pack(COMPILED / "ours", WORK / "okanagan.zip")
     answer = json.loads(ANSWER.read_text(encoding="utf-8"))
     detail(f"Python {answer['python']}: {len(answer['library'])} modules of its library")

@@ -45,12 +45,13 @@ def configuration(interpreter: str) -> str:
     )
 
 
-def interpreter_facts(pyodide: str, stdlib: str, archive: str) -> dict[str, object]:
+def interpreter_facts(pyodide: str, stdlib: str, archive: str, guests: str) -> dict[str, object]:
     """Return what `web/interpreter.js` is told: addresses relative to itself, and the lock."""
     return {
         "directory": pyodide.removeprefix("engine/") + "/",
         "stdlib": stdlib.removeprefix("engine/"),
         "archive": archive.removeprefix("engine/"),
+        "guests": guests.removeprefix("engine/"),
         "lock": minimal_lock(),
     }
 

@@ -5,8 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-NOT_FOR_PLAY = ("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon")
-"""Beginnings of names that no one needs to play: notices, and icons for installing."""
+NOT_FOR_PLAY = (
+    *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
+    "guests.",
+)
+"""Beginnings of names that no one needs to play: notices, icons for installing, what only who adds
+a bot needs."""
 FIRST = (
     *("index.html", "first.", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-"),
     *("title-latin.", "text-latin."),

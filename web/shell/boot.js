@@ -49,7 +49,8 @@ export class EngineError extends Error {
  * Boots the engine; call it once the start screen takes input (`build.py bench` reads both marks).
  * `onProgress` is told `{step, fraction}`: the steps are "loading", "arrived"
  * (once for each of the two large files), "started" and "ready"; the fraction is of the way.
- * Resolves to `{version, dispatch}`; `dispatch(message)` resolves to the engine's answer, an object.
+ * Resolves to `{version, dispatch, end}`: `dispatch(message)` resolves to the engine's answer, an
+ * object; `end()` stops the engine for good, even in the midst of something.
  * Rejects with an `EngineError`.
  */
 export async function bootEngine({ onProgress = () => {} } = {}) {
@@ -73,7 +74,7 @@ async function start(element, onProgress) {
   const { version } = unwrap(await within(HELLO_LIMIT, worker.sync.hello()));
   performance.mark("okanagan:ready");
   onProgress({ step: "ready", fraction: 1 });
-  return { version, dispatch: (message) => call(worker, message) };
+  return { version, dispatch: (message) => call(worker, message), end: () => worker.terminate() };
 }
 
 /** PyScript puts the worker on the element without telling anyone. */

@@ -3,19 +3,29 @@
 /** More than any file that this page could want. */
 const LARGEST_FILE = 5_000_000;
 
-/** The values of a form, files as their text (and `<name>-name`). */
+/** The values of a form, files as their text, or what `data-as` says (and `<name>-name`). */
 export async function fieldsOf(form) {
   const fields = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") fields[name] = value;
-    else if (value.name) Object.assign(fields, await fileOf(name, value));
+    else if (value.name) Object.assign(fields, await fileOf(form.elements[name], value));
   }
   return fields;
 }
 
-async function fileOf(name, file) {
-  const text = await file.slice(0, LARGEST_FILE + 1).text();
-  return { [name]: text, [`${name}-name`]: file.name };
+async function fileOf({ name, dataset }, file) {
+  const read = dataset.as === "base64" ? base64Of : (part) => part.text();
+  return { [name]: await read(file.slice(0, LARGEST_FILE + 1)), [`${name}-name`]: file.name };
+}
+
+/** The bytes of a file as base64. */
+function base64Of(part) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result.split(",")[1] ?? "");
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(part);
+  });
 }
 
 /** What was changed in the forms that say so (`data-draft`), by their ids. */

@@ -3,6 +3,7 @@
 import { bootEngine } from "./boot.js";
 import { delegate } from "./delegate.js";
 import { carryOut, leadsElsewhere } from "./effects.js";
+import { takeStuckGuest, watchingGuests } from "./guests.js";
 import { forgetStops, listenToKeys, restoreStops } from "./keys.js";
 import { showStartScreenIn } from "./languages.js";
 import { Link } from "./link.js";
@@ -79,9 +80,11 @@ const ownVerbs = {
 async function boot() {
   showProgress();
   try {
-    const { dispatch } = await bootEngine({ onProgress: progressed });
+    const { dispatch, end } = await bootEngine({ onProgress: progressed });
     ready = true;
-    link.connect(dispatch, opening());
+    const stuck = takeStuckGuest();
+    if (stuck) link.send({ do: "guest-stuck", guest: stuck });
+    link.connect(watchingGuests(dispatch, end), opening());
   } catch (error) {
     failure = error;
     showTrouble(error);

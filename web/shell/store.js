@@ -6,6 +6,7 @@ const GAME = `${PREFIX}game:`;
 const SETTINGS = `${PREFIX}settings`;
 const ATTRIBUTES = `${PREFIX}attributes`;
 const PAINTED = `${PREFIX}painted`;
+const LAST_WORD = `${PREFIX}last-word`;
 const OWN = new Set([ATTRIBUTES, PAINTED]);
 
 /** Every entry of the engine's, by key; none where the browser forbids to look. */
@@ -84,6 +85,25 @@ export const attributes = {
   read: () => readJson(ATTRIBUTES) ?? {},
   keep: (value) => put(ATTRIBUTES, JSON.stringify(value)),
 };
+
+/** A word from before a reload to after it. */
+export const lastWord = {
+  keep: (text) => withSession((session) => session.setItem(LAST_WORD, text)),
+  take: () =>
+    withSession((session) => {
+      const text = session.getItem(LAST_WORD);
+      session.removeItem(LAST_WORD);
+      return text;
+    }),
+};
+
+function withSession(use) {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null; // then no game is kept either, and nothing goes on after a reload
+  }
+}
 
 /** The language that the person has chosen, if any; else the browser's wishes count. */
 export function chosenLanguage() {

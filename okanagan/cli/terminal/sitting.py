@@ -12,10 +12,12 @@ from okanagan.cli.score import breakdown
 from okanagan.cli.terminal.drawing import LEGEND, buildings, draw
 from okanagan.cli.terminal.menu import Leave, Word, Words, choose, read_line
 from okanagan.cli.terminal.screen import reserve_line, table_lines, territory_lines
-from okanagan.kernel.bots import Bot
+from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.guests import BotError
 from okanagan.kernel.simulate import bot_move
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.actions import Place
+from okanagan.valley.bots import BOTS, STAND_IN
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.game import ValleyMatch
@@ -84,7 +86,7 @@ class Sitting:
 
     def _move(self, player: int) -> None:
         if player in self.bots:
-            self.match.play(bot_move(self.match, self.bots[player], self.seed))
+            self.match.play(self._bots_answer(player))
             return
         newcomer = self.reader != player
         self._hand_over(player)
@@ -95,6 +97,15 @@ class Sitting:
             self.match.play(self._decide(player))
         except _TookBack:
             self.read[player] = min(self.read[player], len(self.match.moves))
+
+    def _bots_answer(self, player: int) -> Any:
+        """What the bot plays; where one from elsewhere fails, another takes its seat."""
+        try:
+            return bot_move(self.match, self.bots[player], self.seed)
+        except BotError as error:
+            print(f"Note: {error}. `{STAND_IN}` goes on for {self.names[player]}.")
+            self.bots[player] = make_bot(BOTS, STAND_IN)
+            return bot_move(self.match, self.bots[player], self.seed)
 
     def _hand_over(self, player: int) -> None:
         """Hides one human's secrets before another looks."""

@@ -1,5 +1,6 @@
 """The lesson's game in play: moves that are made for the person, a bot without chance, undo."""
 
+from okanagan.page.guest_bots import GuestBots
 from okanagan.page.lesson.position import ME, OPPONENT, PLAYED, START
 from okanagan.page.session import Session
 from okanagan.page.table.looks import seat_looks
@@ -18,9 +19,9 @@ class LessonPlaying(Playing):
 
     seed = 7
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, guests: GuestBots | None = None) -> None:
         session.match.practice = True
-        super().__init__(session)
+        super().__init__(session, guests)
 
     @property
     def looks(self) -> tuple[SeatLook, ...]:

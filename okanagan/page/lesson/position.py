@@ -74,7 +74,7 @@ def record(name: str, opponent: str) -> dict[str, Any]:
         "format": FORMAT,
         "version": 1,
         "rules": EDITIONS["en"].to_json(),
-        "players": [{"name": name, "seat": "human"}, {"name": opponent, "seat": "bot:greedy"}],
+        "players": [{"name": name, "seat": "human"}, {"name": opponent, "seat": "bot:hard"}],
         "setup": setup(),
         "moves": [],
         "result": None,

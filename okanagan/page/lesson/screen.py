@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 STORED = f"{PREFIX}lesson"
 """The key under which the lesson is kept, so that it goes on after a reload."""
-FIRST_OPPONENT = "bot:greedy"
-"""Who plays the first game with whoever has learned: a bot that is sound but not hard to beat."""
+FIRST_OPPONENT = "bot:easy"
+"""Who plays the first game with whoever has learned: a bot that plays like a beginner."""
 
 
 class Lesson(Table):

@@ -6,6 +6,7 @@ from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.beginning import begin
 from okanagan.page.context import Context
 from okanagan.page.drawing.icons import icon
+from okanagan.page.guest_form import guest_controls, guest_form
 from okanagan.page.kept import aside_list, game_list, import_form
 from okanagan.page.languages import language_buttons
 from okanagan.page.markup import do_button, page_links, with_icon
@@ -49,7 +50,14 @@ class Start(Screen):
                             kind="primary large",
                         ),
                         _invitation(self.context),
-                        setup_form(kit, self.context.draft.fields, self._setup_problem),
+                        setup_form(
+                            kit,
+                            self.context.draft.fields,
+                            self._setup_problem,
+                            self.context.guests.seats,
+                            guest_controls(self.context.guests.packages),
+                        ),
+                        guest_form(),
                     ),
                     self._brought(),
                 ),
@@ -63,7 +71,8 @@ class Start(Screen):
         fields = message.fields()
         self.context.draft.take(fields)
         try:
-            return begin(self.context, read_setup(self.context.kit, fields))
+            setup = read_setup(self.context.kit, fields, self.context.guests.seats)
+            return begin(self.context, setup)
         except GameError as error:
             self._setup_problem = str(error)
             return None

@@ -1,7 +1,10 @@
 """The messages that answer decisions, and take answers back."""
 
 import time
+from functools import partial
 
+from okanagan.kernel.guests import BotError
+from okanagan.page.guest_desk import LOOK_AGAIN, failed
 from okanagan.page.protocol import BadMessage, Message, Reply
 from okanagan.page.screen import on
 from okanagan.page.table.base import TableBase
@@ -78,10 +81,13 @@ class Acting(TableBase):
         """The next bot moves; while skipping, as many as fit into a slice of time."""
         if not self.playing.bot_due:
             raise BadMessage("no bot is to move")
+        if not self.playing.bot_ready:
+            return Reply(next=LOOK_AGAIN)
         end = time.perf_counter() + SLICE
-        said = self.playing.play_bot()
-        while self._skipping and self.playing.bot_due and time.perf_counter() < end:
-            said += self.playing.play_bot()
+        said = self._bot_moves()
+        # A guest moves alone in its tick: the shell has been told of it, and keeps watch.
+        while self._skipping and self._own_bot_due and time.perf_counter() < end:
+            said += self._bot_moves()
         skipped = self._skipping
         self._skipping = skipped and self.playing.bot_due
         reply = self.went_on(said, skipped=skipped)
@@ -95,6 +101,31 @@ class Acting(TableBase):
             raise BadMessage("no bot is to move")
         self._skipping = True
         return Reply(next=0)
+
+    @property
+    def guest_due(self) -> str | None:
+        """The bot from elsewhere that is to move."""
+        return self.playing.guest_due
+
+    def dismiss(self, guest: str) -> None:
+        """Another bot plays in its place, if it is to move here."""
+        if guest == self.playing.guest_due:
+            self.playing.dismiss(guest)
+
+    @property
+    def _own_bot_due(self) -> bool:
+        return self.playing.bot_due and self.playing.guest_due is None
+
+    def _bot_moves(self) -> list[str]:
+        """The bot that is due moves; another in its place, if it is from elsewhere and fails."""
+        guest = self.playing.guest_due
+        try:
+            return self.playing.play_bot()
+        except BotError as error:
+            assert guest is not None, "only bots from elsewhere fail so"
+            self.playing.dismiss(guest)
+            said = self.context.notices.show(partial(failed, str(error)))
+            return [said, *self.playing.play_bot()]
 
     def _undoable(self, message: Message) -> None:
         self.present(message)

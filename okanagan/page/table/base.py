@@ -36,7 +36,7 @@ class TableBase(Screen):
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(context)
         self.session = session
-        self.playing = self.plays(session)
+        self.playing = self.plays(session, context.guests)
         self._watcher = self.playing.sitting.shown
         self._shown = self.playing.at
 

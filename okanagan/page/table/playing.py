@@ -4,6 +4,7 @@ from typing import Any
 
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.simulate import bot_move
+from okanagan.page.guest_bots import GuestBots
 from okanagan.page.session import Session
 from okanagan.page.table.chronicle import Chronicle
 from okanagan.page.table.gaze import Gaze
@@ -11,7 +12,7 @@ from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
 from okanagan.page.table.sitting import Sitting
 from okanagan.page.table.trying import Trying
 from okanagan.valley.actions import Action, Place
-from okanagan.valley.bots import BOTS
+from okanagan.valley.bots import BOTS, STAND_IN, USUAL
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
@@ -29,13 +30,15 @@ class Playing:
         picks: the parts of an answer put together so far.
         seed: makes the bots' chance repeatable; None leaves it to chance.
         gaze: what the person looks at on the map.
+        out: the bots from elsewhere that have failed here; another plays for each.
         turned: how often the position has changed, back and forth.
     """
 
     seed: int | None = None
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, guests: GuestBots | None = None) -> None:
         self.session = session
+        self._guests = guests
         self.match: ValleyMatch = session.match
         seats = self.match.seats
         humans = [player for player, seat in enumerate(seats) if seat.bot is None]
@@ -46,7 +49,8 @@ class Playing:
         self.picks: tuple[str, ...] = ()
         self.trying = Trying(self.match)
         self.gaze = Gaze.from_json(kept)
-        self._bots: dict[str, Bot] = {}
+        self._bots: dict[int, Bot] = {}
+        self.out = _texts(kept.get("out"))
         self._prospects: Prospects | None = None
         self.turned = 0
         self._settle()
@@ -74,6 +78,20 @@ class Playing:
         """Whether a bot is to move."""
         decision = self.decision
         return decision is not None and decision.player not in self.sitting.humans
+
+    @property
+    def guest_due(self) -> str | None:
+        """The bot from elsewhere that is to move."""
+        decision = self.decision
+        if decision is None or decision.player is None or not self.bot_due:
+            return None
+        return self._guest_on(decision.player)
+
+    @property
+    def bot_ready(self) -> bool:
+        """Whether the bot that is to move can; one from elsewhere may have to be installed."""
+        guest = self.guest_due
+        return guest is None or self._guests is None or self._guests.ready(guest)
 
     @property
     def watcher(self) -> int | None:
@@ -136,6 +154,12 @@ class Playing:
         assert decision.player is not None, "chance is settled by the match"
         return self.play(bot_move(self.match, self._bot(decision.player), self.seed))
 
+    def dismiss(self, guest: str) -> None:
+        """Another bot plays for one from elsewhere, here and from now on."""
+        self.out = (*self.out, guest)
+        self._bots.clear()
+        self.keep()
+
     def undo(self) -> None:
         """Takes back the last move, which must be possible; a placement lies on trial again."""
         assert self.undoer is not None, "there is a move to take back"
@@ -186,6 +210,8 @@ class Playing:
         kept: dict[str, Any] = {"at": self.at, "shown": self.sitting.shown}
         if self.trying.laid is not None:
             kept["plan"] = plan_to_json(self.trying.laid)
+        if self.out:
+            kept["out"] = list(self.out)
         if self.picks:
             kept["picks"] = list(self.picks)
         self.session.sidecar = kept | self.gaze.to_json()
@@ -208,9 +234,7 @@ class Playing:
             return
         if self.trying.fits is not None:
             self.trying.laid = plan_from_json(kept.get("plan"), self.trying.fits)
-        picks = kept.get("picks")
-        if isinstance(picks, list):
-            self.picks = tuple(pick for pick in picks if isinstance(pick, str))
+        self.picks = _texts(kept.get("picks"))
         self.keep()
 
     def _said(self, before: int) -> list[str]:
@@ -218,9 +242,31 @@ class Playing:
         return [line.text for line in lines]
 
     def _bot(self, player: int) -> Bot:
-        """The bot on a seat; a record from elsewhere may name one that is not known here."""
+        """The bot on a seat.
+
+        Raises:
+            BotError: it is from elsewhere, and can't begin.
+        """
+        if player not in self._bots:
+            self._bots[player] = self._made(player)
+        return self._bots[player]
+
+    def _made(self, player: int) -> Bot:
+        """A record from elsewhere may name a bot that is not known here: the usual one plays."""
         wanted = self.match.seats[player].bot or ""
-        name = wanted if wanted in BOTS else list(BOTS)[-1]
-        if name not in self._bots:
-            self._bots[name] = make_bot(BOTS, name)
-        return self._bots[name]
+        if self._guests is not None and self._guest_on(player) is not None:
+            return self._guests.make(wanted)
+        if wanted in self.out:
+            return make_bot(BOTS, STAND_IN)
+        return make_bot(BOTS, wanted if wanted in BOTS else USUAL)
+
+    def _guest_on(self, player: int) -> str | None:
+        """The bot from elsewhere that plays on a seat."""
+        wanted = self.match.seats[player].bot
+        if wanted is None or self._guests is None or wanted in self.out:
+            return None
+        return wanted if self._guests.knows(wanted) else None
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()

@@ -2,7 +2,13 @@
 
 from okanagan.page.words import mark, t
 
-_WORDS = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}
+_WORDS = {
+    "random": mark("Random bot"),
+    "easy": mark("Easy bot"),
+    "normal": mark("Normal bot"),
+    "hard": mark("Hard bot"),
+    "expert": mark("Expert bot"),
+}
 LAKES = ("Kalamalka", "Skaha", "Osoyoos", "Vaseux")
 """Lakes of the Okanagan valley, called the same in every language: a bot's name on each seat."""
 

@@ -15,7 +15,7 @@ from okanagan.page.valley.emblem import emblem
 from okanagan.page.valley.rule_controls import read_rules, rule_controls
 from okanagan.page.valley.rules.pages import rules_pages
 from okanagan.page.words import t
-from okanagan.valley.bots import BOTS
+from okanagan.valley.bots import BOTS, LADDER, USUAL
 from okanagan.valley.game import FORMAT, check_record, new_match
 
 
@@ -41,7 +41,15 @@ class ValleyKit:
 
     def bots(self) -> dict[str, str]:
         """The bots, weakest first."""
-        return {f"bot:{name}": bot_words(name) for name in BOTS}
+        return {f"bot:{name}": bot_words(name) for name in LADDER}
+
+    def is_own_bot(self, name: str) -> bool:
+        """Whether it is one of ours, styles too."""
+        return name in BOTS
+
+    def usual_bot(self) -> str:
+        """A good one that answers at once."""
+        return f"bot:{USUAL}"
 
     def bot_names(self) -> tuple[str, ...]:
         """Lakes of the valley."""

@@ -1,200 +1,227 @@
 """What a position promises each player: tokens held, and what open territories will bring."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import exp, fsum
+from operator import mul
 
 from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Pass, Swap, Trade
-from okanagan.valley.bots.worth import TO_OTHERS, Worth, special_worth
-from okanagan.valley.map import INFLUENCE_BITS, Map
-from okanagan.valley.scoring import nugget_vp
+from okanagan.valley.bots.gold import GOLD
+from okanagan.valley.bots.shares import Prices, shares
+from okanagan.valley.bots.sketch import OCCUPIED, Sketch
+from okanagan.valley.bots.weights import HARD, SPECIALS, Weights
+from okanagan.valley.bots.worth import Worth, special_worth
+from okanagan.valley.fitting import FITTING
+from okanagan.valley.frames.turn import EndTurn, PlaceTile, StartTurn
+from okanagan.valley.map import INFLUENCE_BITS
 from okanagan.valley.setup import STRUCTURES, Stock
 from okanagan.valley.state import State
-from okanagan.valley.terms import INFLUENCE, Kind, Structure
+from okanagan.valley.terms import Structure
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import View
 
-Land = tuple[tuple[int, ...], int, int]
-"""A territory as far as it matters: its icons, its open edges, everybody's influence packed."""
-STOCKED = {Structure.FARM: 2.6, Structure.WAREHOUSE: 3.0, Structure.SILO: 2.4}
-"""What a structure not yet built is worth: what one may expect to get for it later."""
-NUGGET = 0.8
-"""A gold nugget beyond the rank it gives now."""
-AVERAGE_SPECIAL = 2.5
-DOUBT = 60
-"""How little an open territory counts beside a complete one: more doubt, sooner closed.
-
-By trial: from 3 to 60 the bot gains some 30 VP a game, beyond that nothing.
-"""
-_MASK = (1 << INFLUENCE_BITS) - 1
+TEMPER = 8.0
+"""Of two others the one who stands so many points better is feared e times as much."""
+Row = tuple[float, float, float, float]
+Gains = Memo[int, list[float]]
+"""By territory: what everybody gains by it."""
+Gaps = Memo[int, float]
+"""By what a gap needs: the chance that it will be filled."""
 
 
 class Outlook:
     """One player's appraisal of the positions that may follow a view.
 
+    What can't change much within a turn or two is worked out from the view, once: what tokens are
+    worth to each player, how well gaps can be filled, who of the others is to be feared.
+
     Attributes:
         me: whose appraisal it is.
-        worth: how they value tokens.
-        weights: for each player and kind, what one more token is worth.
-        lands: for each territory met, what it promises each player.
+        turns: how many tiles all players together will still place.
+        prices: for each player and kind, what one more token is worth.
+        mine: by who will place the next tile, and for each territory (see `lands`): by how much its
+            completion would take this player further ahead of the others, with a discount.
+        rows: the same for each player, who has just placed; and what 1, 2 or 3 influence of
+            theirs would add to it.
+        closing_rows: the same for territories that they complete now.
+        fills: by turns left and open edges of a territory: how probably a gap beside it is filled.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, weights: Weights = HARD) -> None:
+        self.rated = weights
         self.me = view.player
+        self.cards = view.objectives
         self.players = view.players
+        self.explorer_vp = view.rules.explorer_vp
+        self.stocked = (weights.farm, weights.warehouse, weights.silo)
         self.turns = turns_left(view)
-        self.worth = Worth(view.objectives, view.rules.explorer_vp, self.turns / (self.turns + 8))
-        unknown = [TO_OTHERS] * len(Kind)
-        self.weights: list[list[float]] = [unknown] * view.players
-        self.weights[self.me] = self.worth.of_one_more(view.tokens[self.me])
-        self.lands: Memo[Land, tuple[float, ...]] = Memo(self._promise)
+        self.own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
+        self.strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
+        self.prices = [self._prices(view, player) for player in range(view.players)]
+        self.backs = [back for back in view.backs if back is not None]
+        now = [self._best_special(view, player) for player in range(view.players)]
+        self._shared = Prices(self.prices, now, weights.special, weights.growth)
+        self._fear(view)
+        self._look(view)
+
+    def _worth(self, cards: tuple[int, ...], token: float, turns: int) -> Worth:
+        own = turns / self.players
+        rated = self.rated
+        return Worth(cards, self.explorer_vp, rated.coming * own, rated.gathered * own, token)
+
+    def _prices(self, view: View, player: int) -> list[float]:
+        worth = self.own if player == self.me else self.strange
+        return worth[self.turns].of_one_more(view.tokens[player])
+
+    def _best_special(self, view: View, player: int) -> float:
+        of = partial(special_worth, weights=self.prices[player], reserve=view.reserve)
+        return max([of(back, table=SPECIALS) for back in self.backs], default=0.0)
+
+    def _fear(self, view: View) -> None:
+        """Whose gain hurts whom, and how much: the more, the better they stand."""
+        standing = self.positions(view, self.turns)
+        self.fears = [self._feared(standing, player) for player in range(self.players)]
+        everybody = range(self.players)
+        opened: Gains = Memo(partial(shares, prices=self._shared, closer=None))
+        self.mine = [Memo(_lead(self._trusted(self.me, mover), opened)) for mover in everybody]
+        self.rows, self.closing_rows = [], []
+        for player in everybody:
+            after = self._trusted(player, (player + 1) % self.players)
+            closed: Gains = Memo(partial(shares, prices=self._shared, closer=player))
+            self.rows.append(_rows(after, opened, player))
+            self.closing_rows.append(_rows(self._factors(player), closed, player))
+
+    def _feared(self, standing: Sequence[float], player: int) -> list[float]:
+        others = [exp(value / TEMPER) for value in standing]
+        others[player] = 0.0
+        return [self.rated.rivals * other / sum(others) for other in others]
+
+    def _factors(self, player: int) -> list[float]:
+        """What everybody's gain means to a player."""
+        factors = [-fear for fear in self.fears[player]]
+        factors[player] = 1.0
+        return factors
+
+    def _trusted(self, player: int, mover: int) -> list[float]:
+        """The same for what open territories promise, while `mover` is the next to place."""
+        rated = self.rated
+        return [
+            factor * rated.trust * (1.0 if other == mover else rated.wait)
+            for other, factor in enumerate(self._factors(player))
+        ]
+
+    def lead(self, player: int, values: Sequence[float]) -> float:
+        """A player's own value, less those of the others as far as they are to be feared."""
+        fears = self.fears[player]
+        return values[player] - fsum(map(mul, fears, values))
+
+    def _look(self, view: View) -> None:
+        """How many of the tiles left fit where."""
+        gone = {tile for tile, _ in view.map.placed.values()} | set(view.box)
+        left = [tile.id for tile in TILES if tile.id not in gone]
+        mask = sum(1 << tile for tile in left)
+        rated = self.rated
+        self.ease: Gaps = Memo(
+            lambda needs: (
+                rated.pace * ((FITTING[needs] & mask).bit_count() / max(1, len(left))) ** rated.ease
+            )
+        )
+        self.fills: Memo[int, Memo[int, Gaps]] = Memo(self._fills)
+
+    def _fills(self, turns: int) -> Memo[int, Gaps]:
+        def of_edges(edges: int) -> Gaps:
+            time = turns / edges**self.rated.spread
+            return Memo(lambda needs: 1 - exp(-time * self.ease[needs]))
+
+        return Memo(of_edges)
+
+    def worth_of(self, cards: tuple[int, ...], turns: int) -> Worth:
+        """How this player would value tokens with other cards."""
+        return self._worth(cards, self.rated.spare, turns)
 
     def appraise(self, state: State) -> float:
-        """How much better the position is for this player than for the best of the others."""
-        values = self.of_map(state.map)
-        gold = nugget_vp(state.nuggets)
-        for player in range(self.players):
-            values[player] += gold[player] + NUGGET * state.nuggets[player]
-            values[player] += stock_worth(state.stock[player])
-            if player != self.me:
-                values[player] += TO_OTHERS * sum(state.tokens[player])
-        values[self.me] += self.worth.of(state.tokens[self.me])
-        return self.lead(values)
+        """How far this player will be ahead of the others in the end, as the position looks."""
+        return self._appraised(state, turns_left(state), next_to_place(state))
 
-    def lead(self, values: Sequence[float]) -> float:
-        """Own value, less the best of the others'."""
-        others = [value for player, value in enumerate(values) if player != self.me]
-        return values[self.me] - max(others)
+    def appraise_without(self, state: State) -> float:
+        """The same after this player's turn, but without what it has brought."""
+        return self._appraised(state, turns_left(state) - 1, (self.me + 1) % self.players)
 
-    def of_map(self, table: Map) -> list[float]:
-        """What all open territories promise each player."""
-        values = [0.0] * self.players
-        lands = self.lands
-        for root, above in enumerate(table.parent):
-            if above == root and table.influence[root] and table.open[root]:
-                promised = lands[table.icons[root], table.open[root], table.influence[root]]
-                for player, value in enumerate(promised):
-                    values[player] += value
+    def _appraised(self, state: State, turns: int, mover: int) -> float:
+        values = self.positions(state, turns)
+        promised = Sketch(state.map).lead(self.mine[mover], self.fills[turns])
+        return self.lead(self.me, values) + promised
+
+    def positions(self, table: "View | State", turns: int) -> list[float]:
+        """What each player has, without the map."""
+        gold = GOLD[tuple(table.nuggets), self.rated.gold * turns / self.players]
+        values = [
+            gold[player] + self.strange[turns].above_nothing(tokens) + self._kept(table, player)
+            for player, tokens in enumerate(table.tokens)
+        ]
+        own = self.own[turns].above_nothing(table.tokens[self.me])
+        values[self.me] += own - self.strange[turns].above_nothing(table.tokens[self.me])
         return values
 
-    def of_placing(self, table: Map, cell: int, tile: int, rotation: int, stock: Stock) -> float:
-        """The lead after this player places a tile and builds the best on it, at a guess.
-
-        Rewards are guessed as for any territory; who orders ties is not looked into.
-        """
-        table = table.copy()
-        first = table.place(cell, tile, rotation)
-        values = self.of_map(table)
-        roots = [table.root(first + number) for number in range(len(TILES[tile].terrains))]
-        for root in roots:
-            if not table.open[root]:
-                _add(values, self.lands[table.icons[root], 0, table.influence[root]])
-        return self.lead(values) + max(
-            [self._of_building(table, roots, *build) for build in _buildings(tile, stock)],
-            default=0.0,
-        )
-
-    def _of_building(
-        self, table: Map, roots: Sequence[int], structure: Structure, regions: Sequence[int]
-    ) -> float:
-        """What the player gains by a structure, less what it would have been good for later."""
-        added = INFLUENCE[structure] << (INFLUENCE_BITS * self.me)
-        gain = -STOCKED[structure]
-        for region in regions:
-            root = roots[region]
-            icons, edges, influence = table.icons[root], table.open[root], table.influence[root]
-            gain += self.lead(self.lands[icons, edges, influence + added])
-            gain -= self.lead(self.lands[icons, edges, influence])
-        return gain
-
-    def _promise(self, land: Land) -> tuple[float, ...]:
-        """What a territory will bring each player, if it is completed, times the chance of that."""
-        icons, edges, packed = land
-        influence = [packed >> (INFLUENCE_BITS * player) & _MASK for player in range(self.players)]
-        present = [player for player in range(self.players) if influence[player]]
-        # Where tied, others are taken to stand before oneself.
-        present.sort(key=lambda player: (-influence[player], player == self.me))
-        values = [0.0] * self.players
-        chance = (self.turns / (self.turns + DOUBT)) ** edges
-        pool = len(icons) + edges  # each open edge will bring one icon more at the least
-        for player in present:
-            taken = min(influence[player], pool)
-            values[player] = chance * self._tokens(player, icons, pool, taken)
-            pool -= taken
-        self._add_special(values, present, chance)
-        return tuple(values)
-
-    def _tokens(self, player: int, icons: tuple[int, ...], pool: int, taken: int) -> float:
-        """The worth of so many tokens to a player who picks them from what is left of the pool."""
-        if not taken:
-            return 0.0
-        weights = self.weights[player]
-        own = sorted([weights[icon] for icon in icons], reverse=True)
-        colour = icons[0] // 3 * 3
-        unknown = sum(weights[colour : colour + 3]) / 3
-        own += [unknown] * (pool - len(own))
-        gone = max(0, len(own) - pool)  # those before have taken these: good ones and bad ones
-        return sum(own[gone // 2 : gone // 2 + taken])
-
-    def _add_special(self, values: list[float], present: Sequence[int], chance: float) -> None:
-        """The last has the special action beside the rewards; one alone, instead of them."""
-        if len(present) == 1:
-            values[present[0]] = max(values[present[0]], chance * AVERAGE_SPECIAL)
-        elif present:
-            values[present[-1]] += chance * AVERAGE_SPECIAL
+    def _kept(self, table: "View | State", player: int) -> float:
+        """What the structures not yet built are worth."""
+        stock: Stock = table.stock[player]
+        return sum([self.stocked[structure] * stock[structure] for structure in Structure])
 
     def of_special(self, state: State, player: int, stack: int) -> float:
         """What the special action on a stack is worth to a player."""
         back = TILES[state.stacks[stack][0]].back
         assert back is not None, "the start tile is in no stack"
-        return special_worth(back, self.weights[player], state.reserve, self.players)
+        return special_worth(back, self.prices[player], state.reserve, SPECIALS)
 
     def of_change(self, player: int, change: Trade | Swap | Pass) -> float:
         """What a trade or a swap gains a player; a pass gains nothing."""
         if isinstance(change, Pass):
             return 0.0
-        weights = self.weights[player]
-        return weights[change.taken] - weights[change.given]
+        prices = self.prices[player]
+        return prices[change.taken] - prices[change.given]
 
 
-def turns_left(view: View) -> int:
+def _lead(factors: Sequence[float], gains: Gains) -> Callable[[int], float]:
+    def lead(number: int) -> float:
+        return fsum(map(mul, factors, gains[number]))
+
+    return lead
+
+
+def _rows(factors: Sequence[float], gains: Gains, player: int) -> Memo[int, Row]:
+    lead, unit = _lead(factors, gains), 1 << (INFLUENCE_BITS * player)
+
+    def row(number: int) -> Row:
+        now = lead(number) if number & OCCUPIED else 0.0
+        number += unit
+        one = lead(number) - now
+        number += unit
+        return now, one, lead(number) - now, lead(number + unit) - now
+
+    return Memo(row)
+
+
+def next_to_place(table: View | State) -> int:
+    """Who will place the next tile; in the end nobody will, and it makes no difference."""
+    if not table.frames:
+        return 0
+    below = table.frames[0]
+    assert isinstance(below, StartTurn | EndTurn), "a turn lies below all else"
+    waits = isinstance(below, StartTurn) or isinstance(table.frames[-1], PlaceTile)
+    return below.player if waits else (below.player + 1) % table.players
+
+
+def turns_left(table: View | State) -> int:
     """How many structures all players together have still to build in the whole game."""
-    left = sum(sum(stock) for stock in view.stock)
-    if view.round == 1:
-        left += view.players * sum(STRUCTURES[view.players][1])
+    left = sum([sum(stock) for stock in table.stock])
+    if table.round == 1:
+        left += table.players * sum(STRUCTURES[table.players][1])
     return left
 
 
-def stock_worth(stock: Stock) -> float:
-    """What the structures not yet built are worth."""
-    return sum([STOCKED[structure] * stock[structure] for structure in Structure])
-
-
-def _add(values: list[float], more: Sequence[float]) -> None:
-    for player, value in enumerate(more):
-        values[player] += value
-
-
-def _buildings_of(key: tuple[int, Stock]) -> tuple[tuple[Structure, tuple[int, ...]], ...]:
-    tile, (farms, warehouses, silos) = key
-    terrains = TILES[tile].terrains
-    every = tuple(range(len(terrains)))
-    found: list[tuple[Structure, tuple[int, ...]]] = []
-    if silos:
-        found.append((Structure.SILO, every))
-    if warehouses:
-        borders = TILES[tile].borders
-        found += [
-            (Structure.WAREHOUSE, (terrains.index(one), terrains.index(other)))
-            for one, other in borders
-        ]
-    if farms:
-        found += [(Structure.FARM, (region,)) for region in every]
-    return tuple(found)
-
-
-_BUILDINGS = Memo(_buildings_of)
-
-
-def _buildings(tile: int, stock: Stock) -> tuple[tuple[Structure, tuple[int, ...]], ...]:
-    """What can be built on a tile from a stock, each with the regions it stands in."""
-    return _BUILDINGS[tile, stock]
+def next_stock(table: View | State, player: int) -> Stock:
+    """What a player can build from at their next turn."""
+    stock = table.stock[player]
+    return stock if any(stock) or table.round == 2 else STRUCTURES[table.players][1]

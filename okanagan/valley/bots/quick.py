@@ -38,13 +38,13 @@ def _first(decision: Choice, state: State, outlook: Outlook) -> Any:
 
 
 def _best_kind(decision: TakeToken | CollectToken, state: State, outlook: Outlook) -> Any:
-    weights = outlook.weights[decision.player]
+    weights = outlook.prices[decision.player]
     return max(decision.legal(state), key=lambda action: weights[action.kind])
 
 
 def _worst_kind(decision: GiveToken, state: State, outlook: Outlook) -> Any:
     """The giver's least loss; one whose objectives are not known gives what serves least."""
-    weights = outlook.weights[decision.player if decision.player == outlook.me else decision.to]
+    weights = outlook.prices[decision.player if decision.player == outlook.me else decision.to]
     return min(decision.legal(state), key=lambda action: weights[action.kind])
 
 
@@ -63,7 +63,7 @@ def _own_turn(decision: TiedForAction | TiedToBegin, state: State, outlook: Outl
 def _prize(decision: SolePrize, state: State, outlook: Outlook) -> Any:
     """The rewards, unless the best special action beats as many of the icons as are due."""
     action, rewards = decision.legal(state)
-    weights = outlook.weights[decision.player]
+    weights = outlook.prices[decision.player]
     icons = sorted([weights[icon] for icon in state.map.icons[decision.rewards.root]])
     due = sum(icons[-decision.rewards.groups[0].influence :])
     specials = [

@@ -5,6 +5,7 @@ The compiled file stands in the place of its source, so that it is imported with
 """
 
 import dataclasses
+import json
 import marshal
 import py_compile
 import shutil
@@ -27,7 +28,8 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     needed.fail_once()
     trial.run()
     library = needed.loaded_from(STDLIB)
-    _compile_library(library)
+    _compile_library(library, Path("/compiled/library"))
+    _compile_for_guests(needed.rest_of(STDLIB, library), library, request["split"])
     _compile_ours(Path("/sources"), Path("/compiled/ours"))
     _compile_texts(written, Path("/compiled/ours") / request["dataclasses"])
     return {"python": sys.version.split()[0], "library": library}
@@ -56,12 +58,20 @@ def _compile_texts(texts: list[str], target: Path) -> None:
     target.write_bytes(marshal.dumps(codes))
 
 
-def _compile_library(names: list[str]) -> None:
+def _compile_for_guests(rest: list[str], library: list[str], split: str) -> None:
+    """Compile what bots from elsewhere may need, and name the packages of which it is a part."""
+    target = Path("/compiled/guests")
+    _compile_library(rest, target)
+    _compile_ours(Path("/installer"), target)
+    (target / split).write_text(json.dumps(needed.split(rest, library)))
+
+
+def _compile_library(names: list[str], target: Path) -> None:
     unpacked = Path("/library")
     with zipfile.ZipFile(STDLIB) as archive:
         archive.extractall(unpacked, names)
     for name in names:
-        _compile(unpacked / name, Path("/compiled/library") / name, name)
+        _compile(unpacked / name, target / name, name)
 
 
 def _compile_ours(sources: Path, target: Path) -> None:

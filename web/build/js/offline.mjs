@@ -1,4 +1,4 @@
-// Writes the service worker. It precaches everything, serves it, and waits with a new version until
+// Writes the service worker. It precaches what a game needs, serves it, and waits with a new version until
 // the page tells it not to: a game is never interrupted, and two versions are never mixed.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { count, size, warnings } = await generateSW({
   globDirectory: request.site,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js"],
+  globIgnores: ["sw.js", ...request.left],
   swDest: `${request.site}/sw.js`,
   // Projects of one owner share an origin on GitHub Pages: every name of ours begins like this.
   cacheId: "okanagan:",

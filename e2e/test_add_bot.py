@@ -1,0 +1,131 @@
+"""A bot from a file of one's own: it plays, is kept, is removed, and can't spoil a game."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, FilePayload, Page, expect
+
+from tests.guests.wheels import file_name, wheel
+
+from .serving import serving
+from .table import START, Table, kept_games, open_start, when_idle
+from .visits import DESK, Visit, visiting
+
+PACKAGE = "my_bots"
+CHOICE = '#kind-1 option[value="bot:mine"]'
+
+
+def add(page: Page, content: bytes, name: str = file_name(PACKAGE)) -> None:
+    """Add a wheel, as a person does, and wait for what is said of it."""
+    if page.locator("#add-bot[open]").count() == 0:
+        page.locator("#add-bot > summary").click()
+    file: FilePayload = {"name": name, "mimeType": "application/zip", "buffer": content}
+    page.locator("#add-bot-file").set_input_files(file)
+    page.get_by_role("button", name="Add it").click()
+    page.locator("#notice-guest").wait_for(timeout=START)
+    when_idle(page)
+
+
+def with_bot(visit: Visit, made: str) -> Page:
+    """The start screen, with the bot `mine` of this kind added."""
+    open_start(visit.page, visit.site.address)
+    add(visit.page, wheel(PACKAGE, {"mine": made}))
+    expect(visit.page.locator("#notice-guest")).to_contain_text("A bot is added: mine")
+    return visit.page
+
+
+def moves(table: Table) -> int:
+    """How many moves the kept game has."""
+    return len(table.kept()["record"]["moves"])
+
+
+def test_it_plays_a_whole_game_and_is_there_after_a_reload(desk: Visit) -> None:
+    page = with_bot(desk, "Last")
+    table = Table.begin(page, ["bot:mine", "bot:mine"], touch=False)
+    expect(page.locator("#prompt .ask.over")).to_be_visible(timeout=START)
+    assert table.truth().over
+    expect(page.locator("#notice-guest.urgent")).to_have_count(0)
+    open_start(page, desk.site.address)
+    expect(page.locator(CHOICE)).to_have_count(1)
+
+
+def test_a_game_goes_on_with_it_after_a_reload(desk: Visit) -> None:
+    table = Table.begin(with_bot(desk, "Last"), ["human Ann", "bot:mine"], touch=False)
+    before = moves(table)
+    desk.page.reload()
+    when_idle(desk.page)
+    table.tap(table.all('#decision [data-do="pick"]')[0])
+    table.tap(table.all('#decision [data-do="pick"]')[1])
+    assert moves(table) >= before
+    expect(desk.page.locator("#notice-guest")).to_have_count(0)
+
+
+def test_it_can_be_removed(desk: Visit) -> None:
+    page = with_bot(desk, "Last")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.locator(CHOICE)).to_have_count(0)
+    page.reload()
+    when_idle(page)
+    expect(page.locator(CHOICE)).to_have_count(0)
+    expect(page.locator("#added-bots")).to_have_count(0)
+
+
+def test_what_it_is_made_with_may_be_any_of_the_standard_library(desk: Visit) -> None:
+    source = "import statistics, decimal, heapq, email.message, html.parser, importlib.resources\n"
+    open_start(desk.page, desk.site.address)
+    add(desk.page, wheel(PACKAGE, {"mine": "Last"}, "okanagan>=0.1", source=source))
+    expect(desk.page.locator("#notice-guest")).to_contain_text("A bot is added: mine")
+
+
+def test_what_can_not_be_added_is_refused_with_the_reason(desk: Visit) -> None:
+    page = desk.page
+    open_start(page, desk.site.address)
+    for content, reason in (
+        (b"This is no wheel.", "File is not a zip file"),
+        (wheel(PACKAGE, {}), "has no bot for this game"),
+        (wheel(PACKAGE, {"mine": "Mute"}), "it has no `choose"),
+        (
+            wheel(PACKAGE, {"mine": "Last"}, "nowhere-to-be-had>=2"),
+            "can’t be had here: 'nowhere-to-be-had>=2'",
+        ),
+    ):
+        add(page, content)
+        expect(page.locator("#notice-guest")).to_contain_text(reason)
+        page.locator("#notice-guest button").click()
+        expect(page.locator("#notice-guest")).to_have_count(0)
+    expect(page.locator(CHOICE)).to_have_count(0)
+
+
+def test_one_that_raises_or_cheats_is_named_and_the_game_goes_on(desk: Visit) -> None:
+    for made, reason in (("Raises", "ZeroDivisionError: of zero"), ("Cheats", "a free nugget")):
+        table = Table.begin(with_bot(desk, made), ["bot:mine", "human Ann"], touch=False)
+        expect(desk.page.locator("#notice-guest")).to_contain_text(reason)
+        table.settle()
+        assert table.all("#decision button")
+
+
+def test_one_that_loops_for_ever_costs_no_game(desk: Visit) -> None:
+    page = with_bot(desk, "Loops")
+    page.locator("#kind-0").select_option("bot:mine")
+    page.locator("#kind-1").select_option("human")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("#notice-guest")).to_contain_text("“mine” did not answer", timeout=START)
+    when_idle(page)
+    assert len(kept_games(page)) == 1
+    page.reload()
+    when_idle(page)
+    assert Table(page, touch=False).all("#decision button")
+
+
+def test_one_that_loops_when_it_is_tried_is_not_added(desk: Visit) -> None:
+    open_start(desk.page, desk.site.address)
+    add(desk.page, wheel(PACKAGE, {"mine": "LoopsAtOnce"}))
+    expect(desk.page.locator("#notice-guest")).to_contain_text("did not answer")
+    expect(desk.page.locator(CHOICE)).to_have_count(0)
+
+
+def test_it_can_be_added_without_a_network(browser: Browser, built: Path) -> None:
+    with serving(built) as site, visiting(browser, site, **DESK) as desk:
+        open_start(desk.page, site.address)
+        expect(desk.page.locator("footer .ready")).to_be_visible(timeout=START)
+        site.stop()
+        expect(with_bot(desk, "Last").locator(CHOICE)).to_have_count(1)

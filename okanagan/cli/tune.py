@@ -1,0 +1,136 @@
+"""`okanagan tune`: looks for better weights of a bot by games against itself.
+
+In every game one side plays with each weight a little larger or smaller, by chance, and the other
+with each changed the other way round. So every game tells something of every weight: the mean lead
+of those who had it larger is what it is worth to enlarge it (simultaneous perturbation, J. Spall).
+"""
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, fields, replace
+from functools import partial
+from itertools import islice
+from math import exp, sqrt
+from pathlib import Path
+from random import Random
+from statistics import mean, stdev
+from time import process_time
+from typing import Any
+
+from okanagan.cli.errors import CommandError
+from okanagan.cli.numbers import count
+from okanagan.kernel.arena import Fixture, fixtures, play
+from okanagan.kernel.chance import pick
+from okanagan.valley.bots.levels import Looker
+from okanagan.valley.bots.weights import LEVELS, Weights
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.game import Valley
+
+NEW, OLD = "new", "old"
+SPREAD = 0.25
+"""How far each weight is changed: to its e^0.25-fold, or the inverse."""
+STEP = 0.1
+"""How far a weight goes for each standard error of its effect, in the same measure."""
+FURTHEST = 0.2
+"""How far it goes in one round at the most."""
+Signs = Mapping[str, int]
+"""For each weight whether it is enlarged (1) or made smaller (-1)."""
+
+
+def add(commands: Any) -> None:
+    """What the command takes."""
+    parser = commands.add_parser(
+        "tune",
+        help="look for better weights of a bot",
+        description="Lets a level play against itself with its weights changed by chance, and "
+        "goes a step towards those that did better. Every round prints a line of JSON: the effect "
+        "of each weight in points of lead with its standard error, and the weights after the step.",
+    )
+    parser.add_argument("--level", default="hard", help="where to begin (default: hard)")
+    parser.add_argument("--weights", metavar="FILE", type=Path, help="or the last line of a file")
+    parser.add_argument("--rounds", type=count, default=5, help="steps (default: 5)")
+    parser.add_argument("--games", type=count, default=400, help="for each (default: 400)")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="(default: 2)")
+    parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
+    parser.add_argument("--seed", type=count, default=1, help="of the changes (default: 1)")
+    parser.set_defaults(run=run)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Climbs, a step at a time."""
+    weights = _first(asked)
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for number in range(asked.rounds):
+            first = asked.seed + number * asked.games
+            deals = list(islice(fixtures(_seats(asked.players), first), asked.games))
+            signs = [_signs(first + game) for game in range(asked.games)]
+            leads = list(pool.map(partial(lead, weights), signs, deals))
+            effects = effects_of(signs, leads)
+            weights = stepped(weights, effects)
+            print(json.dumps({"effects": effects, "weights": asdict(weights)}), flush=True)
+    return 0
+
+
+def changed(weights: Weights, signs: Signs, way: int) -> Weights:
+    """All weights changed by their signs, or the other way round."""
+    values = asdict(weights)
+    return replace(
+        weights, **{name: values[name] * exp(SPREAD * way * sign) for name, sign in signs.items()}
+    )
+
+
+def lead(weights: Weights, signs: Signs, fixture: Fixture) -> float:
+    """By how many points the changed weights came out before the best of the others."""
+    made = {NEW: changed(weights, signs, 1), OLD: changed(weights, signs, -1)}
+    bots = [Looker(made[name]) for name in fixture.seats]
+    outcome = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
+    totals: list[int] = [score["total"] for score in outcome.scores]
+    seat = fixture.seats.index(NEW)
+    return totals[seat] - max(_without(totals, seat))
+
+
+def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tuple[float, float]]:
+    """For each weight the mean lead of those who had it larger, and its standard error."""
+    error = stdev(leads) / sqrt(len(leads))
+    return {
+        name: (
+            round(mean(lead * sign[name] for sign, lead in zip(signs, leads, strict=True)), 2),
+            round(error, 2),
+        )
+        for name in signs[0]
+    }
+
+
+def stepped(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> Weights:
+    """The weights a step further, each by how sure its effect is."""
+    values = asdict(weights)
+    steps = {name: STEP * effect / error for name, (effect, error) in effects.items()}
+    moved = {
+        name: round(values[name] * exp(max(-FURTHEST, min(FURTHEST, step))), 4)
+        for name, step in steps.items()
+    }
+    return replace(weights, **moved)
+
+
+def _signs(seed: int) -> Signs:
+    rng = Random(seed)
+    return {field.name: pick((1, -1), rng) for field in fields(Weights)}
+
+
+def _without(totals: list[int], seat: int) -> Iterator[int]:
+    return (total for other, total in enumerate(totals) if other != seat)
+
+
+def _seats(players: int) -> list[str]:
+    return [NEW, *[OLD] * (players - 1)]
+
+
+def _first(asked: argparse.Namespace) -> Weights:
+    if asked.weights is not None:
+        last = asked.weights.read_text(encoding="utf-8").splitlines()[-1]
+        return Weights(**json.loads(last)["weights"])
+    if asked.level not in LEVELS:
+        raise CommandError(f"there is no level {asked.level!r}; known are {', '.join(LEVELS)}")
+    return LEVELS[asked.level]

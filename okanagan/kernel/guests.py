@@ -1,0 +1,124 @@
+"""Bots of other packages: found by their entry points, and kept from spoiling a game.
+
+A package announces a bot in its `pyproject.toml`, in the entry-point group of the game, as a name
+for whatever makes one when called: `my-bot = "my_package:MyBot"`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from okanagan.kernel.bots import Bot, Bots
+from okanagan.kernel.errors import GameError, brief
+from okanagan.kernel.thinking import Idea, Thought
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+T = TypeVar("T")
+
+
+class BotError(GameError):
+    """A bot from elsewhere can't play, or not go on; the message names it and says why."""
+
+
+class Guest:
+    """A bot from elsewhere: whatever goes wrong in it becomes a `BotError` that names it.
+
+    Its answers are compared with the legal actions, and the legal action itself is what counts.
+    """
+
+    def __init__(self, name: str, bot: Bot) -> None:
+        self.name = name
+        self._bot = bot
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """What the bot chooses.
+
+        Raises:
+            BotError: it failed, or answered what is not legal.
+        """
+        return self._legal(self._kept(lambda: self._bot.choose(view, legal, rng)), legal)
+
+    def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
+        """What the bot thinks; one that does not tell has one thought, its choice.
+
+        Raises:
+            BotError: it failed, or thinks of what is not legal.
+        """
+        think = getattr(self._bot, "think", None)
+        if think is None:
+            yield Thought((Idea(self.choose(view, legal, rng), 0.0),))
+            return
+        thoughts = self._kept(lambda: iter(think(view, legal, rng)))
+        while (thought := self._kept(lambda: next(thoughts, None))) is not None:
+            yield self._kept(lambda: self._checked(thought, legal))
+
+    def _checked(self, thought: Any, legal: Sequence[Any]) -> Thought:
+        ideas = [
+            Idea(self._legal(idea.action, legal), float(idea.value), int(idea.tries))
+            for idea in thought.ideas
+        ]
+        return Thought((ideas[0], *ideas[1:]), int(thought.playouts))
+
+    def _legal(self, action: Any, legal: Sequence[Any]) -> Any:
+        places = (at for at, one in enumerate(legal) if one == action)
+        place = self._kept(lambda: next(places, None))
+        if place is None:
+            raise BotError(f"the bot {self.name!r} answers what is not legal: {brief(action)}")
+        return legal[place]
+
+    def _kept(self, work: Callable[[], T]) -> T:
+        try:
+            return work()
+        except BotError:
+            raise
+        except (Exception, SystemExit) as error:  # whatever somebody else's program may do
+            raise BotError(f"the bot {self.name!r} fails: {_words(error)}") from error
+
+
+def guests(group: str) -> Bots:
+    """The bots that installed packages announce, by name. Each is loaded when it is to play."""
+    from importlib.metadata import entry_points  # it imports much, and few have guests
+
+    return {found.name: _maker(found) for found in entry_points(group=group)}
+
+
+def announced(package: str, group: str) -> list[str]:
+    """The names of the bots that one installed package announces, in its order.
+
+    Raises:
+        ImportError: no such package is installed.
+    """
+    from importlib.metadata import distribution
+
+    return [found.name for found in distribution(package).entry_points.select(group=group)]
+
+
+def _maker(found: EntryPoint) -> Callable[[], Bot]:
+    return lambda: Guest(found.name, _made(found))
+
+
+def _made(found: EntryPoint) -> Bot:
+    """A fresh bot.
+
+    Raises:
+        BotError: it can't be loaded, or is none.
+    """
+    try:
+        bot: Bot = found.load()()
+    except (Exception, SystemExit) as error:  # it may be broken in any way
+        said = f"the bot {found.name!r} ({found.value}) can't begin: {_words(error)}"
+        raise BotError(said) from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(
+            f"the bot {found.name!r} ({found.value}) is none: it has no `choose(view, legal, rng)`"
+        )
+    return bot
+
+
+def _words(error: BaseException) -> str:
+    text = str(error)
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -1,0 +1,95 @@
+"""Thinking in small steps: whoever drives a bot may stop it at any moment and play its best idea.
+
+A bot holds no clock. It yields a thought after each small step of work; the driver, which knows
+how much time there is, takes as many as it likes. Without a driver a bot thinks up to its own
+number of playouts, so that the same seed gives the same action everywhere.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from okanagan.kernel.chance import shuffled
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """One action that was considered.
+
+    Attributes:
+        action: the action.
+        value: the lead over the best of the others that it is expected to end in, in the game's
+            own points. Bots of all levels mean the same by it.
+        tries: how many playouts stand behind the value; 0 where it was judged at sight.
+    """
+
+    action: Any
+    value: float
+    tries: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot thinks so far; its best idea could be played at once.
+
+    Attributes:
+        ideas: the actions considered, the best first; there is at least one.
+        playouts: how many playouts the bot has made for this decision.
+    """
+
+    ideas: tuple[Idea, ...]
+    playouts: int = 0
+
+    @property
+    def best(self) -> Any:
+        """The action to play."""
+        return self.ideas[0].action
+
+
+class Thinker(Protocol):
+    """A bot that tells what it thinks."""
+
+    def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
+        """At least one thought, each after a few milliseconds of work, each better founded.
+
+        It ends when there is nothing left to think about. Whoever stops earlier closes it, and
+        nothing is left behind: the view is the bot's own.
+        """
+
+
+def never(thought: Thought) -> bool:
+    """For `decided`: thinks to the end."""
+    return False
+
+
+def decided(thoughts: Iterable[Thought], enough: Callable[[Thought], bool] = never) -> Thought:
+    """The first thought that is enough, else the last.
+
+    Raises:
+        ValueError: there was no thought at all.
+    """
+    last = None
+    for last in thoughts:
+        if enough(last):
+            break
+    if last is None:
+        raise ValueError("a bot that thinks has at least one thought")
+    return last
+
+
+def ranked(ideas: Iterable[Idea], rng: Random) -> tuple[Idea, ...]:
+    """The ideas, the best first; chance decides between equals."""
+    return tuple(sorted(shuffled(ideas, rng), key=lambda idea: -idea.value))
+
+
+class Thinking:
+    """The part of a thinking bot that plays: it chooses what it thinks best in the end."""
+
+    def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
+        """What the bot thinks; see `Thinker`."""
+        raise NotImplementedError
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """The best idea of the last thought."""
+        return decided(self.think(view, legal, rng)).best

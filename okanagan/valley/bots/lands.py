@@ -1,0 +1,65 @@
+"""Territories as bots reckon with them: one number each, and joining them is adding.
+
+The number holds, from its lowest bits on: everybody's influence (as the map packs it), the open
+edges, and how many icons there are of each kind.
+"""
+
+from collections.abc import Sequence
+
+from okanagan.kernel.memo import Memo
+from okanagan.valley.map import INFLUENCE_BITS
+from okanagan.valley.tiles import TILES, Tile
+
+OPEN_SHIFT = 4 * INFLUENCE_BITS
+EDGE = 1 << OPEN_SHIFT
+"""One open edge."""
+EDGES = 127
+"""The bits of the open edges, once shifted down."""
+ICON_BITS = 6
+ICON_SHIFT = OPEN_SHIFT + 7
+_MASK = (1 << INFLUENCE_BITS) - 1
+_INFLUENCE = EDGE - 1
+_ICONS = (1 << ICON_BITS) - 1
+
+
+def _packed(icons: Sequence[int]) -> int:
+    return sum(1 << (ICON_SHIFT + ICON_BITS * icon) for icon in icons)
+
+
+ICONS: Memo[tuple[int, ...], int] = Memo(_packed)
+"""The icons of a territory as a part of its number."""
+
+
+def land(icons: tuple[int, ...], edges: int, influence: int) -> int:
+    """The number of a territory."""
+    return ICONS[icons] + edges * EDGE + influence
+
+
+def _regions(tile: Tile) -> tuple[int, ...]:
+    return tuple(
+        land(tuple(tile.icons[s] for s in range(4) if tile.edges[s] == terrain), edges, 0)
+        for terrain in tile.terrains
+        for edges in [tile.edges.count(terrain)]
+    )
+
+
+REGIONS = tuple(_regions(tile) for tile in TILES)
+"""`REGIONS[tile]`: each region of a tile that lies alone, in the order of `Tile.terrains`."""
+
+
+def open_edges(number: int) -> int:
+    """How many edges have no neighbour."""
+    return number >> OPEN_SHIFT & EDGES
+
+
+def influence(number: int, players: int) -> list[int]:
+    """Each player's influence."""
+    return [number >> (INFLUENCE_BITS * player) & _MASK for player in range(players)]
+
+
+def colour_and_icons(number: int) -> tuple[int, list[int]]:
+    """The terrain, and how many icons there are of each shape."""
+    packed = number >> ICON_SHIFT
+    colour = ((packed & -packed).bit_length() - 1) // (3 * ICON_BITS)
+    packed >>= colour * 3 * ICON_BITS
+    return colour, [packed & _ICONS, packed >> ICON_BITS & _ICONS, packed >> 2 * ICON_BITS]

@@ -1,0 +1,79 @@
+"""How all players play on in a playout: by quick guesses, some hundred microseconds a turn."""
+
+from math import log
+from random import Random
+
+from okanagan.kernel.memo import Memo
+from okanagan.valley.actions import Choose, Place
+from okanagan.valley.bots.glance import Glance
+from okanagan.valley.bots.outlook import Outlook, next_stock, turns_left
+from okanagan.valley.bots.quick import settle
+from okanagan.valley.bots.sketch import Sketch
+from okanagan.valley.cells import position
+from okanagan.valley.frames.shuffles import Shuffle
+from okanagan.valley.frames.turn import ChooseTile, PlaceTile
+from okanagan.valley.state import State
+from okanagan.valley.view import View
+
+WHIM = 1.0
+"""Something that looks worse by so many points is preferred a little more than once in four."""
+
+
+class Policy:
+    """Plays for everybody, each by what the outlook thinks is good for them.
+
+    Attributes:
+        outlook: how positions are judged.
+        likings: by player and tile what the best place for it brings them. It is found when first
+            asked for, on the map as it lay when the policy was made.
+    """
+
+    def __init__(self, view: View, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self._view = view
+        self._sketch = Sketch(view.map)
+        self.likings: Memo[tuple[int, int], float] = Memo(self._liking)
+
+    def _liking(self, key: tuple[int, int]) -> float:
+        player, tile = key
+        glance = Glance(self.outlook, self._sketch, player, max(0, self.outlook.turns - 1))
+        seen = glance.best(tile, next_stock(self._view, player))
+        return seen.gain if seen else float("-inf")
+
+    def step(self, state: State, rng: Random) -> None:
+        """One decision of a turn, with all that follows up to the next; not what to build alone."""
+        decision = state.decision
+        if isinstance(decision, PlaceTile):
+            self._place(state, decision.player, rng)
+        elif isinstance(decision, ChooseTile):
+            self._choose(state, decision.player, rng)
+        elif isinstance(decision, Shuffle):
+            state.apply(decision.answer(state, rng))
+        else:
+            settle(state, self.outlook)
+
+    def _place(self, state: State, player: int, rng: Random) -> None:
+        """Places, and builds, what looks about best at a glance."""
+        turns = max(0, turns_left(state) - 1)
+        glance = Glance(self.outlook, Sketch(state.map), player, turns)
+        tile, stock = state.tile_in_hand(player), state.stock[player]
+        seen = glance.about_best(tile, stock, lambda: whim(rng))
+        state.apply(Place(player, *position(seen.cell), seen.rotation))
+        state.apply(state.legal()[seen.build])
+
+    def _choose(self, state: State, player: int, rng: Random) -> None:
+        """Takes the offer for which there was about the best place."""
+        offers = [
+            (self.likings[player, tile] + whim(rng), -stack)
+            for stack, tile in enumerate(state.offers)
+            if tile is not None
+        ]
+        state.apply(Choose(player, "offer", -max(offers)[1]) if offers else state.legal()[0])
+
+
+def whim(rng: Random) -> float:
+    """By how much something is liked more or less than it looks (Gumbel's distribution).
+
+    Nobody's answers are known for certain, and one bad guess must not decide about an action.
+    """
+    return -WHIM * log(-log(rng.random() or 0.5))

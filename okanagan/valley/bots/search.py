@@ -1,0 +1,99 @@
+"""Search: short playouts on top of what a bot judges at sight.
+
+The best few actions are tried on the same deals of what is hidden: all play on at a glance until
+the player has had one more turn, and what the position promises then is what the playout brought.
+After every round the worse half is left out, so that the better ones are known the better
+(sequential halving: Karnin, Koren and Somekh 2013).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
+from okanagan.valley.bots.ahead import values
+from okanagan.valley.bots.outlook import Outlook
+from okanagan.valley.bots.playout import Playout
+from okanagan.valley.bots.policy import Policy
+from okanagan.valley.bots.weights import HARD, Weights
+from okanagan.valley.frames.base import Choice
+from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.valley.redeal import redeal
+from okanagan.valley.view import View
+
+SEARCHED: tuple[type[Choice], ...] = (
+    PlaceTile,
+    BuildStructure,
+    ChooseTile,
+)
+"""Decisions that a playout tells something about; others are well judged at sight."""
+ARMS = 6
+"""So many actions are tried at first."""
+PLAYOUTS = 64
+"""For one decision."""
+FAITH = 4.0
+"""The judgement at sight counts like so many playouts."""
+
+
+@dataclass(slots=True)
+class Arm:
+    """One action on trial.
+
+    Attributes:
+        idea: what it seemed worth at sight.
+        playout: plays it out.
+        total, tries: the sum of the playouts' values, and their number.
+    """
+
+    idea: Idea
+    playout: Playout
+    total: float = 0.0
+    tries: int = field(default=0)
+
+    @property
+    def found(self) -> Idea:
+        """The action with all that is known of it."""
+        value = (FAITH * self.idea.value + self.total) / (FAITH + self.tries)
+        return Idea(self.idea.action, value, self.tries)
+
+
+class Searcher(Thinking):
+    """Judges at sight like `hard`, and then plays the best actions on a little."""
+
+    def __init__(self, weights: Weights = HARD, playouts: int = PLAYOUTS) -> None:
+        self.weights = weights
+        self.playouts = playouts
+
+    def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
+        """First what it judges at sight, then a thought after every playout."""
+        outlook = Outlook(view, self.weights)
+        sight = ranked([Idea(*one) for one in values(view, legal, outlook, rng).items()], rng)
+        yield Thought(sight)
+        if len(legal) > 1 and isinstance(view.decision, SEARCHED):
+            yield from self._searched(view, outlook, sight, rng)
+
+    def _searched(
+        self, view: View, outlook: Outlook, sight: Sequence[Idea], rng: Random
+    ) -> Iterator[Thought]:
+        policy = Policy(view, outlook)
+        arms = [Arm(idea, Playout(policy, idea.action)) for idea in sight[:ARMS]]
+        rest, made = tuple(sight[ARMS:]), 0
+        rounds = max(1, (len(arms) - 1).bit_length())
+        out: tuple[Idea, ...] = ()
+        for _ in range(rounds):
+            for _ in range(max(1, self.playouts // (rounds * len(arms)))):
+                state = redeal(view, rng)
+                for arm in arms:
+                    arm.total += arm.playout.value(state, rng)
+                    arm.tries += 1
+                    made += 1
+                    yield Thought((*_sorted(arms), *out, *rest), made)
+            arms.sort(key=lambda arm: -arm.found.value)
+            half = (len(arms) + 1) // 2
+            out = (*_sorted(arms[half:]), *out)
+            arms = arms[:half]
+
+
+def _sorted(arms: Sequence[Arm]) -> list[Idea]:
+    return sorted([arm.found for arm in arms], key=lambda idea: -idea.value)

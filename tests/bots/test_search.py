@@ -1,0 +1,53 @@
+"""Search: thinks in small steps, up to its playouts, on what it may know."""
+
+from random import Random
+
+from okanagan.kernel.thinking import decided
+from okanagan.valley.bots.search import Searcher
+from okanagan.valley.frames.turn import PlaceTile
+from okanagan.valley.game import ValleyMatch
+from tests.bots.positions import mover, positions
+
+
+def placing() -> ValleyMatch:
+    """A position in the middle of a game in which a tile is to be placed."""
+    return next(
+        match
+        for match in positions(2, seed=4)
+        if isinstance(match.decision, PlaceTile) and len(match.moves) > 30
+    )
+
+
+def test_there_is_an_answer_before_the_first_playout() -> None:
+    match = placing()
+    first = next(Searcher().think(match.view(mover(match)), match.legal, Random(1)))
+    assert first.playouts == 0
+    assert first.best in match.legal
+    assert len(first.ideas) == len(match.legal)
+
+
+def test_it_thinks_as_long_as_its_playouts_last() -> None:
+    match = placing()
+    thoughts = list(Searcher(playouts=48).think(match.view(mover(match)), match.legal, Random(1)))
+    assert [thought.playouts for thought in thoughts] == list(range(len(thoughts)))
+    assert 36 <= thoughts[-1].playouts <= 48
+    assert sum(idea.tries for idea in thoughts[-1].ideas) == thoughts[-1].playouts
+    assert thoughts[-1].ideas[0].tries == max(idea.tries for idea in thoughts[-1].ideas)
+
+
+def test_thinking_that_is_given_up_leaves_the_match_untouched() -> None:
+    match = placing()
+    before = [match.view(player).text() for player in range(2)]
+    thoughts = Searcher().think(match.view(mover(match)), match.legal, Random(1))
+    given_up = decided(thoughts, lambda thought: thought.playouts == 5)
+    del thoughts
+    assert given_up.playouts == 5
+    assert [match.view(player).text() for player in range(2)] == before
+    match.play(given_up.best)
+
+
+def test_the_same_chance_and_playouts_lead_to_the_same_thought() -> None:
+    match = placing()
+    seen = match.view(mover(match))
+    one, other = (decided(Searcher(playouts=20).think(seen, match.legal, Random(3))) for _ in "12")
+    assert one == other

@@ -1,0 +1,64 @@
+"""Bots from elsewhere in the page's own Python: its own micropip installs their wheels."""
+
+import json
+from base64 import b64encode
+from pathlib import Path
+
+import pytest
+
+from tests.guests.wheels import file_name, wheel
+from web.build import page_python
+
+LIBRARY = "import decimal, email.message, html.parser, importlib.resources, statistics, zipfile\n"
+INSTALL = """
+import asyncio, types
+from base64 import b64decode
+from pyodide.code import run_js
+
+async def fetch():
+    return run_js("(path) => new Uint8Array(process.getBuiltinModule('fs').readFileSync(path))")(
+        {archive!r}
+    )
+sys.modules["okanagan_site"] = types.SimpleNamespace(fetchForGuests=fetch)
+from okanagan.page import guest_wheels
+
+async def installed(file, wheel):
+    errors = []
+    guest_wheels.install(file, b64decode(wheel), errors.append)
+    while not errors:
+        await asyncio.sleep(0.01)
+    return errors[0] and f"{{type(errors[0]).__name__}}: {{errors[0]}}"
+
+outcomes = [await installed(*one) for one in {wheels!r}]
+from okanagan.kernel.guests import announced, guests
+from okanagan.valley.bots import GROUP
+answer = guests(GROUP)["mine"]().choose(None, [1, 2], None)
+json.dumps([outcomes, announced("good", GROUP), answer])
+"""
+
+
+def packed(package: str, bots: dict[str, str], needs: str = "", source: str = "") -> list[str]:
+    content = wheel(package, bots, needs, source=source)
+    return [file_name(package), b64encode(content).decode()]
+
+
+@pytest.fixture(scope="module")
+def told(site: Path) -> list[object]:
+    [archive] = site.glob("engine/guests.*.zip")
+    wheels = [
+        packed("good", {"mine": "Last"}, "okanagan>=0.1", LIBRARY),
+        packed("greedy", {"yours": "Last"}, "nowhere-to-be-had>=2"),
+        [file_name("junk"), b64encode(b"no wheel").decode()],
+    ]
+    code = INSTALL.format(archive=str(archive.resolve()), wheels=wheels)
+    answers: list[object] = json.loads(page_python.run(code))
+    return answers
+
+
+def test_a_wheel_is_installed_and_what_is_none_is_not(told: list[object]) -> None:
+    needs, junk = "NeedsMore: 'nowhere-to-be-had>=2'", "BadZipFile: File is not a zip file"
+    assert told[0] == [None, needs, junk]
+
+
+def test_its_bot_answers_and_has_the_whole_library(told: list[object]) -> None:
+    assert told[1:] == [["mine"], 2]

@@ -1,0 +1,88 @@
+"""A page to which bots can be added, without a browser."""
+
+from base64 import b64encode
+from html import unescape
+from typing import Any
+
+from okanagan.page.app import App
+from okanagan.page.guest_bots import Install
+from okanagan.page.protocol import Answer, Message
+from okanagan.page.table.screen import Table
+from okanagan.page.valley.kit import ValleyKit
+from tests.guests.wheels import file_name, wheel
+
+TICKS = 2000
+"""More than any game has moves."""
+
+
+class Page:
+    """One tab, with its storage; it sends the ticks that answers ask for when told to.
+
+    Attributes:
+        due: whether a tick is due: an answer that says nothing of it leaves it so.
+    """
+
+    def __init__(
+        self, install: Install, store: dict[str, str] | None = None, address: str = ""
+    ) -> None:
+        self.store = dict(store or {})
+        self.regions: dict[str, str] = {}
+        self.due = False
+        self.app = App(ValleyKit(), seed=lambda: 7, install=install)
+        self.answer = self.send("open", stored=dict(self.store), hash=address, languages=["en"])
+
+    def send(self, verb: str, **data: Any) -> Answer:
+        self.due = self.due and verb != "tick"
+        self.answer = self.app.dispatch(Message(verb, data))
+        self.due = self.due or self.answer.next is not None
+        self.regions |= self.answer.regions
+        for key, text in self.answer.store.items():
+            if text is None:
+                self.store.pop(key, None)
+            else:
+                self.store[key] = text
+        return self.answer
+
+    def add(self, file: str, content: bytes) -> str:
+        """Add a wheel; what the notices say then."""
+        fields = {"wheel": b64encode(content).decode(), "wheel-name": file}
+        self.send("add-bot", fields=fields)
+        self.tick(1)
+        return self.notices
+
+    def add_bots(self, package: str, **bots: str) -> str:
+        """Add a wheel with these bots; their names may have `_` for `-`."""
+        named = {name.replace("_", "-"): made for name, made in bots.items()}
+        return self.add(file_name(package), wheel(package, named))
+
+    def begin(self, *kinds: str) -> None:
+        """Begin a game with these kinds of seat."""
+        seats = {f"seat-{place}": kind for place, kind in enumerate(kinds)}
+        self.send("start", fields={"players": str(len(kinds)), "first": "0", **seats})
+
+    def tick(self, times: int = TICKS) -> None:
+        """Send ticks as long as answers ask for them."""
+        for _ in range(times):
+            if not self.due:
+                return
+            self.send("tick")
+
+    @property
+    def table(self) -> Table:
+        """The table on the screen."""
+        assert isinstance(self.app.screen, Table)
+        return self.app.screen
+
+    @property
+    def moves(self) -> int:
+        """How many moves have been made in the game on the screen."""
+        return len(self.table.playing.match.moves)
+
+    @property
+    def notices(self) -> str:
+        """What the notices say, unescaped."""
+        return unescape(self.regions.get("notices", ""))
+
+    @property
+    def screen(self) -> str:
+        return self.regions["screen"]

@@ -1,0 +1,61 @@
+"""Wheels with bots in them, made for tests: what a person might add to the page."""
+
+import io
+import zipfile
+
+SOURCE = '''
+class Last:
+    """Takes the last legal action."""
+    def choose(self, view, legal, rng):
+        return legal[-1]
+
+class Raises:
+    def choose(self, view, legal, rng):
+        raise ZeroDivisionError("of zero")
+
+class Cheats:
+    def choose(self, view, legal, rng):
+        return "a free nugget"
+
+class Loops:
+    def choose(self, view, legal, rng):
+        while True:
+            pass
+
+class LoopsAtOnce:
+    def __init__(self):
+        while True:
+            pass
+
+class Mute:
+    pass
+'''
+
+
+def wheel(
+    package: str, bots: dict[str, str], needs: str = "", version: str = "1.0", source: str = ""
+) -> bytes:
+    """A wheel of this package, with bots by their names: classes of `SOURCE`, after `source`."""
+    told = f"{package}-{version}.dist-info"
+    lines = [f"{name} = {package}:{made}" for name, made in bots.items()]
+    metadata = ["Metadata-Version: 2.1", f"Name: {package}", f"Version: {version}"]
+    metadata += [f"Requires-Dist: {needs}"] if needs else []
+    entries = ["[okanagan.bots]", *lines] if bots else []
+    files = {
+        f"{package}.py": source + SOURCE,
+        f"{told}/METADATA": "\n".join([*metadata, ""]),
+        f"{told}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{told}/entry_points.txt": "\n".join([*entries, ""]),
+    }
+    record = [f"{name},," for name in files]
+    files[f"{told}/RECORD"] = "\n".join([*record, f"{told}/RECORD,,", ""])
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+    return packed.getvalue()
+
+
+def file_name(package: str, version: str = "1.0") -> str:
+    """What such a wheel's file is called."""
+    return f"{package}-{version}-py3-none-any.whl"

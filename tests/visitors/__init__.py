@@ -1,0 +1,1 @@
+"""Bots of other packages, installed for a test as `pip` would."""

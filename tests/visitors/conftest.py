@@ -1,0 +1,19 @@
+"""Every test here has the visitors installed."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import run
+from tests.visitors.installing import install
+
+__all__ = ["run"]
+
+
+@pytest.fixture(autouse=True)
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The package with the visitors is on the path."""
+    site = tmp_path / "site"
+    site.mkdir()
+    install(site)
+    monkeypatch.syspath_prepend(site)
