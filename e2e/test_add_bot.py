@@ -33,6 +33,15 @@ def with_bot(visit: Visit, made: str) -> Page:
     return visit.page
 
 
+def begin(page: Page, *kinds: str) -> Table:
+    """Begin a game between these kinds of seat, without waiting for anybody's move."""
+    for place, kind in enumerate(kinds):
+        page.locator(f"#kind-{place}").select_option(kind)
+    page.get_by_role("button", name="Start the game").click()
+    page.locator("#table").wait_for(timeout=START)
+    return Table(page, touch=False)
+
+
 def moves(table: Table) -> int:
     """How many moves the kept game has."""
     return len(table.kept()["record"]["moves"])
@@ -40,8 +49,10 @@ def moves(table: Table) -> int:
 
 def test_it_plays_a_whole_game_and_is_there_after_a_reload(desk: Visit) -> None:
     page = with_bot(desk, "Last")
-    table = Table.begin(page, ["bot:mine", "bot:mine"], touch=False)
-    expect(page.locator("#prompt .ask.over")).to_be_visible(timeout=START)
+    table = begin(page, "bot:mine", "bot:mine")
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator("#prompt .ask.over")).to_be_attached(timeout=START)
+    table.settle()
     assert table.truth().over
     expect(page.locator("#notice-guest.urgent")).to_have_count(0)
     open_start(page, desk.site.address)
@@ -105,9 +116,7 @@ def test_one_that_raises_or_cheats_is_named_and_the_game_goes_on(desk: Visit) ->
 
 def test_one_that_loops_for_ever_costs_no_game(desk: Visit) -> None:
     page = with_bot(desk, "Loops")
-    page.locator("#kind-0").select_option("bot:mine")
-    page.locator("#kind-1").select_option("human")
-    page.get_by_role("button", name="Start the game").click()
+    begin(page, "bot:mine", "human")
     expect(page.locator("#notice-guest")).to_contain_text("“mine” did not answer", timeout=START)
     when_idle(page)
     assert len(kept_games(page)) == 1
@@ -123,9 +132,28 @@ def test_one_that_loops_when_it_is_tried_is_not_added(desk: Visit) -> None:
     expect(desk.page.locator(CHOICE)).to_have_count(0)
 
 
-def test_it_can_be_added_without_a_network(browser: Browser, built: Path) -> None:
+def test_once_one_was_added_bots_play_and_are_added_without_a_network(
+    browser: Browser, built: Path
+) -> None:
     with serving(built) as site, visiting(browser, site, **DESK) as desk:
+        page = with_bot(desk, "Last")
+        expect(page.locator("footer .ready")).to_be_visible(timeout=START)
+        site.stop()
+        page.reload()
+        when_idle(page)
+        add(page, wheel("others", {"other": "Last"}), file_name("others"))
+        expect(page.locator("#notice-guest")).to_contain_text("A bot is added: other")
+        table = begin(page, "bot:mine", "human")
+        table.settle()
+        assert table.truth().moves[0].player == 0
+        expect(page.locator("#notice-guest")).to_have_count(0)
+
+
+def test_the_first_one_needs_a_network_and_that_is_said(browser: Browser, built: Path) -> None:
+    with serving(built) as site, visiting(browser, site, **DESK) as desk:
+        desk.watch.forgive("ERR_CONNECTION_REFUSED")
         open_start(desk.page, site.address)
         expect(desk.page.locator("footer .ready")).to_be_visible(timeout=START)
         site.stop()
-        expect(with_bot(desk, "Last").locator(CHOICE)).to_have_count(1)
+        add(desk.page, wheel(PACKAGE, {"mine": "Last"}))
+        expect(desk.page.locator("#notice-guest")).to_contain_text("did not arrive")

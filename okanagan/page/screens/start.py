@@ -6,6 +6,7 @@ from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.beginning import begin
 from okanagan.page.context import Context
 from okanagan.page.drawing.icons import icon
+from okanagan.page.guest_desk import NOTICE
 from okanagan.page.guest_form import guest_controls, guest_form
 from okanagan.page.kept import aside_list, game_list, import_form
 from okanagan.page.languages import language_buttons
@@ -72,6 +73,7 @@ class Start(Screen):
         self.context.draft.take(fields)
         try:
             setup = read_setup(self.context.kit, fields, self.context.guests.seats)
+            self.context.notices.close(NOTICE)
             return begin(self.context, setup)
         except GameError as error:
             self._setup_problem = str(error)

@@ -11,6 +11,7 @@ import py_compile
 import shutil
 import sys
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -51,10 +52,18 @@ def _texts_that_dataclasses_writes() -> list[str]:
     return texts
 
 
+def brief(text: str) -> tuple[int, int]:
+    """Return what stands for a text among the compiled ones; `web/worker.py` does the same."""
+    return len(text), zlib.crc32(text.encode())
+
+
 def _compile_texts(texts: list[str], target: Path) -> None:
     codes = {
-        text: compile(text, "<dataclass>", "exec", dont_inherit=True, optimize=2) for text in texts
+        brief(text): compile(text, "<dataclass>", "exec", dont_inherit=True, optimize=2)
+        for text in texts
     }
+    if len(codes) != len(set(texts)):
+        raise RuntimeError("two of the texts that dataclasses writes look the same in brief")
     target.write_bytes(marshal.dumps(codes))
 
 
