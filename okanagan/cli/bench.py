@@ -2,6 +2,7 @@
 
 import argparse
 from statistics import median
+from time import process_time
 from typing import Any
 
 from okanagan.cli.numbers import count, seconds
@@ -44,9 +45,9 @@ def run(asked: argparse.Namespace) -> int:
     print(f"replaying a finished 2-player record: {replaying():.1f} ms", flush=True)
     early, late = placing((10, 60))
     print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
-    print(f"a whole 2-player playout by evaluation: {playing_out():.1f} ms", flush=True)
+    print(f"a whole 2-player playout by evaluation: {playing_out(process_time):.1f} ms", flush=True)
     for name in LADDER:
-        print(f"{name} thinks: {thinking(name):.2f} ms a decision", flush=True)
+        print(f"{name} thinks: {thinking(name, process_time):.2f} ms a decision", flush=True)
     if asked.peers:
         for peer in PEERS:
             _compare(peer, asked.seconds, asked.rounds)
