@@ -43,9 +43,9 @@ class Gatherer(Looker):
         return ideas
 
 
-MOOD = 2.0
-"""By so many points, more or less, a beginner misjudges an action."""
-OVERLOOKED = 0.25
+MOOD = 1.0
+"""By up to one and a half times so many points, mostly less, a beginner misjudges an action."""
+OVERLOOKED = 0.12
 """This part of the actions is not even seen by a beginner."""
 
 
