@@ -34,9 +34,12 @@ def with_bot(visit: Visit, made: str) -> Page:
 
 
 def begin(page: Page, *kinds: str) -> Table:
-    """Begin a game between these kinds of seat, without waiting for anybody's move."""
+    """Begin a game in which the first of these seats begins; nobody's move is waited for."""
     for place, kind in enumerate(kinds):
         page.locator(f"#kind-{place}").select_option(kind)
+    if not page.locator("#first").is_visible():
+        page.locator("summary", has_text="first player").click()
+    page.locator("#first").select_option("0")
     page.get_by_role("button", name="Start the game").click()
     page.locator("#table").wait_for(timeout=START)
     return Table(page, touch=False)
@@ -108,7 +111,7 @@ def test_what_can_not_be_added_is_refused_with_the_reason(desk: Visit) -> None:
 
 def test_one_that_raises_or_cheats_is_named_and_the_game_goes_on(desk: Visit) -> None:
     for made, reason in (("Raises", "ZeroDivisionError: of zero"), ("Cheats", "a free nugget")):
-        table = Table.begin(with_bot(desk, made), ["bot:mine", "human Ann"], touch=False)
+        table = begin(with_bot(desk, made), "bot:mine", "human")
         expect(desk.page.locator("#notice-guest")).to_contain_text(reason)
         table.settle()
         assert table.all("#decision button")
