@@ -8,9 +8,10 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from . import stamps
-from .paths import LOCKS, MODULES, ROOT, SCRIPTS, WEB, WORK
+from .paths import LOCKS, MODULES, ROOT, SCRIPTS, WEB
 from .running import run
 from .say import Problem, detail, step
 
@@ -28,10 +29,10 @@ class Node:
 
     def script(self, name: str, request: object, what: str) -> str:
         """Run the build's script `name` with `request`, which it reads as JSON from a file."""
-        asked = WORK / "requests" / f"{Path(name).stem}.json"
-        asked.parent.mkdir(parents=True, exist_ok=True)
-        asked.write_text(json.dumps(request, indent=1), encoding="utf-8")
-        return run([*self.node, SCRIPTS / name, asked], what, cwd=WEB, env=_environment(self))
+        with TemporaryDirectory() as folder:  # tests run scripts side by side
+            asked = Path(folder) / "request.json"
+            asked.write_text(json.dumps(request), encoding="utf-8")
+            return run([*self.node, SCRIPTS / name, asked], what, cwd=WEB, env=_environment(self))
 
 
 def find() -> Node:

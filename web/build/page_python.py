@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from .node import find
-from .paths import DIST, WORK
+from .paths import DIST
 from .say import Problem
 
 
@@ -14,16 +15,17 @@ def run(code: str) -> str:
     Raises `Problem` with Python's traceback when it fails.
     """
     engine = DIST / "engine"
-    answer = WORK / "page-python.txt"
-    request = {
-        "library": str(_only(engine.glob("python_stdlib.*.zip"))),
-        "ours": str(_only(engine.glob("okanagan.*.zip"))),
-        "worker": str(_only(engine.glob("worker.*.py"))),
-        "answer": str(answer),
-        "code": code,
-    }
-    find().script("page_python.mjs", request, "Running Python as the page does")
-    return answer.read_text(encoding="utf-8")
+    with TemporaryDirectory() as folder:
+        answer = Path(folder) / "answer.txt"
+        request = {
+            "library": str(_only(engine.glob("python_stdlib.*.zip"))),
+            "ours": str(_only(engine.glob("okanagan.*.zip"))),
+            "worker": str(_only(engine.glob("worker.*.py"))),
+            "answer": str(answer),
+            "code": code,
+        }
+        find().script("page_python.mjs", request, "Running Python as the page does")
+        return answer.read_text(encoding="utf-8")
 
 
 def _only(found: Iterable[Path]) -> Path:
