@@ -68,8 +68,9 @@ def _seats(text: str) -> list[str]:
     seats = text.split(",")
     if len(seats) not in STRUCTURES:
         raise CommandError(f"--seats names 2 to 4 bots, not {len(seats)}")
+    known = all_bots()
     for name in seats:
-        make_bot(all_bots(), name)
+        make_bot(known, name)
     return seats
 
 
@@ -83,7 +84,8 @@ def _played(missing: list[Fixture], rules: Rules, jobs: int) -> Iterator[Outcome
 
 
 def _game(rules: Rules, fixture: Fixture) -> Outcome:
-    bots = [make_bot(all_bots(), name) for name in fixture.seats]
+    known = all_bots()
+    bots = [make_bot(known, name) for name in fixture.seats]
     return play(Valley(len(fixture.seats), rules), fixture, bots, process_time)
 
 

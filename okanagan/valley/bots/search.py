@@ -7,7 +7,7 @@ After every round the worse half is left out, so that the better ones are known 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -49,7 +49,7 @@ class Arm:
     idea: Idea
     playout: Playout
     total: float = 0.0
-    tries: int = field(default=0)
+    tries: int = 0
 
     @property
     def found(self) -> Idea:
