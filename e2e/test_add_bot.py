@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from tests.guests.wheels import file_name, wheel
+from tests.added_bots.wheels import file_name, wheel
 
 from .serving import serving
 from .table import START, Table, kept_games, open_start, when_idle

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.guests.wheels import file_name, wheel
+from tests.added_bots.wheels import file_name, wheel
 from web.build import page_python
 
 LIBRARY = "import decimal, email.message, html.parser, importlib.resources, statistics, zipfile\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import run
-from tests.visitors.installing import install
+from tests.installed_bots.installing import install
 
 __all__ = ["run"]
 

@@ -9,7 +9,7 @@ from okanagan.page.guest_bots import Install
 from okanagan.page.protocol import Answer, Message
 from okanagan.page.table.screen import Table
 from okanagan.page.valley.kit import ValleyKit
-from tests.guests.wheels import file_name, wheel
+from tests.added_bots.wheels import file_name, wheel
 
 TICKS = 2000
 """More than any game has moves."""

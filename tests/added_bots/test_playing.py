@@ -4,8 +4,8 @@ import pytest
 
 from okanagan.page.guest_bots import KEPT
 from okanagan.valley.game import check_record
-from tests.guests.adding import Page
-from tests.guests.installing import Installer
+from tests.added_bots.adding import Page
+from tests.added_bots.installing import Installer
 
 
 def test_it_plays_a_whole_game_against_itself(page: Page) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.guests.adding import Page
-from tests.guests.installing import Installer
+from tests.added_bots.adding import Page
+from tests.added_bots.installing import Installer
 
 
 @pytest.fixture

@@ -3,9 +3,9 @@
 import pytest
 
 from okanagan.page.guest_bots import LARGEST
-from tests.guests.adding import Page
-from tests.guests.installing import Installer
-from tests.guests.wheels import file_name, wheel
+from tests.added_bots.adding import Page
+from tests.added_bots.installing import Installer
+from tests.added_bots.wheels import file_name, wheel
 
 OPTION = '<option value="bot:last">last</option>'
 KEY = "okanagan:bots:my-bots"

@@ -1,0 +1,1 @@
+"""Bots that a person adds in the page."""
