@@ -6,42 +6,36 @@ from typing import Any
 
 from okanagan.page.app import App
 from okanagan.page.guest_bots import Install
-from okanagan.page.protocol import Answer, Message
+from okanagan.page.protocol import Answer
 from okanagan.page.table.screen import Table
 from okanagan.page.valley.kit import ValleyKit
 from tests.added_bots.wheels import file_name, wheel
+from tests.page import frame_helpers
 
 TICKS = 2000
 """More than any game has moves."""
 
 
-class Page:
+class Page(frame_helpers.Page):
     """One tab, with its storage; it sends the ticks that answers ask for when told to.
 
     Attributes:
         due: whether a tick is due: an answer that says nothing of it leaves it so.
     """
 
+    due = False
+
     def __init__(
         self, install: Install, store: dict[str, str] | None = None, address: str = ""
     ) -> None:
-        self.store = dict(store or {})
-        self.regions: dict[str, str] = {}
-        self.due = False
-        self.app = App(ValleyKit(), seed=lambda: 7, install=install)
-        self.answer = self.send("open", stored=dict(self.store), hash=address, languages=["en"])
+        app = App(ValleyKit(), seed=lambda: 7, install=install)
+        super().__init__(store, address, app, languages=["en"])
 
     def send(self, verb: str, **data: Any) -> Answer:
         self.due = self.due and verb != "tick"
-        self.answer = self.app.dispatch(Message(verb, data))
-        self.due = self.due or self.answer.next is not None
-        self.regions |= self.answer.regions
-        for key, text in self.answer.store.items():
-            if text is None:
-                self.store.pop(key, None)
-            else:
-                self.store[key] = text
-        return self.answer
+        answer = super().send(verb, **data)
+        self.due = self.due or answer.next is not None
+        return answer
 
     def add(self, file: str, content: bytes) -> str:
         """Add a wheel; what the notices say then."""
@@ -82,7 +76,3 @@ class Page:
     def notices(self) -> str:
         """What the notices say, unescaped."""
         return unescape(self.regions.get("notices", ""))
-
-    @property
-    def screen(self) -> str:
-        return self.regions["screen"]

@@ -60,12 +60,16 @@ class Page:
     """One tab: sends messages, and does with the answers what the shell would do."""
 
     def __init__(
-        self, stored: dict[str, str] | None = None, address: str = "", **more: Any
+        self,
+        stored: dict[str, str] | None = None,
+        address: str = "",
+        app: App | None = None,
+        **more: Any,
     ) -> None:
         self.store = dict(stored or {})
         self.address = address
         self.regions: dict[str, str] = {}
-        self.app = App(PlainKit(), now=lambda: 1_700_000_000.0, seed=lambda: 7)
+        self.app = app or App(PlainKit(), now=lambda: 1_700_000_000.0, seed=lambda: 7)
         self.answer = self.send("open", stored=dict(self.store), hash=address, **more)
 
     def send(self, verb: str, **data: Any) -> Answer:

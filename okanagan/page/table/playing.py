@@ -263,7 +263,7 @@ class Playing:
     def _guest_on(self, player: int) -> str | None:
         """The bot from elsewhere that plays on a seat."""
         wanted = self.match.seats[player].bot
-        if wanted is None or self._guests is None or wanted in self.out:
+        if wanted is None or wanted in BOTS or wanted in self.out or self._guests is None:
             return None
         return wanted if self._guests.knows(wanted) else None
 
