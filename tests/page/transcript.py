@@ -38,7 +38,7 @@ class Hearing:
         self.page = page
         self.lines: list[str] = []
         self._chance, self._script = Random(seed), list(script)
-        page.playing._bots = dict.fromkeys(range(4), self)
+        page.playing.opponents.seated = dict.fromkeys(range(4), self)
         self._heard(page.last)
 
     def until(self, done: Callable[[Page], bool]) -> "Hearing":

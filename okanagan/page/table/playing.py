@@ -2,17 +2,16 @@
 
 from typing import Any
 
-from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.guest_bots import GuestBots
 from okanagan.page.session import Session
 from okanagan.page.table.chronicle import Chronicle
 from okanagan.page.table.gaze import Gaze
+from okanagan.page.table.opponents import Opponents
 from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
 from okanagan.page.table.sitting import Sitting
 from okanagan.page.table.trying import Trying
 from okanagan.valley.actions import Action, Place
-from okanagan.valley.bots import BOTS, STAND_IN, USUAL
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
@@ -30,7 +29,7 @@ class Playing:
         picks: the parts of an answer put together so far.
         seed: makes the bots' chance repeatable; None leaves it to chance.
         gaze: what the person looks at on the map.
-        out: the bots from elsewhere that have failed here; another plays for each.
+        opponents: the bots.
         turned: how often the position has changed, back and forth.
     """
 
@@ -38,7 +37,6 @@ class Playing:
 
     def __init__(self, session: Session, guests: GuestBots | None = None) -> None:
         self.session = session
-        self._guests = guests
         self.match: ValleyMatch = session.match
         seats = self.match.seats
         humans = [player for player, seat in enumerate(seats) if seat.bot is None]
@@ -49,8 +47,7 @@ class Playing:
         self.picks: tuple[str, ...] = ()
         self.trying = Trying(self.match)
         self.gaze = Gaze.from_json(kept)
-        self._bots: dict[int, Bot] = {}
-        self.out = _texts(kept.get("out"))
+        self.opponents = Opponents(self.match, guests, _texts(kept.get("out")))
         self._prospects: Prospects | None = None
         self.turned = 0
         self._settle()
@@ -82,16 +79,12 @@ class Playing:
     @property
     def guest_due(self) -> str | None:
         """The bot from elsewhere that is to move."""
-        decision = self.decision
-        if decision is None or decision.player is None or not self.bot_due:
-            return None
-        return self._guest_on(decision.player)
+        return self.opponents.guest(self._due) if self.bot_due else None
 
     @property
     def bot_ready(self) -> bool:
         """Whether the bot that is to move can; one from elsewhere may have to be installed."""
-        guest = self.guest_due
-        return guest is None or self._guests is None or self._guests.ready(guest)
+        return not self.bot_due or self.opponents.ready(self._due)
 
     @property
     def watcher(self) -> int | None:
@@ -149,15 +142,12 @@ class Playing:
 
     def play_bot(self) -> list[str]:
         """Lets the bot that is due make one move."""
-        decision = self.decision
-        assert decision is not None, "a bot is due"
-        assert decision.player is not None, "chance is settled by the match"
-        return self.play(bot_move(self.match, self._bot(decision.player), self.seed))
+        bot = self.opponents.bot(self._due)
+        return self.play(bot_move(self.match, bot, self.seed))
 
     def dismiss(self, guest: str) -> None:
         """Another bot plays for one from elsewhere, here and from now on."""
-        self.out = (*self.out, guest)
-        self._bots.clear()
+        self.opponents.dismiss(guest)
         self.keep()
 
     def undo(self) -> None:
@@ -210,8 +200,8 @@ class Playing:
         kept: dict[str, Any] = {"at": self.at, "shown": self.sitting.shown}
         if self.trying.laid is not None:
             kept["plan"] = plan_to_json(self.trying.laid)
-        if self.out:
-            kept["out"] = list(self.out)
+        if self.opponents.out:
+            kept["out"] = list(self.opponents.out)
         if self.picks:
             kept["picks"] = list(self.picks)
         self.session.sidecar = kept | self.gaze.to_json()
@@ -241,31 +231,13 @@ class Playing:
         lines = self.chronicle.since(before, self.sitting.shown)
         return [line.text for line in lines]
 
-    def _bot(self, player: int) -> Bot:
-        """The bot on a seat.
-
-        Raises:
-            BotError: it is from elsewhere, and can't begin.
-        """
-        if player not in self._bots:
-            self._bots[player] = self._made(player)
-        return self._bots[player]
-
-    def _made(self, player: int) -> Bot:
-        """A record from elsewhere may name a bot that is not known here: the usual one plays."""
-        wanted = self.match.seats[player].bot or ""
-        if self._guests is not None and self._guest_on(player) is not None:
-            return self._guests.make(wanted)
-        if wanted in self.out:
-            return make_bot(BOTS, STAND_IN)
-        return make_bot(BOTS, wanted if wanted in BOTS else USUAL)
-
-    def _guest_on(self, player: int) -> str | None:
-        """The bot from elsewhere that plays on a seat."""
-        wanted = self.match.seats[player].bot
-        if wanted is None or wanted in BOTS or wanted in self.out or self._guests is None:
-            return None
-        return wanted if self._guests.knows(wanted) else None
+    @property
+    def _due(self) -> int:
+        """Who is to move."""
+        decision = self.decision
+        assert decision is not None, "the game goes on"
+        assert decision.player is not None, "chance is settled by the match"
+        return decision.player
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -1,0 +1,58 @@
+"""Who moves for the seats of bots: ours, those that were added, and who plays in their place."""
+
+from okanagan.kernel.bots import Bot, make_bot
+from okanagan.page.guest_bots import GuestBots
+from okanagan.valley.bots import BOTS, STAND_IN, USUAL
+from okanagan.valley.game import ValleyMatch
+
+
+class Opponents:
+    """The bots at a table, one for each of their seats.
+
+    Attributes:
+        seated: those that were made, by their seats.
+        out: the bots from elsewhere that have failed here; another plays for each.
+    """
+
+    def __init__(
+        self, match: ValleyMatch, guests: GuestBots | None, out: tuple[str, ...] = ()
+    ) -> None:
+        self._seats, self._guests = match.seats, guests
+        self.seated: dict[int, Bot] = {}
+        self.out = out
+
+    def bot(self, player: int) -> Bot:
+        """The bot on a seat.
+
+        Raises:
+            BotError: it is from elsewhere, and can't begin.
+        """
+        if player not in self.seated:
+            self.seated[player] = self._make(player)
+        return self.seated[player]
+
+    def guest(self, player: int) -> str | None:
+        """The bot from elsewhere that plays on a seat."""
+        wanted = self._seats[player].bot
+        if wanted is None or wanted in BOTS or wanted in self.out or self._guests is None:
+            return None
+        return wanted if self._guests.knows(wanted) else None
+
+    def ready(self, player: int) -> bool:
+        """Whether the bot on a seat can move; one from elsewhere may have to be installed."""
+        guest = self.guest(player)
+        return guest is None or self._guests is None or self._guests.ready(guest)
+
+    def dismiss(self, guest: str) -> None:
+        """Another bot plays for one from elsewhere, here and from now on."""
+        self.out = (*self.out, guest)
+        self.seated.clear()
+
+    def _make(self, player: int) -> Bot:
+        """A record from elsewhere may name a bot that is not known here: the usual one plays."""
+        wanted = self._seats[player].bot or ""
+        if self._guests is not None and self.guest(player) is not None:
+            return self._guests.make(wanted)
+        if wanted in self.out:
+            return make_bot(BOTS, STAND_IN)
+        return make_bot(BOTS, wanted if wanted in BOTS else USUAL)
