@@ -34,6 +34,11 @@ class Guest:
         self.name = name
         self._bot = bot
 
+    @property
+    def tells(self) -> bool:
+        """Whether the bot tells what it thinks: it can be asked in slices."""
+        return getattr(self._bot, "think", None) is not None
+
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
         """What the bot chooses.
 
@@ -46,15 +51,18 @@ class Guest:
         """What the bot thinks; one that does not tell has one thought, its choice.
 
         Raises:
-            BotError: it failed, or thinks of what is not legal.
+            BotError: it failed, thinks of nothing, or of what is not legal.
         """
-        think = getattr(self._bot, "think", None)
-        if think is None:
+        if not self.tells:
             yield Thought((Idea(self.choose(view, legal, rng), 0.0),))
             return
-        thoughts = self._kept(lambda: iter(think(view, legal, rng)))
+        bot: Any = self._bot
+        thoughts, playable = self._kept(lambda: iter(bot.think(view, legal, rng))), False
         while (thought := self._kept(lambda: next(thoughts, None))) is not None:
             yield self._kept(lambda: self._checked(thought, legal))
+            playable = True
+        if not playable:
+            raise BotError(f"the bot {self.name!r} thinks of nothing")
 
     def _checked(self, thought: Any, legal: Sequence[Any]) -> Thought:
         ideas = [

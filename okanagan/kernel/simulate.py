@@ -1,12 +1,13 @@
-"""Whole games between bots."""
+"""What bots think and play in a match, and whole games between them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from okanagan.kernel.bots import Bot, decision_rng
 from okanagan.kernel.game import A, Game, S
 from okanagan.kernel.match import Match, V
 from okanagan.kernel.record import Seat
+from okanagan.kernel.thinking import Thought, thoughts_of
 
 
 def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
@@ -17,6 +18,15 @@ def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
     rng = decision_rng(seed, len(match.moves))
     action: A = bot.choose(match.view(decision.player), match.legal, rng)
     return action
+
+
+def bot_thoughts(match: Match[Any, Any, Any], bot: Bot, seed: int | None) -> Iterator[Thought]:
+    """What the bot thinks of the match's present decision, likewise; the match may go on since."""
+    decision = match.decision
+    assert decision is not None, "the game is over"
+    assert decision.player is not None, "a match settles chance by itself"
+    rng = decision_rng(seed, len(match.moves))
+    return thoughts_of(bot, match.view(decision.player), match.legal, rng)
 
 
 def simulate(

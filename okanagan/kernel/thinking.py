@@ -8,8 +8,9 @@ number of playouts, so that the same seed gives the same action everywhere.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from okanagan.kernel.bots import Bot
 from okanagan.kernel.chance import shuffled
 
 
@@ -47,6 +48,7 @@ class Thought:
         return self.ideas[0].action
 
 
+@runtime_checkable
 class Thinker(Protocol):
     """A bot that tells what it thinks."""
 
@@ -76,6 +78,14 @@ def decided(thoughts: Iterable[Thought], enough: Callable[[Thought], bool] = nev
     if last is None:
         raise ValueError("a bot that thinks has at least one thought")
     return last
+
+
+def thoughts_of(bot: Bot, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
+    """What any bot thinks: one that does not tell has a single idea, what it chooses."""
+    if isinstance(bot, Thinker):
+        yield from bot.think(view, legal, rng)
+    else:
+        yield Thought((Idea(bot.choose(view, legal, rng), 0.0),))
 
 
 def ranked(ideas: Iterable[Idea], rng: Random) -> tuple[Idea, ...]:

@@ -50,8 +50,10 @@ class App(Handles):
         now: Callable[[], float] = time.time,
         seed: Callable[[], int] = fresh_seed,
         install: Install = cannot_install,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self._kit, self._now, self._seed, self._install = kit, now, seed, install
+        self._kit, self._now, self._seed, self._clock = kit, now, seed, clock
+        self._install = install
         self._reset({})
 
     def dispatch(self, message: Message) -> Answer:
@@ -114,7 +116,14 @@ class App(Handles):
         shelf = Shelf(self._kit, storage, self._now)
         guests = GuestBots(storage, self._kit.is_own_bot, self._install)
         self.context = Context(
-            self._kit, storage, shelf, Draft(storage), guests, now=self._now, seed=self._seed
+            self._kit,
+            storage,
+            shelf,
+            Draft(storage),
+            guests,
+            now=self._now,
+            seed=self._seed,
+            clock=self._clock,
         )
         self.screen: Screen = Start(self.context)
         self._address = START
@@ -175,6 +184,9 @@ class App(Handles):
         return game if own == game else f"{own} · {game}"
 
     def _answer(self, reply: Reply) -> Answer:
+        if reply.still:
+            rest = self._sent.lacks(self.screen.later())
+            return Answer(next=reply.next, guest=self._guest, rest=rest)
         effects = [*reply.effects, *self._keep()]
         playing = self.screen.session is not None
         regions = self.screen.regions() | {"notices": self.context.notices.markup(playing=playing)}

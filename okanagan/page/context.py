@@ -36,6 +36,7 @@ class Context:
         offline: whether everything is now kept for playing without a connection.
         now: the time in seconds since 1970.
         seed: a fresh number for a shuffle.
+        clock: seconds since some moment or other: what bots' thinking is timed by.
     """
 
     kit: Kit
@@ -49,3 +50,4 @@ class Context:
     offline: bool = False
     now: Callable[[], float] = time.time
     seed: Callable[[], int] = fresh_seed
+    clock: Callable[[], float] = time.perf_counter

@@ -11,7 +11,7 @@ from okanagan.page.words import mark, t
 
 GROUPS = (
     (mark("Look"), ("theme", "motion")),
-    (mark("Play"), ("confirm", "bar", "hints", "speed")),
+    (mark("Play"), ("confirm", "bar", "hints", "speed", "thinking")),
     (mark("Sound"), ("sound",)),
 )
 """The settings in the order in which they are shown, under the titles of their groups."""
@@ -24,6 +24,7 @@ _TITLES = {
     "bar": mark("Buttons for the thumb"),
     "sound": mark("Sounds"),
     "speed": mark("How fast bots play"),
+    "thinking": mark("How long bots think"),
 }
 _HINTS = {
     "theme": mark("High contrast has black lines and stronger inks."),
@@ -33,6 +34,7 @@ _HINTS = {
     "sound": mark("A short sound with each move."),
     "bar": mark("On which side the button that confirms and the buttons of the map are."),
     "speed": mark("How long each move of a bot is shown before the next."),
+    "thinking": mark("The expert thinks for up to three seconds: or a third of that, or thrice."),
 }
 _VALUES = {
     ("theme", "system"): mark("As the device"),
@@ -53,6 +55,9 @@ _VALUES = {
     ("speed", "normal"): mark("Normal"),
     ("speed", "fast"): mark("Fast"),
     ("speed", "instant"): mark("At once"),
+    ("thinking", "short"): mark("Short"),
+    ("thinking", "normal"): mark("Normal"),
+    ("thinking", "long"): mark("Long"),
 }
 
 

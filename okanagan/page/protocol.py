@@ -207,12 +207,15 @@ class Reply:
         next: milliseconds after which the shell is to send `tick` (bots think in slices, shown
             moves are paced); None for never.
         go: the address (`/rules`, `/game/1a2b`) of the screen to show instead.
+        still: whether nothing is to be seen of it, as a bot has but thought: no region is looked
+            at, and nothing is kept.
     """
 
     announce: list[str] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     next: int | None = None
     go: str | None = None
+    still: bool = False
 
 
 @dataclass(slots=True)

@@ -13,6 +13,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("system", "off"),
     "sound": ("off", "on"),
     "speed": ("slow", "normal", "fast", "instant"),
+    "thinking": ("short", "normal", "long"),
     "confirm": ("yes", "no"),
     "hints": ("yes", "no"),
     "bar": ("right", "left"),
@@ -30,6 +31,7 @@ class Settings:
         motion: whether things move; `system` follows the device.
         sound: whether moves are heard too.
         speed: how long each move of a bot is shown.
+        thinking: how long bots may think that go on thinking as long as they may.
         confirm: whether a placement and a building want a confirming tap.
         hints: whether the game tells what a move would bring before it is made.
         bar: the side of the buttons that a thumb must reach.
@@ -40,6 +42,7 @@ class Settings:
     motion: str = "system"
     sound: str = "off"
     speed: str = "normal"
+    thinking: str = "normal"
     confirm: str = "yes"
     hints: str = "yes"
     bar: str = "right"
@@ -71,6 +74,11 @@ class Settings:
     def pause(self) -> int:
         """Milliseconds for which each move of a bot is shown before the next."""
         return {"slow": 2200, "normal": 1100, "fast": 450, "instant": 0}[self.speed]
+
+    @property
+    def patience(self) -> float:
+        """By what the usual time for thinking is multiplied."""
+        return {"short": 1 / 3, "normal": 1.0, "long": 3.0}[self.thinking]
 
     def to_text(self) -> str:
         """The settings as they are stored."""

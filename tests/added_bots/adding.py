@@ -11,6 +11,7 @@ from okanagan.page.table.screen import Table
 from okanagan.page.valley.kit import ValleyKit
 from tests.added_bots.wheels import file_name, wheel
 from tests.page import frame_helpers
+from tests.page.table_page import THOUGHT, Clock
 
 TICKS = 2000
 """More than any game has moves."""
@@ -20,6 +21,7 @@ class Page(frame_helpers.Page):
     """One tab, with its storage; it sends the ticks that answers ask for when told to.
 
     Attributes:
+        clock: what bots' thinking is timed by; there is time for one thought.
         due: whether a tick is due: an answer that says nothing of it leaves it so.
     """
 
@@ -28,7 +30,8 @@ class Page(frame_helpers.Page):
     def __init__(
         self, install: Install, store: dict[str, str] | None = None, address: str = ""
     ) -> None:
-        app = App(ValleyKit(), seed=lambda: 7, install=install)
+        self.clock = Clock(THOUGHT)
+        app = App(ValleyKit(), seed=lambda: 7, install=install, clock=self.clock)
         super().__init__(store, address, app, languages=["en"])
 
     def send(self, verb: str, **data: Any) -> Answer:

@@ -34,6 +34,7 @@ def test_every_answer_says_when_it_is_to_move(page: Page) -> None:
 def test_it_never_moves_in_a_tick_of_which_the_shell_was_not_told(page: Page) -> None:
     page.add_bots("my_bots", last="Last")
     page.begin("bot:random", "bot:last")
+    page.clock.step = 0.0
     page.send("skip")
     for _ in range(60):
         told, before = page.answer.guest, len(page.table.playing.match.moves)

@@ -15,6 +15,19 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
 ATTRIBUTE = re.compile(r'([a-z-]+)(?:="([^"]*)")?')
 Tap = dict[str, str]
+THOUGHT = 3600.0
+"""Seconds that go by whenever the page looks at its clock: bots come to but one thought."""
+
+
+class Clock:
+    """A clock that stands still but for `step` seconds whenever somebody looks at it."""
+
+    def __init__(self, step: float = 0.0) -> None:
+        self.step, self.now = step, 0.0
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
 
 
 class Page:
@@ -22,10 +35,12 @@ class Page:
 
     def __init__(self, *seats: str, seed: int = 1, stored: dict[str, str] | None = None) -> None:
         """A page with a game just begun, one seat each: `human`, `bot:hard`, …"""
-        self.app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed)
+        self.clock = Clock(THOUGHT)
+        self.app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed, clock=self.clock)
         self.regions: dict[str, str] = {}
         self.stored = dict(stored or {})
         self.announced: list[str] = []
+        self.due = 0.0
         self.last = self.send("open", stored=self.stored, languages=["en"], hash="")
         if seats:
             self.begin(*seats)
@@ -65,7 +80,9 @@ class Page:
         return "\n".join(plain(region) for region in self.regions.values())
 
     def send(self, verb: str, **data: object) -> Answer:
-        """Sends a message; puts the answer into the document."""
+        """Sends a message; puts the answer into the document. A tick comes when it is due."""
+        if verb == "tick":
+            self.clock.now += self.due
         answer = self.last = self.app.dispatch(Message(verb, data))
         self._put_in(answer.regions)
         for key, text in answer.store.items():
@@ -77,6 +94,8 @@ class Page:
             self.announced.clear()
         self.announced += answer.announce
         assert not self.app.context.notices.shown, self.app.context.notices.shown
+        if answer.next is not None:
+            self.due = answer.next / 1000
         if answer.rest:
             self._follow(answer)
         return answer

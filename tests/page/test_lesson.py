@@ -55,7 +55,7 @@ def settled(playing: LessonPlaying) -> None:
         if playing.finished:
             return
         if playing.bot_due:
-            playing.play_bot()
+            playing.play(playing.pondering(lambda: 0.0, 1.0).best)
         else:
             assert playing.legal, playing.decision
             playing.play(playing.legal[0])

@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.app import App
@@ -37,7 +38,9 @@ class Sample:
 
 def game(seed: int = 1) -> list[Sample]:
     """Play a game of a person and three bots through `dispatch`; every message, timed."""
-    app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed)
+    # Whenever somebody looks at this clock, all the time that there was is over.
+    hours = count(step=3600.0)
+    app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed, clock=lambda: next(hours))
     app.dispatch(Message("open", {"stored": {}, "languages": ["en"], "hash": ""}))
     fields = {"players": str(len(SEATS)), "first": "0"}
     fields |= {f"seat-{place}": seat for place, seat in enumerate(SEATS)}

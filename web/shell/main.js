@@ -28,7 +28,9 @@ let failure = null;
 let offline = null;
 const link = new Link({ onAnswer, onTrouble });
 
-async function onAnswer({ regions, store, announce: sentences, effects }, message) {
+async function onAnswer(answer, message) {
+  if (isStill(answer)) return;
+  const { regions, store, announce: sentences, effects } = answer;
   await changing(regions, () => {
     keepingFocus(() => putIn(regions));
     if (leadsElsewhere(effects)) forgetPlaces();
@@ -40,6 +42,11 @@ async function onAnswer({ regions, store, announce: sentences, effects }, messag
   carryOut(hasGoneOn(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
   announce(sentences);
   if (refused) link.send({ do: "store-failed", ...refused });
+}
+
+/** Whether there is nothing to do for an answer: a bot has thought, and goes on thinking. */
+function isStill({ regions, store, announce: sentences, effects }) {
+  return [regions, store, sentences, effects].every((part) => !Object.keys(part).length);
 }
 
 /** The screen of another game is the same to the last tag, but where one was on its map is not. */

@@ -1,17 +1,15 @@
 """The messages that answer decisions, and take answers back."""
 
-import time
 from functools import partial
+from math import ceil
 
 from okanagan.kernel.guests import BotError
 from okanagan.page.guest_desk import LOOK_AGAIN, failed
 from okanagan.page.protocol import BadMessage, Message, Reply
 from okanagan.page.screen import on
 from okanagan.page.table.base import TableBase
+from okanagan.page.table.pondering import SLICE, Pondering
 from okanagan.page.words import t
-
-SLICE = 0.03
-"""Seconds for which bots may move without a pause, when they are skipped: taps must be heard."""
 
 
 class Acting(TableBase):
@@ -78,16 +76,56 @@ class Acting(TableBase):
 
     @on("tick")
     def tick(self, message: Message) -> Reply:
-        """The next bot moves; while skipping, as many as fit into a slice of time."""
+        """The next bot thinks for a slice of time, and moves when it has thought and it is time.
+
+        While skipping, as many as fit into that slice play what seems best at the first glance.
+        """
         if not self.playing.bot_due:
             raise BadMessage("no bot is to move")
         if not self.playing.bot_ready:
             return Reply(next=LOOK_AGAIN)
-        end = time.perf_counter() + SLICE
-        said = self._bot_moves()
-        # A guest moves alone in its tick: the shell has been told of it, and keeps watch.
-        while self._skipping and self._own_bot_due and time.perf_counter() < end:
-            said += self._bot_moves()
+        try:
+            return self._thought()
+        except BotError as error:
+            return self._replaced(str(error))
+
+    def _thought(self) -> Reply:
+        """A guest moves alone in its tick: the shell has been told of it, and keeps watch.
+
+        Raises:
+            BotError: the bot is from elsewhere and fails; nothing has been played.
+        """
+        clock = self.context.clock
+        end = clock() + SLICE
+        pondering = self._pondering
+        if not self._skipping:
+            pondering.go_on(end)
+            if not pondering.done or clock() < self._due:
+                return self._wait(pondering)
+        said = self.playing.play(pondering.best)
+        while self._skipping and self._own_bot_due and clock() < end:
+            said += self.playing.play(self._pondering.best)
+        return self._moved(said)
+
+    def _replaced(self, reason: str) -> Reply:
+        """Another bot moves at once in the place of one from elsewhere that fails."""
+        guest = self.playing.guest_due
+        assert guest is not None, "only bots from elsewhere fail so"
+        self.playing.dismiss(guest)
+        said = self.context.notices.show(partial(failed, reason))
+        return self._moved([said, *self.playing.play(self._pondering.best)])
+
+    def _wait(self, pondering: Pondering) -> Reply:
+        """Nothing is to be seen of thinking, nor of waiting for the last move to have been seen."""
+        left = ceil(1000 * (self._due - self.context.clock())) if pondering.done else 0
+        return Reply(next=max(0, left), still=True)
+
+    @property
+    def _pondering(self) -> Pondering:
+        return self.playing.pondering(self.context.clock, self.context.settings.patience)
+
+    def _moved(self, said: list[str]) -> Reply:
+        """The reply after moves of bots."""
         skipped = self._skipping
         self._skipping = skipped and self.playing.bot_due
         reply = self.went_on(said, skipped=skipped)
@@ -96,7 +134,7 @@ class Acting(TableBase):
 
     @on("skip")
     def skip(self, message: Message) -> Reply:
-        """Shows the bots' moves at once, up to the next decision of a person."""
+        """Bots move at once, thinking or not, up to the next decision of a person."""
         if not self.playing.bot_due:
             raise BadMessage("no bot is to move")
         self._skipping = True
@@ -115,17 +153,6 @@ class Acting(TableBase):
     @property
     def _own_bot_due(self) -> bool:
         return self.playing.bot_due and self.playing.guest_due is None
-
-    def _bot_moves(self) -> list[str]:
-        """The bot that is due moves; another in its place, if it is from elsewhere and fails."""
-        guest = self.playing.guest_due
-        try:
-            return self.playing.play_bot()
-        except BotError as error:
-            assert guest is not None, "only bots from elsewhere fail so"
-            self.playing.dismiss(guest)
-            said = self.context.notices.show(partial(failed, str(error)))
-            return [said, *self.playing.play_bot()]
 
     def _undoable(self, message: Message) -> None:
         self.present(message)

@@ -39,6 +39,7 @@ class TableBase(Screen):
         self.playing = self.plays(session, context.guests)
         self._watcher = self.playing.sitting.shown
         self._shown = self.playing.at
+        self._due = 0.0
 
     def present(self, message: Message) -> None:
         """Makes sure that the message speaks of the present position.
@@ -59,7 +60,10 @@ class TableBase(Screen):
         since, self._shown = self._shown, self.playing.at
         pause = self.bot_pause()
         show = shown(self.playing, since, self.context.settings, pause, skipped=skipped)
-        return Reply([*said, *self._asked()], [*hushed, *show], next=pause)
+        self._due = self.context.clock() + (pause or 0) / 1000
+        # While the eye is still on the last move, thinking about the next can begin.
+        wait = 0 if pause and self.playing.bot_budget else pause
+        return Reply([*said, *self._asked()], [*hushed, *show], next=wait)
 
     @property
     def audience(self) -> Audience:

@@ -102,12 +102,18 @@ def _practice(scene: Scene) -> Node:
 
 
 def pace(scene: Scene) -> Node:
-    """How long each move of a bot is shown; only where bots play."""
+    """How long each move of a bot is shown, and how long it thinks; only where bots play."""
     if len(scene.humans) == len(scene.seats):
         return ""
     speeds = {"slow": t("Slow"), "normal": t("Normal"), "fast": t("Fast"), "instant": t("At once")}
     control = chooser("speed", speeds, scene.settings.speed, {"data-do": "set"})
-    return labelled(t("Bots move"), "speed", control)
+    return [labelled(t("Bots move"), "speed", control), _patience(scene)]
+
+
+def _patience(scene: Scene) -> Node:
+    times = {"short": t("Short"), "normal": t("Normal"), "long": t("Long")}
+    control = chooser("thinking", times, scene.settings.thinking, {"data-do": "set"})
+    return labelled(t("Bots think"), "thinking", control)
 
 
 def _sound(scene: Scene) -> Node:

@@ -1,7 +1,9 @@
 """Who moves for the seats of bots: ours, those that were added, and who plays in their place."""
 
 from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.guests import Guest
 from okanagan.page.guest_bots import GuestBots
+from okanagan.page.table.pondering import GUESTS_BUDGET, budget_of
 from okanagan.valley.bots import BOTS, STAND_IN, USUAL
 from okanagan.valley.game import ValleyMatch
 
@@ -43,16 +45,30 @@ class Opponents:
         guest = self.guest(player)
         return guest is None or self._guests is None or self._guests.ready(guest)
 
+    def budget(self, player: int) -> float:
+        """Seconds for which the bot on a seat usually thinks about a move; 0 is at once.
+
+        One from elsewhere has them if it tells what it thinks, and that is known once it was made.
+        """
+        if self.guest(player) is None:
+            return budget_of(self._own(player))
+        bot = self.seated.get(player)
+        return GUESTS_BUDGET if isinstance(bot, Guest) and bot.tells else 0.0
+
     def dismiss(self, guest: str) -> None:
         """Another bot plays for one from elsewhere, here and from now on."""
         self.out = (*self.out, guest)
         self.seated.clear()
 
     def _make(self, player: int) -> Bot:
+        guest = self.guest(player)
+        if guest is not None and self._guests is not None:
+            return self._guests.make(guest)
+        return make_bot(BOTS, self._own(player))
+
+    def _own(self, player: int) -> str:
         """A record from elsewhere may name a bot that is not known here: the usual one plays."""
         wanted = self._seats[player].bot or ""
-        if self._guests is not None and self.guest(player) is not None:
-            return self._guests.make(wanted)
         if wanted in self.out:
-            return make_bot(BOTS, STAND_IN)
-        return make_bot(BOTS, wanted if wanted in BOTS else USUAL)
+            return STAND_IN
+        return wanted if wanted in BOTS else USUAL

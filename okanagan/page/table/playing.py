@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from okanagan.kernel.simulate import bot_move
+from okanagan.kernel.simulate import bot_thoughts
 from okanagan.page.guest_bots import GuestBots
 from okanagan.page.session import Session
 from okanagan.page.table.chronicle import Chronicle
 from okanagan.page.table.gaze import Gaze
 from okanagan.page.table.opponents import Opponents
 from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
+from okanagan.page.table.pondering import Clock, Pondering
 from okanagan.page.table.sitting import Sitting
 from okanagan.page.table.trying import Trying
 from okanagan.valley.actions import Action, Place
@@ -48,6 +49,7 @@ class Playing:
         self.trying = Trying(self.match)
         self.gaze = Gaze.from_json(kept)
         self.opponents = Opponents(self.match, guests, _texts(kept.get("out")))
+        self._pondering: Pondering | None = None
         self._prospects: Prospects | None = None
         self.turned = 0
         self._settle()
@@ -140,14 +142,28 @@ class Playing:
         of_trial = self._settle()
         return [*self._said(before), *of_trial]
 
-    def play_bot(self) -> list[str]:
-        """Lets the bot that is due make one move."""
-        bot = self.opponents.bot(self._due)
-        return self.play(bot_move(self.match, bot, self.seed))
+    @property
+    def bot_budget(self) -> float:
+        """Seconds for which the bot that is due usually thinks; 0 where none is."""
+        return self.opponents.budget(self._due) if self.bot_due else 0.0
+
+    def pondering(self, clock: Clock, patience: float) -> Pondering:
+        """What the bot that is due thinks of this position; it goes with the position.
+
+        `patience` is by what its usual time is multiplied.
+
+        Raises:
+            BotError: it is from elsewhere, and can't begin.
+        """
+        if self._pondering is None:
+            thoughts = bot_thoughts(self.match, self.opponents.bot(self._due), self.seed)
+            self._pondering = Pondering(thoughts, patience * self.bot_budget, clock)
+        return self._pondering
 
     def dismiss(self, guest: str) -> None:
         """Another bot plays for one from elsewhere, here and from now on."""
         self.opponents.dismiss(guest)
+        self._think_no_more()
         self.keep()
 
     def undo(self) -> None:
@@ -211,12 +227,18 @@ class Playing:
         self.sitting.settle(self.decision)
         self.chronicle.follow()
         self._prospects = None
+        self._think_no_more()
         self.turned += 1
         self.picks = ()
         self.gaze = self.gaze.on(self.match.state.map)
         said = self.trying.follow(self.sitting.shown)
         self.keep()
         return said
+
+    def _think_no_more(self) -> None:
+        if self._pondering is not None:
+            self._pondering.close()
+            self._pondering = None
 
     def _restore(self, kept: dict[str, Any]) -> None:
         """Takes over what was in mind, if it was at this very position."""

@@ -1,0 +1,178 @@
+"""Bots think in slices: a tap is always heard, and nothing is to be seen of thoughts."""
+
+import json
+import random
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+
+from okanagan.kernel.thinking import Idea, Thought
+from okanagan.page.protocol import Answer
+from okanagan.page.table.pondering import SLICE, Pondering, budget_of
+from okanagan.valley.bots import BOTS, LADDER
+from okanagan.valley.frames.turn import PlaceTile
+from tests.page.table_page import Clock, Page, play_on
+
+
+def endless() -> Iterator[Thought]:
+    """Thinks of 0, then of 1, then of 2, …"""
+    yield from (Thought((Idea(number, 0.0),), number) for number in count())
+
+
+@pytest.mark.parametrize("step", [0.001, 0.004, 0.01])
+def test_a_slice_ends_in_time_and_the_budget_is_kept(step: float) -> None:
+    clock = Clock(step)
+    pondering = Pondering(endless(), 1.0, clock)
+    began = clock.now
+    while not pondering.done:
+        before = clock()
+        pondering.go_on(before + SLICE)
+        assert clock.now - before <= SLICE + 4 * step
+    assert clock.now - began <= 1.0 + SLICE
+    assert pondering.best > 5
+
+
+def test_without_a_budget_the_first_thought_is_the_last() -> None:
+    pondering = Pondering(endless(), 0.0, Clock())
+    pondering.go_on(1.0)
+    assert pondering.done
+    assert pondering.best == 0
+
+
+def test_the_best_idea_is_there_before_it_was_thought_about() -> None:
+    assert Pondering(endless(), 9.0, Clock()).best == 0
+
+
+def test_levels_that_judge_at_sight_have_no_need_of_time() -> None:
+    assert [budget_of(level) for level in LADDER] == [0, 0, 0, 1.0, 3.0]
+    assert budget_of("expert:raider") == 3.0
+
+
+def experts_turn(step: float, **settings: str) -> Page:
+    """The expert is to place a tile; the clock moves on by so much at each look at it."""
+    page = Page("human", "bot:expert", seed=3)
+    for name, value in settings.items():
+        page.send("set", name=name, value=value)
+    rng = random.Random(2)
+    while not (page.playing.bot_due and isinstance(page.playing.decision, PlaceTile)):
+        page.send("tick") if page.playing.bot_due else play_on(page, rng, page.playing.at + 1)
+    page.clock.step = step
+    return page
+
+
+def nothing_to_do(answer: Answer) -> bool:
+    return not (answer.regions or answer.store or answer.announce or answer.effects)
+
+
+def ticks_until_played(page: Page) -> list[Answer]:
+    before, answers = page.playing.at, []
+    while page.playing.at == before:
+        answers.append(page.send("tick"))
+    return answers
+
+
+def state_of(page: Page) -> str:
+    return json.dumps(page.playing.match.record().to_json()) + page.playing.match.view(0).text()
+
+
+def test_while_a_bot_only_thinks_the_answer_is_empty() -> None:
+    page = experts_turn(0.01)
+    before, stored = state_of(page), dict(page.stored)
+    *thinking, played = ticks_until_played(page)
+    assert len(thinking) > 10
+    page.send("rest")
+    for answer in thinking[1:]:
+        assert nothing_to_do(answer)
+        assert answer.next is not None
+    assert played.regions
+    assert before not in state_of(page)
+    assert stored != page.stored
+
+
+def test_thinking_and_the_pause_go_on_together() -> None:
+    """The expert's three seconds are longer than the pause; the usual pause than no thinking."""
+    for bot, least, most in (("bot:expert", 3.0, 3.3), ("bot:normal", 1.0, 1.3)):
+        page = Page("human", bot, seed=3)
+        page.clock.step = 0.03
+        play_on(page, random.Random(2), page.playing.at + 1)
+        while not page.playing.bot_due or not isinstance(page.playing.decision, PlaceTile):
+            play_on(page, random.Random(2), page.playing.at + 1)
+        begun = page.clock.now
+        ticks_until_played(page)
+        assert least <= page.clock.now - begun <= most, bot
+
+
+@pytest.mark.parametrize(("thinking", "seconds"), [("short", 1.0), ("normal", 3.0)])
+def test_a_setting_makes_thinking_shorter_or_longer(thinking: str, seconds: float) -> None:
+    page = experts_turn(0.03, thinking=thinking, speed="instant")
+    begun = page.clock.now
+    ticks_until_played(page)
+    assert seconds <= page.clock.now - begun <= seconds + 0.3
+
+
+def test_what_a_bot_plays_with_all_the_time_it_wants_is_what_it_would_choose() -> None:
+    page = experts_turn(0.0)
+    playing = page.playing
+    playing.seed = 5
+    view, legal = playing.match.view(1), playing.match.legal
+    chosen = BOTS["expert"]().choose(view, legal, random.Random(f"5/{playing.at}"))
+    ticks_until_played(page)
+    assert playing.match.moves[-1] == chosen
+
+
+def test_skipping_plays_the_best_idea_so_far_in_the_middle_of_thinking() -> None:
+    page = experts_turn(0.01)
+    for _ in range(5):
+        page.send("tick")
+    thought = page.playing.pondering(page.clock, 1.0).thought
+    assert thought is not None
+    before = page.playing.at
+    assert page.send("skip").next == 0
+    page.send("tick")
+    assert page.playing.match.moves[before] == thought.best
+
+
+def test_cancelled_thinking_leaves_nothing_behind() -> None:
+    page = experts_turn(0.01)
+    page.send("practise")
+    before = state_of(page)
+    for _ in range(5):
+        page.send("tick")
+    assert state_of(page) == before
+    page.send("influence")
+    assert state_of(page) == before
+    page.send("undo", at=str(page.playing.at))
+    assert not page.playing.bot_due
+    assert page.playing.match.moves == json_moves(page, before)
+    page.send("go", hash="#/")
+    assert page.app.screen.session is None
+
+
+def json_moves(page: Page, state: str) -> list[Any]:
+    """The moves of that state that are left."""
+    written = json.JSONDecoder().raw_decode(state)[0]["moves"]
+    game = page.playing.match.game
+    return [game.parse(move) for move in written[: page.playing.at]]
+
+
+def test_leaving_and_coming_back_begins_to_think_anew() -> None:
+    page = experts_turn(0.01)
+    before = state_of(page)
+    for _ in range(5):
+        page.send("tick")
+    address = f"#/game/{page.session_id}"
+    page.send("go", hash="#/rules")
+    page.send("go", hash=address)
+    assert state_of(page) == before
+    assert page.last.next == 0
+    ticks_until_played(page)
+
+
+@pytest.mark.parametrize("level", LADDER)
+def test_a_whole_game_against_each_level(level: str) -> None:
+    page = Page("human", f"bot:{level}", seed=4)
+    page.clock.step = 0.5
+    play_on(page, random.Random(3))
+    assert page.playing.match.over
