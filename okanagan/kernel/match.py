@@ -24,6 +24,8 @@ class Match(Generic[S, A, V]):
         state: the present position; only `play` and `undo` may change it.
         moves: every action so far, those of chance too.
         practice: whether moves may be taken back without limit; the record says so.
+        hinted: the numbers of the moves before which somebody was given a hint, ascending; the
+            last may be the number of the move that is due. The record says so.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Match(Generic[S, A, V]):
         self.state: S = game.start(setup)
         self.moves: list[A] = []
         self.practice = False
+        self.hinted: list[int] = []
         self._past: list[S] = []
         self._events: list[list[Event]] = []
         self._written: list[Json] = []
@@ -164,8 +167,17 @@ class Match(Generic[S, A, V]):
             raise IllegalAction(f"player {player} has no move that can still be taken back")
         return self.rewind(last)
 
+    def hint(self) -> None:
+        """Notes that whoever decides now was given a hint."""
+        if len(self.moves) not in self.hinted:
+            self.hinted.append(len(self.moves))
+
     def rewind(self, move: int) -> A:
-        """Goes back to before the move with this number, whoever made it; that move."""
+        """Goes back to before the move with this number, whoever made it; that move.
+
+        A hint on it stays known.
+        """
+        self.hinted = [number for number in self.hinted if number <= move]
         taken = self.moves[move]
         self.state = self._past[move]
         del self.moves[move:], self._past[move:], self._events[move:], self._written[move:]
@@ -183,6 +195,7 @@ class Match(Generic[S, A, V]):
             self.game.result(self.state),
             self._options() if options else None,
             self.practice,
+            list(self.hinted),
         )
 
     def _options(self) -> list[int]:
@@ -203,6 +216,7 @@ def replay(game: Game[S, A, V], record: Record, upto: int | None = None) -> Matc
     except GameError as error:
         raise RecordError(f"setup: {error}") from error
     match.practice = record.practice
+    match.hinted = [number for number in record.hinted if upto is None or number <= upto]
     for number, move in enumerate(record.moves[:upto]):
         try:
             match.step(game.parse(move))

@@ -54,6 +54,7 @@ class Record:
     result: Json | None = None
     options: list[int] | None = None
     practice: bool = False
+    hinted: list[int] = field(default_factory=list)
 
     def to_json(self) -> dict[str, Any]:
         """The record as one JSON document."""
@@ -70,6 +71,8 @@ class Record:
             document["options"] = self.options
         if self.practice:
             document["practice"] = True
+        if self.hinted:
+            document["hinted"] = self.hinted
         return document
 
 
@@ -113,6 +116,7 @@ def read_record(document: Json, wanted: str) -> Record:
         result=_result(document),
         options=_options(document),
         practice=document.get("practice") is True,
+        hinted=_hinted(document),
     )
 
 
@@ -137,6 +141,16 @@ def _options(document: dict[str, Json]) -> list[int] | None:
     if not isinstance(options, list) or any(type(count) is not int for count in options):
         raise RecordError("its 'options' must be a list of whole numbers")
     return options
+
+
+def _hinted(document: dict[str, Json]) -> list[int]:
+    """Numbers of moves; the last may be that of the move that is due."""
+    hinted, moves = document.get("hinted", []), document["moves"]
+    if not isinstance(hinted, list) or any(type(number) is not int for number in hinted):
+        raise RecordError("its 'hinted' must be a list of whole numbers")
+    if hinted != sorted(set(hinted)) or not all(0 <= number <= len(moves) for number in hinted):
+        raise RecordError("its 'hinted' must be numbers of its moves, ascending")
+    return hinted
 
 
 def _seats(players: list[Json]) -> list[Seat]:

@@ -11,7 +11,7 @@ from okanagan.page.words import mark, t
 
 GROUPS = (
     (mark("Look"), ("theme", "motion")),
-    (mark("Play"), ("confirm", "bar", "hints", "speed", "thinking")),
+    (mark("Play"), ("confirm", "bar", "hints", "coach", "speed", "thinking")),
     (mark("Sound"), ("sound",)),
 )
 """The settings in the order in which they are shown, under the titles of their groups."""
@@ -21,6 +21,7 @@ _TITLES = {
     "motion": mark("Movement"),
     "confirm": mark("Confirm each placement with a tap of its own"),
     "hints": mark("Show what a placement would bring"),
+    "coach": mark("Who gives hints"),
     "bar": mark("Buttons for the thumb"),
     "sound": mark("Sounds"),
     "speed": mark("How fast bots play"),
@@ -31,6 +32,7 @@ _HINTS = {
     "motion": mark("Without movement nothing glides: everything is in its place at once."),
     "confirm": mark("Without it, choosing a building places your tile at once."),
     "hints": mark("Before you confirm: what would be completed, and who would get what."),
+    "coach": mark("A button asks a bot what it would do in your place. The record notes it."),
     "sound": mark("A short sound with each move."),
     "bar": mark("On which side the button that confirms and the buttons of the map are."),
     "speed": mark("How long each move of a bot is shown before the next."),
@@ -47,6 +49,10 @@ _VALUES = {
     ("confirm", "no"): mark("No"),
     ("hints", "yes"): mark("Yes"),
     ("hints", "no"): mark("No"),
+    ("coach", "off"): mark("Nobody"),
+    ("coach", "normal"): mark("Normal bot"),
+    ("coach", "hard"): mark("Hard bot"),
+    ("coach", "expert"): mark("Expert bot"),
     ("sound", "off"): mark("Off"),
     ("sound", "on"): mark("On"),
     ("bar", "left"): mark("On the left"),

@@ -16,6 +16,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "thinking": ("short", "normal", "long"),
     "confirm": ("yes", "no"),
     "hints": ("yes", "no"),
+    "coach": ("off", "normal", "hard", "expert"),
     "bar": ("right", "left"),
 }
 """The values that each setting with a fixed list of them may have; the first is the default
@@ -34,6 +35,7 @@ class Settings:
         thinking: how long bots may think that go on thinking as long as they may.
         confirm: whether a placement and a building want a confirming tap.
         hints: whether the game tells what a move would bring before it is made.
+        coach: the bot that is asked for hints; nobody, if `off`.
         bar: the side of the buttons that a thumb must reach.
         language: the page's language; empty follows the browser.
     """
@@ -45,6 +47,7 @@ class Settings:
     thinking: str = "normal"
     confirm: str = "yes"
     hints: str = "yes"
+    coach: str = "hard"
     bar: str = "right"
     language: str = ""
 

@@ -146,7 +146,7 @@ class Shelf:
 
     def _record(self, match: AnyMatch) -> str:
         """The match's record as text, which most messages leave as it was."""
-        told = [match, match.practice, *match.moves]
+        told = [match, match.practice, *match.hinted, *match.moves]
         if self._told != told:
             self._told, self._text = told, json.dumps(match.record().to_json())
         return self._text

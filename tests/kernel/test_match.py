@@ -155,6 +155,28 @@ def test_practice_is_kept_in_the_record() -> None:
     assert replay(Pebbles(), match.record()).practice
 
 
+def test_hinted_moves_are_kept_in_the_record() -> None:
+    match = played(12, 1)
+    assert "hinted" not in match.record().to_json()
+    match.hint()
+    match.hint()
+    match.play(Take(1, 2))
+    match.play(Take(0, 1))
+    assert match.record().to_json()["hinted"] == [1]
+    assert replay(Pebbles(), match.record()).hinted == [1]
+    assert replay(Pebbles(), match.record(), upto=0).hinted == []
+
+
+def test_a_hint_stays_known_when_the_move_is_taken_back() -> None:
+    match = played(12, 1, 2)
+    match.hint()
+    match.play(Take(0, 1))
+    match.rewind(2)
+    assert match.hinted == [2]
+    match.rewind(1)
+    assert match.hinted == []
+
+
 def test_replay_gives_the_same_match() -> None:
     match = played(12, 1, 3, 2)
     again = replay(Pebbles(), match.record())

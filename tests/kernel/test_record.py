@@ -27,7 +27,7 @@ def read(document: object) -> Record:
 
 def test_record_is_read_and_written_the_same() -> None:
     assert read(GOOD).to_json() == GOOD
-    full = {**GOOD, "options": [3], "practice": True}
+    full = {**GOOD, "options": [3], "practice": True, "hinted": [0, 1]}
     assert read(full).to_json() == full
 
 
@@ -73,6 +73,10 @@ def test_names_in_any_script_stay_as_they_are() -> None:
         ({"options": None}, "its 'options' must be a list of whole numbers"),
         ({"options": [True]}, "its 'options' must be a list of whole numbers"),
         ({"options": [1.0]}, "its 'options' must be a list of whole numbers"),
+        ({"hinted": 0}, "its 'hinted' must be a list of whole numbers"),
+        ({"hinted": [True]}, "its 'hinted' must be a list of whole numbers"),
+        ({"hinted": [1, 0]}, "its 'hinted' must be numbers of its moves, ascending"),
+        ({"hinted": [2]}, "its 'hinted' must be numbers of its moves, ascending"),
     ],
 )
 def test_wrong_forms_are_named(change: dict[str, Any], message: str) -> None:

@@ -41,6 +41,11 @@ class LessonPlaying(Playing):
         return decision is None or (self.at > START and next_turn)
 
     @property
+    def hintable(self) -> bool:
+        """Never: whoever teaches gives hints enough."""
+        return False
+
+    @property
     def bot_due(self) -> bool:
         """Whether the bot is to move: only within the person's turn."""
         return super().bot_due and not self.finished

@@ -22,6 +22,7 @@ _KEYS = (
     ("0", mark("the whole map")),
     (mark("Shift and arrow keys"), mark("move the map")),
     ("I", mark("Influence on the map")),
+    ("H", mark("a hint: what a bot would do")),
     ("?", mark("this list")),
 )
 

@@ -6,6 +6,7 @@ from okanagan.kernel.simulate import bot_thoughts
 from okanagan.page.guest_bots import GuestBots
 from okanagan.page.session import Session
 from okanagan.page.table.chronicle import Chronicle
+from okanagan.page.table.counsel import Counsel
 from okanagan.page.table.gaze import Gaze
 from okanagan.page.table.opponents import Opponents
 from okanagan.page.table.plan import Places, Plan, plan_from_json, plan_to_json
@@ -13,6 +14,7 @@ from okanagan.page.table.pondering import Clock, Pondering
 from okanagan.page.table.sitting import Sitting
 from okanagan.page.table.trying import Trying
 from okanagan.valley.actions import Action, Place
+from okanagan.valley.advice import Advice
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
@@ -31,6 +33,7 @@ class Playing:
         seed: makes the bots' chance repeatable; None leaves it to chance.
         gaze: what the person looks at on the map.
         opponents: the bots.
+        counsel: what a bot would do in the person's place, if it was asked.
         turned: how often the position has changed, back and forth.
     """
 
@@ -49,6 +52,7 @@ class Playing:
         self.trying = Trying(self.match)
         self.gaze = Gaze.from_json(kept)
         self.opponents = Opponents(self.match, guests, _texts(kept.get("out")))
+        self.counsel = Counsel(self.match)
         self._pondering: Pondering | None = None
         self._prospects: Prospects | None = None
         self.turned = 0
@@ -71,6 +75,13 @@ class Playing:
     def legal(self) -> tuple[Action, ...]:
         """What a person before the screen may answer now."""
         return tuple(self.match.legal) if self.sitting.answers(self.decision) else ()
+
+    @property
+    def hintable(self) -> bool:
+        """Whether a bot could be asked what to answer: never with cards that are not shown."""
+        decision = self.decision
+        seen = decision is not None and decision.player == self.sitting.shown
+        return seen and len(self.legal) > 1
 
     @property
     def bot_due(self) -> bool:
@@ -198,12 +209,27 @@ class Playing:
     def lay(self, plan: Plan | None) -> None:
         """Puts the tile on trial, or takes it back into the hand; no card lies over it."""
         self.trying.laid = plan
+        self.counsel.drop()
         self.gaze = self.gaze.at(None)
         self.keep()
 
     def look(self, gaze: Gaze) -> None:
-        """Looks at something else on the map."""
+        """Looks at something else on the map; there is room for one card."""
         self.gaze = gaze
+        if gaze.land is not None:
+            self.counsel.drop()
+        self.keep()
+
+    def conclude_hint(self) -> Advice:
+        """What the bot that was asked says, however far it has come."""
+        advice = self.counsel.conclude()
+        self.gaze = self.gaze.at(None)
+        self.keep()
+        return advice
+
+    def close_hint(self) -> None:
+        """The hint is read, or no longer wanted."""
+        self.counsel.drop()
         self.keep()
 
     def pick(self, picks: tuple[str, ...]) -> None:
@@ -220,13 +246,14 @@ class Playing:
             kept["out"] = list(self.opponents.out)
         if self.picks:
             kept["picks"] = list(self.picks)
-        self.session.sidecar = kept | self.gaze.to_json()
+        self.session.sidecar = kept | self.gaze.to_json() | self.counsel.to_json()
 
     def _settle(self) -> list[str]:
         """What follows from a new position; what is to be told of the tile on trial."""
         self.sitting.settle(self.decision)
         self.chronicle.follow()
         self._prospects = None
+        self.counsel.drop()
         self._think_no_more()
         self.turned += 1
         self.picks = ()
@@ -247,6 +274,8 @@ class Playing:
         if self.trying.fits is not None:
             self.trying.laid = plan_from_json(kept.get("plan"), self.trying.fits)
         self.picks = _texts(kept.get("picks"))
+        if self.hintable:
+            self.counsel.restore(kept.get("hint"), self.trying.fits)
         self.keep()
 
     def _said(self, before: int) -> list[str]:

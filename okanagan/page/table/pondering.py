@@ -49,12 +49,17 @@ class Pondering:
         return min(1.0, (self._clock() - self._began) / self.budget) if self.budget else 1.0
 
     @property
-    def best(self) -> Any:
-        """The best action so far; thinks of a first one where there is none."""
+    def conclusion(self) -> Thought:
+        """The last thought; thinks a first one where there is none."""
         if self.thought is None:
             self._step()
         assert self.thought is not None, "a bot has at least one thought"
-        return self.thought.best
+        return self.thought
+
+    @property
+    def best(self) -> Any:
+        """The best action so far."""
+        return self.conclusion.best
 
     def go_on(self, until: float) -> None:
         """Thinks until then by the clock, or until it is done; one step at least."""

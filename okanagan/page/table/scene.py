@@ -109,6 +109,7 @@ class Scene:
         can_practise: whether the game may still be made one for practice.
         final: the end; None while the game goes on.
         settings: the person's.
+        hintable: whether a bot may be asked what it would do, by `{"do": "hint"}`.
     """
 
     view: View
@@ -133,6 +134,7 @@ class Scene:
     can_practise: bool
     final: Final | None
     settings: Settings = field(default_factory=Settings)
+    hintable: bool = False
 
     def name(self, player: int) -> str:
         """What the player is called."""

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from okanagan.page import words
 from okanagan.page.panels.territories import lands_region
 from okanagan.page.screen import Later, Region
-from okanagan.page.table.acting import Acting
 from okanagan.page.table.board import extent_region, land_regions
 from okanagan.page.table.choosing import decision_bar
+from okanagan.page.table.coaching import Coaching
 from okanagan.page.table.ending import Ending, result_layer
 from okanagan.page.table.grid import grid_regions
 from okanagan.page.table.helping import Helping
+from okanagan.page.table.hint_regions import hint_regions
 from okanagan.page.table.insight import Insight
 from okanagan.page.table.insight_regions import insight_regions
 from okanagan.page.table.looks import seat_looks
 from okanagan.page.table.marks import marks_region
 from okanagan.page.table.moment import scene_of
 from okanagan.page.table.panels import head, panels
-from okanagan.page.table.placing import Placing
 from okanagan.page.table.preferences import settings_region
 from okanagan.page.table.skeleton import skeleton
 from okanagan.page.table.trial import trial_region
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene
 
 
-class Table(Acting, Placing, Insight, Ending, Helping):
+class Table(Coaching, Insight, Ending, Helping):
     """The map, what is asked, and everything round it."""
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -81,7 +81,8 @@ class Table(Acting, Placing, Insight, Ending, Helping):
         laid = [tile for _, tile in playing.chronicle.placed]
         yield "last-placed", marks_region(laid, playing.watcher, self._seats)
         yield from grid_regions(playing, now)
-        yield from insight_regions(scene, playing.gaze, now)
+        shown = dict(insight_regions(scene, playing.gaze, now))
+        yield from (shown | dict(hint_regions(scene, playing.counsel))).items()
         hints = self.context.settings.hints == "yes"
         yield "trial", trial_region(playing, self._seats, hints=hints)
         yield from head(scene)

@@ -24,7 +24,12 @@ def option(action: Any, view: View, names: Sequence[str], say: Words) -> str:
 
     The view must be that of the player who acts: a place tells how their tile will lie.
     """
-    return capital(_LABELS[type(action)](action, view, Audience(names, view.player, say)))
+    return capital(label(action, view, Audience(names, view.player, say)))
+
+
+def label(action: Any, view: View, to: Audience) -> str:
+    """The same within a sentence."""
+    return _LABELS[type(action)](action, view, to)
 
 
 def _keep(action: actions.Keep, view: View, to: Audience) -> str:

@@ -1,0 +1,100 @@
+"""The card over the map's lower edge that tells what a bot would do, and why."""
+
+from typing import TYPE_CHECKING
+
+from simple_html import Node, button, div, h2, li, p, progress, section, span, ul
+
+from okanagan.page import words
+from okanagan.page.drawing.icons import icon
+from okanagan.page.markup import Attributes, do_button, with_icon
+from okanagan.page.panels.forecast import closing_facts
+from okanagan.page.panels.people import audience
+from okanagan.page.valley.bots import bot_words
+from okanagan.page.words import t
+from okanagan.valley.actions import Place
+from okanagan.valley.denial import denials
+from okanagan.valley.forecast import forecast
+from okanagan.valley.telling.advice import (
+    advised_words,
+    denial_words,
+    lead_words,
+    other_words,
+)
+
+if TYPE_CHECKING:
+    from okanagan.page.table.scene import Scene
+    from okanagan.valley.advice import Advice
+
+
+def thinking_card(level: str, part: float) -> Node:
+    """While the bot thinks: how far it is, as a part of 1, and a way to have enough of it."""
+    percent = round(100 * part)
+    said = t("{bot} thinks: {percent} %", bot=bot_words(level), percent=percent)
+    bar: Attributes = {"max": "100", "value": str(percent), "aria-hidden": "true"}
+    stop = do_button("stop-hint", *with_icon("pause", t("That will do")), kind="secondary")
+    return _card(
+        p({"id": "hint-progress"}, said), progress({**bar}), div({"class": "bar-row"}, stop)
+    )
+
+
+def hint_card(scene: "Scene", level: str, advice: "Advice") -> Node:
+    """What it would do, what that brings, and the next best ideas."""
+    to, best = audience(scene), advice.best
+    return _card(
+        p({"class": "hint-best"}, advised_words(advice, scene.view, to)),
+        p({"class": "hint-lead"}, lead_words(best, words), " ", _asked(level)),
+        _brings(scene, advice),
+        _others(scene, advice),
+        div({"class": "bar-row"}, _do(scene, advice)),
+    )
+
+
+def _card(*content: Node) -> Node:
+    attributes: Attributes = {"class": "panel land-card hint-card", "aria-labelledby": "hint-title"}
+    attributes["data-over-map"] = None
+    head = div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), _close())
+    return section(attributes, head, div({"class": "land-body"}, *content))
+
+
+def _close() -> Node:
+    text = t("Close")
+    attributes: Attributes = {"type": "button", "id": "close-hint", "class": "icon-button"}
+    attributes |= {"data-do": "close-hint", "data-key": "Escape", "aria-label": text}
+    return button({**attributes, "title": text}, icon("close"))
+
+
+def _asked(level: str) -> Node:
+    return span({"class": "hint-level"}, f"({bot_words(level)})")
+
+
+def _do(scene: "Scene", advice: "Advice") -> Node:
+    place = isinstance(advice.best.action, Place)
+    text = t("Try it on the map") if place else t("Do it")
+    return do_button("do-hint", *with_icon("confirm", text), kind="primary", at=str(scene.at))
+
+
+def _brings(scene: "Scene", advice: "Advice") -> Node:
+    """What a placement closes, and what it denies the others."""
+    place, seen = advice.best.action, scene.view
+    if not isinstance(place, Place) or seen.hand is None:
+        return ""
+    found = forecast(seen, seen.hand, (place.x, place.y), place.rotation, advice.build)
+    closed: list[Node] = [
+        li({"class": "closing"}, closing_facts(scene, one)) for one in found.closings
+    ]
+    to = audience(scene)
+    denied: list[Node] = [
+        li({"class": "denied"}, denial_words(denial, to))
+        for denial in denials(seen, place, advice.build)
+    ]
+    return ul({"class": "hint-brings"}, closed, denied) if closed or denied else ""
+
+
+def _others(scene: "Scene", advice: "Advice") -> Node:
+    """The next best ideas, with their differences."""
+    if not advice.others:
+        return ""
+    to, best = audience(scene), advice.best
+    items: list[Node] = [li(other_words(idea, best, scene.view, to)) for idea in advice.others]
+    title = p({"class": "hint", "id": "hint-others"}, t("Next best"))
+    return div(title, ul({"class": "hint-others", "aria-labelledby": "hint-others"}, items))
