@@ -53,6 +53,7 @@ def test_levels_that_judge_at_sight_have_no_need_of_time() -> None:
 def experts_turn(step: float, **settings: str) -> Page:
     """The expert is to place a tile; the clock moves on by so much at each look at it."""
     page = Page("human", "bot:expert", seed=3)
+    page.playing.seed = 1
     for name, value in settings.items():
         page.send("set", name=name, value=value)
     rng = random.Random(2)
@@ -95,10 +96,12 @@ def test_thinking_and_the_pause_go_on_together() -> None:
     """The expert's three seconds are longer than the pause; the usual pause than no thinking."""
     for bot, least, most in (("bot:expert", 3.0, 3.3), ("bot:normal", 1.0, 1.3)):
         page = Page("human", bot, seed=3)
-        page.clock.step = 0.03
+        page.playing.seed = 1
         play_on(page, random.Random(2), page.playing.at + 1)
         while not page.playing.bot_due or not isinstance(page.playing.decision, PlaceTile):
+            assert not page.playing.match.over
             play_on(page, random.Random(2), page.playing.at + 1)
+        page.clock.step = 0.03
         begun = page.clock.now
         ticks_until_played(page)
         assert least <= page.clock.now - begun <= most, bot

@@ -32,27 +32,25 @@ def thinking_card(level: str, part: float) -> Node:
     said = t("{bot} thinks: {percent} %", bot=bot_words(level), percent=percent)
     bar: Attributes = {"max": "100", "value": str(percent), "aria-hidden": "true"}
     stop = do_button("stop-hint", *with_icon("pause", t("That will do")), kind="secondary")
-    return _card(
-        p({"id": "hint-progress"}, said), progress({**bar}), div({"class": "bar-row"}, stop)
-    )
+    return _card(stop, p(said), progress({**bar}))
 
 
 def hint_card(scene: "Scene", level: str, advice: "Advice") -> Node:
     """What it would do, what that brings, and the next best ideas."""
-    to, best = audience(scene), advice.best
     return _card(
-        p({"class": "hint-best"}, advised_words(advice, scene.view, to)),
-        p({"class": "hint-lead"}, lead_words(best, words), " ", _asked(level)),
+        _do(scene, advice),
+        p({"class": "hint-best"}, advised_words(advice, scene.view, audience(scene))),
+        p({"class": "hint-lead"}, lead_words(advice.best, words), " ", _asked(level)),
         _brings(scene, advice),
         _others(scene, advice),
-        div({"class": "bar-row"}, _do(scene, advice)),
     )
 
 
-def _card(*content: Node) -> Node:
+def _card(act: Node, *content: Node) -> Node:
+    """What there is to do stands in the head, where it is in reach without scrolling."""
     attributes: Attributes = {"class": "panel land-card hint-card", "aria-labelledby": "hint-title"}
     attributes["data-over-map"] = None
-    head = div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), _close())
+    head = div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, _close())
     return section(attributes, head, div({"class": "land-body"}, *content))
 
 

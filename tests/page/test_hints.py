@@ -1,0 +1,256 @@
+"""Hints: a bot says what it would do in the person's place, by what that person sees alone."""
+
+import json
+import random
+import re
+from gettext import NullTranslations
+
+import pytest
+
+from okanagan.page.navigation import RECORD, pack
+from okanagan.page.protocol import Answer
+from okanagan.page.shelf import record_text
+from okanagan.page.table.plan import Plan
+from okanagan.valley.actions import Build, Place
+from okanagan.valley.bots import BOTS
+from okanagan.valley.frames.turn import BuildStructure, PlaceTile
+from okanagan.valley.game import check_record
+from okanagan.valley.redeal import redeal
+from tests.page.speaking import speaking
+from tests.page.table_page import Page, play_on
+
+
+def asked_to(decision: type, level: str = "hard") -> Page:
+    """A person is to place or to build, some way into a game; the clock stands still."""
+    page, rng = Page("human", "bot:normal", seed=3), random.Random(2)
+    page.playing.seed = 1
+    page.send("set", name="coach", value=level)
+    play_on(page, rng, 20)
+    while not (page.playing.hintable and isinstance(page.playing.decision, PlaceTile)):
+        assert not page.playing.match.over
+        play_on(page, rng, page.playing.at + 1)
+    if page.playing.plan is not None:
+        page.send("cancel")
+    if decision is BuildStructure:
+        page.tap(page.legal_cells()[0])
+        page.tap(page.taps("confirm")[0])
+    page.clock.step = 0.0
+    return page
+
+
+def ask(page: Page) -> Answer:
+    (button,) = [tap for tap in page.taps("hint") if "at" in tap]
+    return page.tap(button)
+
+
+def card(page: Page) -> str:
+    return re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", page.regions["land-card"]))
+
+
+def advised(page: Page) -> object:
+    advice = page.playing.counsel.advice
+    assert advice is not None
+    return advice.best.action
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_it_says_what_the_bot_would_choose_in_the_persons_place(level: str) -> None:
+    page = asked_to(PlaceTile, level=level)
+    playing = page.playing
+    view, legal = playing.match.view(0), playing.match.legal
+    chosen = BOTS[level]().choose(view, legal, random.Random(f"0/{playing.at}"))
+    ask(page)
+    assert advised(page) == chosen
+
+
+def test_a_placement_is_told_marked_and_laid_on_trial_with_its_building() -> None:
+    page = asked_to(PlaceTile)
+    answer = ask(page)
+    place = advised(page)
+    assert isinstance(place, Place)
+    assert "Place your tile" in card(page)
+    assert "Build a" in card(page)
+    assert "points less" in card(page)
+    assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
+    assert answer.announce[0].startswith("Hint: Place your tile")
+    page.tap(page.taps("do-hint")[0])
+    plan = page.playing.plan
+    assert isinstance(plan, Plan)
+    assert (plan.at, plan.rotation) == ((place.x, place.y), place.rotation)
+    assert plan.build is not None
+    assert page.regions["land-card"] == page.regions["chosen-land"] == ""
+    before = page.playing.at
+    page.tap(page.taps("confirm")[0])
+    assert page.playing.match.moves[before : before + 2] == [place, plan.build]
+
+
+def test_other_answers_are_given_at_once() -> None:
+    page = asked_to(BuildStructure)
+    ask(page)
+    build, before = advised(page), page.playing.at
+    assert isinstance(build, Build)
+    page.tap(page.taps("do-hint")[0])
+    assert page.playing.match.moves[before] == build
+    assert page.playing.counsel.advice is None
+
+
+def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    advice = page.playing.counsel.advice
+    assert advice is not None
+    places = [idea.action for idea in (advice.best, *advice.others)]
+    assert len({(place.x, place.y) for place in places}) == len(places) == 3
+    values = [idea.value for idea in (advice.best, *advice.others)]
+    assert values == sorted(values, reverse=True)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("decision", [PlaceTile, BuildStructure])
+def test_the_card_speaks_every_language(language: str, decision: type) -> None:
+    page = asked_to(decision)
+    with speaking(language, NullTranslations() if language == "en" else None):
+        answer = ask(page)
+    assert not re.search("[{}]", card(page) + answer.announce[0])
+    title = {"en": "Hint", "fr": "Conseil", "nl": "Tip"}[language]
+    assert title in card(page)
+    assert answer.announce[0].startswith(title)
+    if language != "en":
+        assert not re.search(r"\b(the|your|you|Build|Place)\b", card(page))
+
+
+def test_thinking_shows_how_far_it_is_and_can_be_stopped() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    page.clock.step = 0.02
+    assert ask(page).announce == ["A bot thinks about it."]
+    shown = {card(page)}
+    for _ in range(15):
+        answer = page.send("tick")
+        assert answer.next == 0
+        shown.add(card(page))
+        assert set(answer.regions) <= {"land-card"}
+    assert len(shown) > 2
+    page.tap(page.taps("stop-hint")[0])
+    assert "Place your tile" in card(page)
+    page.tap(page.taps("close-hint")[0])
+    assert page.regions["land-card"] == ""
+
+
+def test_closing_it_in_the_middle_leaves_no_trace() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    before = record_text(page.playing.match)
+    page.clock.step = 0.02
+    ask(page)
+    page.send("tick")
+    page.tap(page.taps("close-hint")[0])
+    assert page.regions["land-card"] == ""
+    assert record_text(page.playing.match) == before
+    shown = page.markup
+    page.send("tick")
+    assert page.markup == shown
+
+
+def test_no_time_is_spent_beyond_the_levels_own() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    page.clock.step = 0.05
+    ask(page)
+    begun = page.clock.now
+    while page.playing.counsel.pondering is not None:
+        page.send("tick")
+    assert page.clock.now - begun < 3.5
+
+
+def test_whoever_wants_no_hints_has_no_button() -> None:
+    page = asked_to(PlaceTile)
+    page.send("set", name="coach", value="off")
+    assert not page.taps("hint")
+    page.send("hint", at=str(page.playing.at))
+    assert page.playing.counsel.advice is None
+    assert page.playing.match.hinted == []
+
+
+def test_a_hint_never_speaks_of_cards_that_are_not_shown() -> None:
+    page, rng = Page("human", "human", seed=11), random.Random(5)
+    hidden = 0
+    while not page.playing.match.over:
+        decision = page.playing.decision
+        if decision is not None and page.playing.sitting.shown != decision.player:
+            hidden += 1
+            assert not page.taps("hint")
+            page.send("hint", at=str(page.playing.at))
+            assert page.playing.counsel.advice is None
+        play_on(page, rng, page.playing.at + 1)
+    assert hidden > 5
+
+
+def test_it_depends_on_nothing_that_the_person_does_not_see() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    ask(page)
+    told = page.regions["land-card"]
+    page.tap(page.taps("close-hint")[0])
+    match = page.playing.match
+    for seed in (1, 2):
+        match.state = redeal(match.view(0), random.Random(seed))
+        ask(page)
+        assert page.regions["land-card"] == told
+        page.tap(page.taps("close-hint")[0])
+
+
+def test_the_record_notes_hinted_moves_and_keeps_them() -> None:
+    page = asked_to(PlaceTile)
+    at = page.playing.at
+    ask(page)
+    page.tap(page.taps("do-hint")[0])
+    page.tap(page.taps("confirm")[0])
+    document = json.loads(record_text(page.playing.match))
+    assert document["hinted"] == [at]
+    assert page.reloaded().playing.match.hinted == [at]
+    friend = Page()
+    friend.send("go", hash=f"#{RECORD}{pack(record_text(page.playing.match))}")
+    assert friend.playing.match.hinted == [at]
+    assert check_record(document).record().to_json() == document
+
+
+def test_a_hint_that_was_read_stays_noted_when_the_move_is_taken_back() -> None:
+    page = asked_to(PlaceTile)
+    at = page.playing.at
+    ask(page)
+    page.tap(page.taps("do-hint")[0])
+    page.tap(page.taps("confirm")[0])
+    while page.playing.at > at:
+        page.send("undo", at=str(page.playing.at))
+    assert page.playing.match.hinted == [at]
+
+
+def test_a_reload_gives_the_very_same_card() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    assert page.reloaded().regions["land-card"] == page.regions["land-card"]
+    assert page.reloaded().regions["chosen-land"] == page.regions["chosen-land"]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        7,
+        {"level": "hard"},
+        {"level": "hard", "ideas": [["place"]]},
+        {"level": "hard", "ideas": [[["place", 0, 99, 0, 0], 1.0, 0]]},
+        {"level": "nobody", "ideas": []},
+    ],
+)
+def test_a_kept_hint_that_makes_no_sense_is_left_out(kept: object) -> None:
+    page = asked_to(PlaceTile)
+    page.playing.counsel.restore(kept, page.playing.trying.fits)
+    assert page.playing.counsel.advice is None
+
+
+def test_it_goes_with_the_position_and_with_another_card() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    page.send("inspect", x="0", y="0")
+    assert "hint-card" not in page.regions["land-card"]
+    ask(page)
+    assert "hint-card" in page.regions["land-card"]
+    page.tap(page.legal_cells()[0])
+    assert page.regions["land-card"] == ""
