@@ -1,0 +1,67 @@
+"""A hint is asked for by a tap and by a key, and done; a bot that thinks hears a tap meanwhile."""
+
+from playwright.sync_api import expect
+
+from okanagan.page.table.pondering import budget_of
+from okanagan.valley.actions import Place
+
+from .keyboard import tab_to
+from .positions import asked_late, link_to, open_link, played
+from .table import START, Table
+from .visits import Visit
+
+
+def placing(visit: Visit, *, touch: bool) -> Table:
+    match = played(["Ann", "bot:hard"], 8, asked_late("PlaceTile", 40))
+    return open_link(visit.page, visit.site.address, match, touch=touch)
+
+
+def test_a_hint_by_tap_lies_on_trial_and_is_placed(phone: Visit) -> None:
+    table = placing(phone, touch=True)
+    at = len(table.truth().moves)
+    table.tap(table.page.locator("#hint-button"))
+    card = table.page.locator(".hint-card")
+    expect(card).to_contain_text("Place your tile")
+    expect(table.page.locator("#announce")).to_contain_text("Hint: Place your tile")
+    covered = card.bounding_box()
+    marked = table.page.locator("#chosen-land .hinted").bounding_box()
+    assert covered is not None
+    assert marked is not None
+    assert marked["y"] + marked["height"] <= covered["y"] + 2, "the card hides what it tells of"
+    table.tap(card.locator('[data-do="do-hint"]'))
+    expect(card).to_have_count(0)
+    table.tap(table.page.locator("#confirm"))
+    assert isinstance(table.truth().moves[at], Place)
+    assert table.kept()["record"]["hinted"] == [at]
+
+
+def test_a_hint_by_keys(desk: Visit) -> None:
+    table = placing(desk, touch=False)
+    at = len(table.truth().moves)
+    tab_to(table.page, "#grid [data-cell]")
+    table.page.keyboard.press("h")
+    table.settle()
+    expect(table.page.locator(".hint-card")).to_contain_text("points")
+    tab_to(table.page, '.hint-card [data-do="do-hint"]')
+    table.page.keyboard.press("Enter")
+    table.settle()
+    expect(table.page.locator("#confirm")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    table.settle()
+    assert isinstance(table.truth().moves[at], Place)
+
+
+def test_while_the_expert_thinks_a_tap_is_heard(phone: Visit) -> None:
+    match = played(["Ann", "bot:expert"], 8, asked_late("PlaceTile", 40, player=1))
+    page = phone.page
+    page.goto(f"{phone.site.address}{link_to(match)}")
+    page.locator("#table #prompt *").first.wait_for(timeout=START)
+    table = Table(page)
+    before = len(table.kept()["record"]["moves"])
+    page.locator("#influence-switch").tap()
+    expect(page.locator("#influence .chip").first).to_be_attached(
+        timeout=1000 * budget_of("expert")
+    )
+    page.locator('[data-do="skip"]').first.tap()
+    table.settle()
+    assert len(table.kept()["record"]["moves"]) > before
