@@ -95,6 +95,16 @@ def test_no_english_in_a_game_against_bots(pages: type[Page]) -> None:
     play_on(page, random.Random(3), 40)
 
 
+def test_no_english_in_hints(pages: type[Page]) -> None:
+    page, rng, hints = pages("human", "bot:normal"), random.Random(5), 0
+    while not page.playing.match.over:
+        if page.playing.hintable:
+            hints += 1
+            page.send("hint", at=page.playing.at)
+        play_on(page, rng, page.playing.at + 1)
+    assert hints > 20
+
+
 def test_no_english_beside_the_screen() -> None:
     with speaking("qq", Masked()):
         assert list(unmasked(Reader(render(boot_texts())).read)) == []
