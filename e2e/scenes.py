@@ -103,6 +103,12 @@ def _trial(page: Page) -> None:
     table.tap(table.all("#decision .building")[1])
 
 
+def _hint(page: Page) -> None:
+    table = Table(page, touch=False)
+    go_to_link(page, position("PlaceTile", "en", 30))
+    table.tap(page.locator("#hint-button"))
+
+
 def _sheet(name: str) -> Scene:
     def show(page: Page) -> None:
         go_to_link(page, position("PlaceTile", "en", 60))
@@ -222,6 +228,7 @@ SCENES: dict[str, Scene] = {
     "learn-settle": _learn(*CLOSING, "#confirm"),
     **{name: _decision(name) for name in DECISIONS},
     "trial": _trial,
+    "hint": _hint,
     "trial-early": show_early_trial,
     "forecast": show_forecast,
     "ghost": show_ghost,
