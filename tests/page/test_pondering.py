@@ -10,6 +10,7 @@ import pytest
 
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.protocol import Answer
+from okanagan.page.table.base import SOON
 from okanagan.page.table.pondering import SLICE, Pondering, budget_of
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.frames.turn import PlaceTile
@@ -169,7 +170,7 @@ def test_leaving_and_coming_back_begins_to_think_anew() -> None:
     page.send("go", hash="#/rules")
     page.send("go", hash=address)
     assert state_of(page) == before
-    assert page.last.next == 0
+    assert page.last.next == SOON
     ticks_until_played(page)
 
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from okanagan.page.session import Session
 
 
+SOON = 1
+"""Milliseconds: not 0, as thoughts do not bring along what a move has changed in the panels."""
+
+
 class TableBase(Screen):
     """A screen with a game in play.
 
@@ -62,7 +66,7 @@ class TableBase(Screen):
         show = shown(self.playing, since, self.context.settings, pause, skipped=skipped)
         self._due = self.context.clock() + (pause or 0) / 1000
         # While the eye is still on the last move, thinking about the next can begin.
-        wait = 0 if pause and self.playing.bot_budget else pause
+        wait = SOON if pause and self.playing.bot_budget else pause
         return Reply([*said, *self._asked()], [*hushed, *show], next=wait)
 
     @property
