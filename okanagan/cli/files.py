@@ -46,6 +46,12 @@ def load(name: str, upto: int | None = None) -> ValleyMatch:
         raise CommandError(f"{name}: {error}", code=1) from error
 
 
+def extent(match: ValleyMatch) -> str:
+    """How many moves were made, and on how many of them a hint was given: `82 moves, 3 hinted`."""
+    hinted = f", {len(match.hinted)} hinted" if match.hinted else ""
+    return f"{len(match.moves)} moves{hinted}"
+
+
 def write(match: ValleyMatch, path: Path, *, options: bool = False) -> None:
     """Writes the record of a match, so that a crash half-way leaves what was there before.
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from okanagan.cli.errors import CommandError
-from okanagan.cli.files import add_file, load
+from okanagan.cli.files import add_file, extent, load
 from okanagan.cli.score import breakdown
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.events import Fact, TurnBegan
@@ -19,7 +19,7 @@ def add(commands: Any) -> None:
         "replay",
         help="tell a game in words, turn by turn",
         description="Tells a game in words, turn by turn, as somebody who looks on sees it; and "
-        "the final score.",
+        "the final score. Before that it says how many moves were hinted, if any were.",
     )
     add_file(parser)
     parser.add_argument(
@@ -39,6 +39,8 @@ def run(asked: argparse.Namespace) -> int:
     events = (event for move in range(len(match.moves)) for event in match.events_of(move))
     for line in told(match, events, asked.player):
         print(line)
+    if match.hinted:
+        print(f"\n{extent(match)}")
     for line in breakdown(match):
         print(line)
     return 0

@@ -55,6 +55,15 @@ def test_replay_for_a_player_who_is_not_there(run: Run, game: Path) -> None:
     assert (outcome.code, outcome.err) == (2, "okanagan: --player 7: the last is 1\n")
 
 
+def test_check_and_replay_say_how_many_moves_were_hinted(run: Run, game: Path) -> None:
+    record = json.loads(game.read_text())
+    record["hinted"] = [3, 40, 41]
+    game.write_text(json.dumps(record))
+    told = f"{len(record['moves'])} moves, 3 hinted"
+    assert run("check", game).out == f"ok {told}\n"
+    assert f"\n{told}\n" in run("replay", game).out
+
+
 def test_score_adds_up(run: Run, game: Path) -> None:
     out = run("score", game).out
     for score in json.loads(game.read_text())["result"]["scores"]:
