@@ -3,9 +3,11 @@
 import pytest
 
 from okanagan.page.guest_bots import KEPT
+from okanagan.page.table.pondering import GUESTS_BUDGET
 from okanagan.valley.game import check_record
 from tests.added_bots.adding import Page
 from tests.added_bots.installing import Installer
+from tests.page.table_page import THOUGHT
 
 
 def test_it_plays_a_whole_game_against_itself(page: Page) -> None:
@@ -69,7 +71,12 @@ def test_a_kept_game_installs_it_again(page: Page, installer: Installer) -> None
 
 
 @pytest.mark.parametrize(
-    ("made", "reason"), [("Raises", "ZeroDivisionError: of zero"), ("Cheats", "a free nugget")]
+    ("made", "reason"),
+    [
+        ("Raises", "ZeroDivisionError: of zero"),
+        ("Cheats", "a free nugget"),
+        ("ThinksOfNothing", "thinks of nothing"),
+    ],
 )
 def test_when_it_fails_another_plays_on(page: Page, made: str, reason: str) -> None:
     page.add_bots("my_bots", bad=made)
@@ -137,3 +144,65 @@ def test_a_seat_of_one_that_is_not_added_is_played_by_the_usual_bot(
     later.tick(10)
     assert later.moves == 10
     assert later.notices == ""
+
+
+def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Page) -> None:
+    page.add_bots("my_bots", thinker="Thinks")
+    page.begin("bot:thinker", "bot:random")
+    page.clock.step = 0.02
+    before, legal = page.clock.now, page.table.playing.match.legal
+    thoughts = 0
+    while not page.moves:
+        assert page.answer.guest == "thinker", "the shell keeps watch over every slice"
+        page.send("tick")
+        thoughts += 1
+    assert thoughts > 20
+    assert GUESTS_BUDGET <= page.clock.now - before < GUESTS_BUDGET + 0.5
+    assert page.table.playing.match.moves[0] == legal[-1]
+    assert page.notices == ""
+
+
+def test_one_that_does_not_think_is_asked_in_one_go(page: Page) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:random")
+    page.clock.step, page.clock.now = 0.0, page.clock.now + THOUGHT
+    page.send("tick")
+    assert page.moves == 1
+
+
+def test_while_it_thinks_it_can_be_skipped(page: Page) -> None:
+    page.add_bots("my_bots", thinker="Thinks")
+    page.begin("bot:thinker", "human")
+    page.clock.step = 0.02
+    page.tick(5)
+    assert page.moves == 0
+    page.send("skip")
+    page.tick(1)
+    assert page.moves == 1
+
+
+def test_when_it_fails_in_the_midst_of_its_thoughts_another_plays_on(page: Page) -> None:
+    page.add_bots("my_bots", tired="TiresSoon")
+    page.begin("bot:tired", "bot:random")
+    page.clock.step = 0.01
+    while not page.moves:
+        page.tick(1)
+    assert "of tiredness" in page.notices
+    assert page.answer.guest is None
+    page.send("close-notice", notice="guest")
+    page.clock.step = THOUGHT
+    page.tick(10)
+    assert page.moves > 10
+
+
+def test_one_that_loops_in_its_thoughts_is_not_asked_again(page: Page) -> None:
+    page.add_bots("my_bots", thinker="Thinks")
+    page.begin("bot:thinker", "bot:random")
+    page.clock.step = 0.02
+    page.tick(3)
+    assert page.moves == 0
+    page.send("guest-stuck", guest="thinker")
+    assert page.answer.guest is None
+    page.clock.step = THOUGHT
+    page.tick(3)
+    assert page.moves > 1

@@ -4,6 +4,8 @@ import io
 import zipfile
 
 SOURCE = '''
+import itertools
+
 class Last:
     """Takes the last legal action."""
     def choose(self, view, legal, rng):
@@ -16,6 +18,23 @@ class Raises:
 class Cheats:
     def choose(self, view, legal, rng):
         return "a free nugget"
+
+class Thinks(Last):
+    """Thinks of one legal action after the other, and then of the last for ever."""
+    def think(self, view, legal, rng):
+        from okanagan.kernel.thinking import Idea, Thought
+        for number in itertools.count():
+            yield Thought((Idea(legal[:number + 1][-1], 0.0),), number)
+
+class TiresSoon(Thinks):
+    """Has two thoughts, and fails at the third."""
+    def think(self, view, legal, rng):
+        yield from itertools.islice(super().think(view, legal, rng), 2)
+        raise ZeroDivisionError("of tiredness")
+
+class ThinksOfNothing(Last):
+    def think(self, view, legal, rng):
+        return iter(())
 
 class Loops:
     def choose(self, view, legal, rng):
