@@ -29,7 +29,7 @@ let offline = null;
 const link = new Link({ onAnswer, onTrouble });
 
 async function onAnswer(answer, message) {
-  if (isStill(answer)) return;
+  if (saysNothing(answer)) return;
   const { regions, store, announce: sentences, effects } = answer;
   await changing(regions, () => {
     keepingFocus(() => putIn(regions));
@@ -45,7 +45,7 @@ async function onAnswer(answer, message) {
 }
 
 /** Whether there is nothing to do for an answer: a bot has thought, and goes on thinking. */
-function isStill({ regions, store, announce: sentences, effects }) {
+function saysNothing({ regions, store, announce: sentences, effects }) {
   return [regions, store, sentences, effects].every((part) => !Object.keys(part).length);
 }
 
