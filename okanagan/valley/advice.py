@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.bots import Bot
-from okanagan.kernel.thinking import Idea, Thought
+from okanagan.kernel.thinking import Idea, Thought, thoughts_of
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.redeal import redeal
@@ -55,11 +55,15 @@ def _where(action: Any) -> Any:
 
 
 def _built(seen: View, place: Place, bot: Bot, rng: Random) -> Build | None:
-    """To place a tile reveals nothing: any deal of what is hidden will do to look behind it."""
+    """What the bot would build, judged at sight: its time went into where to place the tile.
+
+    To place a tile reveals nothing: any deal of what is hidden will do to look behind it.
+    """
     state = redeal(seen, rng)
     state.apply(place)
     if not isinstance(state.decision, BuildStructure):
         return None
-    build = bot.choose(view(state, seen.player), state.legal(), rng)
+    thoughts = thoughts_of(bot, view(state, seen.player), state.legal(), rng)
+    build = next(thoughts).best
     assert isinstance(build, Build), "it was asked what to build"
     return build
