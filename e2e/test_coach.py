@@ -23,6 +23,7 @@ def test_a_hint_by_tap_lies_on_trial_and_is_placed(phone: Visit) -> None:
     card = table.page.locator(".hint-card")
     expect(card).to_contain_text("Place your tile")
     expect(table.page.locator("#announce")).to_contain_text("Hint: Place your tile")
+    expect(table.page.locator(".map.gliding")).to_have_count(0)
     covered = card.bounding_box()
     marked = table.page.locator("#chosen-land .hinted").bounding_box()
     assert covered is not None
