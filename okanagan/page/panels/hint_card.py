@@ -51,7 +51,10 @@ def _card(act: Node, *content: Node) -> Node:
     attributes: Attributes = {"class": "panel land-card hint-card", "aria-labelledby": "hint-title"}
     attributes["data-over-map"] = None
     head = div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, _close())
-    return section(attributes, head, div({"class": "land-body"}, *content))
+    # With nothing to press in it, it must have the focus itself to be scrolled by keys.
+    body: Attributes = {"class": "land-body", "role": "group", "tabindex": "0"}
+    body["aria-labelledby"] = "hint-title"
+    return section(attributes, head, div({**body}, *content))
 
 
 def _close() -> Node:
