@@ -131,8 +131,9 @@ class Page:
         return [data_of(tap) for tap in found if "data-legal" in tap]
 
     def tick_until_asked(self) -> None:
-        """Lets the bots move until a person is asked."""
-        while self.playing.bot_due:
+        """Lets the bots move until a person is asked, or the result shown."""
+        assert isinstance(self.app.screen, Table)
+        while self.playing.bot_due or self.app.screen.result_due:
             self.send("tick")
 
 
@@ -162,7 +163,7 @@ def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
     """Taps whatever may be tapped, until that many moves are made or the game is over."""
     for _ in range(20_000):
         if page.playing.match.over or page.playing.at >= moves:
-            return
+            break
         if page.playing.bot_due:
             page.send("tick")
             continue
@@ -171,4 +172,7 @@ def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
         useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
         assert useful, page.playing.decision
         page.tap(rng.choice(useful))
-    raise AssertionError("the game does not end")
+    else:
+        raise AssertionError("the game does not end")
+    if page.playing.match.over:
+        page.tick_until_asked()

@@ -16,7 +16,7 @@ from okanagan.page.settings import Settings
 from okanagan.page.shelf import record_text
 from okanagan.page.table.motion import LONGEST, shown, steps_since
 from okanagan.page.table.playing import Playing
-from okanagan.page.table.steps import Asked, Completed, Ended, Flown, Laid, Raised, Step
+from okanagan.page.table.steps import Asked, Completed, Flown, Laid, Raised, Step
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS
@@ -34,7 +34,6 @@ STEPS_OF = {
     events.TerritoryCompleted: 1,
     events.TileChosen: 1,
     events.ObjectivesDrawn: 1,
-    events.GameEnded: 1,
     events.TokenCollected: 1,
     events.TokensTaken: 1,
     events.NuggetDrawn: 1,
@@ -90,8 +89,6 @@ def check_kind(step: Step, event: Fact) -> None:
         case events.TerritoryCompleted():
             assert isinstance(step, Completed)
             assert [(x, y) for x, y, _ in step.cells] == list(event.tiles)
-        case events.GameEnded():
-            assert step == Ended()
         case events.TributePaid():
             source, target = f"seat-{event.player}", f"seat-{event.to}"
             assert step == Flown(token_id(event.kind), source, target)
@@ -289,4 +286,4 @@ def test_what_is_sent_is_plain_json() -> None:
     match = game(4)
     sent = [step.to_json() for step in steps_since(playing(match), 0)]
     assert json.loads(json.dumps(sent)) == [json.loads(json.dumps(step)) for step in sent]
-    assert {step["step"] for step in sent} == {"laid", "raised", "completed", "flown", "ended"}
+    assert {step["step"] for step in sent} == {"laid", "raised", "completed", "flown"}

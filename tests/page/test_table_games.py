@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from okanagan.page.protocol import Answer, Focus
 from tests.page.table_page import Page, play_on
 
 
@@ -84,6 +85,52 @@ def test_the_result_gives_way_to_the_map_and_comes_back() -> None:
     assert page.regions["result"] == ""
     page.send("show-result")
     assert "result-layer" in page.regions["result"]
+
+
+def before_the_last_move() -> Page:
+    page = Page("human", "human", seed=5)
+    play_on(page, random.Random(2))
+    last = page.playing.at - 1
+    page = Page("human", "human", seed=5)
+    play_on(page, random.Random(2), last)
+    return page
+
+
+def last_move(page: Page) -> Answer:
+    """Uncovers, and answers whatever is asked, until the game is over."""
+    rng = random.Random(1)
+    while not page.playing.match.over:
+        answer = page.tap(rng.choice(page.taps("act", "uncover")))
+    return answer
+
+
+def test_the_result_comes_when_the_last_move_has_been_seen() -> None:
+    page = before_the_last_move()
+    ending = last_move(page)
+    assert page.regions["result"] == ""
+    assert ending.next, "the last move is looked at"
+    assert "result h2" not in str(ending.effects)
+    shown = page.send("tick")
+    assert "result-layer" in page.regions["result"]
+    assert shown.next is None
+    assert shown.effects[-1] == Focus("#result h2")
+    assert page.send("tick").effects == []
+
+
+def test_the_result_is_had_sooner_when_asked_for() -> None:
+    page = before_the_last_move()
+    last_move(page)
+    page.send("show-result")
+    assert "result-layer" in page.regions["result"]
+    page.send("hide-result")
+    page.send("tick")
+    assert page.regions["result"] == "", "a tick that is still due shows nothing"
+
+
+def test_a_game_that_was_over_shows_its_result_at_once() -> None:
+    page = before_the_last_move()
+    last_move(page)
+    assert "result-layer" in page.reloaded().regions["result"]
 
 
 def test_after_moves_are_taken_back_the_end_comes_anew() -> None:

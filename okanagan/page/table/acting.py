@@ -81,7 +81,7 @@ class Acting(TableBase):
         While skipping, as many as fit into that slice play what seems best at the first glance.
         """
         if not self.playing.bot_due:
-            raise BadMessage("no bot is to move")
+            return super().tick(message)
         if not self.playing.bot_ready:
             return Reply(next=LOOK_AGAIN)
         try:

@@ -69,6 +69,14 @@ class TableBase(Screen):
         wait = SOON if pause and self.playing.bot_budget else pause
         return Reply([*said, *self._asked()], [*hushed, *show], next=wait)
 
+    def tick(self, message: Message) -> Reply:
+        """Something goes on by itself.
+
+        Raises:
+            BadMessage: nothing does now.
+        """
+        raise BadMessage("nothing goes on by itself")
+
     @property
     def audience(self) -> Audience:
         """To whom it is told: people who share a screen are all called by name."""

@@ -4,11 +4,12 @@ from simple_html import Node, div
 
 from okanagan.page.markup import do_button, with_icon
 from okanagan.page.panels.result import result
-from okanagan.page.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.protocol import BadMessage, Focus, Message, Reply, Show
 from okanagan.page.screen import on
 from okanagan.page.session import Session
-from okanagan.page.table.base import TableBase
+from okanagan.page.table.base import SOON, TableBase
 from okanagan.page.table.choosing import again_button
+from okanagan.page.table.motion import ended
 from okanagan.page.table.scene import Scene
 from okanagan.page.words import t
 from okanagan.valley.game import ValleyMatch
@@ -19,38 +20,53 @@ class Ending(TableBase):
 
     Attributes:
         result_hidden: whether the person looks at the map rather than at the result.
+        result_due: whether the game has just ended, and its last move is still looked at.
         counted: whether the score was counted up before their eyes, or the game was over before.
     """
 
     result_hidden = False
+    result_due = False
     counted = False
+
+    @property
+    def result_away(self) -> bool:
+        """Whether the map is to be seen, be the game over or not."""
+        return self.result_hidden or self.result_due
 
     def opened(self) -> Reply:
         """Bots go on at once; a game that was over has been counted."""
         self.counted = self.playing.match.over
-        return self.went_on([])
+        reply = self.went_on([])
+        return self._result_shown(reply) if self.counted else reply
 
     def went_on(self, said: list[str], *, skipped: bool = False) -> Reply:
-        """The end of the game takes the focus to the result, which lies over all else."""
+        """The end of the game: the result comes when its last move has been seen."""
         reply = super().went_on(said, skipped=skipped)
-        if not self.playing.match.over:  # moves may have been taken back
+        self.result_due = self.playing.match.over
+        if self.result_due:
+            rooms = [effect.room for effect in reply.effects if isinstance(effect, Show)]
+            reply.next = max([SOON, *rooms])
+        else:  # moves may have been taken back
             self.result_hidden = self.counted = False
-        elif not self.result_hidden:
-            reply.effects.append(Focus("#result h2"))
         return reply
+
+    def tick(self, message: Message) -> Reply:
+        """The last move has been seen."""
+        if not self.result_due:
+            return super().tick(message)
+        return self._result_shown(Reply(effects=[*ended(self.playing, self.context.settings)]))
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
         """Shows the result again."""
         self._over()
-        self.result_hidden = False
-        return Reply(effects=[Focus("#result h2")])
+        return self._result_shown(Reply())
 
     @on("hide-result")
     def hide_result(self, message: Message) -> None:
         """Lets the person look at the map."""
         self._over()
-        self.result_hidden = self.counted = True
+        self.result_due, self.result_hidden, self.counted = False, True, True
 
     @on("again")
     def again(self, message: Message) -> Reply:
@@ -61,6 +77,13 @@ class Ending(TableBase):
         session = Session(context.shelf.new_id(), match, list(old.colours), context.now())
         context.shelf.keep(session)
         return Reply(go=f"/game/{session.id}")
+
+    def _result_shown(self, reply: Reply) -> Reply:
+        """The result lies over all else from now on, and takes the focus."""
+        self.result_due = self.result_hidden = False
+        reply.effects.append(Focus("#result h2"))
+        reply.next = None
+        return reply
 
     def _over(self) -> None:
         if not self.playing.match.over:

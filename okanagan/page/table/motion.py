@@ -33,7 +33,6 @@ from okanagan.page.table.steps import (
 from okanagan.valley.cells import cell_at
 from okanagan.valley.events import (
     Fact,
-    GameEnded,
     NuggetDrawn,
     ObjectivesDrawn,
     StructureBuilt,
@@ -60,13 +59,27 @@ def shown(
     """The effect that shows the moves from number `since` on; none where there is nothing to it.
 
     All of it fits into the pause before a bot's next move. Where bots play at once, or are skipped,
-    nothing moves, and it is only heard that somebody is asked, or that the game is over.
+    nothing moves, and it is only heard that somebody is asked.
     """
-    steps = [*steps_since(playing, since), *_asked(playing, since)]
+    at_once = skipped or _at_once(playing, settings)
+    steps = [] if at_once else steps_since(playing, since)
+    return _show([*steps, *_asked(playing, since)], settings, pause, at_once=at_once)
+
+
+def ended(playing: Playing, settings: Settings) -> list[Show]:
+    """The effect that shows that the game is over."""
+    return _show([Ended()], settings, at_once=_at_once(playing, settings))
+
+
+def _at_once(playing: Playing, settings: Settings) -> bool:
+    """Whether nobody wants to see how moves come about."""
     has_bots = len(playing.sitting.humans) < playing.match.state.players
-    at_once = skipped or (has_bots and settings.pause == 0)
-    if at_once:
-        steps = [step for step in steps if isinstance(step, Asked | Ended)]
+    return has_bots and settings.pause == 0
+
+
+def _show(
+    steps: list[Step], settings: Settings, pause: int | None = None, *, at_once: bool
+) -> list[Show]:
     still = at_once or settings.motion == "off"
     room = 0 if still else min(LONGEST, pause or LONGEST)
     if not steps or (still and settings.sound == "off"):
@@ -129,8 +142,6 @@ class _Teller:
                 return [Flown(picture, stack(event.stack), seat(event.player))]
             case ObjectivesDrawn():
                 return [Flown("icon-cards", DECK, seat(event.player), event.count)]
-            case GameEnded():
-                return [Ended()]
             case _:
                 return self._tokens(event)
 

@@ -99,11 +99,11 @@ class Table(Coaching, Insight, Ending, Helping):
             scene.picks,
             scene.practice,
             scene.settings,
-            self.result_hidden,
+            self.result_away,
         )
         bar = partial(decision_bar, scene, self.playing)
         yield "decision", Region((key, self.playing.plan), bar)
-        hidden, counts = self.result_hidden, not self.counted
+        hidden, counts = self.result_away, not self.counted
         layer = partial(result_layer, scene, hidden=hidden, counts=counts)
         yield "result", Region(key, layer)
 

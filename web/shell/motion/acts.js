@@ -1,7 +1,7 @@
 // How each step looks. An act first measures, and returns what is then to be done, or nothing.
 
 import { flight, outline, ring, tilePiece } from "./pieces.js";
-import { hideUntil, move, put, stir, veilUntil } from "./stage.js";
+import { hideUntil, move, put, stir } from "./stage.js";
 
 const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 const BUMP = 180;
@@ -95,12 +95,9 @@ function asked(step, time) {
   return bar?.height ? () => move(put(ring(), bar), { opacity: [0, 1, 0] }, time) : null;
 }
 
-/** The result comes up when all the rest has been seen. */
+/** The result comes up. */
 function ended(step, time) {
   const result = document.querySelector("#result > *");
   const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
-  return result && (() => {
-    veilUntil(result, time.start);
-    stir(result, frames, time);
-  });
+  return result && (() => stir(result, frames, time));
 }

@@ -69,11 +69,6 @@ export function stir(element, frames, { start, lasts }, easing = "ease-out") {
   animate(element, frames, { delay: start, duration: lasts, easing });
 }
 
-/** Keeps something of the page unseen, but in the keyboard's reach, until then: no tap goes to it. */
-export function veilUntil(element, end) {
-  animate(element, { opacity: [0, 0], pointerEvents: ["none", "none"] }, { duration: end });
-}
-
 /**
  * Takes something of the map away until what moves has come there. It is no animation: that would
  * have the whole map painted anew in every frame.
