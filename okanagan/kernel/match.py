@@ -179,9 +179,18 @@ class Match(Generic[S, A, V]):
         """
         self.hinted = [number for number in self.hinted if number <= move]
         taken = self.moves[move]
-        self.state = self._past[move]
+        self.state = self.state_before(move)
         del self.moves[move:], self._past[move:], self._events[move:], self._written[move:]
         return taken
+
+    def upto(self, move: int) -> "Match[S, A, V]":
+        """Another match that has gone the same way as far as before the move with this number."""
+        early = Match(self.game, self.seats, self.setup, self.rng)
+        early.practice = self.practice
+        early.hinted = [number for number in self.hinted if number <= move]
+        early.state, early.moves = self.state_before(move), self.moves[:move]
+        early._past, early._events = self._past[:move], self._events[:move]
+        return early
 
     def record(self, *, options: bool = False) -> Record:
         """The record of the match so far; `options` adds the number of legal options."""

@@ -88,6 +88,9 @@ class Kit(Protocol):
     def table(self, session: "Session", context: "Context") -> "Screen":
         """The screen on which the game is played, and its result shown."""
 
+    def review(self, session: "Session", context: "Context") -> "Screen":
+        """The screen on which a finished game is looked back on."""
+
     def pages(self) -> Mapping[str, Callable[["Context"], "Screen"]]:
         """The game's own pages (its rules, what is to be known about it) by their addresses."""
 

@@ -20,6 +20,7 @@ START = "/"
 SETTINGS = "/settings"
 GAME = "/game/"
 RECORD = "/record/"
+REVIEW = "/review/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,8 @@ def _damaged(reason: str) -> Notice:
 def _arrive(context: Context, address: str) -> Arrival:
     if address.startswith(GAME):
         return _game(context, address.removeprefix(GAME))
+    if address.startswith(REVIEW):
+        return _review(context, address.removeprefix(REVIEW))
     if address.startswith(RECORD):
         session = context.shelf.adopt(unpack(address.removeprefix(RECORD)))
         context.shelf.keep(session)
@@ -75,6 +78,14 @@ def _arrive(context: Context, address: str) -> Arrival:
 def _game(context: Context, game_id: str) -> Arrival:
     session = context.shelf.open(game_id)
     return Arrival(context.kit.table(session, context), GAME + game_id)
+
+
+def _review(context: Context, game_id: str) -> Arrival:
+    """Looking back comes after the end: until then it would tell what nobody is to know."""
+    session = context.shelf.open(game_id)
+    if not session.match.over:
+        return Arrival(context.kit.table(session, context), GAME + game_id)
+    return Arrival(context.kit.review(session, context), REVIEW + game_id)
 
 
 def pack(record: str) -> str:

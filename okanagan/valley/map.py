@@ -150,6 +150,10 @@ class Map:
             for number, terrain in enumerate(TILES[tile].terrains):
                 yield cell, terrain, self.root(first + number)
 
+    def tiles_of(self, root: int) -> tuple[tuple[int, int], ...]:
+        """Where the tiles of the territory with this root lie, in the order of placing."""
+        return tuple(position(cell) for cell, _, other in self.region_roots() if other == root)
+
     def territories(self, players: int) -> list[Territory]:
         """Every territory on the map, in the order of their first tiles."""
         tiles: dict[int, list[tuple[int, int]]] = {}

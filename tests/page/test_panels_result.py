@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
+from simple_html import Node
 
-from okanagan.page.panels.count import LAST, running
+from okanagan.page.panels.count import LAST, count, running
 from okanagan.page.panels.gold import rank_words
 from okanagan.page.panels.result import result
 from okanagan.page.panels.verdict import why
@@ -20,17 +21,21 @@ def final_of(scene: Scene) -> Final:
     return scene.final
 
 
+def counted(scene: Scene) -> Node:
+    return count(scene, final_of(scene))
+
+
 def columns(root: Element) -> list[list[Element]]:
     """The cells of each player, from the top of the table to its foot."""
     rows = [row.all("td") for row in root.all("tr")]
     return [list(column) for column in zip(*(row for row in rows if row), strict=True)]
 
 
-@pytest.mark.parametrize("count", [2, 3, 4])
-def test_the_count_gives_every_item_of_every_player(count: int) -> None:
-    scene = ended(count)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_count_gives_every_item_of_every_player(players: int) -> None:
+    scene = ended(players)
     final = final_of(scene)
-    for player, cells in enumerate(columns(tree(result(scene)))):
+    for player, cells in enumerate(columns(tree(counted(scene)))):
         score = final.scores[player]
         items = [points.text for cell in cells for points in cell.having("points")]
         values = [score.explorer, *score.objectives, score.nuggets, score.total]
@@ -41,7 +46,7 @@ def test_the_count_gives_every_item_of_every_player(count: int) -> None:
 def test_every_objective_shows_the_tokens_that_made_it() -> None:
     scene = ended(4)
     final = final_of(scene)
-    for player, cells in enumerate(columns(tree(result(scene)))):
+    for player, cells in enumerate(columns(tree(counted(scene)))):
         for cell, card in zip(cells[1:4], final.objectives[player], strict=True):
             needs = OBJECTIVES[card].needs
             held = [final.tokens[player][kind] for kind in needs]
@@ -58,7 +63,7 @@ def test_the_sums_grow_to_the_score() -> None:
 
 
 def test_every_step_of_the_count_is_there_and_has_a_sum() -> None:
-    root = tree(result(ended(3), counts=True))
+    root = tree(counted(ended(3)))
     steps = [int(one["data-step"]) for one in root.all("tbody")]
     assert sorted(set(steps)) == list(range(1, LAST + 1))
     sums = [int(one["data-after"]) for one in root.having("so-far")[0].all("span")]
@@ -67,7 +72,7 @@ def test_every_step_of_the_count_is_there_and_has_a_sum() -> None:
 
 def test_the_winner_is_marked_in_words_too() -> None:
     scene = ended(4)
-    heads = tree(result(scene)).all("th", scope="col")
+    heads = tree(counted(scene)).all("th", scope="col")
     won = tuple(player for player, head in enumerate(heads) if "Winner" in head.text)
     assert won == final_of(scene).winners
 

@@ -68,11 +68,20 @@ def test_the_panels_come_after_the_map_and_the_question_so_that_no_tap_waits_for
 
 
 def test_what_changes_no_panel_has_nothing_to_come_after() -> None:
+    answer = in_play().app.dispatch(Message("influence"))
+    assert answer.regions
+    assert not answer.rest
+
+
+def test_the_picture_of_the_map_comes_at_once_and_what_lies_over_it_a_moment_after() -> None:
     page = in_play()
     tap = page.legal_cells()[0]
     answer = page.app.dispatch(Message(tap.pop("do"), tap))
-    assert answer.regions
-    assert not answer.rest
+    assert "trial" in answer.regions
+    assert not [name for name in answer.regions if name.startswith("row-")]
+    assert answer.rest
+    after = page.app.dispatch(Message(REST)).regions
+    assert [name for name in after if name.startswith("row-")]
 
 
 def test_while_bots_are_skipped_the_panels_wait_for_the_last_of_them() -> None:

@@ -2,7 +2,7 @@
 // doing there (focus, typed text, opened panels) stays.
 
 import { Idiomorph } from "idiomorph";
-import { closeWhatIsCovered, coveringTitle } from "./covers.js";
+import { closeWhatIsCovered, coveringTitle, isCovered } from "./covers.js";
 import { localiseTimes } from "./times.js";
 
 /** Attributes that the person changes, and no answer resets. */
@@ -103,7 +103,7 @@ export function focusHome() {
 
 /** Whether the focus can be on it, or go there. */
 export function canBeUsed(element) {
-  return !element.disabled && !element.closest("[inert]");
+  return !element.disabled && !isCovered(element);
 }
 
 /** The element that now does what the old one did. */

@@ -18,7 +18,7 @@ export function refreshReveals() {
   const fresh = [...document.querySelectorAll("[data-reveal]")].filter((root) => !known.has(root));
   for (const root of fresh) {
     known.add(root);
-    if (root.dataset.reveal === "now") begin(root);
+    if (root.dataset.reveal === "now") count(root);
   }
 }
 
@@ -35,12 +35,17 @@ export function listenToReveals() {
 }
 
 function begin(root) {
+  root.scrollTop = 0;
+  count(root);
+  show(root, 0);
+}
+
+/** What is new stands at step 0 as it comes: what belongs to it may follow a moment later. */
+function count(root) {
   finish();
   if (STILL.matches || document.documentElement.dataset.motion === "off") return;
   root.classList.add("counting");
-  root.scrollTop = 0;
   going = { root, step: 0, timer: setInterval(next, PAUSE) };
-  show(root, 0);
 }
 
 function next() {

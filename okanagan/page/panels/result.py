@@ -1,4 +1,4 @@
-"""The end of the game: who has won and why, and the final score item by item."""
+"""The end of the game: who has won, and why; the final score item by item is in `count`."""
 
 from typing import TYPE_CHECKING
 
@@ -6,7 +6,6 @@ from simple_html import Node, button, div, h2, p, section, span
 
 from okanagan.page.drawing.svg import Attributes
 from okanagan.page.markup import with_icon
-from okanagan.page.panels.count import count
 from okanagan.page.panels.prompt import winners_said
 from okanagan.page.panels.verdict import why
 from okanagan.page.words import t
@@ -16,17 +15,16 @@ if TYPE_CHECKING:
 
 
 def result(scene: "Scene", *, counts: bool = False) -> Node:
-    """Who has won, and the count; nothing while the game goes on.
+    """Who has won, and a place for the count; nothing while the game goes on.
 
     With `counts` the shell shows the count step by step, as the game has just ended here.
     """
-    final = scene.final
-    if final is None:
+    if scene.final is None:
         return ""
     attributes: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
     attributes["tabindex"] = "0"  # it is longer than the screen, and keys must scroll it
     attributes["data-reveal"] = "now" if counts else "asked"
-    return section(attributes, _verdict(scene), count(scene, final))
+    return section(attributes, _verdict(scene), div({"id": "count"}))
 
 
 def _verdict(scene: "Scene") -> Node:

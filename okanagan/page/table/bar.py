@@ -3,6 +3,8 @@
 It says in words and buttons everything that the map offers to fingers, the list of places too.
 """
 
+from collections.abc import Callable
+
 from simple_html import Node, button, div, p, span
 
 from okanagan.page import words
@@ -75,7 +77,8 @@ def _place_list(scene: Scene, playing: Playing, places: Places) -> Node:
 def place_chooser(scene: Scene, playing: Playing, places: Places) -> Node:
     """The drop-down list itself; each place tells whether it closes something."""
     plan = playing.plan
-    options = [(_value(at), _place_words(scene, playing, at)) for at in places.rotations]
+    closes = _closes(scene, playing, places)
+    options = [(_value(at), _place_words(at, closes(at))) for at in places.rotations]
     if not plan:
         options.insert(0, ("", t("Choose…")))
     chosen = _value(plan.at) if plan else ""
@@ -86,13 +89,17 @@ def _value(at: Position) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def _place_words(scene: Scene, playing: Playing, at: Position) -> str:
+def _closes(scene: Scene, playing: Playing, places: Places) -> Callable[[Position], str]:
+    """What the tile would close at a place, in words; nothing where no hints are wished."""
+    if scene.settings.hints == "no":
+        return lambda at: ""
+    table, to = playing.match.state.map, audience(scene)
+    return lambda at: closes_words(*places.closes(at, table), to)
+
+
+def _place_words(at: Position, closes: str) -> str:
     where = capital(position_words(*at, words))
-    if playing.places is None or scene.settings.hints == "no":
-        return where
-    sure, possible = playing.places.closes(at, playing.match.state.map)
-    closed = closes_words(sure, possible, audience(scene))
-    return t("{where}: {closes}", where=where, closes=closed) if closed else where
+    return t("{where}: {closes}", where=where, closes=closes) if closes else where
 
 
 def tried(scene: Scene, playing: Playing, places: Places, plan: Plan) -> Node:

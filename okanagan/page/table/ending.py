@@ -1,6 +1,6 @@
 """The end of a game: its result, one more look at the map, and the next game."""
 
-from simple_html import Node, div
+from simple_html import Node, a, div
 
 from okanagan.page.markup import do_button, with_icon
 from okanagan.page.panels.result import result
@@ -90,8 +90,17 @@ class Ending(TableBase):
             raise BadMessage("the game goes on")
 
 
-def result_layer(scene: Scene, *, hidden: bool, counts: bool) -> Node:
-    """The result over the map; empty while the game goes on, or the map is looked at."""
+def review_link(game: str) -> Node:
+    """The way to the review of a game that is over."""
+    text = t("Look back on the game")
+    return a({"class": "button secondary", "href": f"#/review/{game}"}, with_icon("turns", text))
+
+
+def result_layer(scene: Scene, game: str, *, hidden: bool, counts: bool) -> Node:
+    """The result over the map; empty while the game goes on, or the map is looked at.
+
+    `game` is the id of the game.
+    """
     if scene.final is None or hidden:
         return ""
     return div(
@@ -100,6 +109,7 @@ def result_layer(scene: Scene, *, hidden: bool, counts: bool) -> Node:
         div(
             {"class": "result-buttons"},
             again_button(),
+            review_link(game),
             do_button("hide-result", *with_icon("map", t("Look at the map")), kind="secondary"),
             do_button(
                 "download-record", *with_icon("download", t("Download the game")), kind="secondary"

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
-from simple_html import Node
+from simple_html import Node, SafeString
 
 from okanagan.page import words
-from okanagan.page.drawing.svg import Attributes, g, path, rect
+from okanagan.page.drawing.svg import Attributes, fixed, g, path, rect
 from okanagan.page.drawing.tiles import TILE_SIZE
 from okanagan.page.screen import Region
 from okanagan.page.table.board import moved
@@ -96,7 +96,8 @@ def _tried_name(playing: Playing) -> dict[Position, str]:
     return {plan.at: tried_name(*plan.at, places.tile, plan.rotation, words.language())}
 
 
-def _cell(cell: Cell) -> Node:
+@lru_cache(1024)
+def _cell(cell: Cell) -> SafeString:
     x, y = cell.at
     attributes: Attributes = {
         "id": f"cell-{x}-{y}",
@@ -118,8 +119,7 @@ def _cell(cell: Cell) -> Node:
     if cell.placed:
         # Which of its lands is tapped, the engine finds out.
         shape["data-spot"] = None
-    area = rect(shape)
-    return g(attributes, area, _MARK if cell.legal and not cell.tried else "")
+    return fixed(g(attributes, rect(shape), _MARK if cell.legal and not cell.tried else ""))
 
 
 def _look(cell: Cell) -> str:
@@ -127,13 +127,15 @@ def _look(cell: Cell) -> str:
 
 
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
-_MARK = g(
-    {"class": "place-mark"},
-    path(
-        {
-            "class": "place-outline",
-            "d": "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z",
-        }
-    ),
-    path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
+_MARK = fixed(
+    g(
+        {"class": "place-mark"},
+        path(
+            {
+                "class": "place-outline",
+                "d": "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z",
+            }
+        ),
+        path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
+    )
 )

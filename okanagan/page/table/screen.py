@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from okanagan.page import words
+from okanagan.page.panels.count import count
 from okanagan.page.panels.territories import lands_region
 from okanagan.page.screen import Later, Region
 from okanagan.page.table.board import extent_region, land_regions
@@ -27,7 +28,7 @@ from okanagan.page.table.trial import trial_region
 from okanagan.page.words import t
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from simple_html import Node
 
@@ -59,12 +60,16 @@ class Table(Coaching, Insight, Ending, Helping):
         return self._own(self._at_once())
 
     def later(self) -> Later:
-        """The panels: on a phone they are out of sight."""
+        """The panels, which a phone has out of sight, and the grid over the map's picture."""
+        return Later(self._later_key, lambda: self._own(self._panels()))
+
+    @property
+    def _later_key(self) -> Hashable:
         playing, language = self.playing, words.language()
-        seen = self.lands_seen and playing.gaze.sort
-        key = self._identity, language, playing.turned, playing.sitting.shown, seen
-        settings = self.context.settings, playing.match.practice
-        return Later((key, settings), lambda: self._own(self._panels()))
+        position = playing.turned, playing.sitting.shown, playing.match.practice
+        trial = playing.plan, playing.places is not None
+        seen = self.lands_seen and playing.gaze.sort, self.result_away
+        return self._identity, language, self.context.settings, position, trial, seen
 
     def _own(self, regions: Iterator[tuple[str, Region]]) -> dict[str, Node | Region]:
         """Every key names this very screen: another game may stand at a move of the same number."""
@@ -80,7 +85,6 @@ class Table(Coaching, Insight, Ending, Helping):
         yield from land_regions(playing.chronicle, self._seats)
         laid = [tile for _, tile in playing.chronicle.placed]
         yield "last-placed", marks_region(laid, playing.watcher, self._seats)
-        yield from grid_regions(playing, now)
         shown = dict(insight_regions(scene, playing.gaze, now))
         yield from (shown | dict(hint_regions(scene, playing.counsel))).items()
         hints = self.context.settings.hints == "yes"
@@ -104,11 +108,16 @@ class Table(Coaching, Insight, Ending, Helping):
         bar = partial(decision_bar, scene, self.playing)
         yield "decision", Region((key, self.playing.plan), bar)
         hidden, counts = self.result_away, not self.counted
-        layer = partial(result_layer, scene, hidden=hidden, counts=counts)
+        game = self.playing.session.id
+        layer = partial(result_layer, scene, game, hidden=hidden, counts=counts)
         yield "result", Region(key, layer)
 
     def _panels(self) -> Iterator[tuple[str, Region]]:
         scene, playing = self._scene(), self.playing
+        if scene.final is not None and not self.result_away:
+            key = words.language(), scene.at
+            yield "count", Region(key, partial(count, scene, scene.final))
+        yield from grid_regions(playing, playing.prospects)
         yield from panels(scene)
         sort, seen = playing.gaze.sort, self.lands_seen
         yield "territories", lands_region(scene, playing.prospects, sort, seen=seen)

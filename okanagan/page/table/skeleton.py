@@ -40,7 +40,7 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
         beside,
         main(
             {"class": "table-main", "id": "main", "data-keys": None},
-            _map(described),
+            map_area(described),
             _bar(described),
             keys_opener(),
         ),
@@ -60,9 +60,10 @@ def _bar(described: Attributes) -> Node:
     return div({**attributes, **described}, div({"id": "prompt"}), div({"id": "decision"}))
 
 
-def _map(described: Attributes) -> Node:
+def map_area(described: Attributes | None = None) -> Node:
+    """The map, the buttons over it, and the card at its lower edge."""
     return section(
-        {"class": "map-area", "aria-label": t("Map"), **described},
+        {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map: from there the next stop is what is asked.
         div({"class": "over-map"}, _map_tools()),
         keys_hint(),

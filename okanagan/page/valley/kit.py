@@ -75,6 +75,12 @@ class ValleyKit:
 
         return Table(session, context)
 
+    def review(self, session: Session, context: Context) -> Screen:
+        """The map at any turn, and what would have been better."""
+        from okanagan.page.review.screen import Review  # it needs the table, as `table` does
+
+        return Review(session, context)
+
     def pages(self) -> Mapping[str, Callable[[Context], Screen]]:
         """The rules, the lesson, and what is to be known about this page."""
         return {"/about": AboutScreen, self.lesson: _lesson, **rules_pages()}

@@ -20,6 +20,7 @@ from okanagan.valley.bots.weights import HARD, Weights
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.redeal import redeal
+from okanagan.valley.state import State
 from okanagan.valley.view import View
 
 SEARCHED: tuple[type[Choice], ...] = (
@@ -51,6 +52,16 @@ class Arm:
     total: float = 0.0
     tries: int = 0
 
+    @classmethod
+    def of(cls, policy: Policy, idea: Idea) -> "Arm":
+        """An arm that has not been tried yet."""
+        return cls(idea, Playout(policy, idea.action))
+
+    def play_out(self, state: State, rng: Random) -> None:
+        """Tries it on one deal of what is hidden, which stays as it is."""
+        self.total += self.playout.value(state, rng)
+        self.tries += 1
+
     @property
     def found(self) -> Idea:
         """The action with all that is known of it."""
@@ -77,7 +88,7 @@ class Searcher(Thinking):
         self, view: View, outlook: Outlook, sight: Sequence[Idea], rng: Random
     ) -> Iterator[Thought]:
         policy = Policy(view, outlook)
-        arms = [Arm(idea, Playout(policy, idea.action)) for idea in sight[:ARMS]]
+        arms = [Arm.of(policy, idea) for idea in sight[:ARMS]]
         rest, made = tuple(sight[ARMS:]), 0
         rounds = max(1, (len(arms) - 1).bit_length())
         out: tuple[Idea, ...] = ()
@@ -85,15 +96,15 @@ class Searcher(Thinking):
             for _ in range(max(1, self.playouts // (rounds * len(arms)))):
                 state = redeal(view, rng)
                 for arm in arms:
-                    arm.total += arm.playout.value(state, rng)
-                    arm.tries += 1
+                    arm.play_out(state, rng)
                     made += 1
-                    yield Thought((*_sorted(arms), *out, *rest), made)
+                    yield Thought((*by_value(arms), *out, *rest), made)
             arms.sort(key=lambda arm: -arm.found.value)
             half = (len(arms) + 1) // 2
-            out = (*_sorted(arms[half:]), *out)
+            out = (*by_value(arms[half:]), *out)
             arms = arms[:half]
 
 
-def _sorted(arms: Sequence[Arm]) -> list[Idea]:
-    return sorted([arm.found for arm in arms], key=lambda idea: -idea.value)
+def by_value(arms: Sequence[Arm]) -> tuple[Idea, ...]:
+    """What is known of the actions, the best first."""
+    return tuple(sorted([arm.found for arm in arms], key=lambda idea: -idea.value))

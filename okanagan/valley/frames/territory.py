@@ -82,11 +82,7 @@ class Contest(Step):
 
     def _completed(self, state: "State", influence: list[int]) -> TerritoryCompleted:
         icons = tuple(Kind(icon) for icon in sorted(state.map.icons[self.root]))
-        tiles = next(
-            territory.tiles
-            for territory in state.map.territories(state.players)
-            if territory.root == self.root
-        )
+        tiles = state.map.tiles_of(self.root)
         return TerritoryCompleted(
             self.closer, self.terrain, self.at, tiles, tuple(influence), icons
         )

@@ -63,12 +63,17 @@ def other_words(idea: Idea, best: Idea, view: View, to: Audience) -> str:
         told = position_words(action.x, action.y, say)
     else:
         told = option(action, view, to.names, say)
-    tenths = round(10 * (best.value - idea.value))
-    if tenths <= 0:
+    less = best.value - idea.value
+    if round(10 * less) <= 0:
         return say.t("{action}: about as good", action=told)
+    return say.t("{action}: {points} points less", action=told, points=tenths_words(less, say))
+
+
+def tenths_words(points: float, say: Words) -> str:
+    """Points above nothing, to a tenth: `1.5`."""
+    tenths = round(10 * points)
     # Translators: the mark between whole numbers and tenths: 1.5.
-    points = say.t("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
-    return say.t("{action}: {points} points less", action=told, points=points)
+    return say.t("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
 
 
 def denial_words(denial: Denial, to: Audience) -> str:

@@ -16,7 +16,12 @@ export function show({ steps, room }) {
   finish();
   const times = timeline(steps, room || UNSEEN);
   for (const { step, start } of times) hear(step.step, start);
-  if (room && !isStill()) begin(() => perform(times));
+  if (room && !isStill()) begin(() => perform(times), { after: steps.some(hides) ? 0 : 1 });
+}
+
+/** Whether something must not be seen before it moves: it comes from elsewhere. */
+function hides({ step, source }) {
+  return step === "laid" && source !== "trial";
 }
 
 /** First everything is measured, then everything changes: the page is laid out but once. */

@@ -17,11 +17,15 @@ export function finish() {
   stage().replaceChildren();
 }
 
-/** Begins with the next frame: what is measured then, the page has had to lay out for it anyway. */
-export function begin(work) {
+/**
+ * Begins with the next frame: what is measured then, the page has had to lay out for it anyway. Or
+ * so many frames `after` that one, so that the answer to a tap need not wait for its decoration.
+ */
+export function begin(work, { after = 0 } = {}) {
   coming = requestAnimationFrame(() => {
     coming = 0;
-    work();
+    if (after) begin(work, { after: after - 1 });
+    else work();
   });
 }
 

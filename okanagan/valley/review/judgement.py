@@ -1,0 +1,97 @@
+"""What a bot says of one move that somebody made, and what it would have done itself.
+
+It sees what the player saw then, and nothing more: luck is no mistake.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from okanagan.kernel.bots import decision_rng
+from okanagan.kernel.thinking import Idea, Thought, ranked
+from okanagan.valley.advice import Advice, advice
+from okanagan.valley.bots.ahead import values
+from okanagan.valley.bots.levels import Looker
+from okanagan.valley.bots.outlook import Outlook
+from okanagan.valley.bots.policy import Policy
+from okanagan.valley.bots.search import SEARCHED, Arm, by_value
+from okanagan.valley.game import ValleyMatch
+from okanagan.valley.redeal import redeal
+from okanagan.valley.view import View
+
+CHANCE = 0
+"""The seed of reviews: the same game is told the same."""
+RIVALS = 2
+"""So many of the best other ideas are tried against the move that was made."""
+DEALS = 12
+"""On so many deals of what is hidden each of them is played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One move, judged.
+
+    Attributes:
+        move: its number.
+        player: who made it.
+        played: the move, with the lead it was expected to end in.
+        ideas: the others that came into question, the best first.
+    """
+
+    move: int
+    player: int
+    played: Idea
+    ideas: tuple[Idea, ...]
+
+    @property
+    def loss(self) -> float:
+        """By how many points something else would have been better; 0 if nothing would."""
+        return max(0.0, self.ideas[0].value - self.played.value) if self.ideas else 0.0
+
+
+def judged(match: ValleyMatch, move: int) -> Judgement | None:
+    """The move as it looks at sight; None where there was no choice, or chance had it."""
+    made = match.moves[move]
+    legal = () if made.player is None else match.state_before(move).legal()
+    if made.player is None or len(legal) < 2:
+        return None
+    seen, rng = _seen(match, move), decision_rng(CHANCE, move)
+    outlook = Outlook(seen)
+    found = values(seen, legal, outlook, rng)
+    if made not in found:  # of many trades only those that promise most are looked behind
+        found |= values(seen, [*list(found)[:1], made], outlook, rng)
+    if made not in found:  # a tile that nobody has seen
+        return None
+    played = Idea(made, found.pop(made))
+    return Judgement(move, made.player, played, ranked([Idea(*one) for one in found.items()], rng))
+
+
+def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
+    """The same after each playout of the move and of its best rivals, all on the same deals.
+
+    What a playout tells nothing about stays as it was judged at sight.
+    """
+    seen, rng = _seen(match, first.move), decision_rng(CHANCE, first.move)
+    if not isinstance(seen.decision, SEARCHED):
+        return
+    policy = Policy(seen, Outlook(seen))
+    played, *rivals = [Arm.of(policy, idea) for idea in (first.played, *first.ideas[:RIVALS])]
+    for _ in range(DEALS):
+        state = redeal(seen, rng)
+        for arm in (played, *rivals):
+            arm.play_out(state, rng)
+            yield replace(first, played=played.found, ideas=by_value(rivals))
+
+
+def advised(match: ValleyMatch, judgement: Judgement) -> Advice | None:
+    """What would have been better, as a hint would have said it; None if nothing would."""
+    if judgement.loss <= 0:
+        return None
+    seen, rng = _seen(match, judgement.move), decision_rng(CHANCE, judgement.move)
+    return advice(seen, Thought(judgement.ideas[:1]), Looker(), rng)
+
+
+def _seen(match: ValleyMatch, move: int) -> View:
+    """What whoever made the move saw then."""
+    player = match.moves[move].player
+    assert player is not None, "chance sees nothing"
+    return match.game.view(match.state_before(move), player)

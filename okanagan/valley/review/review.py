@@ -1,0 +1,126 @@
+"""The review of a match: found out in small steps, so that whoever asks for it can stop it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from operator import attrgetter
+
+from okanagan.valley.advice import Advice
+from okanagan.valley.bots.outlook import turns_left
+from okanagan.valley.game import ValleyMatch
+from okanagan.valley.review.chances import Chances, chances, improved, leads
+from okanagan.valley.review.judgement import Judgement, advised, judged, tried
+from okanagan.valley.review.turns import turns_of
+
+TRIED = 12
+"""So many of the moves that look worst at sight are tried by playouts."""
+WORTH_TELLING = 0.5
+"""What loses fewer points is as good as the best: no bot knows it better than that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Better:
+    """A move that could have been better.
+
+    Attributes:
+        judgement: what there is to say of it.
+        advice: what to do instead.
+        chance: by how much that would have made the player's chance better.
+    """
+
+    judgement: Judgement
+    advice: Advice
+    chance: float
+
+
+class Review:
+    """What became of a match, turn by turn, as far as it has been looked at.
+
+    Attributes:
+        match: the match, which is over or not.
+        turns: its turns; the first is what comes before anybody's turn.
+        chances: each player's chance before each of them, and after the last one.
+        better: by the number of a turn, what could have been better in it, the worst first.
+        done: which part of the work is done, up to 1.
+    """
+
+    def __init__(self, match: ValleyMatch) -> None:
+        self.match = match
+        self.turns = turns_of(match)
+        self.chances: list[Chances] = []
+        self.better: dict[int, list[Better]] = {}
+        self._judged: list[Judgement] = []
+        self._steps = 0
+
+    @property
+    def done(self) -> float:
+        """An estimate: how long the playouts take is known when they are made."""
+        return min(1.0, self._steps / self._all)
+
+    @property
+    def _all(self) -> int:
+        return len(self.turns) + 1 + len(self.match.moves) + TRIED
+
+    def work(self) -> Iterator[None]:
+        """Does the work, some milliseconds at a time; what is known after each step is shown."""
+        for turn in self.turns:
+            self.chances.append(self._chances(turn.first))
+            self._steps += 1
+            yield
+        self.chances.append(self._chances(len(self.match.moves)))
+        self._steps += 1
+        for move in range(len(self.match.moves)):
+            self._judge(move)
+            self._steps += 1
+            yield
+        yield from self._try_out()
+
+    def swing(self, number: int) -> float:
+        """By how much the chance of whoever gained or lost most has changed in a turn."""
+        before, after = self.chances[number : number + 2]
+        return max(abs(late - early) for early, late in zip(before, after, strict=True))
+
+    def turning_points(self, most: int = 6) -> list[int]:
+        """The turns in which chances changed most, or could have, in the order of the game."""
+        known = range(1, len(self.chances) - 1)
+        weights = {number: max(self.swing(number), self._missed(number)) for number in known}
+        return sorted(sorted(weights, key=lambda number: -weights[number])[:most])
+
+    def _missed(self, number: int) -> float:
+        return max([one.chance for one in self.better.get(number, ())], default=0.0)
+
+    def _chances(self, move: int) -> Chances:
+        """Before a move; nobody is ahead before there is anything to know."""
+        if move == 0:
+            players = len(self.match.seats)
+            return (1 / players,) * players
+        return chances(self.match.state_before(move))
+
+    def _judge(self, move: int) -> None:
+        found = judged(self.match, move)
+        if found is not None and found.loss > 0:
+            self._judged.append(found)
+
+    def _try_out(self) -> Iterator[None]:
+        """The worst moves: what looked better at sight must be so in playouts as well."""
+        worst = sorted(self._judged, key=attrgetter("loss"), reverse=True)
+        for judgement in worst[:TRIED]:
+            latest = judgement
+            for found in tried(self.match, judgement):
+                latest = found
+                yield
+            self._tell(latest)
+            self._steps += 1
+            yield
+
+    def _tell(self, found: Judgement) -> None:
+        advice = advised(self.match, found) if found.loss >= WORTH_TELLING else None
+        if advice is None:
+            return
+        state = self.match.state_before(found.move)
+        chance = improved(leads(state), found.player, found.loss, turns_left(state))
+        number = self._turn_of(found.move)
+        told = [*self.better.get(number, ()), Better(found, advice, chance)]
+        self.better[number] = sorted(told, key=attrgetter("chance"), reverse=True)
+
+    def _turn_of(self, move: int) -> int:
+        return next(number for number, turn in enumerate(self.turns) if move < turn.end)

@@ -1,0 +1,37 @@
+"""A match cut into its turns."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from okanagan.valley.events import TurnBegan
+from okanagan.valley.game import ValleyMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Some of a match's moves: those of one turn, or those before the first.
+
+    Attributes:
+        player: whose turn it is; None before the first.
+        first: the number of its first move.
+        end: that of the first move after it.
+    """
+
+    player: int | None
+    first: int
+    end: int
+
+
+def turns_of(match: ValleyMatch) -> tuple[Turn, ...]:
+    """All turns in their order, each with the moves of others that it set going."""
+    begun = [(None, 0), *_begun(match)]
+    ends = [first for _, first in begun[1:]] + [len(match.moves)]
+    return tuple(Turn(player, first, end) for (player, first), end in zip(begun, ends, strict=True))
+
+
+def _begun(match: ValleyMatch) -> Iterator[tuple[int | None, int]]:
+    """Whose turn began before which move."""
+    for number in range(len(match.moves)):
+        for event in match.events_of(number):
+            if isinstance(event, TurnBegan):
+                yield event.player, number + 1

@@ -1,0 +1,83 @@
+"""What a review finds: mistakes of those who make some, told as a hint would have told them."""
+
+from okanagan.valley.review.judgement import judged
+from okanagan.valley.review.review import TRIED, WORTH_TELLING, Review
+from tests.review.games import game, reviewed
+
+
+def test_whoever_plays_at_random_is_told_most_of_what_would_have_been_better() -> None:
+    review = reviewed("hard", "random")
+    told = [one.judgement.player for better in review.better.values() for one in better]
+    assert told.count(1) > 4 * told.count(0)
+
+
+def test_what_is_told_is_of_that_turn_legal_and_better() -> None:
+    review = reviewed("normal", "random")
+    assert review.better
+    for number, better in review.better.items():
+        turn = review.turns[number]
+        for one in better:
+            assert turn.first <= one.judgement.move < turn.end
+            legal = review.match.state_before(one.judgement.move).legal()
+            assert one.advice.best.action in legal
+            assert one.advice.best.action != review.match.moves[one.judgement.move]
+            assert one.judgement.loss >= WORTH_TELLING
+            assert one.chance > 0
+
+
+def test_the_best_move_by_its_own_judgement_loses_nothing() -> None:
+    match = game("hard", "random")
+    losses = [
+        found.loss
+        for number, move in enumerate(match.moves)
+        if move.player == 0 and (found := judged(match, number)) is not None
+    ]
+    assert losses
+    # It judged with other chance, so that a move between equals may look a little worse.
+    assert sum(losses) / len(losses) < 0.3
+
+
+def test_a_move_without_a_choice_is_not_judged() -> None:
+    match = game("random", "random")
+    forced = [
+        number
+        for number, move in enumerate(match.moves)
+        if move.player is None or len(match.state_before(number).legal()) == 1
+    ]
+    assert all(judged(match, number) is None for number in forced)
+
+
+def test_turning_points_are_the_turns_with_the_largest_changes() -> None:
+    review = reviewed("normal", "random")
+    points = review.turning_points(3)
+    assert points == sorted(points)
+    assert len(points) == 3
+    swings = [review.swing(number) for number in range(1, len(review.turns))]
+    assert max(swings) in [review.swing(number) for number in points]
+
+
+def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:
+    whole, review = reviewed("normal", "random"), Review(game("normal", "random"))
+    steps, done = review.work(), 0.0
+    for _ in range(10):
+        next(steps)
+        assert done <= review.done <= 1
+        done = review.done
+    assert review.chances == whole.chances[:10]
+    assert all(1 <= number <= 8 for number in review.turning_points())
+
+
+def test_the_same_game_is_told_the_same() -> None:
+    again = Review(game("normal", "random"))
+    for _ in again.work():
+        pass
+    assert again.better == reviewed("normal", "random").better
+    assert again.done == 1
+    assert sum(map(len, again.better.values())) <= TRIED
+
+
+def test_the_match_stays_as_it_was() -> None:
+    match = game("easy", "easy")
+    before = match.record().to_json()
+    reviewed("easy", "easy")
+    assert match.record().to_json() == before
