@@ -18,6 +18,8 @@ from .positions import asked_late, go_to_link, played, seats
 from .table import Table, go_to, when_idle
 
 SEEDS = range(400)
+REVIEWED = 120_000
+"""Milliseconds within which a game is looked through, also on a busy machine."""
 Scene = Callable[[Page], None]
 
 DECISIONS = {
@@ -158,6 +160,15 @@ def _result_tie(page: Page) -> None:
     go_to_link(page, tied_at_the_end())
 
 
+def _review(page: Page) -> None:
+    """A game looked back on, at the turn that mattered first of all."""
+    go_to_link(page, well_played())
+    table = Table(page, touch=False)
+    table.tap(page.locator('.result-buttons a[href^="#/review/"]'))
+    page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEWED)
+    table.tap(page.locator(".point").first)
+
+
 def _tie_of_three(page: Page) -> None:
     """The order of three tied players is put together: one is picked."""
     table = Table(page, touch=False)
@@ -242,6 +253,7 @@ SCENES: dict[str, Scene] = {
     "fits-card": _fits_card,
     "result": _result,
     "result-tie": _result_tie,
+    "review": _review,
     "start-games": _opened,
 }
 """In this order: the first start screen has no kept games yet."""

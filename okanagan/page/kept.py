@@ -77,6 +77,7 @@ def _tools(game: Kept) -> Node:
     names = ", ".join(game.names)
     return div(
         {"class": "buttons"},
+        _review_link(game, names) if game.over else "",
         do_button(
             "download-record",
             *with_icon("download", t("Download")),
@@ -96,6 +97,11 @@ def _tools(game: Kept) -> Node:
             _hidden(names),
         ),
     )
+
+
+def _review_link(game: Kept, names: str) -> Node:
+    words = with_icon("turns", t("Look back"))
+    return a({"class": "button quiet", "href": f"#/review/{game.id}"}, words, _hidden(names))
 
 
 def _hidden(words: str) -> Node:

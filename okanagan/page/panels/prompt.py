@@ -8,7 +8,6 @@ from okanagan.page import words
 from okanagan.page.dialogs import opens
 from okanagan.page.drawing.icons import icon
 from okanagan.page.drawing.svg import Attributes
-from okanagan.page.markup import with_icon
 from okanagan.page.panels.people import badge
 from okanagan.page.panels.since import window
 from okanagan.page.words import t
@@ -36,7 +35,6 @@ def prompt(scene: "Scene") -> Node:
             p({"class": "ask-turns"}, _turns(scene)),
         ),
         _news(scene),
-        _hint(scene),
         _help(),
     )
 
@@ -48,17 +46,6 @@ def _help() -> Node:
     attributes |= {**opens("help"), "data-do": "help"}
     attributes |= {"aria-label": name, "title": name}
     return button({**attributes}, icon("help"))
-
-
-def _hint(scene: "Scene") -> Node:
-    """What asks a bot for advice."""
-    if not scene.hintable:
-        return ""
-    name = t("Hint")
-    attributes: Attributes = {"type": "button", "id": "hint-button", "class": "quiet hint-button"}
-    attributes |= {"data-do": "hint", "data-at": str(scene.at), "data-key": "h"}
-    attributes |= {"aria-label": name, "title": name}
-    return button({**attributes}, with_icon("hint", name))
 
 
 def _news(scene: "Scene") -> Node:

@@ -11,13 +11,16 @@ from okanagan.valley.telling.advice import advised_words, tenths_words
 from okanagan.valley.telling.options import label
 from okanagan.valley.view import view
 
+TITLE = "turn-title"
+"""The id of the turn's heading."""
+
 
 def turn_card(story: Story) -> Node:
     """Everything that there is to say of the turn."""
-    attributes: Attributes = {"class": "panel turn-card", "aria-labelledby": "turn-title"}
+    attributes: Attributes = {"class": "panel turn-card", "aria-labelledby": TITLE}
     return section(
         attributes,
-        h2({"id": "turn-title"}, story.name(story.turn)),
+        h2({"id": TITLE, "tabindex": "-1"}, story.name(story.turn)),
         _standing(story),
         ul({"class": "turn-log"}, [li(entry.text) for entry in story.log if not entry.heads]),
         [_better(story, one) for one in story.better],

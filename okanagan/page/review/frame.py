@@ -5,13 +5,15 @@ from simple_html import Node, div, main
 from okanagan.page.markup import Attributes, page_header
 from okanagan.page.table.keys import keys_dialog, keys_opener
 from okanagan.page.table.skeleton import map_area
+from okanagan.page.words import t
 
 BESIDE = ("working", "turn", "points", "turns")
 """What stands beside the map, in this order; `review-` and one of these is its region's id."""
 
 
-def frame(title: str, game: str) -> Node:
+def frame(game: str) -> Node:
     """What stays while one goes from turn to turn; `game` is the address of the game."""
+    title = t("Looking back")
     beside: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
     beside |= {"role": "group", "aria-label": title, "data-focus-home": None}
     return div(

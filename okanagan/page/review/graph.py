@@ -75,8 +75,10 @@ def _line(story: Story, player: int) -> Node:
         f"{number(_x(story, moment))} {number(_y(chances[player]))}"
         for moment, chances in enumerate(story.review.chances)
     ]
-    look = f"chance-line seat-{story.seats[player].colour}"
-    return path({"class": look, "d": "M" + "L".join(points)}) if points else ""
+    if not points:
+        return ""
+    seat, line = f"seat-{story.seats[player].colour}", "M" + "L".join(points)
+    return [path({"class": f"{look} {seat}", "d": line}) for look in ("chance-back", "chance-line")]
 
 
 def _mark(story: Story, player: int) -> Node:

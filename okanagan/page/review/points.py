@@ -22,7 +22,7 @@ def turning_points(story: Story) -> Node:
 
 def _point(story: Story, turn: int) -> Node:
     attributes: Attributes = {"type": "button", "data-do": "step", "data-turn": str(turn)}
-    attributes |= {"class": "point", "id": f"point-{turn}"}
+    attributes |= {"class": "point", "id": f"point-{turn}", "data-jump": "yes"}
     if turn == story.turn:
         attributes["aria-current"] = "step"
     mover = story.mover(turn)

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from okanagan.page import words
-from okanagan.page.protocol import BadMessage, Message, Reply
-from okanagan.page.review.card import turn_card
+from okanagan.page.protocol import BadMessage, Effect, Jump, Message, Reply
+from okanagan.page.review.card import TITLE, turn_card
 from okanagan.page.review.frame import frame
 from okanagan.page.review.graph import graph
 from okanagan.page.review.mark import better_mark
@@ -63,14 +63,14 @@ class Review(Insight):
 
     @on("tick")
     def tick(self, message: Message) -> Reply:
-        """Works on for a slice of time."""
+        """Works on for a slice of time; one step at least."""
         if self._work is None:
             raise BadMessage("the review has ended")
         before, end = self._known, self.context.clock() + SLICE
-        while self.context.clock() < end:
-            if next(self._work, _END) is _END:
-                return self._ended(t("The game is looked through."))
-        return Reply(next=0, still=before == self._known)
+        for _ in self._work:
+            if self.context.clock() >= end:
+                return Reply(next=0, still=before == self._known)
+        return self._ended(t("The game is looked through."))
 
     @on("stop-review")
     def stop_review(self, message: Message) -> Reply:
@@ -81,7 +81,7 @@ class Review(Insight):
 
     @on("step")
     def step(self, message: Message) -> Reply:
-        """Goes to a turn, `turn`, or `value` where a slider says so."""
+        """Goes to a turn, `turn`, or `value` where a slider says so; with `jump` reading too."""
         data = message.data
         number = message.number("turn" if "turn" in data else "value")
         if not 0 <= number < len(self._findings.turns):
@@ -92,8 +92,9 @@ class Review(Insight):
         self.playing = Looking(moment)
         self.playing.look(gaze)
         story = self._story()
-        told = [story.name(number), *(entry.text for entry in story.log if not entry.heads)]
-        return Reply([" ".join(told)])
+        told = [f"{story.name(number)}.", *(entry.text for entry in story.log if not entry.heads)]
+        jump: list[Effect] = [Jump(f"#{TITLE}")] if message.text("jump", "") else []
+        return Reply([" ".join(told)], jump)
 
     @on("another-line")
     def another_line(self, message: Message) -> Reply:
@@ -110,9 +111,8 @@ class Review(Insight):
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""
         game = f"/game/{self._game.id}"
-        key = words.language(), self.title
         return {
-            "screen": Region(key, lambda: frame(self.title, game)),
+            "screen": Region((words.language(), game), lambda: frame(game)),
             **dict(self._map()),
             **dict(self._panels()),
         }
@@ -164,9 +164,6 @@ class Review(Insight):
     def _ended(self, said: str) -> Reply:
         self._work = None
         return Reply([said])
-
-
-_END = object()
 
 
 def _moment(session: Session, move: int) -> Session:

@@ -26,7 +26,7 @@ def turns_table(story: Story) -> Node:
 def _row(story: Story, turn: int) -> Node:
     after = story.chances_after(turn)
     cells: list[Node] = [td(percent(chance)) for chance in after] if after else []
-    attributes: Attributes = {"type": "button", "class": "quiet", "data-do": "step"}
-    step = button({**attributes, "data-turn": str(turn)}, story.name(turn))
+    attributes: Attributes = {"type": "button", "class": "quiet", "data-jump": "yes"}
+    step = button({**attributes, "data-do": "step", "data-turn": str(turn)}, story.name(turn))
     current: Attributes = {"aria-current": "step"} if turn == story.turn else {}
     return tr({**current}, th({"scope": "row"}, step), cells)

@@ -1,6 +1,6 @@
 """What stands below the prompt: the cover, the choices, or the bar for what the map asks."""
 
-from simple_html import Node, div, p
+from simple_html import Node, a, div, p
 
 from okanagan.page.drawing.icons import icon
 from okanagan.page.markup import do_button, labelled, with_icon
@@ -14,7 +14,7 @@ from okanagan.page.words import t
 def decision_bar(scene: Scene, playing: Playing) -> Node:
     """The content of the region `decision`."""
     if scene.final is not None:
-        return _over()
+        return _over(playing.session.id)
     if scene.cover is not None:
         return _cover(scene, scene.cover)
     if scene.thinking:
@@ -70,12 +70,19 @@ def _ahead(scene: Scene, playing: Playing) -> Node:
     return [_thinking(scene), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
 
 
-def _over() -> Node:
+def _over(game: str) -> Node:
     return div(
         {"id": "over-bar", "class": "over-bar"},
         do_button("show-result", *with_icon("trophy", t("Show the result")), kind="secondary"),
+        review_link(game),
         again_button(),
     )
+
+
+def review_link(game: str) -> Node:
+    """The way to the review of a game that is over, by its id."""
+    text = t("Look back on the game")
+    return a({"class": "button secondary", "href": f"#/review/{game}"}, with_icon("turns", text))
 
 
 def again_button() -> Node:

@@ -1,6 +1,6 @@
 """The end of a game: its result, one more look at the map, and the next game."""
 
-from simple_html import Node, a, div
+from simple_html import Node, div
 
 from okanagan.page.markup import do_button, with_icon
 from okanagan.page.panels.result import result
@@ -8,7 +8,7 @@ from okanagan.page.protocol import BadMessage, Focus, Message, Reply, Show
 from okanagan.page.screen import on
 from okanagan.page.session import Session
 from okanagan.page.table.base import SOON, TableBase
-from okanagan.page.table.choosing import again_button
+from okanagan.page.table.choosing import again_button, review_link
 from okanagan.page.table.motion import ended
 from okanagan.page.table.scene import Scene
 from okanagan.page.words import t
@@ -88,12 +88,6 @@ class Ending(TableBase):
     def _over(self) -> None:
         if not self.playing.match.over:
             raise BadMessage("the game goes on")
-
-
-def review_link(game: str) -> Node:
-    """The way to the review of a game that is over."""
-    text = t("Look back on the game")
-    return a({"class": "button secondary", "href": f"#/review/{game}"}, with_icon("turns", text))
 
 
 def result_layer(scene: Scene, game: str, *, hidden: bool, counts: bool) -> Node:

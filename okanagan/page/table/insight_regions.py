@@ -1,4 +1,4 @@
-"""The regions in which the map explains itself: chips and what they mean, the card, the switch."""
+"""The regions in which the map explains itself: chips and what they mean, the card, the buttons."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,8 @@ def insight_regions(scene: Scene, gaze: Gaze, now: Prospects) -> Iterator[tuple[
     language = words.language()
     yield "influence", influence_region(scene.view, now, scene.seats, shown=gaze.influence)
     yield "chosen-land", chosen_region(gaze.land, scene.view, now)
-    yield "insight-tools", Region((language, gaze.influence), lambda: _switch(on=gaze.influence))
+    tools = language, gaze.influence, scene.hintable and scene.at
+    yield "insight-tools", Region(tools, lambda: [_switch(on=gaze.influence), _hint(scene)])
     if gaze.land is None:
         yield "land-card", Region((language, gaze.influence), lambda: _key(shown=gaze.influence))
     else:
@@ -35,6 +36,16 @@ def _switch(*, on: bool) -> Node:
     attributes: Attributes = {"type": "button", "id": "influence-switch", "class": "icon-button"}
     attributes |= {"data-do": "influence", "data-key": "i", "aria-label": text, "title": text}
     return button({**attributes, "aria-pressed": "true" if on else "false"}, icon("influence"))
+
+
+def _hint(scene: Scene) -> Node:
+    """What asks a bot for advice."""
+    if not scene.hintable:
+        return ""
+    text = t("Hint")
+    attributes: Attributes = {"type": "button", "id": "hint-button", "class": "icon-button"}
+    attributes |= {"data-do": "hint", "data-at": str(scene.at), "data-key": "h"}
+    return button({**attributes, "aria-label": text, "title": text}, icon("hint"))
 
 
 def _key(*, shown: bool) -> Node:

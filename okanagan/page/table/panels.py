@@ -51,7 +51,7 @@ def _tools_key(scene: Scene) -> Hashable:
 
 def _prompt_key(scene: Scene) -> Hashable:
     """What is asked may lean on anything that a move changes."""
-    return scene.at, scene.viewer, bool(scene.legal), scene.hintable
+    return scene.at, scene.viewer, bool(scene.legal)
 
 
 def _hand_key(scene: Scene) -> Hashable:

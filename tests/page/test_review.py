@@ -1,0 +1,128 @@
+"""The screen that looks back: what it shows of a turn, and that it changes nothing."""
+
+import random
+
+import pytest
+
+from okanagan.page.navigation import arrive
+from okanagan.page.protocol import Answer
+from okanagan.page.review.screen import Review
+from okanagan.page.review.story import change
+from okanagan.page.table.screen import Table
+from tests.page.table_page import Page, play_on
+
+
+def finished() -> Page:
+    page = Page("human", "bot:random", seed=5)
+    play_on(page, random.Random(2))
+    return page
+
+
+def looked_back(page: Page) -> Review:
+    page.send("go", hash=f"#/review/{page.session_id}")
+    screen = page.app.screen
+    assert isinstance(screen, Review)
+    return screen
+
+
+def worked(page: Page) -> Answer:
+    """Ticks until the review is done."""
+    while page.last.next is not None:
+        page.send("tick")
+    return page.last
+
+
+def test_a_game_that_goes_on_is_not_looked_back_on() -> None:
+    page = Page("human", "bot:random", seed=5)
+    arrival = arrive(page.app.context, f"#/review/{page.session_id}")
+    assert isinstance(arrival.screen, Table)
+    assert arrival.address == f"/game/{page.session_id}"
+
+
+def test_the_work_is_done_in_slices_and_ends() -> None:
+    page = finished()
+    looked_back(page)
+    assert page.last.next == 0
+    assert "progress" in page.regions["review-working"]
+    worked(page)
+    assert page.regions["review-working"] == ""
+    assert "The turns that mattered most" in page.regions["review-points"]
+    assert page.announced[-1] == "The game is looked through."
+    assert page.send("tick").next is None
+
+
+def test_whoever_stops_it_keeps_what_is_known() -> None:
+    page = finished()
+    looked_back(page)
+    for _ in range(5):
+        page.send("tick")
+    answer = page.send("stop-review")
+    assert answer.next is None
+    assert page.regions["review-working"] == ""
+    assert page.send("tick").regions == {}
+
+
+def test_a_step_shows_the_map_of_that_turn_and_says_what_happened() -> None:
+    page = finished()
+    looked_back(page)
+    page.send("step", turn="3")
+    placed = sum(region.count('id="tile-at-') for region in page.regions.values())
+    assert placed == 1 + 3
+    assert page.announced[-1].startswith("Turn 3: ")
+    assert "You place a tile" in page.announced[-1]
+    page.send("step", value="4")
+    assert page.announced[-1].startswith("Turn 4: ")
+
+
+@pytest.mark.parametrize("turn", ["-1", "99", "x"])
+def test_there_are_no_other_turns(turn: str) -> None:
+    page = finished()
+    looked_back(page)
+    before = dict(page.regions)
+    assert page.send("step", turn=turn).regions == {}
+    assert page.regions == before
+
+
+def test_looking_back_changes_nothing_of_the_game() -> None:
+    page = finished()
+    kept = page.stored[page.app.context.shelf.key(page.session_id)]
+    game = page.session_id
+    looked_back(page)
+    page.send("step", turn="7")
+    page.send("influence")
+    worked(page)
+    assert page.stored[page.app.context.shelf.key(game)] == kept
+    for verb in ("act", "undo", "tap-cell", "hint", "practise"):
+        assert page.send(verb, at="0", option="0", x="0", y="0").regions == {}
+
+
+def test_another_line_begins_before_the_turn_and_can_be_taken_back_without_limit() -> None:
+    page = finished()
+    game, whole = page.session_id, page.playing.match.moves
+    review = looked_back(page)
+    page.send("step", turn="8")
+    first = review._findings.turns[8].first
+    page.send("another-line")
+    assert page.session_id != game
+    assert page.playing.match.moves == whole[:first]
+    assert page.playing.match.practice
+    play_on(page, random.Random(1), first + 4)
+    assert page.playing.at >= first + 4
+
+
+def test_people_who_share_a_screen_are_all_called_by_name() -> None:
+    page = Page("human", "human", seed=5)
+    play_on(page, random.Random(2))
+    looked_back(page)
+    for turn in (2, 3):
+        page.send("step", turn=str(turn))
+        assert "places a tile" in page.announced[-1]
+        assert "You place" not in page.regions["review-turn"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [(0.5, 0.62, "+12%"), (0.5, 0.47, "−3%"), (0.5, 0.501, "±0%")],
+)
+def test_changes_have_their_sign(before: float, after: float, said: str) -> None:
+    assert change(before, after) == said
