@@ -59,6 +59,9 @@ class Kit(Protocol):
     def bots(self) -> dict[str, str]:
         """The bots a seat can have: by their names in records, in words, weakest first."""
 
+    def bot_guide(self) -> dict[str, str]:
+        """What to expect of the bots: by what they are called in words, a sentence or two."""
+
     def is_own_bot(self, name: str) -> bool:
         """Whether the game has a bot of this name: no bot from elsewhere can take it."""
 

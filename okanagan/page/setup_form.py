@@ -8,8 +8,11 @@ from collections.abc import Mapping
 from simple_html import (
     Node,
     button,
+    dd,
     details,
     div,
+    dl,
+    dt,
     fieldset,
     form,
     input_,
@@ -52,6 +55,7 @@ def setup_form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
         _players(kit, values),
         _seats(kit, values, guests),
+        _guide(kit),
         by_the_seats,
         details(
             {"id": "setup-more"},
@@ -134,6 +138,16 @@ def _seat(kit: Kit, values: Mapping[str, str], kinds: Mapping[str, str], place: 
             t("Colour of player {number}", number=number),
             chooser(f"colour-{place}", colours, colour, {"class": "colour"}),
         ),
+    )
+
+
+def _guide(kit: Kit) -> Node:
+    """What to expect of the bots."""
+    told: list[Node] = [div(dt(name), dd(expected)) for name, expected in kit.bot_guide().items()]
+    return details(
+        {"id": "bot-guide", "class": "bot-guide"},
+        summary(t("What the bots are like")),
+        dl(told),
     )
 
 

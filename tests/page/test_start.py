@@ -1,14 +1,17 @@
 """The start screen: what the form means, the kept games, games from elsewhere."""
 
+import html
 import json
 
 import pytest
 
 from okanagan.kernel.errors import GameError
 from okanagan.page.seats import distinct
-from okanagan.page.setup_form import LONGEST_NAME, read_setup
+from okanagan.page.setup_form import LONGEST_NAME, quick_setup, read_setup
 from okanagan.page.valley.kit import ValleyKit
 from okanagan.page.valley.rule_controls import read_rules
+from okanagan.valley.bots import LADDER
+from okanagan.valley.bots.weights import STYLES
 from okanagan.valley.editions import EDITIONS
 from tests.page.frame_helpers import Page, in_play
 
@@ -34,6 +37,24 @@ def test_the_form_names_seats_and_fills_in_what_is_left_open() -> None:
     assert [seat.name for seat in setup.seats] == ["Ann", "Player 2", "Bo Bo", "Vaseux"]
     assert [seat.kind for seat in setup.seats] == ["human", "human", "bot:random", "bot:hard"]
     assert setup.first_player == 3
+
+
+def test_a_bot_sits_down_in_its_style() -> None:
+    setup = read_setup(ValleyKit(), FOUR | {"seat-3": "bot:hard:raider"})
+    assert setup.seats[3].bot == "hard:raider"
+
+
+def test_whoever_plays_at_once_meets_a_bot_that_newcomers_can_beat() -> None:
+    person, bot = quick_setup(ValleyKit()).seats
+    assert (person.bot, bot.bot) == (None, "normal")
+
+
+def test_the_start_screen_says_what_to_expect_of_every_level_and_style() -> None:
+    guide = ValleyKit().bot_guide()
+    assert len(guide) == len(LADDER) + len(STYLES)
+    screen = html.unescape(Page().screen)
+    for name, expected in guide.items():
+        assert f"<dt>{name}</dt><dd>{expected}</dd>" in screen
 
 
 def test_players_who_want_the_same_colour_get_different_ones() -> None:

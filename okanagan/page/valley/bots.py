@@ -1,13 +1,41 @@
-"""The bots of Okanagan in words, and what they are called at the table."""
+"""The bots of Okanagan in words: their names, what to expect of them, what they are called."""
 
 from okanagan.page.words import mark, t
+from okanagan.valley.bots import LADDER
+from okanagan.valley.bots.weights import STYLES
 
-_WORDS = {
+_LEVELS = {
     "random": mark("Random bot"),
     "easy": mark("Easy bot"),
     "normal": mark("Normal bot"),
     "hard": mark("Hard bot"),
     "expert": mark("Expert bot"),
+}
+_STYLES = {
+    "builder": mark("builder"),
+    "raider": mark("raider"),
+    "prospector": mark("prospector"),
+}
+# How often one level beats another the ladder in the README tells.
+_GUIDE = {
+    "random": mark("Plays anything that is allowed."),
+    "easy": mark(
+        "A cheerful beginner: wants to gain something at once, but overlooks places and misjudges "
+        "others."
+    ),
+    "normal": mark(
+        "Takes what gains most at once, and plans nothing. Beats the easy bot three times in four."
+    ),
+    "hard": mark(
+        "Knows what open territories promise, and minds what helps the others. Beats the normal "
+        "bot nine times in ten."
+    ),
+    "expert": mark(
+        "Judges like the hard bot, then plays the best moves on in its mind: up to three seconds."
+    ),
+    "builder": mark("A style: believes in large territories of its own."),
+    "raider": mark("A style: goes where others are about to gain, and spoils it."),
+    "prospector": mark("A style: likes special actions and nuggets."),
 }
 LAKES = ("Kalamalka", "Skaha", "Osoyoos", "Vaseux")
 """Lakes of the Okanagan valley, called the same in every language: a bot's name on each seat."""
@@ -15,4 +43,15 @@ LAKES = ("Kalamalka", "Skaha", "Osoyoos", "Vaseux")
 
 def bot_words(name: str) -> str:
     """How the bot plays, in words; a record may name one that is not known here."""
-    return t(_WORDS[name]) if name in _WORDS else name.capitalize()
+    level, _, style = name.partition(":")
+    if level not in _LEVELS or (style and style not in _STYLES):
+        return name.capitalize()
+    bot = t(_LEVELS[level])
+    return t("{bot}, {style}", bot=bot, style=t(_STYLES[style])) if style else bot
+
+
+def bot_guide() -> dict[str, str]:
+    """What to expect of each level and each style, by its name in words."""
+    levels = {bot_words(name): t(_GUIDE[name]) for name in LADDER}
+    styles = {t(_STYLES[name]).capitalize(): t(_GUIDE[name]) for name in STYLES}
+    return levels | styles

@@ -10,12 +10,12 @@ from okanagan.page.kit import AnyMatch, Setup
 from okanagan.page.screen import Screen
 from okanagan.page.session import Session
 from okanagan.page.valley.about import AboutScreen
-from okanagan.page.valley.bots import LAKES, bot_words
+from okanagan.page.valley.bots import LAKES, bot_guide, bot_words
 from okanagan.page.valley.emblem import emblem
 from okanagan.page.valley.rule_controls import read_rules, rule_controls
 from okanagan.page.valley.rules.pages import rules_pages
 from okanagan.page.words import t
-from okanagan.valley.bots import BOTS, LADDER, USUAL
+from okanagan.valley.bots import BOTS, LADDER, STAND_IN
 from okanagan.valley.game import FORMAT, check_record, new_match
 
 
@@ -40,16 +40,21 @@ class ValleyKit:
         return emblem()
 
     def bots(self) -> dict[str, str]:
-        """The bots, weakest first."""
-        return {f"bot:{name}": bot_words(name) for name in LADDER}
+        """The bots, weakest first; after a level those that play it in a style."""
+        names = sorted(BOTS, key=lambda name: LADDER.index(name.partition(":")[0]))
+        return {f"bot:{name}": bot_words(name) for name in names}
+
+    def bot_guide(self) -> dict[str, str]:
+        """The levels and the styles."""
+        return bot_guide()
 
     def is_own_bot(self, name: str) -> bool:
         """Whether it is one of ours, styles too."""
         return name in BOTS
 
     def usual_bot(self) -> str:
-        """A good one that answers at once."""
-        return f"bot:{USUAL}"
+        """One that a newcomer can beat."""
+        return f"bot:{STAND_IN}"
 
     def bot_names(self) -> tuple[str, ...]:
         """Lakes of the valley."""
