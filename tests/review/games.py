@@ -24,7 +24,7 @@ def game(*bots: str, seed: int = 5) -> ValleyMatch:
 @cache
 def reviewed(*bots: str, seed: int = 5) -> Review:
     """The same, looked through to the end."""
-    review = Review(game(*bots, seed=seed))
+    review = Review(game(*bots, seed=seed), range(len(bots)))
     for _ in review.work():
         pass
     return review

@@ -11,6 +11,15 @@ def test_whoever_plays_at_random_is_told_most_of_what_would_have_been_better() -
     assert told.count(1) > 4 * told.count(0)
 
 
+def test_only_the_moves_of_those_who_ask_are_judged() -> None:
+    review = Review(game("hard", "random"), {0})
+    for _ in review.work():
+        pass
+    told = {one.judgement.player for better in review.better.values() for one in better}
+    assert told <= {0}
+    assert len(review.chances) == len(review.turns) + 1
+
+
 def test_what_is_told_is_of_that_turn_legal_and_better() -> None:
     review = reviewed("normal", "random")
     assert review.better
@@ -52,23 +61,23 @@ def test_turning_points_are_the_turns_with_the_largest_changes() -> None:
     points = review.turning_points(3)
     assert points == sorted(points)
     assert len(points) == 3
-    swings = [review.swing(number) for number in range(1, len(review.turns))]
+    swings = [review.swing(number) for number in range(len(review.turns))]
     assert max(swings) in [review.swing(number) for number in points]
 
 
 def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:
-    whole, review = reviewed("normal", "random"), Review(game("normal", "random"))
+    whole, review = reviewed("normal", "random"), Review(game("normal", "random"), {0, 1})
     steps, done = review.work(), 0.0
     for _ in range(10):
         next(steps)
         assert done <= review.done <= 1
         done = review.done
     assert review.chances == whole.chances[:10]
-    assert all(1 <= number <= 8 for number in review.turning_points())
+    assert all(number <= 8 for number in review.turning_points())
 
 
 def test_the_same_game_is_told_the_same() -> None:
-    again = Review(game("normal", "random"))
+    again = Review(game("normal", "random"), {0, 1})
     for _ in again.work():
         pass
     assert again.better == reviewed("normal", "random").better

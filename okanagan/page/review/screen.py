@@ -47,7 +47,8 @@ class Review(Insight):
         self.session = None  # else the page would keep the moment in the place of the game
         self._game = session
         self._seats = seat_looks(session.match.seats, session.colours)
-        self._findings = Findings(session.match)
+        everybody = range(len(session.match.seats))
+        self._findings = Findings(session.match, self.playing.sitting.humans or everybody)
         self._work: Iterator[None] | None = self._findings.work()
         self._turn = len(self._findings.turns) - 1
 

@@ -1,6 +1,6 @@
 """The review of a match: found out in small steps, so that whoever asks for it can stop it."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 
@@ -43,8 +43,10 @@ class Review:
         done: which part of the work is done, up to 1.
     """
 
-    def __init__(self, match: ValleyMatch) -> None:
+    def __init__(self, match: ValleyMatch, whose: Container[int]) -> None:
+        """Nothing is known yet; the moves of those players will be judged."""
         self.match = match
+        self._whose = whose
         self.turns = turns_of(match)
         self.chances: list[Chances] = []
         self.better: dict[int, list[Better]] = {}
@@ -81,7 +83,7 @@ class Review:
 
     def turning_points(self, most: int = 6) -> list[int]:
         """The turns in which chances changed most, or could have, in the order of the game."""
-        known = range(1, len(self.chances) - 1)
+        known = range(len(self.chances) - 1)
         weights = {number: max(self.swing(number), self._missed(number)) for number in known}
         return sorted(sorted(weights, key=lambda number: -weights[number])[:most])
 
@@ -96,6 +98,8 @@ class Review:
         return chances(self.match.state_before(move))
 
     def _judge(self, move: int) -> None:
+        if self.match.moves[move].player not in self._whose:
+            return
         found = judged(self.match, move)
         if found is not None and found.loss > 0:
             self._judged.append(found)
