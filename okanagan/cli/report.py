@@ -1,7 +1,7 @@
 """`okanagan report`: what games are like, as text and as a picture."""
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,8 @@ from typing import Any
 from okanagan.cli.errors import CommandError
 from okanagan.cli.files import load
 from okanagan.valley.census import LARGE, Census, census
+from okanagan.valley.game import ValleyMatch
+from okanagan.valley.review.trust import Trust
 
 WIDTH, ROW, LABEL = 560, 22, 200
 """Of the picture, in its own units."""
@@ -27,15 +29,21 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help="records of games")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the counts as well")
+    parser.add_argument(
+        "--chances",
+        action="store_true",
+        help="also set the chances that the review tells beside who won",
+    )
     parser.set_defaults(run=run)
 
 
 def run(asked: argparse.Namespace) -> int:
     """Counts, prints and draws."""
-    counted = census(load(name) for name in asked.files)
-    if not counted.games:
+    games = [match for match in map(load, asked.files) if match.over]
+    if not games:
         raise CommandError("none of these games is over")
-    chart = charted(counted)
+    counted = census(games)
+    chart = charted(counted) | (trusted(games) if asked.chances else {})
     print("\n".join(lines(counted, chart)))
     if asked.svg is not None:
         asked.svg.write_text(drawn(chart), encoding="utf-8")
@@ -60,6 +68,14 @@ def charted(counted: Census) -> Chart:
             f"player {place + 1}": won / games for place, won in sorted(counted.wins.items())
         },
     }
+
+
+def trusted(games: Iterable[ValleyMatch]) -> Chart:
+    """Of the times that a player was given such a chance before a turn, how often they won."""
+    trust = Trust()
+    for match in games:
+        trust.add(match)
+    return {"chances told, and the share that came true": trust.shares()}
 
 
 def _tiles(size: int) -> str:

@@ -36,6 +36,14 @@ def test_it_prints_and_draws_the_same(run: Run, tmp_path: Path) -> None:
     assert contested in told
 
 
+def test_it_sets_the_chances_beside_who_won(run: Run, tmp_path: Path) -> None:
+    out = run("report", *games(run, tmp_path), "--chances").out
+    heading, *shares = out[out.index("chances told") :].splitlines()
+    assert heading == "chances told, and the share that came true:"
+    assert [line.split()[0] for line in shares] == ["0–20", "20–40", "40–60", "60–80", "80–100"]
+    assert all(0 <= float(line.split()[-1]) <= 1 for line in shares)
+
+
 def test_a_game_that_is_not_over_says_nothing(run: Run, tmp_path: Path) -> None:
     (file, _) = games(run, tmp_path)
     text = file.read_text()
