@@ -22,7 +22,7 @@ def insight_regions(scene: Scene, gaze: Gaze, now: Prospects) -> Iterator[tuple[
     language = words.language()
     yield "influence", influence_region(scene.view, now, scene.seats, shown=gaze.influence)
     yield "chosen-land", chosen_region(gaze.land, scene.view, now)
-    tools = language, gaze.influence, scene.hintable and scene.at
+    tools = language, gaze.influence, scene.at if scene.hintable else None
     yield "insight-tools", Region(tools, lambda: [_switch(on=gaze.influence), _hint(scene)])
     if gaze.land is None:
         yield "land-card", Region((language, gaze.influence), lambda: _key(shown=gaze.influence))
