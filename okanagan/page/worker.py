@@ -1,5 +1,6 @@
 """What the page may call in its worker: JSON texts in, JSON texts out, and never an error."""
 
+import gc
 import json
 import traceback
 
@@ -10,6 +11,8 @@ from okanagan.page.protocol import BadMessage, Message
 from okanagan.page.valley.kit import ValleyKit
 
 _app = App(ValleyKit(), install=install)
+# What is there by now lives as long as the page: nobody's tap waits for it to be looked through.
+gc.freeze()
 
 
 def hello() -> str:
