@@ -81,7 +81,7 @@ def _over(game: str) -> Node:
 
 def review_link(game: str) -> Node:
     """The way to the review of a game that is over, by its id."""
-    text = t("Look back on the game")
+    text = t("Look back")
     return a({"class": "button secondary", "href": f"#/review/{game}"}, with_icon("turns", text))
 
 
