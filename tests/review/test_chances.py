@@ -29,6 +29,14 @@ def test_the_same_lead_is_worth_more_late_than_early() -> None:
     assert late > early > 0.5
 
 
+def test_a_player_further_ahead_leaves_the_other_as_far_behind() -> None:
+    gained = improved([0.0, 0.0], 0, SPREAD, 0)
+    assert gained == pytest.approx(chances_of([SPREAD, -SPREAD], 0)[0] - 0.5)
+    assert improved([0.0] * 4, 2, SPREAD, 0) == pytest.approx(
+        chances_of([-SPREAD / 3, -SPREAD / 3, SPREAD, -SPREAD / 3], 0)[2] - 0.25
+    )
+
+
 def test_more_points_make_a_better_chance() -> None:
     assert improved([0.0, 0.0], 0, 3.0, 6) > improved([0.0, 0.0], 0, 1.0, 6) > 0
 

@@ -56,13 +56,13 @@ def test_a_move_without_a_choice_is_not_judged() -> None:
     assert all(judged(match, number) is None for number in forced)
 
 
-def test_turning_points_are_the_turns_with_the_largest_changes() -> None:
+def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> None:
     review = reviewed("normal", "random")
+    missed = {number: max(one.chance for one in better) for number, better in review.better.items()}
+    weights = [max(review.swing(at), missed.get(at, 0.0)) for at in range(len(review.turns))]
     points = review.turning_points(3)
     assert points == sorted(points)
-    assert len(points) == 3
-    swings = [review.swing(number) for number in range(len(review.turns))]
-    assert max(swings) in [review.swing(number) for number in points]
+    assert sorted(weights[at] for at in points) == sorted(weights)[-3:]
 
 
 def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:

@@ -49,7 +49,11 @@ def chances_of(ahead: Sequence[float], turns: int) -> Chances:
 
 
 def improved(ahead: Sequence[float], player: int, points: float, turns: int) -> float:
-    """By how much a player's chance would be better, had they so many points more."""
-    better = list(ahead)
-    better[player] += points
+    """By how much a player's chance would be better, were they so many points further ahead.
+
+    As far as they are ahead, the others are behind, each by their share of it.
+    """
+    share = points / (len(ahead) - 1)
+    better = [lead - share for lead in ahead]
+    better[player] = ahead[player] + points
     return chances_of(better, turns)[player] - chances_of(ahead, turns)[player]
