@@ -82,10 +82,8 @@ def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
             yield replace(first, played=played.found, ideas=by_value(rivals))
 
 
-def advised(match: ValleyMatch, judgement: Judgement) -> Advice | None:
-    """What would have been better, as a hint would have said it; None if nothing would."""
-    if judgement.loss <= 0:
-        return None
+def advised(match: ValleyMatch, judgement: Judgement) -> Advice:
+    """The best of the other ideas, as a hint would have told it."""
     seen, rng = _seen(match, judgement.move), decision_rng(CHANCE, judgement.move)
     return advice(seen, Thought(judgement.ideas[:1]), Looker(), rng)
 

@@ -117,13 +117,12 @@ class Review:
             yield
 
     def _tell(self, found: Judgement) -> None:
-        advice = advised(self.match, found) if found.loss >= WORTH_TELLING else None
-        if advice is None:
+        if found.loss < WORTH_TELLING:
             return
         state = self.match.state_before(found.move)
         chance = improved(leads(state), found.player, found.loss, turns_left(state))
         number = self._turn_of(found.move)
-        told = [*self.better.get(number, ()), Better(found, advice, chance)]
+        told = [*self.better.get(number, ()), Better(found, advised(self.match, found), chance)]
         self.better[number] = sorted(told, key=attrgetter("chance"), reverse=True)
 
     def _turn_of(self, move: int) -> int:
