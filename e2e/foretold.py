@@ -16,7 +16,7 @@ STAND_STILL = """() => {
   const goOn = globalThis.setTimeout;
   const held = [];
   globalThis.setTimeout = (work, time, ...more) =>
-    (time ?? 0) < 1000 ? goOn(work, time, ...more) : -held.push([work, time, ...more]);
+    (time ?? 0) < 500 ? goOn(work, time, ...more) : -held.push([work, time, ...more]);
   addEventListener("hashchange", () => {
     globalThis.setTimeout = goOn;
     for (const [work, time, ...more] of held) goOn(work, time, ...more);

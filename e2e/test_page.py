@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from web.build.page import POLICY
 
+from .foretold import STAND_STILL
 from .players import Tapper
 from .positions import asked_late, open_link, played
 from .table import Table, open_start, when_idle
@@ -148,13 +149,6 @@ def test_in_a_practice_game_moves_of_bots_are_taken_back_too(phone: Visit) -> No
     assert table.kept()["record"].get("practice") is True
 
 
-WAIT = """() => {
-  const goOn = globalThis.setTimeout;
-  globalThis.setTimeout = (work, time = 0, ...more) => (time < 100 ? goOn(work, time, ...more) : 0);
-}"""
-"""Nothing happens any more that is not due at once."""
-
-
 def test_bots_moves_are_shown_and_can_be_skipped(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     page = phone.page
@@ -164,7 +158,7 @@ def test_bots_moves_are_shown_and_can_be_skipped(phone: Visit) -> None:
     page.locator("#setup-more summary").tap()
     page.locator("#first").select_option("0")
     # The bot would have moved before a slow machine has tapped.
-    page.evaluate(WAIT)
+    page.evaluate(STAND_STILL)
     page.get_by_role("button", name="Start the game").tap()
     page.locator('[data-do="skip"]').tap()
     when_idle(page)
