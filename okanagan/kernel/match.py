@@ -179,7 +179,7 @@ class Match(Generic[S, A, V]):
         """
         self.hinted = [number for number in self.hinted if number <= move]
         taken = self.moves[move]
-        self.state = self.state_before(move)
+        self.state = self.state_before(move)  # a copy: `upto` shares what is past
         del self.moves[move:], self._past[move:], self._events[move:], self._written[move:]
         return taken
 

@@ -22,7 +22,7 @@ from simple_html import (
 )
 
 from okanagan.page.drawing.structures import seat_mark
-from okanagan.page.markup import do_button, person, with_icon
+from okanagan.page.markup import do_button, person, review_link, with_icon
 from okanagan.page.shelf import Kept
 from okanagan.page.storage import ASIDE
 from okanagan.page.words import n, t
@@ -77,7 +77,7 @@ def _tools(game: Kept) -> Node:
     names = ", ".join(game.names)
     return div(
         {"class": "buttons"},
-        _review_link(game, names) if game.over else "",
+        review_link(game.id, _hidden(names), kind="quiet") if game.over else "",
         do_button(
             "download-record",
             *with_icon("download", t("Download")),
@@ -97,11 +97,6 @@ def _tools(game: Kept) -> Node:
             _hidden(names),
         ),
     )
-
-
-def _review_link(game: Kept, names: str) -> Node:
-    words = with_icon("turns", t("Look back"))
-    return a({"class": "button quiet", "href": f"#/review/{game.id}"}, words, _hidden(names))
 
 
 def _hidden(words: str) -> Node:

@@ -16,6 +16,7 @@ from simple_html import (
     label,
     nav,
     option,
+    progress,
     select,
     span,
 )
@@ -82,6 +83,17 @@ def chooser(
 def labelled(text: str, control_id: str, control: Node) -> Node:
     """A control with its label before it."""
     return div({"class": "field"}, label({"for": control_id}, text), control)
+
+
+def review_link(game_id: str, *more: Node, kind: str) -> Node:
+    """The way to the review of a game that is over."""
+    words = with_icon("turns", t("Look back"))
+    return a({"class": f"button {kind}", "href": f"#/review/{game_id}"}, words, *more)
+
+
+def percent_bar(percent: int) -> Node:
+    """How far something is, for the eye; words beside it say it to all."""
+    return progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
 
 
 def page_header(title: str, *more: Node, back: str = "/") -> Node:

@@ -14,6 +14,7 @@ from okanagan.page.notices import Notice
 from okanagan.page.screen import Screen
 from okanagan.page.screens.settings import SettingsScreen
 from okanagan.page.screens.start import Start
+from okanagan.page.session import Session
 from okanagan.page.words import t
 
 START = "/"
@@ -60,13 +61,13 @@ def _damaged(reason: str) -> Notice:
 
 def _arrive(context: Context, address: str) -> Arrival:
     if address.startswith(GAME):
-        return _game(context, address.removeprefix(GAME))
+        return _at_table(context, context.shelf.open(address.removeprefix(GAME)))
     if address.startswith(REVIEW):
         return _review(context, address.removeprefix(REVIEW))
     if address.startswith(RECORD):
         session = context.shelf.adopt(unpack(address.removeprefix(RECORD)))
         context.shelf.keep(session)
-        return _game(context, session.id)
+        return _at_table(context, session)
     pages = context.kit.pages()
     if address in pages:
         return Arrival(pages[address](context), address)
@@ -75,16 +76,15 @@ def _arrive(context: Context, address: str) -> Arrival:
     return Arrival(Start(context), START)
 
 
-def _game(context: Context, game_id: str) -> Arrival:
-    session = context.shelf.open(game_id)
-    return Arrival(context.kit.table(session, context), GAME + game_id)
+def _at_table(context: Context, session: Session) -> Arrival:
+    return Arrival(context.kit.table(session, context), GAME + session.id)
 
 
 def _review(context: Context, game_id: str) -> Arrival:
     """Looking back comes after the end: until then it would tell what nobody is to know."""
     session = context.shelf.open(game_id)
     if not session.match.over:
-        return Arrival(context.kit.table(session, context), GAME + game_id)
+        return _at_table(context, session)
     return Arrival(context.kit.review(session, context), REVIEW + game_id)
 
 

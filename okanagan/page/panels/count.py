@@ -81,12 +81,12 @@ def _crown() -> Node:
 def _so_far(final: "Final", player: int) -> Node:
     """For the eye alone: the row of sums says it too."""
     most = max(score.total for score in final.scores)
-
-    def now(step: int) -> Attributes:
-        return {} if step else {"class": "now"}
-
     sums: list[Node] = [
-        span({"data-after": str(step), **now(step)}, b(str(points)), _bar(points, most))
+        span(
+            {"data-after": str(step), "class": "" if step else "now"},
+            b(str(points)),
+            _bar(points, most),
+        )
         for step, points in enumerate(running(final, player))
     ]
     return span({"class": "so-far", "aria-hidden": "true"}, sums)

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from simple_html import Node, button, div, h2, li, p, progress, section, span, ul
+from simple_html import Node, button, div, h2, li, p, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.drawing.icons import icon
-from okanagan.page.markup import Attributes, do_button, with_icon
+from okanagan.page.markup import Attributes, do_button, percent_bar, with_icon
 from okanagan.page.panels.forecast import closing_facts
 from okanagan.page.panels.people import audience
 from okanagan.page.valley.bots import bot_words
@@ -30,9 +30,8 @@ def thinking_card(level: str, part: float) -> Node:
     """While the bot thinks: how far it is, as a part of 1, and a way to have enough of it."""
     percent = round(100 * part)
     said = t("{bot} thinks: {percent} %", bot=bot_words(level), percent=percent)
-    bar: Attributes = {"max": "100", "value": str(percent), "aria-hidden": "true"}
     stop = do_button("stop-hint", *with_icon("pause", t("That will do")), kind="secondary")
-    return _card(stop, p(said), progress({**bar}))
+    return _card(stop, p(said), percent_bar(percent))
 
 
 def hint_card(scene: "Scene", level: str, advice: "Advice") -> Node:

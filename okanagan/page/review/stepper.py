@@ -1,9 +1,9 @@
 """Going from turn to turn, and how far the review has come."""
 
-from simple_html import Node, button, div, input_, label, p, progress
+from simple_html import Node, button, div, input_, label, p
 
 from okanagan.page.drawing.icons import icon
-from okanagan.page.markup import Attributes, do_button, flag, with_icon
+from okanagan.page.markup import Attributes, do_button, flag, percent_bar, with_icon
 from okanagan.page.review.story import Story
 from okanagan.page.words import t
 
@@ -45,8 +45,7 @@ def working(story: Story) -> Node:
     """How far the review is, with a way to have enough of it; nothing once it has ended."""
     if not story.working:
         return ""
-    percent = str(round(100 * int(PARTS * story.review.done) / PARTS))
+    percent = round(100 * int(PARTS * story.review.done) / PARTS)
     said = t("A bot looks through the game: {percent} %", percent=percent)
-    bar: Attributes = {"max": "100", "value": percent, "aria-hidden": "true"}
     stop = do_button("stop-review", *with_icon("pause", t("That will do")), kind="secondary")
-    return div({"class": "panel working"}, p(said), progress({**bar}), stop)
+    return div({"class": "panel working"}, p(said), percent_bar(percent), stop)

@@ -1,9 +1,9 @@
 """What stands below the prompt: the cover, the choices, or the bar for what the map asks."""
 
-from simple_html import Node, a, div, p
+from simple_html import Node, div, p
 
 from okanagan.page.drawing.icons import icon
-from okanagan.page.markup import do_button, labelled, with_icon
+from okanagan.page.markup import do_button, labelled, review_link, with_icon
 from okanagan.page.panels.decision import decision
 from okanagan.page.table.bar import map_decision, place_chooser, skip_button, tried
 from okanagan.page.table.playing import Playing
@@ -74,15 +74,9 @@ def _over(game: str) -> Node:
     return div(
         {"id": "over-bar", "class": "over-bar"},
         do_button("show-result", *with_icon("trophy", t("Show the result")), kind="secondary"),
-        review_link(game),
+        review_link(game, kind="secondary"),
         again_button(),
     )
-
-
-def review_link(game: str) -> Node:
-    """The way to the review of a game that is over, by its id."""
-    text = t("Look back")
-    return a({"class": "button secondary", "href": f"#/review/{game}"}, with_icon("turns", text))
 
 
 def again_button() -> Node:

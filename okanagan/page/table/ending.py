@@ -2,13 +2,13 @@
 
 from simple_html import Node, div
 
-from okanagan.page.markup import do_button, with_icon
+from okanagan.page.markup import do_button, review_link, with_icon
 from okanagan.page.panels.result import result
 from okanagan.page.protocol import BadMessage, Focus, Message, Reply, Show
 from okanagan.page.screen import on
 from okanagan.page.session import Session
 from okanagan.page.table.base import SOON, TableBase
-from okanagan.page.table.choosing import again_button, review_link
+from okanagan.page.table.choosing import again_button
 from okanagan.page.table.motion import ended
 from okanagan.page.table.scene import Scene
 from okanagan.page.words import t
@@ -103,7 +103,7 @@ def result_layer(scene: Scene, game: str, *, hidden: bool, counts: bool) -> Node
         div(
             {"class": "result-buttons"},
             again_button(),
-            review_link(game),
+            review_link(game, kind="secondary"),
             do_button("hide-result", *with_icon("map", t("Look at the map")), kind="secondary"),
             do_button(
                 "download-record", *with_icon("download", t("Download the game")), kind="secondary"
