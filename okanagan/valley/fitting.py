@@ -4,6 +4,8 @@ What an empty cell *needs* is a number in base 5, one digit for each side from t
 no tile touches, else 1 + the terrain there. The rotations that fit are a mask of 4 bits.
 """
 
+from collections.abc import Iterator, Sequence
+
 from okanagan.kernel.memo import Memo
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
@@ -12,24 +14,20 @@ NEEDS = tuple(tuple((terrain + 1) * 5**side for terrain in range(4)) for side in
 """`NEEDS[side][terrain]`: what a neighbour on that side adds to the needs of a cell."""
 
 
-def _meets(edges: tuple[int, ...], needs: int) -> bool:
-    for edge in edges:
-        needs, asked = divmod(needs, 5)
-        if asked not in (0, edge + 1):
-            return False
-    return True
-
-
-def _rotations(tile: int) -> Memo[int, int]:
+def _rotations(tile: int) -> tuple[int, ...]:
+    """For all needs there can be: what meets those of each side, met together."""
     turned = [TILES[tile].turned(rotation) for rotation in range(4)]
-
-    def fitting(needs: int) -> int:
-        return sum(1 << turn for turn, edges in enumerate(turned) if _meets(edges, needs))
-
-    return Memo(fitting)
+    north, east, south, west = ([15, *_showing(turned, side)] for side in Side)
+    return tuple(n & e & s & w for w in west for s in south for e in east for n in north)
 
 
-ROTATIONS = tuple(_rotations(tile.id) for tile in TILES)
+def _showing(turned: Sequence[tuple[Terrain, ...]], side: Side) -> Iterator[int]:
+    """For each terrain, the mask of the rotations that show it on this side."""
+    for terrain in Terrain:
+        yield sum(1 << turn for turn, edges in enumerate(turned) if edges[side] == terrain)
+
+
+ROTATIONS = Memo(_rotations)
 """`ROTATIONS[tile][needs]`: the mask of the rotations in which the tile meets the needs."""
 
 

@@ -15,12 +15,14 @@ class Layout:
         needs: what each edge adds to the needs of the neighbour there.
         edges: how many edges each region has.
         icons: the reward icons of each region.
+        nobody: everybody's influence in each region: none.
     """
 
     regions: tuple[int, ...]
     needs: tuple[int, ...]
     edges: tuple[int, ...]
     icons: tuple[tuple[int, ...], ...]
+    nobody: tuple[int, ...]
 
 
 def _layout(tile: Tile, rotation: int) -> Layout:
@@ -34,6 +36,7 @@ def _layout(tile: Tile, rotation: int) -> Layout:
             tuple(tile.icons[side] for side in Side if tile.edges[side] == terrain)
             for terrain in tile.terrains
         ),
+        tuple(0 for _ in tile.terrains),
     )
 
 

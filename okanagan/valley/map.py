@@ -86,7 +86,7 @@ class Map:
     def fits(self, tile: int) -> bool:
         """Whether the tile fits anywhere."""
         rotations = ROTATIONS[tile]
-        return any(rotations[needs] for needs in self.frontier.values())
+        return any(map(rotations.__getitem__, self.frontier.values()))
 
     def place(self, cell: int, tile: int, rotation: int) -> int:
         """Lays a tile that fits; the number of the first of its new regions.
@@ -99,33 +99,37 @@ class Map:
         self.parent.extend(range(first, first + len(layout.edges)))
         self.open.extend(layout.edges)
         self.icons.extend(layout.icons)
-        self.influence.extend([0] * len(layout.edges))
-        regions = self.regions[cell] = tuple([first + region for region in layout.regions])
+        self.influence.extend(layout.nobody)
+        north, east, south, west = layout.regions
+        regions = (first + north, first + east, first + south, first + west)
+        self.regions[cell] = regions
         del self.frontier[cell]
         self._meet_neighbours(cell, regions, layout.needs)
         return first
 
     def _meet_neighbours(self, cell: int, regions: tuple[int, ...], needs: tuple[int, ...]) -> None:
-        frontier = self.frontier
-        for side in (0, 1, 2, 3):
-            neighbour = cell + STEPS[side]
-            theirs = self.regions.get(neighbour)
-            if theirs is None:
-                frontier[neighbour] = frontier.get(neighbour, 0) + needs[side]
+        frontier, placed = self.frontier, self.regions
+        for side, step in enumerate(STEPS):
+            neighbour = cell + step
+            if neighbour in placed:
+                self._join(regions[side], placed[neighbour][side ^ 2])
+            elif neighbour in frontier:
+                frontier[neighbour] += needs[side]
             else:
-                self._join(regions[side], theirs[side ^ 2])
+                frontier[neighbour] = needs[side]
 
     def _join(self, one: int, other: int) -> None:
         """Two regions meet at an edge: one open edge less for each, and one territory of both."""
         one, other = self.root(one), self.root(other)
+        opened, icons = self.open, self.icons
         if one == other:
-            self.open[one] -= 2
+            opened[one] -= 2
             return
-        if len(self.icons[one]) > len(self.icons[other]):
+        if len(icons[one]) > len(icons[other]):
             one, other = other, one
         self.parent[one] = other
-        self.open[other] += self.open[one] - 2
-        self.icons[other] += self.icons[one]
+        opened[other] += opened[one] - 2
+        icons[other] += icons[one]
         self.influence[other] += self.influence[one]
 
     def root(self, region: int) -> int:

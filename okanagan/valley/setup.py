@@ -23,6 +23,7 @@ OBJECTIVES_DEALT = 5
 OBJECTIVES_KEPT = 3
 STACKS = 3
 RESERVE_OF_A_KIND = 12
+_PILE = tuple(tile.id for tile in TILES if tile.id != START)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class Setup:
         if first_player is None:
             first_player = int(rng.random() * players)
         deck = shuffled(range(len(OBJECTIVES)), rng)
-        pile = shuffled((tile.id for tile in TILES if tile.id != START), rng)
+        pile = shuffled(_PILE, rng)
         return cls(first_player, tuple(deck), tuple(pile))
 
     def to_json(self) -> dict[str, Any]:

@@ -140,8 +140,12 @@ class State:
     def settle(self) -> None:
         """Runs what needs no decision, until something does."""
         frames = self.frames
-        while frames and not frames[-1].waits(self):
-            frames.pop().run(self)
+        while frames:
+            frame = frames[-1]
+            if frame.waits(self):
+                return
+            frames.pop()
+            frame.run(self)
 
     def note(self, event: Fact) -> None:
         """Notes what happened, if anybody listens; hot paths ask that before making the event."""

@@ -41,8 +41,7 @@ class TakeToken(Choice):
 
     def legal(self, state: "State") -> Sequence[Take]:
         """Each colour in stock."""
-        kinds = [kind for kind in Kind if kind.shape == self.shape and state.reserve[kind]]
-        return [Take(self.player, kind) for kind in kinds]
+        return [take for take in _TAKES[self.player, self.shape] if state.reserve[take.kind]]
 
     def play(self, state: "State", action: Take) -> None:
         """From the reserve to the player."""
@@ -97,13 +96,9 @@ class TradeToken(Choice):
     def _trades(self, state: "State") -> list[Trade]:
         own = state.tokens[self.player]
         return [
-            Trade(self.player, other, given, taken)
-            for other in range(state.players)
-            if other != self.player
-            for given in Kind
-            if own[given]
-            for taken in Kind
-            if taken != given and state.tokens[other][taken]
+            trade
+            for trade in _TRADES[self.player, state.players]
+            if own[trade.given] and state.tokens[trade.other][trade.taken]
         ]
 
     def play(self, state: "State", action: Trade | Pass) -> None:
@@ -166,6 +161,25 @@ class SwapToken(Choice):
             state.frames.append(replace(self, left=self.left - 1))
 
 
+def _takes(key: tuple[int, Shape]) -> list[Take]:
+    """Every kind of one shape."""
+    player, shape = key
+    return [Take(player, kind) for kind in Kind if kind.shape == shape]
+
+
+def _trades(key: tuple[int, int]) -> list[Trade]:
+    """Every two different kinds, with every other player."""
+    player, players = key
+    return [
+        Trade(player, other, given, taken)
+        for other in range(players)
+        if other != player
+        for given in Kind
+        for taken in Kind
+        if given != taken
+    ]
+
+
 def _swaps(key: tuple[int, Trait]) -> list[Swap]:
     """Every pair of kinds that differ in one trait alone."""
     player, trait = key
@@ -182,4 +196,6 @@ def _kept(kind: Kind, trait: Trait) -> Terrain | Shape:
     return kind.terrain if trait == "shape" else kind.shape
 
 
+_TAKES = Memo(_takes)
+_TRADES = Memo(_trades)
 _SWAPS = Memo(_swaps)

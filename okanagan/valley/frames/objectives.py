@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Keep
 from okanagan.valley.events import ObjectivesDrawn, ObjectivesKept
 from okanagan.valley.frames.base import Choice, Step
@@ -30,22 +32,21 @@ class DrawObjectives(Step):
 
     def run(self, state: "State") -> None:
         """Draws what there is; a shuffle interrupts, and the rest is drawn after it."""
-        wanted = self.count > self.drawn
-        if wanted and state.deck:
-            state.objectives[self.player] += state.deck[:1]
-            state.deck = state.deck[1:]
-            state.frames.append(replace(self, drawn=self.drawn + 1))
-        elif wanted and state.discards:
-            state.frames += [self, ObjectivesToShuffle(None)]
+        cards = state.deck[: self.count - self.drawn]
+        state.objectives[self.player] += cards
+        state.deck = state.deck[len(cards) :]
+        drawn = self.drawn + len(cards)
+        if drawn < self.count and state.discards:
+            going_on = DrawObjectives(self.player, self.count, drawn)
+            state.frames += [going_on, ObjectivesToShuffle(None)]
         else:
-            self._end(state)
+            self._end(state, drawn)
 
-    def _end(self, state: "State") -> None:
+    def _end(self, state: "State", drawn: int) -> None:
         state.frames.append(KeepObjectives(self.player))
         if state.events is not None:
             hand = state.objectives[self.player]
-            cards = hand[len(hand) - self.drawn :]
-            state.events.append(ObjectivesDrawn(self.player, self.drawn, cards))
+            state.events.append(ObjectivesDrawn(self.player, drawn, hand[len(hand) - drawn :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,8 @@ class KeepObjectives(Choice):
     def legal(self, state: "State") -> Sequence[Keep]:
         """Every three of the cards, each in the order of the table of objectives."""
         cards = sorted(state.objectives[self.player])
-        return [Keep(self.player, three) for three in combinations(cards, OBJECTIVES_KEPT)]
+        keeps = _KEEPS[self.player]
+        return [keeps[three] for three in combinations(cards, OBJECTIVES_KEPT)]
 
     def allows(self, state: "State", action: Any) -> bool:
         """What is kept is a set: it may be written in any order."""
@@ -75,3 +77,6 @@ class KeepObjectives(Choice):
         if state.events is not None:
             kept = action.cards
             state.events.append(ObjectivesKept(self.player, kept, discarded, len(discarded)))
+
+
+_KEEPS = tuple(Memo(partial(Keep, player)) for player in range(4))

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from okanagan.valley.actions import Collect, PickFirst
@@ -38,7 +38,8 @@ class SetPool(Step):
             for group in self.groups
         ]
         others = tuple(group for group in left if group.players)
-        return replace(self, groups=(Group(due, (first,)), *others))
+        groups = (Group(due, (first,)), *others)
+        return SetPool(self.closer, self.terrain, self.root, groups)
 
     def run(self, state: "State") -> None:
         """Moves the tokens from the reserve to the pool."""

@@ -91,6 +91,8 @@ class Contest(Step):
 def standing(influence: Sequence[int]) -> tuple[Group, ...]:
     """The players with influence, grouped where tied, the highest first."""
     present = [player for player, amount in enumerate(influence) if amount]
+    if len(present) == 1:
+        return (Group(influence[present[0]], tuple(present)),)
     ranked = sorted(present, key=lambda player: -influence[player])
     tied = groupby(ranked, key=lambda player: influence[player])
     return tuple(Group(amount, tuple(players)) for amount, players in tied)
@@ -106,7 +108,7 @@ class SolePrize(Choice):
 
     def legal(self, state: "State") -> Sequence[Sole]:
         """Both are always offered."""
-        return [Sole(self.player, "action"), Sole(self.player, "rewards")]
+        return _PRIZES[self.player]
 
     def play(self, state: "State", action: Sole) -> None:
         """One of them; the other is lost."""
@@ -200,3 +202,6 @@ class TiedForAction(Choice):
         self._act(state, action.other)
         if state.events is not None:
             state.events.append(ActorPicked(self.player, action.other))
+
+
+_PRIZES = tuple((Sole(player, "action"), Sole(player, "rewards")) for player in range(4))

@@ -22,13 +22,14 @@ from okanagan.valley.frames.objectives import DrawObjectives
 from okanagan.valley.frames.territory import ResolveTerritories
 from okanagan.valley.scoring import totals, winners
 from okanagan.valley.setup import STRUCTURES, Stock
-from okanagan.valley.terms import INFLUENCE, Structure
+from okanagan.valley.terms import INFLUENCE, Structure, Terrain
 from okanagan.valley.tiles import TILES
 
 if TYPE_CHECKING:
     from okanagan.valley.state import State
 
 NO_STOCK = (0, 0, 0)
+NO_STACKS = ((), (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,8 @@ class StartTurn(Step):
         tile = state.hands[self.player]
         if tile is not None and state.map.fits(tile):
             state.frames += TURNS[self.player]
-            state.note(TurnBegan(self.player, state.round))
+            if state.events is not None:
+                state.events.append(TurnBegan(self.player, state.round))
             return
         if tile is not None:
             piles.discard_from_hand(state, self.player)
@@ -106,9 +108,7 @@ class BuildStructure(Choice):
         """Builds, and resolves what the tile has completed."""
         structure, player = action.structure, self.player
         terrains = TILES[self.tile].terrains
-        stock = list(state.stock[player])
-        stock[structure] -= 1
-        state.stock[player] = stock[0], stock[1], stock[2]
+        state.stock[player] = _WITHOUT[structure][state.stock[player]]
         influence = INFLUENCE[structure]
         for terrain in action.terrains or terrains:
             state.map.claim(self.first + terrains.index(terrain), player, influence)
@@ -119,19 +119,22 @@ class BuildStructure(Choice):
 
     def _resolve(self, state: "State") -> None:
         table = state.map
-        roots = [
-            table.root(self.first + number) for number in range(len(TILES[self.tile].terrains))
-        ]
-        complete = [number for number, root in enumerate(roots) if not table.open[root]]
-        if complete:
-            terrains = tuple(TILES[self.tile].terrains[number] for number in complete)
-            done = tuple(roots[number] for number in complete)
-            state.frames.append(ResolveTerritories(self.player, (self.x, self.y), terrains, done))
+        region = self.first
+        done: tuple[Terrain, ...] = ()
+        roots: tuple[int, ...] = ()
+        for terrain in TILES[self.tile].terrains:
+            root = table.root(region)
+            if not table.open[root]:
+                done, roots = (*done, terrain), (*roots, root)
+            region += 1
+        if done:
+            state.frames.append(ResolveTerritories(self.player, (self.x, self.y), done, roots))
 
 
 def buildable(player: int, tile: int, stock: Stock) -> tuple[Build, ...]:
     """What a player with this stock can build on a tile, wherever it lies."""
-    return _BUILDS[player][tile, stock]
+    farms, warehouses, silos = stock
+    return _BUILDS[player][tile, farms > 0, warehouses > 0, silos > 0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +152,12 @@ class ChooseTile(Choice):
 
     def legal(self, state: "State") -> Sequence[Choose]:
         """The tiles on offer, and in some editions the stacks unseen."""
-        stacks = state.stacks if state.rules.blind_draw else ((), (), ())
-        offers = state.offers
-        key = tuple([offer is not None for offer in offers] + [bool(stack) for stack in stacks])
-        return _CHOICES[self.player][key]
+        there = 0
+        for source in state.offers:
+            there += there + (source is not None)
+        for pile in state.stacks if state.rules.blind_draw else NO_STACKS:
+            there += there + (pile != ())
+        return _CHOICES[self.player][there]
 
     def play(self, state: "State", action: Choose) -> None:
         """Takes the tile; an offer is replaced from its stack."""
@@ -170,8 +175,8 @@ class EndTurn(Step):
 
     def run(self, state: "State") -> None:
         """A round is over when all its structures are built (rules 5, 6)."""
-        following = StartTurn((self.player + 1) % state.players)
-        if any(stock != NO_STOCK for stock in state.stock):
+        following = _STARTS[(self.player + 1) % state.players]
+        if state.stock.count(NO_STOCK) < state.players:
             state.frames.append(following)
         elif state.round == 1:
             start_second_round(state, following)
@@ -212,11 +217,11 @@ def _placings(player: int) -> Memo[int, list[tuple[Place, ...]]]:
     return Memo(placings)
 
 
-def _buildings(player: int) -> Memo[tuple[int, tuple[int, int, int]], tuple[Build, ...]]:
-    """For each tile and stock, the actions."""
+def _buildings(player: int) -> Memo[tuple[int, bool, bool, bool], tuple[Build, ...]]:
+    """For each tile, and what there is in stock, the actions."""
 
-    def buildings(key: tuple[int, tuple[int, int, int]]) -> tuple[Build, ...]:
-        tile, (farms, warehouses, silos) = key
+    def buildings(key: tuple[int, bool, bool, bool]) -> tuple[Build, ...]:
+        tile, farms, warehouses, silos = key
         silo = [Build(player, Structure.SILO)]
         borders = [Build(player, Structure.WAREHOUSE, pair) for pair in TILES[tile].borders]
         regions = [Build(player, Structure.FARM, (one,)) for one in TILES[tile].terrains]
@@ -226,19 +231,31 @@ def _buildings(player: int) -> Memo[tuple[int, tuple[int, int, int]], tuple[Buil
     return Memo(buildings)
 
 
-def _choosings(player: int) -> Memo[tuple[bool, ...], tuple[Choose, ...]]:
-    """For each set of offers and stacks that are there, the actions."""
+def _choosings(player: int) -> Memo[int, tuple[Choose, ...]]:
+    """For each set of offers and stacks that are there (a mask, the first highest), the actions."""
     every = [Choose(player, "offer", stack) for stack in range(3)]
     every += [Choose(player, "stack", stack) for stack in range(3)]
 
-    def choosings(there: tuple[bool, ...]) -> tuple[Choose, ...]:
-        return tuple(choose for choose, is_there in zip(every, there, strict=True) if is_there)
+    def choosings(there: int) -> tuple[Choose, ...]:
+        return tuple(choose for at, choose in enumerate(every) if there << at & 0b100000)
 
     return Memo(choosings)
 
 
+def _spent(structure: int) -> Memo[Stock, Stock]:
+    """For each stock, what is left of it when one such structure is built."""
+
+    def spent(stock: Stock) -> Stock:
+        farms, warehouses, silos = (left - (at == structure) for at, left in enumerate(stock))
+        return farms, warehouses, silos
+
+    return Memo(spent)
+
+
 SEATS = range(4)
 TURNS = tuple(_turn(player) for player in SEATS)
+_STARTS = tuple(StartTurn(player) for player in SEATS)
 _PLACES = tuple(_placings(player) for player in SEATS)
 _BUILDS = tuple(_buildings(player) for player in SEATS)
+_WITHOUT = tuple(_spent(structure) for structure in Structure)
 _CHOICES = tuple(_choosings(player) for player in SEATS)
