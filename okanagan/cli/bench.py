@@ -45,7 +45,8 @@ def run(asked: argparse.Namespace) -> int:
     print(f"replaying a finished 2-player record: {replaying():.1f} ms", flush=True)
     early, late = placing((10, 60))
     print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
-    print(f"a whole 2-player playout by evaluation: {playing_out(process_time):.1f} ms", flush=True)
+    first, other = playing_out(process_time)
+    print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
     for name in LADDER:
         print(f"{name} thinks: {thinking(name, process_time):.2f} ms a decision", flush=True)
     if asked.peers:

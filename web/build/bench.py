@@ -4,7 +4,6 @@ Machines differ and are noisy; so each round measures both, one right after the 
 counts is the ratio of the two. Times are in milliseconds from the start of the navigation.
 """
 
-import html
 import json
 import platform
 import shutil
@@ -16,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-from . import browser, page, runtime
+from . import browser, speed
 from .pacing import pace
 from .paths import BENCH, DIST, MODULES, WEB, WORK
 from .say import Problem, detail, step
@@ -53,9 +52,9 @@ def bench(rounds: int) -> int:
     with sync_playwright() as playwright:
         browser.make_sure(playwright)
         samples = [_round(playwright, number, rounds) for number in range(1, rounds + 1)]
-        speed = _speed(playwright)
+        work = speed.compare(playwright)
         quick = pace(playwright)
-    _report(samples, speed, quick)
+    _report(samples, work, quick)
     return 0
 
 
@@ -119,57 +118,21 @@ def _bare_site() -> Path:
     return folder
 
 
-def _speed(playwright: Playwright) -> float:
-    """Return the engine's decisions per second within the page's Python."""
-    step("Playing at random in the page's Python")
-    with site(_speed_site()) as address:
-        opened = browser.launch(playwright)
-        tab = opened.new_page()
-        tab.goto(f"{address}speed.html")
-        told = tab.locator("html[data-speed]")
-        told.wait_for(state="attached", timeout=LIMIT * 1000)
-        answer = told.get_attribute("data-speed") or ""
-        opened.close()
-    if answer.startswith("failed"):
-        raise Problem(f"The engine's speed in the page could not be measured: {answer}")
-    return float(answer)
-
-
-def _speed_site() -> Path:
-    """Make a copy of the site with one more page, which has a worker of its own."""
-    folder = WORK / "bench-speed"
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(DIST, folder)
-    for name in ("speed.js", "speed.py"):
-        shutil.copyfile(PAGES / name, folder / name)
-    filling = {
-        "pyscript": _only(folder, "engine/pyscript/core-*.js"),
-        "py-config": runtime.configuration(_only(folder, "engine/interpreter.*.mjs")),
-        "mpy-config": runtime.without_plugins(),
-    }
-    frame = (PAGES / "speed.html").read_text(encoding="utf-8")
-    filled = page.HOLE.sub(lambda hole: html.escape(filling[hole[1]]), frame)
-    (folder / "speed.html").write_text(filled, encoding="utf-8")
-    return folder
-
-
-def _only(folder: Path, pattern: str) -> str:
-    return next(folder.glob(pattern)).relative_to(folder).as_posix()
-
-
-def _report(samples: list[Sample], speed: float, quick: dict[str, Any]) -> None:
+def _report(
+    samples: list[Sample], work: dict[str, dict[str, float]], quick: dict[str, Any]
+) -> None:
     names = dict.fromkeys(name for sample in samples for name in sample)
     # A browser may report no paint for a page that was painted before it was asked.
     medians = {name: statistics.median(s[name] for s in samples if name in s) for name in names}
     for name, value in medians.items():
         print(f"    {name:<24}{value:>10.2f}{_goal(name)}")
-    print(f"    {'engine in the page':<24}{speed:>10,.0f} decisions a second")
+    speed.report(work)
     BENCH.mkdir(exist_ok=True)
     result = {
         "machine": platform.platform(),
         "medians": medians,
         "rounds": samples,
-        "engine decisions per second": speed,
+        "milliseconds of work": work,
         "pace": quick,
     }
     file = BENCH / "page.json"

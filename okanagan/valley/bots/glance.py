@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from okanagan.kernel.memo import Memo
-from okanagan.valley.bots.lands import EDGE, EDGES, OPEN_SHIFT, REGIONS
+from okanagan.valley.bots.lands import EDGE, EDGES, HELD, OPEN_SHIFT, REGIONS
 from okanagan.valley.bots.outlook import Outlook, Row
-from okanagan.valley.bots.sketch import OCCUPIED, SIDES, Sketch
+from okanagan.valley.bots.sketch import SIDES, Sketch
 from okanagan.valley.cells import STEPS
 from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.layout import LAYOUTS
@@ -94,7 +94,7 @@ class Glance:
                 number = sketch.lands[root]
                 numbers[region] += number
                 beside = sketch.gaps[root]
-                if number & OCCUPIED:
+                if number & HELD:
                     gain -= self._now(number, beside)
                 gaps[region] += beside
         changed: dict[int, int] = {}
@@ -123,7 +123,7 @@ class Glance:
         gain, last = 0.0, -1
         for _, root in self.sketch.around[gap]:
             number = self.sketch.lands[root]
-            if number & OCCUPIED and root != last and root not in merged:
+            if number & HELD and root != last and root not in merged:
                 last = root
                 fill = self.fills[number >> OPEN_SHIFT & EDGES]
                 chance = fill[before]

@@ -10,7 +10,8 @@ from okanagan.kernel.memo import Memo
 from okanagan.valley.map import INFLUENCE_BITS
 from okanagan.valley.tiles import TILES, Tile
 
-OPEN_SHIFT = 4 * INFLUENCE_BITS
+SEATS = 4
+OPEN_SHIFT = SEATS * INFLUENCE_BITS
 EDGE = 1 << OPEN_SHIFT
 """One open edge."""
 EDGES = 127
@@ -18,7 +19,8 @@ EDGES = 127
 ICON_BITS = 6
 ICON_SHIFT = OPEN_SHIFT + 7
 _MASK = (1 << INFLUENCE_BITS) - 1
-_INFLUENCE = EDGE - 1
+HELD = EDGE - 1
+"""The bits of everybody's influence."""
 _ICONS = (1 << ICON_BITS) - 1
 
 
@@ -63,3 +65,13 @@ def colour_and_icons(number: int) -> tuple[int, list[int]]:
     colour = ((packed & -packed).bit_length() - 1) // (3 * ICON_BITS)
     packed >>= colour * 3 * ICON_BITS
     return colour, [packed & _ICONS, packed >> ICON_BITS & _ICONS, packed >> 2 * ICON_BITS]
+
+
+def _pool(high: int) -> tuple[int, int, list[int]]:
+    number = high << OPEN_SHIFT
+    return open_edges(number), *colour_and_icons(number)
+
+
+POOLS = Memo(_pool)
+"""`POOLS[number >> OPEN_SHIFT]`: what a territory has without influence: its open edges, its
+terrain, and how many icons of each shape."""

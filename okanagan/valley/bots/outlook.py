@@ -8,8 +8,9 @@ from operator import mul
 from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Pass, Swap, Trade
 from okanagan.valley.bots.gold import GOLD
+from okanagan.valley.bots.lands import HELD
 from okanagan.valley.bots.shares import Prices, shares
-from okanagan.valley.bots.sketch import OCCUPIED, Sketch
+from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.bots.weights import HARD, SPECIALS, Weights
 from okanagan.valley.bots.worth import Worth, special_worth
 from okanagan.valley.fitting import FITTING
@@ -194,7 +195,7 @@ def _rows(factors: Sequence[float], gains: Gains, player: int) -> Memo[int, Row]
     lead, unit = _lead(factors, gains), 1 << (INFLUENCE_BITS * player)
 
     def row(number: int) -> Row:
-        now = lead(number) if number & OCCUPIED else 0.0
+        now = lead(number) if number & HELD else 0.0
         number += unit
         one = lead(number) - now
         number += unit

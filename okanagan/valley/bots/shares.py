@@ -1,12 +1,16 @@
 """Who gains what when a territory is completed: tokens by influence, the action to the last."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from okanagan.valley.bots.lands import colour_and_icons, influence, open_edges
+from okanagan.kernel.memo import Memo
+from okanagan.valley.bots.lands import HELD, OPEN_SHIFT, POOLS, SEATS, influence
 from okanagan.valley.terms import Terrain
 
 UNKNOWN = 3
 """In a pool's counts, after the three shapes: tokens of which nobody knows the shape yet."""
+Order = tuple[tuple[int, int], ...]
+"""Who collects, the first first, and how many tokens each."""
 Menu = tuple[tuple[int, float], ...]
 """What a player picks from a pool of one colour, the best first: a place in the counts, and what
 one token is worth."""
@@ -46,30 +50,24 @@ def shares(number: int, prices: Prices, closer: int | None) -> list[float]:
     The closer stands first where tied (rules 8); with a closer still unknown, the mean of both
     orders counts.
     """
-    held = influence(number, len(prices.menus))
-    present = [player for player, own in enumerate(held) if own]
-    if len(present) > 1:
-        own = sorted(present, key=lambda player: (-held[player], player != closer, player))
-        if closer is None and len({held[player] for player in present}) < len(present):
-            other = sorted(present, key=lambda player: (-held[player], -player))
-            one, two = (_in_order(number, order, held, prices) for order in (own, other))
-            return [(first + second) / 2 for first, second in zip(one, two, strict=True)]
-        present = own
-    return _in_order(number, present, held, prices)
+    edges, colour, icons = POOLS[number >> OPEN_SHIFT]
+    pool = [*icons, round(prices.growth * edges)]
+    orders = _ORDERS[closer][number & HELD]
+    gains = [_in_order(order, pool[:], colour, edges, prices) for order in orders]
+    if len(gains) == 1:
+        return gains[0]
+    return [(one + other) / 2 for one, other in zip(*gains, strict=True)]
 
 
 def _in_order(
-    number: int, order: Sequence[int], held: Sequence[int], prices: Prices
+    order: Order, pool: list[int], colour: int, edges: int, prices: Prices
 ) -> list[float]:
-    gains = [0.0] * len(held)
+    gains = [0.0] * len(prices.menus)
     if not order:
         return gains
-    edges = open_edges(number)
-    colour, pool = colour_and_icons(number)
-    pool.append(round(prices.growth * edges))
-    for player in order:
-        gains[player] = _collected(pool, prices.menus[player][colour], held[player])
-    last = order[-1]
+    for player, due in order:
+        gains[player] = _collected(pool, prices.menus[player][colour], due)
+    last, _ = order[-1]
     special = prices.later if edges else prices.now[last]
     gains[last] = max(gains[last], special) if len(order) == 1 else gains[last] + special
     return gains
@@ -87,3 +85,20 @@ def _collected(pool: list[int], menu: Menu, due: int) -> float:
         due -= there
         gain += there * price
     return gain
+
+
+def _orders(closer: int | None, number: int) -> tuple[Order, ...]:
+    """The orders in which players may stand who have this influence: one or, where tied, two."""
+    held = influence(number, SEATS)
+    present = [player for player, own in enumerate(held) if own]
+    own = sorted(present, key=lambda player: (-held[player], player != closer, player))
+    orders = [own]
+    if closer is None and len({held[player] for player in present}) < len(present):
+        orders.append(sorted(present, key=lambda player: (-held[player], -player)))
+    return tuple(tuple((player, held[player]) for player in order) for order in orders)
+
+
+_ORDERS: dict[int | None, Memo[int, tuple[Order, ...]]] = {
+    closer: Memo(partial(_orders, closer)) for closer in (None, *range(SEATS))
+}
+"""By who completes a territory, and everybody's influence in it."""

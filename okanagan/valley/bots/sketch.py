@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 
 from okanagan.kernel.memo import Memo
-from okanagan.valley.bots.lands import EDGE, EDGES, OPEN_SHIFT, land
+from okanagan.valley.bots.lands import EDGES, HELD, OPEN_SHIFT, land
 from okanagan.valley.cells import STEPS
 from okanagan.valley.map import Map
 
 SIDES = (0, 1, 2, 3)
-OCCUPIED = EDGE - 1
-"""The bits of a territory's number that tell of influence."""
 Around = dict[int, list[tuple[int, int]]]
 """By cell of the frontier: on which sides tiles touch, and the roots of the territories there."""
 
@@ -55,7 +53,7 @@ class Sketch:
         """What all open territories promise, by how much each would and how probably it does."""
         total, needs = 0.0, self.needs
         for root, number in self.lands.items():
-            if number & OCCUPIED:
+            if number & HELD:
                 fill = fills[number >> OPEN_SHIFT & EDGES]
                 promised = leads[number]
                 for cell in self.gaps[root]:

@@ -4,7 +4,7 @@ while (!element.xworker) await new Promise((resolve) => setTimeout(resolve, 25))
 await element.xworker.ready;
 const told = document.documentElement.dataset;
 try {
-  told.speed = await element.xworker.sync.speed(3);
+  told.speed = await element.xworker.sync.speed();
 } catch (error) {
   told.speed = `failed: ${error.message}`;
 }

@@ -1,0 +1,100 @@
+"""What the engine's work costs in the page's own Python, beside what it costs in this one."""
+
+import html
+import json
+import shutil
+import statistics
+import zipfile
+from pathlib import Path
+from time import process_time
+
+from playwright.sync_api import Playwright
+
+from okanagan.valley.bots.bench import costs
+
+from . import browser, page, runtime
+from .paths import DIST, PACKAGE, WEB, WORK
+from .say import Problem, step
+from .serve import site
+
+PAGES = WEB / "build" / "bench_pages"
+MEASURES = "valley/bots/bench.py"
+"""What measures; the page is shipped without it."""
+ROUNDS = 3
+LIMIT = 300
+"""Seconds that the page may take."""
+GOAL = 3.5
+"""The page's Python takes at most so many times as long."""
+
+Costs = dict[str, float]
+
+
+def compare(playwright: Playwright) -> dict[str, Costs]:
+    """Return milliseconds by kind of work: here, in the page, and their ratio; medians.
+
+    In turn, as the machine may be slower or quicker in a minute.
+    """
+    rounds = [_round(playwright, number) for number in range(1, ROUNDS + 1)]
+    return {
+        name: {
+            column: statistics.median(one[name][column] for one in rounds)
+            for column in ("here", "in the page", "ratio")
+        }
+        for name in rounds[0]
+    }
+
+
+def _round(playwright: Playwright, number: int) -> dict[str, Costs]:
+    step(f"The engine's work here and in the page's Python, round {number} of {ROUNDS}")
+    here, there = costs(process_time), _in_the_page(playwright)
+    return {
+        name: {"here": here[name], "in the page": there[name], "ratio": there[name] / here[name]}
+        for name in here
+    }
+
+
+def report(found: dict[str, Costs]) -> None:
+    """Print a line for each kind of work."""
+    for name, cost in found.items():
+        here, there, ratio = cost["here"], cost["in the page"], cost["ratio"]
+        goal = f"{ratio:>6.2f} ×   (goal: at most {GOAL})"
+        print(f"    {name:<28}{here:>10.4f} ms here{there:>10.4f} ms in the page{goal}")
+
+
+def _in_the_page(playwright: Playwright) -> Costs:
+    with site(_own_site()) as address:
+        opened = browser.launch(playwright)
+        tab = opened.new_page()
+        tab.goto(f"{address}speed.html")
+        told = tab.locator("html[data-speed]")
+        told.wait_for(state="attached", timeout=LIMIT * 1000)
+        answer = told.get_attribute("data-speed") or ""
+        opened.close()
+    if answer.startswith("failed"):
+        raise Problem(f"The engine's speed in the page could not be measured: {answer}")
+    found: Costs = json.loads(answer)
+    return found
+
+
+def _own_site() -> Path:
+    """Make a copy of the site with one more page, which has a worker of its own."""
+    folder = WORK / "bench-speed"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(DIST, folder)
+    with zipfile.ZipFile(folder / _only(folder, "engine/okanagan.*.zip"), "a") as engine:
+        engine.write(PACKAGE / MEASURES, f"{PACKAGE.name}/{MEASURES}")
+    for name in ("speed.js", "speed.py"):
+        shutil.copyfile(PAGES / name, folder / name)
+    filling = {
+        "pyscript": _only(folder, "engine/pyscript/core-*.js"),
+        "py-config": runtime.configuration(_only(folder, "engine/interpreter.*.mjs")),
+        "mpy-config": runtime.without_plugins(),
+    }
+    frame = (PAGES / "speed.html").read_text(encoding="utf-8")
+    filled = page.HOLE.sub(lambda hole: html.escape(filling[hole[1]]), frame)
+    (folder / "speed.html").write_text(filled, encoding="utf-8")
+    return folder
+
+
+def _only(folder: Path, pattern: str) -> str:
+    return next(folder.glob(pattern)).relative_to(folder).as_posix()
