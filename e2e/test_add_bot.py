@@ -1,9 +1,12 @@
 """A bot from a file of one's own: it plays, is kept, is removed, and can't spoil a game."""
 
+from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
+from okanagan.page.table.pondering import GUESTS_BUDGET
 from tests.added_bots.wheels import file_name, wheel
 
 from .serving import serving
@@ -11,6 +14,15 @@ from .table import START, Table, kept_games, open_start, when_idle
 from .visits import DESK, Visit, visiting
 
 PACKAGE = "my_bots"
+SAVES = """count => new Promise((done) => {
+  const { setItem } = Storage.prototype, saved = [];
+  Storage.prototype.setItem = function (...entry) {
+    saved.push(performance.now());
+    if (saved.length === count) done(saved);
+    setItem.apply(this, entry);
+  };
+})"""
+"""Milliseconds at which a game was saved, which it is after every move: the next so many times."""
 CHOICE = '#kind-1 option[value="bot:mine"]'
 
 
@@ -115,6 +127,13 @@ def test_one_that_raises_or_cheats_is_named_and_the_game_goes_on(desk: Visit) ->
         expect(desk.page.locator("#notice-guest")).to_contain_text(reason)
         table.settle()
         assert table.all("#decision button")
+
+
+def test_one_that_thinks_for_ever_moves_when_its_time_is_over(desk: Visit) -> None:
+    begin(with_bot(desk, "Thinks"), "bot:mine", "bot:mine")
+    saved = desk.page.evaluate(SAVES, 4)
+    for earlier, later in pairwise(saved):
+        assert (later - earlier) / 1000 == pytest.approx(GUESTS_BUDGET, rel=0.2)
 
 
 def test_one_that_loops_for_ever_costs_no_game(desk: Visit) -> None:

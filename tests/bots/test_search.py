@@ -29,10 +29,21 @@ def test_there_is_an_answer_before_the_first_playout() -> None:
 def test_it_thinks_as_long_as_its_playouts_last() -> None:
     match = placing()
     thoughts = list(Searcher(playouts=48).think(match.view(mover(match)), match.legal, Random(1)))
-    assert [thought.playouts for thought in thoughts] == list(range(len(thoughts)))
+    made = [thought.playouts for thought in thoughts]
+    assert sorted(set(made)) == list(range(made[-1] + 1))
+    assert made == sorted(made)
     assert 36 <= thoughts[-1].playouts <= 48
     assert sum(idea.tries for idea in thoughts[-1].ideas) == thoughts[-1].playouts
     assert thoughts[-1].ideas[0].tries == max(idea.tries for idea in thoughts[-1].ideas)
+
+
+def test_it_can_be_stopped_several_times_within_a_playout() -> None:
+    match = placing()
+    made = [
+        thought.playouts
+        for thought in Searcher(playouts=12).think(match.view(mover(match)), match.legal, Random(1))
+    ]
+    assert len(made) > 4 * made[-1]
 
 
 def test_thinking_that_is_given_up_leaves_the_match_untouched() -> None:

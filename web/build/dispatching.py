@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
@@ -40,19 +40,27 @@ def game(seed: int = 1) -> list[Sample]:
     """Play a game of a person and three bots through `dispatch`; every message, timed."""
     # Whenever somebody looks at this clock, all the time that there was is over.
     hours = count(step=3600.0)
-    app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed, clock=lambda: next(hours))
-    app.dispatch(Message("open", {"stored": {}, "languages": ["en"], "hash": ""}))
-    fields = {"players": str(len(SEATS)), "first": "0"}
-    fields |= {f"seat-{place}": seat for place, seat in enumerate(SEATS)}
-    app.dispatch(Message("start", {"fields": fields}))
-    assert isinstance(app.screen, Table), "the game has begun"
-    table, samples = app.screen, []
+    app, table = begun(SEATS, seed, lambda: next(hours))
+    samples: list[Sample] = []
     while not table.playing.match.over:
-        samples += [_timed(app, table, message) for message in _messages(table)]
+        samples += [timed(app, table, message) for message in _messages(table)]
     return samples
 
 
-def _timed(app: App, table: Table, message: Message) -> Sample:
+def begun(seats: Sequence[str], seed: int, clock: Callable[[], float]) -> tuple[App, Table]:
+    """Return a page with a game of these seats on it, of which the first begins."""
+    app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed, clock=clock)
+    app.dispatch(Message("open", {"stored": {}, "languages": ["en"], "hash": ""}))
+    app.dispatch(Message("set", {"name": "speed", "value": "instant"}))
+    fields = {"players": str(len(seats)), "first": "0"}
+    fields |= {f"seat-{place}": seat for place, seat in enumerate(seats)}
+    app.dispatch(Message("start", {"fields": fields}))
+    assert isinstance(app.screen, Table), "the game has begun"
+    return app, app.screen
+
+
+def timed(app: App, table: Table, message: Message) -> Sample:
+    """Send a message, and return what its answer cost."""
     tiles, began = len(table.playing.match.state.map.placed), time.process_time()
     answer = json.dumps(app.dispatch(message).to_json())
     took = (time.process_time() - began) * 1000
@@ -61,10 +69,15 @@ def _timed(app: App, table: Table, message: Message) -> Sample:
 
 def _messages(table: Table) -> Iterator[Message]:
     """What is sent for the next decision: the person plays as the bots do."""
-    playing = table.playing
-    if playing.bot_due:
+    if table.playing.bot_due:
         yield Message("tick")
-        return
+    else:
+        yield from answers(table)
+
+
+def answers(table: Table) -> Iterator[Message]:
+    """What a person sends for the next decision, who plays as the bots do."""
+    playing = table.playing
     chosen = bot_move(playing.match, BOTS["hard"](), None)
     if isinstance(chosen, Place):
         yield from _placing(table, chosen)

@@ -1,7 +1,7 @@
 """The report of `build.py bench` on how quick the page is in the hand."""
 
 import json
-from statistics import median, quantiles
+from statistics import median
 from typing import Any
 
 from playwright.sync_api import Playwright
@@ -13,6 +13,7 @@ from . import browser
 from .dispatching import LATE, Sample, game
 from .paths import DIST
 from .say import step
+from .spreads import spread
 
 INPUT_GOAL = 100
 """Milliseconds from an input to the changed picture, for 95 of 100."""
@@ -40,8 +41,8 @@ def pace(playwright: Playwright) -> dict[str, Any]:
 
 def _print_pace(measured: Pace) -> None:
     took = [time for _, time in measured.inputs]
-    print(f"    {len(took)} inputs: {_spread(took)} (goal: 95th percentile at most {INPUT_GOAL})")
-    print(f"    of that, an empty page takes: {_spread(measured.bare)}")
+    print(f"    {len(took)} inputs: {spread(took)} (goal: 95th percentile at most {INPUT_GOAL})")
+    print(f"    of that, an empty page takes: {spread(measured.bare)}")
     slowest = sorted(measured.inputs, key=lambda one: -one[1])[:SLOWEST]
     print("    slowest: " + ", ".join(f"{what} {time:.0f}" for what, time in slowest))
     tasks = sorted((time for _, time in measured.long_tasks), reverse=True)
@@ -49,7 +50,7 @@ def _print_pace(measured: Pace) -> None:
     print(f"    tasks over {TASK_GOAL} ms on the main thread: {len(tasks)} ({listed})")
     frames = measured.frames
     print(
-        f"    frames while two fingers move a map of 40 tiles: {_spread(frames.moving)}; "
+        f"    frames while two fingers move a map of 40 tiles: {spread(frames.moving)}; "
         f"{frames.ratio:.2f} × those of the page at rest"
     )
 
@@ -59,18 +60,8 @@ def _print_dispatch(samples: list[Sample]) -> None:
         late = [s for s in samples if s.verb == verb and s.tiles >= LATE]
         if len(late) > 1:
             sizes = median(s.size for s in late)
-            print(f"    {verb:<10} late: {_spread([s.took for s in late])}, {sizes:,.0f} bytes")
+            print(f"    {verb:<10} late: {spread([s.took for s in late])}, {sizes:,.0f} bytes")
     print(f"    (goal: at most {DISPATCH_GOAL} ms for a tap)")
-
-
-def _spread(times: list[float]) -> str:
-    return (
-        f"median {median(times):.1f} ms, 95th percentile {_p95(times):.1f}, most {max(times):.1f}"
-    )
-
-
-def _p95(times: list[float]) -> float:
-    return quantiles(times, n=20, method="inclusive")[-1]
 
 
 def _as_json(measured: Pace, samples: list[Sample]) -> dict[str, Any]:

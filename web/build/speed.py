@@ -7,22 +7,30 @@ import statistics
 import zipfile
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 from playwright.sync_api import Playwright
 
 from okanagan.valley.bots.bench import costs
 
 from . import browser, page, runtime
-from .paths import DIST, PACKAGE, WEB, WORK
+from .hurrying import SLOWER
+from .paths import DIST, ROOT, WEB, WORK
 from .say import Problem, step
 from .serve import site
+from .spreads import spread
 
 PAGES = WEB / "build" / "bench_pages"
-MEASURES = "valley/bots/bench.py"
+MEASURES = (
+    "okanagan/valley/bots/bench.py",
+    *(f"web/build/{name}.py" for name in ("__init__", "dispatching", "hurrying")),
+)
 """What measures; the page is shipped without it."""
 ROUNDS = 3
 LIMIT = 300
 """Seconds that the page may take."""
+WAIT_GOAL = 100
+"""Milliseconds within which a person is to be answered, on a slow machine too."""
 GOAL = 3.5
 """The page's Python takes at most so many times as long."""
 
@@ -30,50 +38,61 @@ Costs = dict[str, float]
 
 
 def compare(playwright: Playwright) -> dict[str, Costs]:
-    """Return milliseconds by kind of work: here, in the page, and their ratio; medians.
+    """Print and return milliseconds by kind of work: here, in the page, their ratio; medians.
 
     In turn, as the machine may be slower or quicker in a minute.
     """
     rounds = [_round(playwright, number) for number in range(1, ROUNDS + 1)]
-    return {
+    found = {
         name: {
             column: statistics.median(one[name][column] for one in rounds)
             for column in ("here", "in the page", "ratio")
         }
         for name in rounds[0]
     }
+    _report(found)
+    return found
 
 
 def _round(playwright: Playwright, number: int) -> dict[str, Costs]:
     step(f"The engine's work here and in the page's Python, round {number} of {ROUNDS}")
-    here, there = costs(process_time), _in_the_page(playwright)
+    here, there = costs(process_time), in_the_page(playwright, "work")
     return {
         name: {"here": here[name], "in the page": there[name], "ratio": there[name] / here[name]}
         for name in here
     }
 
 
-def report(found: dict[str, Costs]) -> None:
-    """Print a line for each kind of work."""
+def _report(found: dict[str, Costs]) -> None:
     for name, cost in found.items():
         here, there, ratio = cost["here"], cost["in the page"], cost["ratio"]
         goal = f"{ratio:>6.2f} ×   (goal: at most {GOAL})"
         print(f"    {name:<28}{here:>10.4f} ms here{there:>10.4f} ms in the page{goal}")
 
 
-def _in_the_page(playwright: Playwright) -> Costs:
+def hurry(playwright: Playwright) -> dict[str, list[float]]:
+    """Play a long game against three experts in the page's Python, slowed down; print the waits."""
+    step(f"A game against three experts, on a machine {SLOWER:.0f} times as slow as this")
+    waits: dict[str, list[float]] = in_the_page(playwright, "hurry")
+    for name, times in waits.items():
+        late = sum(time > WAIT_GOAL for time in times)
+        print(f"    {name:<24}{spread(times)}; {late} of {len(times)} over {WAIT_GOAL}")
+    return waits
+
+
+def in_the_page(playwright: Playwright, what: str) -> Any:
+    """Return what a function of `bench_pages/speed.py` returns there."""
     with site(_own_site()) as address:
         opened = browser.launch(playwright)
         tab = opened.new_page()
-        tab.goto(f"{address}speed.html")
+        tab.goto(f"{address}speed.html#{what}")
         told = tab.locator("html[data-speed]")
         told.wait_for(state="attached", timeout=LIMIT * 1000)
         answer = told.get_attribute("data-speed") or ""
         opened.close()
     if answer.startswith("failed"):
         raise Problem(f"The engine's speed in the page could not be measured: {answer}")
-    found: Costs = json.loads(answer)
-    return found
+    return json.loads(answer)
 
 
 def _own_site() -> Path:
@@ -82,7 +101,9 @@ def _own_site() -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(DIST, folder)
     with zipfile.ZipFile(folder / _only(folder, "engine/okanagan.*.zip"), "a") as engine:
-        engine.write(PACKAGE / MEASURES, f"{PACKAGE.name}/{MEASURES}")
+        engine.writestr("web/__init__.py", "")
+        for name in MEASURES:
+            engine.write(ROOT / name, name)
     for name in ("speed.js", "speed.py"):
         shutil.copyfile(PAGES / name, folder / name)
     filling = {

@@ -5,6 +5,8 @@ leaves the corner on the far side of the diagonal, so that every region has one 
 its token, where a farm stands; and as all tiles do so, borders run on smoothly over the corner.
 """
 
+from functools import cache
+
 from okanagan.page.drawing.points import CENTRE, CORNERS, Point, turned
 from okanagan.page.drawing.svg import number
 
@@ -64,14 +66,18 @@ def path_of(curve: Curve, *, joined: bool = False) -> str:
 
 def points_on(curve: Curve, steps: int = 6) -> list[Point]:
     """Points along the curve, close enough together to measure with."""
+    points, weights = [curve[0]], _weights(steps)
     pieces = zip(curve[::3], curve[1::3], curve[2::3], curve[3::3], strict=False)
-    return [curve[0]] + [
-        _bezier(piece, step / steps) for piece in pieces for step in range(1, steps + 1)
-    ]
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in pieces:
+        points += [
+            (a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy)
+            for a, b, c, d in weights
+        ]
+    return points
 
 
-def _bezier(piece: tuple[Point, Point, Point, Point], t: float) -> Point:
-    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-    x = sum(weight * point[0] for weight, point in zip(weights, piece, strict=True))
-    y = sum(weight * point[1] for weight, point in zip(weights, piece, strict=True))
-    return x, y
+@cache
+def _weights(steps: int) -> list[tuple[float, float, float, float]]:
+    """How much each of the four points of a Bezier piece counts, step by step along it."""
+    parts = [step / steps for step in range(1, steps + 1)]
+    return [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in parts]

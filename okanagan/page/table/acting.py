@@ -99,8 +99,9 @@ class Acting(TableBase):
         end = clock() + SLICE
         pondering = self._pondering
         if not self._skipping:
-            pondering.go_on(end)
-            if not pondering.done or clock() < self._due:
+            steps = pondering.go_on(end)
+            # After several thoughts the move has a tick of its own: it takes long enough.
+            if not pondering.done or steps > 1 or clock() < self._due:
                 return self._wait(pondering)
         said = self.playing.play(pondering.best)
         while self._skipping and self._own_bot_due and clock() < end:

@@ -14,7 +14,7 @@ SLICE = 0.03
 """Seconds for which bots may think or move before an answer is given: taps must be heard."""
 GUESTS_BUDGET = 3.0
 """Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
-_BUDGETS = {"hard": 1.0, "expert": 3.0}
+_BUDGETS = {"easy": 1.0, "normal": 1.0, "hard": 1.0, "expert": 3.0}
 
 
 def budget_of(bot: str) -> float:
@@ -61,12 +61,19 @@ class Pondering:
         """The best action so far."""
         return self.conclusion.best
 
-    def go_on(self, until: float) -> None:
-        """Thinks until then by the clock, or until it is done; one step at least."""
+    def go_on(self, until: float) -> int:
+        """Thinks until then by the clock, or until it is done; how many steps that were.
+
+        A step that would end too late, if it took as long as the last, is left for later.
+        """
+        before, steps = self._clock(), 0
         while not self.done:
             self._step()
-            if self._clock() >= until:
-                return
+            now, steps = self._clock(), steps + 1
+            if 2 * now - before >= until:
+                break
+            before = now
+        return steps
 
     def close(self) -> None:
         """Thinks no more."""

@@ -1,6 +1,6 @@
 """What the legal actions are worth: a look one action ahead, and at what it sets going."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -18,6 +18,8 @@ from okanagan.valley.view import View
 
 TRIED = 24
 """Of trades and swaps at most so many are looked behind, those that promise most."""
+AT_ONCE = 8
+"""So many are, before others may have their turn."""
 CLOSINGS_TRIED = 6
 """The same for placements that complete something: what that brings a glance can't tell."""
 
@@ -27,10 +29,16 @@ Values = dict[Any, float]
 
 def values(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Values:
     """What the actions are worth to the viewer: how far they will be ahead after each."""
+    return list(weighed(view, legal, outlook, rng))[-1]
+
+
+def weighed(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Iterator[Values]:
+    """The same in small steps: what is known after each, at least of one action."""
     if len(legal) == 1:
-        return {legal[0]: outlook.appraise(redeal(view, rng))}
+        yield {legal[0]: outlook.appraise(redeal(view, rng))}
+        return
     way: Way = _WAYS.get(type(legal[0]), _after_each)
-    return way(view, legal, outlook, rng)
+    yield from way(view, legal, outlook, rng)
 
 
 def after(state: State, action: Any, outlook: Outlook) -> float:
@@ -41,21 +49,26 @@ def after(state: State, action: Any, outlook: Outlook) -> float:
     return outlook.appraise(state)
 
 
-def _after_each(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Values:
-    state = redeal(view, rng)
+def _after_each(
+    view: View, legal: Sequence[Any], outlook: Outlook, rng: Random
+) -> Iterator[Values]:
+    state, found = redeal(view, rng), Values()
     tried = promising(legal, outlook, TRIED) if len(legal) > TRIED else legal
-    return {action: after(state, action, outlook) for action in tried}
+    for at in range(0, len(tried), AT_ONCE):
+        some = tried[at : at + AT_ONCE]
+        found = found | {action: after(state, action, outlook) for action in some}
+        yield found
 
 
-def _keep(view: View, legal: Sequence[Keep], outlook: Outlook, rng: Random) -> Values:
+def _keep(view: View, legal: Sequence[Keep], outlook: Outlook, rng: Random) -> Iterator[Values]:
     """By what the cards promise, set against the mean of all choices."""
     tokens, turns = view.tokens[view.player], outlook.turns
     worths = [keeping_worth(outlook.worth_of(keep.cards, turns), tokens) for keep in legal]
     usual = sum(worths) / len(worths) - outlook.appraise(redeal(view, rng))
-    return {keep: worth - usual for keep, worth in zip(legal, worths, strict=True)}
+    yield {keep: worth - usual for keep, worth in zip(legal, worths, strict=True)}
 
 
-def _place(view: View, legal: Sequence[Place], outlook: Outlook, rng: Random) -> Values:
+def _place(view: View, legal: Sequence[Place], outlook: Outlook, rng: Random) -> Iterator[Values]:
     """A glance at every place; a good look where the best of them complete something."""
     tile, me = view.hand, view.player
     assert tile is not None, "who places holds a tile"
@@ -64,8 +77,10 @@ def _place(view: View, legal: Sequence[Place], outlook: Outlook, rng: Random) ->
     glance = Glance(outlook, Sketch(view.map), me, outlook.turns - 1)
     seen = sorted(glance.placements(tile, view.stock[me]), reverse=True)
     found = {_action(one, me): base + one.gain for one in seen}
-    closing = [_action(one, me) for one in seen if one.closes][:CLOSINGS_TRIED]
-    return found | {place: _after_building(state, place, outlook) for place in closing}
+    yield found
+    for place in [_action(one, me) for one in seen if one.closes][:CLOSINGS_TRIED]:
+        found = found | {place: _after_building(state, place, outlook)}
+        yield found
 
 
 def _action(seen: Seen, player: int) -> Place:
@@ -78,24 +93,28 @@ def _after_building(state: State, place: Place, outlook: Outlook) -> float:
     return max([after(placed, build, outlook) for build in placed.legal()])
 
 
-def _use_special(view: View, legal: Sequence[UseSpecial], outlook: Outlook, rng: Random) -> Values:
+def _use_special(
+    view: View, legal: Sequence[UseSpecial], outlook: Outlook, rng: Random
+) -> Iterator[Values]:
     """By what comes of it; new objectives are worth what they are on the average."""
-    found = _after_each(view, legal, outlook, rng)
-    for use in legal:
-        back = view.backs[use.stack]
-        if back is not None and back.id == "new_objectives":
-            found[use] += SPECIALS[back.id]
-    return found
+    backs = {use: view.backs[use.stack] for use in legal}
+    added = {
+        use: SPECIALS[back.id] if back is not None and back.id == "new_objectives" else 0.0
+        for use, back in backs.items()
+    }
+    for found in _after_each(view, legal, outlook, rng):
+        yield {use: value + added[use] for use, value in found.items()}
 
 
-def _choose(view: View, legal: Sequence[Choose], outlook: Outlook, rng: Random) -> Values:
+def _choose(view: View, legal: Sequence[Choose], outlook: Outlook, rng: Random) -> Iterator[Values]:
     """By the best place there is now for each tile on offer; unseen only where none is."""
     base = outlook.appraise_without(redeal(view, rng))
     offers = [choose for choose in legal if choose.source == "offer"]
     if not offers:
-        return dict.fromkeys(legal, base)
+        yield dict.fromkeys(legal, base)
+        return
     glance = Glance(outlook, Sketch(view.map), view.player, outlook.turns - 1)
-    return {choose: base + _best_gain(view, choose, glance) for choose in offers}
+    yield {choose: base + _best_gain(view, choose, glance) for choose in offers}
 
 
 def _best_gain(view: View, choose: Choose, glance: Glance) -> float:
@@ -107,7 +126,7 @@ def _best_gain(view: View, choose: Choose, glance: Glance) -> float:
 
 FITS_NOWHERE = -1.0
 """A tile that fits nowhere is put aside for another, which nobody chooses."""
-Way = Callable[[View, Any, Outlook, Random], Values]
+Way = Callable[[View, Any, Outlook, Random], Iterator[Values]]
 
 _WAYS: dict[type[Any], Way] = {
     Keep: _keep,

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
-from okanagan.valley.bots.ahead import values
+from okanagan.valley.bots.ahead import weighed
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.weights import HARD, NORMAL, Weights
 from okanagan.valley.frames.turn import ChooseTile
@@ -19,13 +19,14 @@ class Looker(Thinking):
         self.weights = weights
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """One thought, with all the actions that were weighed."""
-        yield Thought(ranked(self.ideas(view, legal, rng), rng))
+        """A few thoughts: each with all the actions that are weighed by then."""
+        for found in weighed(view, legal, Outlook(view, self.weights), rng):
+            ideas = [Idea(action, value) for action, value in found.items()]
+            yield Thought(ranked(self.rated(view, ideas, rng), rng))
 
-    def ideas(self, view: View, legal: Sequence[Any], rng: Random) -> list[Idea]:
-        """Every action that comes into question, with its worth."""
-        found = values(view, legal, Outlook(view, self.weights), rng)
-        return [Idea(action, value) for action, value in found.items()]
+    def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
+        """The actions with what this player makes of their worth."""
+        return ideas
 
 
 class Gatherer(Looker):
@@ -34,9 +35,8 @@ class Gatherer(Looker):
     def __init__(self, weights: Weights = NORMAL) -> None:
         super().__init__(weights)
 
-    def ideas(self, view: View, legal: Sequence[Any], rng: Random) -> list[Idea]:
-        """Every action that comes into question; the tiles on offer are all the same."""
-        ideas = super().ideas(view, legal, rng)
+    def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
+        """The tiles on offer are all the same."""
         if isinstance(view.decision, ChooseTile):
             mean = sum(idea.value for idea in ideas) / len(ideas)
             return [Idea(idea.action, mean) for idea in ideas]
@@ -52,9 +52,9 @@ OVERLOOKED = 0.12
 class Beginner(Gatherer):
     """Wants to gain something at once like `normal`, but overlooks places and misjudges others."""
 
-    def ideas(self, view: View, legal: Sequence[Any], rng: Random) -> list[Idea]:
+    def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
         """Some of the actions, with their worth at a rough guess."""
-        ideas = super().ideas(view, legal, rng)
+        ideas = super().rated(view, ideas, rng)
         noticed = [idea for idea in ideas if rng.random() >= OVERLOOKED] or ideas
         return [Idea(idea.action, idea.value + MOOD * _mood(rng)) for idea in noticed]
 

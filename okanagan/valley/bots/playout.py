@@ -1,5 +1,6 @@
 """One action played on through the player's next turn, and what the position promises then."""
 
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
@@ -23,12 +24,16 @@ class Playout:
         self.action = action
         self.build: Action | None = None
 
-    def value(self, state: State, rng: Random) -> float:
-        """What the position promises when this player has had one more turn."""
+    def value(self, state: State, rng: Random) -> Generator[None, None, float]:
+        """What the position promises when this player has had one more turn.
+
+        In small steps; the value comes in the end.
+        """
         state = state.copy()
         state.apply(self.action)
         outlook, again = self.policy.outlook, False
         while (decision := state.decision) is not None:
+            yield
             if isinstance(decision, BuildStructure):
                 self._build(state)
                 continue

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
-from okanagan.valley.bots.ahead import values
+from okanagan.valley.bots.ahead import weighed
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.playout import Playout
 from okanagan.valley.bots.policy import Policy
@@ -57,9 +57,9 @@ class Arm:
         """An arm that has not been tried yet."""
         return cls(idea, Playout(policy, idea.action))
 
-    def play_out(self, state: State, rng: Random) -> None:
-        """Tries it on one deal of what is hidden, which stays as it is."""
-        self.total += self.playout.value(state, rng)
+    def play_out(self, state: State, rng: Random) -> Iterator[None]:
+        """Tries it on one deal of what is hidden, which stays as it is; in small steps."""
+        self.total += yield from self.playout.value(state, rng)
         self.tries += 1
 
     @property
@@ -77,28 +77,32 @@ class Searcher(Thinking):
         self.playouts = playouts
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """First what it judges at sight, then a thought after every playout."""
+        """First what it judges at sight, then what it knows at each step of every playout."""
         outlook = Outlook(view, self.weights)
-        sight = ranked([Idea(*one) for one in values(view, legal, outlook, rng).items()], rng)
-        yield Thought(sight)
+        sight: tuple[Idea, ...] = ()
+        for found in weighed(view, legal, outlook, rng):
+            sight = ranked([Idea(*one) for one in found.items()], rng)
+            yield Thought(sight)
         if len(legal) > 1 and isinstance(view.decision, SEARCHED):
             yield from self._searched(view, outlook, sight, rng)
 
     def _searched(
-        self, view: View, outlook: Outlook, sight: Sequence[Idea], rng: Random
+        self, view: View, outlook: Outlook, sight: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
         policy = Policy(view, outlook)
         arms = [Arm.of(policy, idea) for idea in sight[:ARMS]]
-        rest, made = tuple(sight[ARMS:]), 0
+        rest, made, thought = sight[ARMS:], 0, Thought(sight)
         rounds = max(1, (len(arms) - 1).bit_length())
         out: tuple[Idea, ...] = ()
         for _ in range(rounds):
             for _ in range(max(1, self.playouts // (rounds * len(arms)))):
                 state = redeal(view, rng)
                 for arm in arms:
-                    arm.play_out(state, rng)
+                    for _ in arm.play_out(state, rng):
+                        yield thought
                     made += 1
-                    yield Thought((*by_value(arms), *out, *rest), made)
+                    thought = Thought((*by_value(arms), *out, *rest), made)
+                    yield thought
             arms.sort(key=lambda arm: -arm.found.value)
             half = (len(arms) + 1) // 2
             out = (*by_value(arms[half:]), *out)

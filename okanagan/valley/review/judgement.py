@@ -66,7 +66,7 @@ def judged(match: ValleyMatch, move: int) -> Judgement | None:
 
 
 def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
-    """The same after each playout of the move and of its best rivals, all on the same deals.
+    """The same at each step of playouts of the move and of its best rivals, on the same deals.
 
     What a playout tells nothing about stays as it was judged at sight.
     """
@@ -75,11 +75,14 @@ def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
         return
     policy = Policy(seen, Outlook(seen))
     played, *rivals = [Arm.of(policy, idea) for idea in (first.played, *first.ideas[:RIVALS])]
+    known = first
     for _ in range(DEALS):
         state = redeal(seen, rng)
         for arm in (played, *rivals):
-            arm.play_out(state, rng)
-            yield replace(first, played=played.found, ideas=by_value(rivals))
+            for _ in arm.play_out(state, rng):
+                yield known
+            known = replace(first, played=played.found, ideas=by_value(rivals))
+            yield known
 
 
 def advised(match: ValleyMatch, judgement: Judgement) -> Advice:
