@@ -1,8 +1,7 @@
 """`okanagan arena`: bots against each other on the same deals, and what the results say."""
 
 import argparse
-import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
@@ -12,12 +11,15 @@ from typing import Any
 
 from okanagan.cli.errors import CommandError
 from okanagan.cli.numbers import count
+from okanagan.cli.played import Played, keep, kept
 from okanagan.cli.progress import shown
+from okanagan.cli.report import tell
 from okanagan.cli.standings import ladder, standings
 from okanagan.cli.table import add_rules, rules_of
-from okanagan.kernel.arena import Fixture, Outcome, fixtures, play
+from okanagan.kernel.arena import Fixture, fixtures, play
 from okanagan.kernel.bots import make_bot
 from okanagan.valley.bots import all_bots
+from okanagan.valley.census import Census, census
 from okanagan.valley.editions import Rules
 from okanagan.valley.game import Valley
 from okanagan.valley.setup import STRUCTURES
@@ -38,6 +40,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--deal", type=count, default=1, help="seed of the first deal (default: 1)")
     parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
     parser.add_argument("--out", metavar="FILE", type=Path, help="keep the games, one a line")
+    parser.add_argument("--report", action="store_true", help="also tell what the games were like")
+    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw that report as well")
     parser.add_argument(
         "--ladder",
         metavar="FILE",
@@ -51,16 +55,23 @@ def add(commands: Any) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Plays what is still to be played, and prints the results."""
-    seats, rules = _seats(asked.seats), rules_of(asked)
+    seats, rules, reports = _seats(asked.seats), rules_of(asked), asked.report or asked.svg
     wanted = list(islice(fixtures(seats, asked.deal), asked.games))
-    known = {outcome.fixture: outcome for outcome in _kept(asked.out, rules)}
+    known = {
+        one.outcome.fixture: one for one in kept(asked.out, rules) if one.census or not reports
+    }
     missing = [fixture for fixture in wanted if fixture not in known]
-    for outcome in shown(_played(missing, rules, asked.jobs), len(missing), "games"):
-        known[outcome.fixture] = outcome
-        _keep(asked.out, outcome, rules)
-    print("\n".join(standings([known[fixture] for fixture in wanted])))
+    game = partial(_game, rules, reports=bool(reports))
+    for played in shown(_played(missing, game, asked.jobs), len(missing), "games"):
+        known[played.outcome.fixture] = played
+        keep(asked.out, played, rules)
+    games = [known[fixture] for fixture in wanted]
+    print("\n".join(standings([one.outcome for one in games])))
+    if reports:
+        tell(_joined(games), asked.svg)
     if asked.ladder:
-        print("\n".join(ladder([one for file in asked.ladder for one in _kept(file, rules)])))
+        rated = [one.outcome for file in asked.ladder for one in kept(file, rules)]
+        print("\n".join(ladder(rated)))
     return 0
 
 
@@ -74,8 +85,9 @@ def _seats(text: str) -> list[str]:
     return seats
 
 
-def _played(missing: list[Fixture], rules: Rules, jobs: int) -> Iterator[Outcome]:
-    game = partial(_game, rules)
+def _played(
+    missing: list[Fixture], game: Callable[[Fixture], Played], jobs: int
+) -> Iterator[Played]:
     if jobs == 1:
         yield from map(game, missing)
         return
@@ -83,25 +95,17 @@ def _played(missing: list[Fixture], rules: Rules, jobs: int) -> Iterator[Outcome
         yield from pool.map(game, missing)
 
 
-def _game(rules: Rules, fixture: Fixture) -> Outcome:
+def _game(rules: Rules, fixture: Fixture, *, reports: bool) -> Played:
     known = all_bots()
     bots = [make_bot(known, name) for name in fixture.seats]
-    return play(Valley(len(fixture.seats), rules), fixture, bots, process_time)
+    game = Valley(len(fixture.seats), rules)
+    outcome, match = play(game, fixture, bots, process_time)
+    return Played(outcome, census([match]) if reports else None)
 
 
-def _kept(file: Path | None, rules: Rules) -> list[Outcome]:
-    """The games in a file that were played by these rules."""
-    if file is None or not file.exists():
-        return []
-    try:
-        lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-        ours = [line for line in lines if line.pop("rules") == rules.to_json()]
-        return [Outcome.from_json(line) for line in ours]
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
-        raise CommandError(f"{file} holds no games of an arena: {error}") from error
-
-
-def _keep(file: Path | None, outcome: Outcome, rules: Rules) -> None:
-    if file is not None:
-        with file.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps({"rules": rules.to_json(), **outcome.to_json()}) + "\n")
+def _joined(games: list[Played]) -> Census:
+    joined = Census()
+    for one in games:
+        if one.census is not None:
+            joined.join(one.census)
+    return joined

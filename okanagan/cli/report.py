@@ -42,12 +42,16 @@ def run(asked: argparse.Namespace) -> int:
     games = [match for match in map(load, asked.files) if match.over]
     if not games:
         raise CommandError("none of these games is over")
-    counted = census(games)
-    chart = charted(counted) | (trusted(games) if asked.chances else {})
-    print("\n".join(lines(counted, chart)))
-    if asked.svg is not None:
-        asked.svg.write_text(drawn(chart), encoding="utf-8")
+    tell(census(games), asked.svg, trusted(games) if asked.chances else {})
     return 0
+
+
+def tell(counted: Census, picture: Path | None, more: Chart | None = None) -> None:
+    """Prints the counts, and what else there is to tell; draws them where a file is named."""
+    chart = charted(counted) | (more or {})
+    print("\n".join(lines(counted, chart)))
+    if picture is not None:
+        picture.write_text(drawn(chart), encoding="utf-8")
 
 
 def charted(counted: Census) -> Chart:
@@ -84,7 +88,7 @@ def _tiles(size: int) -> str:
 
 def lines(counted: Census, chart: Chart) -> Iterator[str]:
     """The counts as text."""
-    yield f"{counted.games} games"
+    yield f"{counted.games} game{'' if counted.games == 1 else 's'}"
     for heading, bars in chart.items():
         yield f"{heading}:"
         yield from (f"    {name:<20} {value:6.2f}" for name, value in bars.items())

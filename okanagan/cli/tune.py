@@ -85,7 +85,7 @@ def lead(weights: Weights, signs: Signs, fixture: Fixture) -> float:
     """By how many points the changed weights came out before the best of the others."""
     made = {NEW: changed(weights, signs, 1), OLD: changed(weights, signs, -1)}
     bots = [Looker(made[name]) for name in fixture.seats]
-    outcome = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
+    outcome, _ = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
     totals: list[int] = [score["total"] for score in outcome.scores]
     seat = fixture.seats.index(NEW)
     return totals[seat] - max(_without(totals, seat))

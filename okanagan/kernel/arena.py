@@ -8,6 +8,7 @@ from typing import Any
 
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.game import Game
+from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
 
@@ -78,17 +79,17 @@ def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
 
 def play(
     game: Game[Any, Any, Any], fixture: Fixture, bots: Sequence[Bot], clock: Callable[[], float]
-) -> Outcome:
+) -> tuple[Outcome, Match[Any, Any, Any]]:
     """Plays the game, always the same for a fixture; `bots[i]` sits at `fixture.seats[i]`.
 
-    `clock` tells the CPU time used so far, in seconds.
+    `clock` tells the CPU time used so far, in seconds. What came of the game, and the game itself.
     """
     timed = [_Timed(bot, clock) for bot in bots]
     seats = [Seat(name, name) for name in fixture.seats]
     match = simulate(game, seats, timed, fixture.deal)
     result = game.result(match.state)
     assert result is not None, "the game is over"
-    return Outcome(
+    outcome = Outcome(
         fixture.deal,
         fixture.seats,
         tuple(result["winners"]),
@@ -96,6 +97,7 @@ def play(
         tuple(bot.decisions for bot in timed),
         tuple(bot.seconds for bot in timed),
     )
+    return outcome, match
 
 
 class _Timed:

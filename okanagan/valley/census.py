@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from okanagan.valley.events import SpecialUsed, TerritoryCompleted
 from okanagan.valley.game import ValleyMatch
@@ -71,6 +72,31 @@ class Census:
             place = (player - match.state.first_player) % match.state.players
             won = 1 / len(best) if player in best else 0.0
             self.wins[place] = self.wins.get(place, 0.0) + won
+
+    def join(self, other: "Census") -> None:
+        """Counts the games of another as well."""
+        self.games += other.games
+        self.sizes += other.sizes
+        self.contested += other.contested
+        self.lonely += other.lonely
+        self.specials += other.specials
+        self.points += other.points
+        self.seats += other.seats
+        for place, won in other.wins.items():
+            self.wins[place] = self.wins.get(place, 0.0) + won
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain values."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Census":
+        """The counts that `to_json` wrote; JSON has made texts of all keys."""
+        counted = cls(**data)
+        counted.sizes = Counter({int(size): count for size, count in data["sizes"].items()})
+        counted.specials, counted.points = Counter(data["specials"]), Counter(data["points"])
+        counted.wins = {int(place): won for place, won in data["wins"].items()}
+        return counted
 
 
 def census(matches: Iterable[ValleyMatch]) -> Census:

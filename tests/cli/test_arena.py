@@ -61,3 +61,25 @@ def test_what_is_no_arena_is_refused_with_its_name(run: Run, tmp_path: Path) -> 
     assert "games.jsonl holds no games of an arena" in outcome.err
     assert "2 to 4" in run("arena", "--seats", "random").err
     assert "random, easy, normal" in run("arena", "--seats", "random,nrmal").err
+
+
+def test_it_reports_what_the_games_were_like_also_where_it_goes_on(
+    run: Run, tmp_path: Path
+) -> None:
+    file, picture = tmp_path / "games.jsonl", tmp_path / "report.svg"
+    at_once = run("arena", *SEATS, "--games", 3, "--report", "--svg", picture).out
+    run("arena", *SEATS, "--games", 1, "--out", file, "--report")
+    in_two = run("arena", *SEATS, "--games", 3, "--out", file, "--report").out
+    assert len(file.read_text().splitlines()) == 3
+    report = at_once[at_once.index("3 games") :]
+    assert in_two.endswith(report)
+    assert "special actions a game" in report
+    assert picture.read_text().startswith("<svg")
+
+
+def test_games_that_were_kept_without_a_report_are_played_again_for_one(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "games.jsonl"
+    run("arena", *SEATS, "--games", 1, "--out", file)
+    assert "\n1 game\n" in run("arena", *SEATS, "--games", 1, "--out", file, "--report").out
