@@ -11,7 +11,7 @@ from okanagan.valley.bots.gold import GOLD
 from okanagan.valley.bots.lands import HELD
 from okanagan.valley.bots.shares import Prices, shares
 from okanagan.valley.bots.sketch import Sketch
-from okanagan.valley.bots.weights import HARD, SPECIALS, Weights
+from okanagan.valley.bots.weights import HARD, SPECIALS, Weights, at_table
 from okanagan.valley.bots.worth import Worth, special_worth
 from okanagan.valley.fitting import FITTING
 from okanagan.valley.frames.turn import EndTurn, PlaceTile, StartTurn
@@ -39,6 +39,8 @@ class Outlook:
 
     Attributes:
         me: whose appraisal it is.
+        behind: what the others have when the view was taken, less what `lead` counts of that: this
+            matters to no choice, but what is told as a lead is one.
         turns: how many tiles all players together will still place.
         prices: for each player and kind, what one more token is worth.
         mine: by who will place the next tile, and for each territory (see `lands`): by how much its
@@ -50,7 +52,7 @@ class Outlook:
     """
 
     def __init__(self, view: View, weights: Weights = HARD) -> None:
-        self.rated = weights
+        self.rated = weights = at_table(weights, view.players)
         self.me = view.player
         self.cards = view.objectives
         self.players = view.players
@@ -83,6 +85,7 @@ class Outlook:
         """Whose gain hurts whom, and how much: the more, the better they stand."""
         standing = self.positions(view, self.turns)
         self.fears = [self._feared(standing, player) for player in range(self.players)]
+        self.behind = self._behind(standing)
         everybody = range(self.players)
         opened: Gains = Memo(partial(shares, prices=self._shared, closer=None))
         self.mine = [Memo(_lead(self._trusted(self.me, mover), opened)) for mover in everybody]
@@ -97,6 +100,13 @@ class Outlook:
         others = [exp(value / TEMPER) for value in standing]
         others[player] = 0.0
         return [self.rated.rivals * other / sum(others) for other in others]
+
+    def _behind(self, standing: Sequence[float]) -> float:
+        """What the others have now, as far as `fears` leaves it out: a lead is told in full."""
+        rivals = self.rated.rivals
+        if not rivals:
+            return (fsum(standing) - standing[self.me]) / (self.players - 1)
+        return (1 / rivals - 1) * fsum(map(mul, self.fears[self.me], standing))
 
     def _factors(self, player: int) -> list[float]:
         """What everybody's gain means to a player."""
@@ -152,7 +162,7 @@ class Outlook:
     def _appraised(self, state: State, turns: int, mover: int) -> float:
         values = self.positions(state, turns)
         promised = Sketch(state.map).lead(self.mine[mover], self.fills[turns])
-        return self.lead(self.me, values) + promised
+        return self.lead(self.me, values) - self.behind + promised
 
     def positions(self, table: "View | State", turns: int) -> list[float]:
         """What each player has, without the map."""
