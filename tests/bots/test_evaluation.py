@@ -1,5 +1,6 @@
 """The terms of the bots' evaluation, each against what a person works out by hand."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from okanagan.valley.bots.outlook import Outlook, next_to_place, turns_left
 from okanagan.valley.bots.sets import expected_sets
 from okanagan.valley.bots.shares import Prices, shares
 from okanagan.valley.bots.sketch import Sketch
+from okanagan.valley.bots.weights import HARD, NORMAL, at_table
 from okanagan.valley.bots.worth import Worth
 from okanagan.valley.cells import position
 from okanagan.valley.frames.turn import PlaceTile
@@ -133,6 +135,26 @@ def test_a_glance_sees_what_a_look_at_the_new_position_would(players: int) -> No
                 looked += 1
     assert looked > 100
     assert seen_so > 0.97 * looked
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_lead_is_told_in_full_however_much_the_others_count(players: int) -> None:
+    """What the others have now weighs in full in what is told, and so sways no choice."""
+    for match in positions(players, seed=3, every=9):
+        seen = match.view(mover(match))
+        told = [
+            Outlook(seen, replace(HARD, trust=0.0, rivals=rivals)).appraise(match.state)
+            for rivals in (0.2, 0.6, 1.0)
+        ]
+        assert told == pytest.approx([told[0]] * 3)
+
+
+def test_with_several_rivals_each_of_them_counts_less() -> None:
+    assert at_table(HARD, 2) == HARD
+    assert at_table(HARD, 3).rivals < HARD.rivals
+    assert at_table(HARD, 4).trust > HARD.trust
+    beginners = at_table(NORMAL, 4)
+    assert beginners.rivals == beginners.trust == 0, "they mind nobody, and trust in nothing"
 
 
 def test_turns_left_and_who_is_next() -> None:
