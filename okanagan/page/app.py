@@ -9,8 +9,8 @@ from functools import partial
 from okanagan.page import words
 from okanagan.page.context import Context, fresh_seed
 from okanagan.page.draft import Draft
-from okanagan.page.guest_bots import GuestBots, Install, cannot_install
-from okanagan.page.guest_desk import GuestDesk
+from okanagan.page.guests.bots import GuestBots, Install, cannot_install
+from okanagan.page.guests.desk import GuestDesk
 from okanagan.page.handout import Handout
 from okanagan.page.kit import Kit
 from okanagan.page.navigation import GAME, START, arrive

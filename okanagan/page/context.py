@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from okanagan.page.draft import Draft
-from okanagan.page.guest_bots import GuestBots
+from okanagan.page.guests.bots import GuestBots
 from okanagan.page.kit import Kit
 from okanagan.page.notices import Notices
 from okanagan.page.settings import Settings

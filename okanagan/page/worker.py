@@ -6,7 +6,7 @@ import traceback
 
 from okanagan import __version__
 from okanagan.page.app import App
-from okanagan.page.guest_wheels import install
+from okanagan.page.guests.wheels import install
 from okanagan.page.protocol import BadMessage, Message
 from okanagan.page.valley.kit import ValleyKit
 

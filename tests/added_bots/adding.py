@@ -5,7 +5,7 @@ from html import unescape
 from typing import Any
 
 from okanagan.page.app import App
-from okanagan.page.guest_bots import Install
+from okanagan.page.guests.bots import Install
 from okanagan.page.protocol import Answer
 from okanagan.page.table.screen import Table
 from okanagan.page.valley.kit import ValleyKit

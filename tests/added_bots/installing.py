@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import invalidate_caches
 from pathlib import Path
 
-from okanagan.page.guest_bots import Done, NeedsMore
+from okanagan.page.guests.bots import Done, NeedsMore
 
 
 class Installer:

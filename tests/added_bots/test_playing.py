@@ -2,7 +2,7 @@
 
 import pytest
 
-from okanagan.page.guest_bots import KEPT
+from okanagan.page.guests.bots import KEPT
 from okanagan.page.table.pondering import GUESTS_BUDGET
 from okanagan.valley.game import check_record
 from tests.added_bots.adding import Page

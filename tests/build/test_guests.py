@@ -20,11 +20,11 @@ async def fetch():
         {archive!r}
     )
 sys.modules["okanagan_site"] = types.SimpleNamespace(fetchForGuests=fetch)
-from okanagan.page import guest_wheels
+from okanagan.page.guests import wheels
 
 async def installed(file, wheel):
     errors = []
-    guest_wheels.install(file, b64decode(wheel), errors.append)
+    wheels.install(file, b64decode(wheel), errors.append)
     while not errors:
         await asyncio.sleep(0.01)
     return errors[0] and f"{{type(errors[0]).__name__}}: {{errors[0]}}"

@@ -23,7 +23,7 @@ ANSWER = COMPILED / "answer.json"
 DATACLASSES = "dataclasses.marshal"
 """What `dataclass` writes for our classes, compiled; `web/worker.py` puts it to use."""
 SPLIT = "split.json"
-"""Which packages lie partly in either archive; `okanagan/page/guest_wheels.py` reads it."""
+"""Which packages lie partly in either archive; `okanagan/page/guests/wheels.py` reads it."""
 OF_THE_COMMAND_LINE = (
     *("cli", "__main__.py", "kernel/arena.py", "kernel/ratings.py"),
     *("valley/bots/bench.py", "valley/census.py"),

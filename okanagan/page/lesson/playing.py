@@ -1,6 +1,6 @@
 """The lesson's game in play: moves that are made for the person, a bot without chance, undo."""
 
-from okanagan.page.guest_bots import GuestBots
+from okanagan.page.guests.bots import GuestBots
 from okanagan.page.lesson.position import ME, OPPONENT, PLAYED, START
 from okanagan.page.session import Session
 from okanagan.page.table.looks import seat_looks

@@ -6,8 +6,8 @@ from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.beginning import begin
 from okanagan.page.context import Context
 from okanagan.page.drawing.icons import icon
-from okanagan.page.guest_desk import NOTICE
-from okanagan.page.guest_form import guest_controls, guest_form
+from okanagan.page.guests.desk import NOTICE
+from okanagan.page.guests.form import guest_controls, guest_form
 from okanagan.page.kept import aside_list, game_list, import_form
 from okanagan.page.languages import language_buttons
 from okanagan.page.markup import do_button, page_links, with_icon

@@ -4,7 +4,7 @@ from functools import partial
 from math import ceil
 
 from okanagan.kernel.guests import BotError
-from okanagan.page.guest_desk import LOOK_AGAIN, failed
+from okanagan.page.guests.desk import LOOK_AGAIN, failed
 from okanagan.page.protocol import BadMessage, Message, Reply
 from okanagan.page.screen import on
 from okanagan.page.table.base import TableBase

@@ -2,7 +2,7 @@
 
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.guests import Guest
-from okanagan.page.guest_bots import GuestBots
+from okanagan.page.guests.bots import GuestBots
 from okanagan.page.table.pondering import GUESTS_BUDGET, budget_of
 from okanagan.valley.bots import BOTS, STAND_IN, USUAL
 from okanagan.valley.game import ValleyMatch

@@ -3,7 +3,7 @@
 from typing import Any
 
 from okanagan.kernel.simulate import bot_thoughts
-from okanagan.page.guest_bots import GuestBots
+from okanagan.page.guests.bots import GuestBots
 from okanagan.page.session import Session
 from okanagan.page.table.chronicle import Chronicle
 from okanagan.page.table.counsel import Counsel

@@ -2,7 +2,7 @@
 
 from simple_html import Node, button, details, div, form, input_, label, li, p, span, summary, ul
 
-from okanagan.page.guest_bots import Package
+from okanagan.page.guests.bots import Package
 from okanagan.page.markup import do_button, with_icon
 from okanagan.page.words import t
 

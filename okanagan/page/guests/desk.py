@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from okanagan.page.context import Context
-from okanagan.page.guest_bots import NotAdded, Package
+from okanagan.page.guests.bots import NotAdded, Package
 from okanagan.page.notices import Notice
 from okanagan.page.protocol import BadMessage, Message, Reply
 from okanagan.page.screen import Handles, Screen, on

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from okanagan import __version__
-from okanagan.page.guest_bots import Done, NeedsMore
+from okanagan.page.guests.bots import Done, NeedsMore
 
 ARCHIVE = "guests.zip"
 SPLIT = "split.json"

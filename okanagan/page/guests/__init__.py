@@ -1,0 +1,1 @@
+"""Bots that people bring along: added from files, kept, installed, and named when they fail."""
