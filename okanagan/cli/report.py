@@ -98,7 +98,7 @@ def drawn(chart: Chart) -> str:
     """The counts as an SVG picture with a bar for each."""
     parts: list[str] = []
     for heading, bars in chart.items():
-        parts.append(_text(0, len(parts), heading, "h"))
+        parts.append(_text(6, len(parts), heading, "h"))
         parts += _bars(bars, len(parts))
     height = ROW * (len(parts) + 1)
     style = "text{font:14px sans-serif}.h{font-weight:bold}rect{fill:#3f7a4d}"
@@ -116,7 +116,7 @@ def _bars(bars: Mapping[str, float], row: int) -> Iterator[str]:
         width = (WIDTH - LABEL - 60) * value / most
         bar = f'<rect x="{LABEL}" y="{ROW * number + 8}" width="{width:.1f}" height="14"/>'
         told = _text(LABEL + width + 6, number, f"{value:.2f}")
-        yield _text(12, number, name) + bar + told
+        yield _text(18, number, name) + bar + told
 
 
 def _text(x: float, row: int, words: str, kind: str = "") -> str:
