@@ -7,6 +7,13 @@ from playwright.sync_api import Locator
 
 from .table import Table
 
+OUT_OF_SIGHT = """() => {
+  const frame = document.querySelector("#map").getBoundingClientRect();
+  return [...document.querySelectorAll(".cell.legal")]
+    .map((cell) => cell.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+    .some(([x, y]) => x < frame.left || x > frame.right || y < frame.top || y > frame.bottom);
+}"""
 LIMIT = 600
 """More decisions than any game has."""
 
@@ -67,6 +74,7 @@ class Tapper:
         raise AssertionError("picking never comes to an answer")
 
     def _place(self) -> None:
+        self._see_all()
         self._any(".cell.legal", "cell")
         # Whatever the deal, everything that can be tapped is tapped once in a game.
         for _ in range(self.chance.randrange(3) if "turn" in self.used else 1):
@@ -74,6 +82,11 @@ class Tapper:
         if not {"spot", "building"} <= self.used or self.chance.random() < 0.8:
             self._choose_building()
         self._tap(self.table.page.locator("#confirm"), "confirm")
+
+    def _see_all(self) -> None:
+        """Where the map has come closer, as to a tile on trial, cells may be out of sight."""
+        if self.table.page.evaluate(OUT_OF_SIGHT):
+            self._tap(self.table.page.locator('.map-tools [data-shell="fit"]'), "fit")
 
     def _turn(self) -> None:
         """Turn the tile by its button, or by a tap on it, where it can be turned."""

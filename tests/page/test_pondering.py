@@ -52,8 +52,13 @@ def test_each_level_has_its_time_and_dice_need_none() -> None:
 
 
 def experts_turn(step: float, **settings: str) -> Page:
-    """The expert is to place a tile; the clock moves on by so much at each look at it."""
-    page = Page("human", "bot:expert", seed=3)
+    """It is the turn of the expert."""
+    return turn_of("expert", step, **settings)
+
+
+def turn_of(level: str, step: float, **settings: str) -> Page:
+    """The bot is to place a tile; the clock moves on by so much at each look at it."""
+    page = Page("human", f"bot:{level}", seed=3)
     page.playing.seed = 1
     for name, value in settings.items():
         page.send("set", name=name, value=value)
@@ -126,16 +131,26 @@ def test_what_a_bot_plays_with_all_the_time_it_wants_is_what_it_would_choose() -
     assert playing.match.moves[-1] == chosen
 
 
-def test_skipping_plays_the_best_idea_so_far_in_the_middle_of_thinking() -> None:
+def test_skipping_ends_a_thought_with_the_slice_that_it_is_in() -> None:
     page = experts_turn(0.01)
     for _ in range(5):
         page.send("tick")
-    thought = page.playing.pondering(page.clock, 1.0).thought
-    assert thought is not None
-    before = page.playing.at
+    before, began = page.playing.at, page.clock.now
     assert page.send("skip").next == 0
     page.send("tick")
-    assert page.playing.match.moves[before] == thought.best
+    assert page.playing.at > before
+    assert page.clock.now - began < 3 * SLICE
+
+
+def test_a_bot_that_judges_at_sight_plays_no_worse_when_it_is_skipped() -> None:
+    page = turn_of("hard", 0.0)
+    playing = page.playing
+    playing.seed, before = 5, playing.at
+    view, legal = playing.match.view(1), playing.match.legal
+    chosen = BOTS["hard"]().choose(view, legal, random.Random(f"5/{before}"))
+    page.send("skip")
+    page.send("tick")
+    assert playing.match.moves[before] == chosen
 
 
 def test_cancelled_thinking_leaves_nothing_behind() -> None:

@@ -78,7 +78,7 @@ class Acting(TableBase):
     def tick(self, message: Message) -> Reply:
         """The next bot thinks for a slice of time, and moves when it has thought and it is time.
 
-        While skipping, as many as fit into that slice play what seems best at the first glance.
+        While skipping, as many move as fit into that slice, each with what is left of it to think.
         """
         if not self.playing.bot_due:
             return super().tick(message)
@@ -98,13 +98,13 @@ class Acting(TableBase):
         clock = self.context.clock
         end = clock() + SLICE
         pondering = self._pondering
-        if not self._skipping:
-            steps = pondering.go_on(end)
-            # After several thoughts the move has a tick of its own: it takes long enough.
-            if not pondering.done or steps > 1 or clock() < self._due:
-                return self._wait(pondering)
+        steps = pondering.go_on(end)
+        # After several thoughts the move has a tick of its own: it takes long enough.
+        if not self._skipping and (not pondering.done or steps > 1 or clock() < self._due):
+            return self._wait(pondering)
         said = self.playing.play(pondering.best)
         while self._skipping and self._own_bot_due and clock() < end:
+            self._pondering.go_on(end)
             said += self.playing.play(self._pondering.best)
         return self._moved(said)
 
