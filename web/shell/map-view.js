@@ -159,19 +159,20 @@ export class MapView {
   #comeBack() {
     const aside = this.#aside;
     this.#aside = null;
-    if (!aside) return;
-    this.#glide();
-    this.#fits = aside.fits;
-    this.#show(aside.fits ? this.#fitting : aside.view);
+    this.#restore(aside);
   }
 
   #goBack() {
     const back = this.#back;
     this.#back = null;
-    if (!back) return;
+    this.#restore(back);
+  }
+
+  #restore(before) {
+    if (!before) return;
     this.#glide();
-    this.#fits = back.fits;
-    this.#show(back.fits ? this.#fitting : back.view);
+    this.#fits = before.fits;
+    this.#show(before.fits ? this.#fitting : before.view);
   }
 
   /** Shows everything, from now on. */

@@ -19,7 +19,7 @@ from okanagan.valley.view import View
 TRIED = 24
 """Of trades and swaps at most so many are looked behind, those that promise most."""
 AT_ONCE = 8
-"""So many are, before others may have their turn."""
+"""So many of them in one step of thinking."""
 CLOSINGS_TRIED = 6
 """The same for placements that complete something: what that brings a glance can't tell."""
 
