@@ -3,11 +3,15 @@
 In every game one side plays with each weight a little larger or smaller, by chance, and the other
 with each changed the other way round. So every game tells something of every weight: the mean lead
 of those who had it larger is what it is worth to enlarge it (simultaneous perturbation, J. Spall).
+
+Against other bots the two play the same deal one after the other, each alone among them, and what
+counts is by how much one does better than the other. This is the way for a table of several: what
+is good against one's own like there is not always good against others.
 """
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, fields, replace
 from functools import partial
@@ -22,7 +26,9 @@ from typing import Any
 from okanagan.cli.errors import CommandError
 from okanagan.cli.numbers import count
 from okanagan.kernel.arena import Fixture, fixtures, play
+from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.chance import pick
+from okanagan.valley.bots import all_bots
 from okanagan.valley.bots.levels import Looker
 from okanagan.valley.bots.weights import LEVELS, Weights
 from okanagan.valley.editions import EDITIONS
@@ -52,6 +58,9 @@ def add(commands: Any) -> None:
     parser.add_argument("--weights", metavar="FILE", type=Path, help="or the last line of a file")
     parser.add_argument("--rounds", type=count, default=5, help="steps (default: 5)")
     parser.add_argument("--games", type=count, default=400, help="for each (default: 400)")
+    parser.add_argument(
+        "--against", metavar="BOT", help="the others at the table (default: the same level)"
+    )
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="(default: 2)")
     parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
     parser.add_argument("--seed", type=count, default=1, help="of the changes (default: 1)")
@@ -61,13 +70,15 @@ def add(commands: Any) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Climbs, a step at a time."""
     weights = _first(asked)
+    if asked.against is not None:
+        make_bot(all_bots(), asked.against)  # says at once where there is none
     with ProcessPoolExecutor(asked.jobs) as pool:
         for number in range(asked.rounds):
             first = asked.seed + number * asked.games
             deals = list(islice(fixtures(_seats(asked.players), first), asked.games))
             signs = [_signs(first + game) for game in range(asked.games)]
-            leads = list(pool.map(partial(lead, weights), signs, deals))
-            effects = effects_of(signs, leads)
+            judge = partial(advantage, weights, asked.against)
+            effects = effects_of(signs, list(pool.map(judge, signs, deals)))
             weights = stepped(weights, effects)
             print(json.dumps({"effects": effects, "weights": asdict(weights)}), flush=True)
     return 0
@@ -81,10 +92,18 @@ def changed(weights: Weights, signs: Signs, way: int) -> Weights:
     )
 
 
-def lead(weights: Weights, signs: Signs, fixture: Fixture) -> float:
-    """By how many points the changed weights came out before the best of the others."""
-    made = {NEW: changed(weights, signs, 1), OLD: changed(weights, signs, -1)}
-    bots = [Looker(made[name]) for name in fixture.seats]
+def advantage(weights: Weights, against: str | None, signs: Signs, fixture: Fixture) -> float:
+    """By how many points the changed weights did better than those changed the other way round."""
+    larger, smaller = (partial(Looker, changed(weights, signs, way)) for way in (1, -1))
+    if against is None:
+        return lead(larger, smaller, fixture)
+    others = partial(make_bot, all_bots(), against)
+    return lead(larger, others, fixture) - lead(smaller, others, fixture)
+
+
+def lead(new: Callable[[], Bot], old: Callable[[], Bot], fixture: Fixture) -> float:
+    """By how many points the new bot came out before the best of the others."""
+    bots = [new() if name == NEW else old() for name in fixture.seats]
     outcome, _ = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
     totals: list[int] = [score["total"] for score in outcome.scores]
     seat = fixture.seats.index(NEW)

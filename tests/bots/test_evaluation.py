@@ -153,8 +153,7 @@ def test_with_several_rivals_each_of_them_counts_less() -> None:
     assert at_table(HARD, 2) == HARD
     assert at_table(HARD, 3).rivals < HARD.rivals
     assert at_table(HARD, 4).trust > HARD.trust
-    beginners = at_table(NORMAL, 4)
-    assert beginners.rivals == beginners.trust == 0, "they mind nobody, and trust in nothing"
+    assert at_table(NORMAL, 4) == NORMAL, "who minds nobody plays the same at any table"
 
 
 def test_turns_left_and_who_is_next() -> None:
