@@ -1,7 +1,8 @@
 """Search: short playouts on top of what a bot judges at sight.
 
-The best few actions are tried on the same deals of what is hidden: all play on at a glance until
-the player has had one more turn, and what the position promises then is what the playout brought.
+The best few actions are tried on the same deals of what is hidden, by the same chances: all play on
+at a glance until the player has had one more turn, and what the position promises then is what the
+playout brought.
 After every round the worse half is left out, so that the better ones are known the better
 (sequential halving: Karnin, Koren and Somekh 2013).
 """
@@ -29,12 +30,12 @@ SEARCHED: tuple[type[Choice], ...] = (
     ChooseTile,
 )
 """Decisions that a playout tells something about; others are well judged at sight."""
-ARMS = 6
-"""So many actions are tried at first."""
-PLAYOUTS = 64
+ARMS = 12
+"""So many actions are tried at first: those that matter are not always among the first few."""
+PLAYOUTS = 96
 """For one decision."""
-FAITH = 4.0
-"""The judgement at sight counts like so many playouts."""
+FAITH = 8.0
+"""The judgement at sight counts like so many playouts: it knows what these don't."""
 
 
 @dataclass(slots=True)
@@ -96,9 +97,9 @@ class Searcher(Thinking):
         out: tuple[Idea, ...] = ()
         for _ in range(rounds):
             for _ in range(max(1, self.playouts // (rounds * len(arms)))):
-                state = redeal(view, rng)
+                state, chances = redeal(view, rng), rng.random()
                 for arm in arms:
-                    for _ in arm.play_out(state, rng):
+                    for _ in arm.play_out(state, Random(chances)):
                         yield thought
                     made += 1
                     thought = Thought((*by_value(arms), *out, *rest), made)
