@@ -1,5 +1,6 @@
 """Search: thinks in small steps, up to its playouts, on what it may know."""
 
+import gc
 from random import Random
 
 from okanagan.kernel.thinking import decided
@@ -62,3 +63,13 @@ def test_the_same_chance_and_playouts_lead_to_the_same_thought() -> None:
     seen = match.view(mover(match))
     one, other = (decided(Searcher(playouts=20).think(seen, match.legal, Random(3))) for _ in "12")
     assert one == other
+
+
+def test_thinking_leaves_nothing_behind_that_has_to_be_looked_for() -> None:
+    """Else the garbage collector does, at any moment, and the person waits for it."""
+    match = placing()
+    seen = match.view(mover(match))
+    decided(Searcher(playouts=12).think(seen, match.legal, Random(1)))
+    gc.collect()
+    decided(Searcher(playouts=12).think(seen, match.legal, Random(1)))
+    assert gc.collect() == 0

@@ -35,7 +35,9 @@ class Outlook:
     """One player's appraisal of the positions that may follow a view.
 
     What can't change much within a turn or two is worked out from the view, once: what tokens are
-    worth to each player, how well gaps can be filled, who of the others is to be feared.
+    worth to each player, how well gaps can be filled, who of the others is to be feared. None of
+    its tables leads back to it, so that all of them are gone with it: nobody has to look for
+    garbage while a person waits.
 
     Attributes:
         me: whose appraisal it is.
@@ -59,6 +61,7 @@ class Outlook:
         self.explorer_vp = view.rules.explorer_vp
         self.stocked = (weights.farm, weights.warehouse, weights.silo)
         self.turns = turns_left(view)
+        self._worth = partial(_worth, weights, view.players, self.explorer_vp)
         self.own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
         self.strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
         self.prices = [self._prices(view, player) for player in range(view.players)]
@@ -67,11 +70,6 @@ class Outlook:
         self._shared = Prices(self.prices, now, weights.special, weights.growth)
         self._fear(view)
         self._look(view)
-
-    def _worth(self, cards: tuple[int, ...], token: float, turns: int) -> Worth:
-        own = turns / self.players
-        rated = self.rated
-        return Worth(cards, self.explorer_vp, rated.coming * own, rated.gathered * own, token)
 
     def _prices(self, view: View, player: int) -> list[float]:
         worth = self.own if player == self.me else self.strange
@@ -138,14 +136,7 @@ class Outlook:
                 rated.pace * ((FITTING[needs] & mask).bit_count() / max(1, len(left))) ** rated.ease
             )
         )
-        self.fills: Memo[int, Memo[int, Gaps]] = Memo(self._fills)
-
-    def _fills(self, turns: int) -> Memo[int, Gaps]:
-        def of_edges(edges: int) -> Gaps:
-            time = turns / edges**self.rated.spread
-            return Memo(lambda needs: 1 - exp(-time * self.ease[needs]))
-
-        return Memo(of_edges)
+        self.fills: Memo[int, Memo[int, Gaps]] = Memo(partial(_fills, rated.spread, self.ease))
 
     def worth_of(self, cards: tuple[int, ...], turns: int) -> Worth:
         """How this player would value tokens with other cards."""
@@ -192,6 +183,26 @@ class Outlook:
             return 0.0
         prices = self.prices[player]
         return prices[change.taken] - prices[change.given]
+
+
+def _worth(
+    rated: Weights,
+    players: int,
+    explorer_vp: int,
+    cards: tuple[int, ...],
+    token: float,
+    turns: int,
+) -> Worth:
+    own = turns / players
+    return Worth(cards, explorer_vp, rated.coming * own, rated.gathered * own, token)
+
+
+def _fills(spread: float, ease: Gaps, turns: int) -> Memo[int, Gaps]:
+    def of_edges(edges: int) -> Gaps:
+        time = turns / edges**spread
+        return Memo(lambda needs: 1 - exp(-time * ease[needs]))
+
+    return Memo(of_edges)
 
 
 def _lead(factors: Sequence[float], gains: Gains) -> Callable[[int], float]:

@@ -1,5 +1,6 @@
 """How all players play on in a playout: by quick guesses, some hundred microseconds a turn."""
 
+from functools import partial
 from math import log
 from random import Random
 
@@ -30,15 +31,8 @@ class Policy:
 
     def __init__(self, view: View, outlook: Outlook) -> None:
         self.outlook = outlook
-        self._view = view
-        self._sketch = Sketch(view.map)
-        self.likings: Memo[tuple[int, int], float] = Memo(self._liking)
-
-    def _liking(self, key: tuple[int, int]) -> float:
-        player, tile = key
-        glance = Glance(self.outlook, self._sketch, player, max(0, self.outlook.turns - 1))
-        seen = glance.best(tile, next_stock(self._view, player))
-        return seen.gain if seen else float("-inf")
+        liking = partial(_liking, view, outlook, Sketch(view.map))
+        self.likings: Memo[tuple[int, int], float] = Memo(liking)
 
     def step(self, state: State, rng: Random) -> None:
         """One decision of a turn, with all that follows up to the next; not what to build alone."""
@@ -69,6 +63,13 @@ class Policy:
             if tile is not None
         ]
         state.apply(Choose(player, "offer", -max(offers)[1]) if offers else state.legal()[0])
+
+
+def _liking(view: View, outlook: Outlook, sketch: Sketch, key: tuple[int, int]) -> float:
+    player, tile = key
+    glance = Glance(outlook, sketch, player, max(0, outlook.turns - 1))
+    seen = glance.best(tile, next_stock(view, player))
+    return seen.gain if seen else float("-inf")
 
 
 def whim(rng: Random) -> float:
