@@ -38,7 +38,8 @@ def chances_of(ahead: Sequence[float], turns: int) -> Chances:
     """The chances that go with the players' leads, with so many tiles still to be placed.
 
     Leads count the less the more can still happen. By how much was fitted to who won 137 games of
-    two in which `hard` played both seats (3,288 turns).
+    two in which `hard` played both seats (3,288 turns); of 60 games of three and 60 of
+    four it tells as much as comes true (`okanagan report --chances`).
     """
     players = len(ahead)
     spread = SPREAD + SPREAD_PER_TURN * turns / players
