@@ -1,18 +1,17 @@
 """What the page may call in its worker: JSON texts in, JSON texts out, and never an error."""
 
-import gc
 import json
 import traceback
 
 from okanagan import __version__
 from okanagan.page.app import App
+from okanagan.page.garbage import look_rarely
 from okanagan.page.guests.wheels import install
 from okanagan.page.protocol import BadMessage, Message
 from okanagan.page.valley.kit import ValleyKit
 
 _app = App(ValleyKit(), install=install)
-# What is there by now lives as long as the page: nobody's tap waits for it to be looked through.
-gc.freeze()
+look_rarely()
 
 
 def hello() -> str:

@@ -9,6 +9,7 @@ from random import Random
 from time import process_time
 
 from okanagan.page.app import App
+from okanagan.page.garbage import look_rarely
 from okanagan.page.protocol import REST, Message
 from okanagan.page.table.screen import Table
 from okanagan.valley.cells import position
@@ -30,6 +31,7 @@ def long_game(seed: int = 1, slower: float = SLOWER) -> Waits:
     A tap `while bots think` comes at the worst moment: a slice of thinking, and what an answer has
     left for later, have just begun.
     """
+    look_rarely()  # as the page's worker does
     app, table = begun(SEATS, seed, lambda: slower * process_time())
     waits: Waits = {"on one's own turn": [], "while bots think": [], "a slice of thinking": []}
     rng = Random(seed)
