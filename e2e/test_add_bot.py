@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
@@ -133,8 +134,9 @@ def test_one_that_thinks_for_ever_moves_when_its_time_is_over(desk: Visit) -> No
     begin(with_bot(desk, "Thinks"), "bot:mine", "bot:mine")
     saved = desk.page.evaluate(SAVES, 4)
     took = [(later - earlier) / 1000 for earlier, later in pairwise(saved)]
-    # A busy machine can hold up one move or another; a budget that is not kept shows in all.
-    assert min(took) == pytest.approx(GUESTS_BUDGET, rel=0.2)
+    assert min(took) >= 0.8 * GUESTS_BUDGET
+    # A busy machine can hold up one move; a budget that is not kept shows in the others too.
+    assert median(took) == pytest.approx(GUESTS_BUDGET, rel=0.2)
 
 
 def test_one_that_loops_for_ever_costs_no_game(desk: Visit) -> None:

@@ -31,11 +31,11 @@ SEARCHED: tuple[type[Choice], ...] = (
 )
 """Decisions that a playout tells something about; others are well judged at sight."""
 ARMS = 12
-"""So many actions are tried at first: those that matter are not always among the first few."""
+"""So many actions are tried at first."""
 PLAYOUTS = 96
 """For one decision."""
 FAITH = 8.0
-"""The judgement at sight counts like so many playouts: it knows what these don't."""
+"""The judgement at sight counts like so many playouts. A hundred games don't tell 8 from 1."""
 
 
 @dataclass(slots=True)

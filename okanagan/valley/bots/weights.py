@@ -75,7 +75,7 @@ COMPANY: dict[str, float] = {
 }
 """By what weights are multiplied where there are several rivals: what one of them loses helps the
 others as well, and a territory is met by more hands, of which fewer are one's own. Found the way
-`okanagan tune --players 4 --against normal` goes, by 850 deals, after a search by hand."""
+`okanagan tune --players 4 --against normal` goes, by 850 deals; the steps were taken by hand."""
 
 
 def styled(weights: Weights, style: str) -> Weights:
