@@ -8,7 +8,15 @@ import pytest
 from okanagan.valley.actions import Place
 from okanagan.valley.bots.glance import Glance
 from okanagan.valley.bots.gold import GOLD
-from okanagan.valley.bots.lands import EDGE, REGIONS, colour_and_icons, influence, land, open_edges
+from okanagan.valley.bots.lands import (
+    ADDED,
+    EDGE,
+    REGIONS,
+    colour_and_icons,
+    influence,
+    land,
+    open_edges,
+)
 from okanagan.valley.bots.outlook import Outlook, next_to_place, turns_left
 from okanagan.valley.bots.sets import expected_sets
 from okanagan.valley.bots.shares import Prices, shares
@@ -75,7 +83,7 @@ def test_gold_counts_by_rank_and_may_still_change_hands() -> None:
 def test_territories_are_joined_by_adding() -> None:
     one = land((HEXAGON, HEXAGON), 2, 3)
     other = land((CIRCLE,), 1, 2 << 7)
-    joined = one + other - 2 * EDGE
+    joined = one + (other & ADDED) - 2 * EDGE
     assert open_edges(joined) == 1
     assert influence(joined, 2) == [3, 2]
     assert colour_and_icons(joined) == (Terrain.LAKE, [2, 1, 0])

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from okanagan.kernel.memo import Memo
-from okanagan.valley.bots.lands import EDGE, EDGES, HELD, OPEN_SHIFT, REGIONS
+from okanagan.valley.bots.lands import ADDED, EDGE, EDGES, HELD, OPEN_SHIFT, REGIONS
 from okanagan.valley.bots.outlook import Outlook, Row
 from okanagan.valley.bots.sketch import SIDES, Sketch
 from okanagan.valley.cells import STEPS
@@ -92,7 +92,7 @@ class Glance:
             if root not in merged:
                 merged.append(root)
                 number = sketch.lands[root]
-                numbers[region] += number
+                numbers[region] += number & ADDED
                 beside = sketch.gaps[root]
                 if number & HELD:
                     gain -= self._now(number, beside)

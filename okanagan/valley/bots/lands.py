@@ -1,7 +1,8 @@
 """Territories as bots reckon with them: one number each, and joining them is adding.
 
 The number holds, from its lowest bits on: everybody's influence (as the map packs it), the open
-edges, and how many icons there are of each kind.
+edges, how many icons there are of each shape, and the terrain, which is not added. It fits into
+the 60 bits that Python's numbers hold in two digits, and others' in one machine word.
 """
 
 from collections.abc import Sequence
@@ -18,6 +19,9 @@ EDGES = 127
 """The bits of the open edges, once shifted down."""
 ICON_BITS = 6
 ICON_SHIFT = OPEN_SHIFT + 7
+TERRAIN_SHIFT = ICON_SHIFT + 3 * ICON_BITS
+ADDED = (1 << TERRAIN_SHIFT) - 1
+"""The bits that are added where territories are joined: all but those of the terrain."""
 _MASK = (1 << INFLUENCE_BITS) - 1
 HELD = EDGE - 1
 """The bits of everybody's influence."""
@@ -25,11 +29,13 @@ _ICONS = (1 << ICON_BITS) - 1
 
 
 def _packed(icons: Sequence[int]) -> int:
-    return sum(1 << (ICON_SHIFT + ICON_BITS * icon) for icon in icons)
+    terrain = icons[0] // 3
+    shapes = sum(1 << (ICON_SHIFT + ICON_BITS * (icon % 3)) for icon in icons)
+    return shapes + (terrain << TERRAIN_SHIFT)
 
 
 ICONS: Memo[tuple[int, ...], int] = Memo(_packed)
-"""The icons of a territory as a part of its number."""
+"""The icons of a territory, and with them its terrain, as a part of its number."""
 
 
 def land(icons: tuple[int, ...], edges: int, influence: int) -> int:
@@ -62,9 +68,8 @@ def influence(number: int, players: int) -> list[int]:
 def colour_and_icons(number: int) -> tuple[int, list[int]]:
     """The terrain, and how many icons there are of each shape."""
     packed = number >> ICON_SHIFT
-    colour = ((packed & -packed).bit_length() - 1) // (3 * ICON_BITS)
-    packed >>= colour * 3 * ICON_BITS
-    return colour, [packed & _ICONS, packed >> ICON_BITS & _ICONS, packed >> 2 * ICON_BITS]
+    icons = [packed >> place & _ICONS for place in (0, ICON_BITS, 2 * ICON_BITS)]
+    return number >> TERRAIN_SHIFT, icons
 
 
 def _pool(high: int) -> tuple[int, int, list[int]]:
