@@ -131,12 +131,20 @@ def test_one_that_raises_or_cheats_is_named_and_the_game_goes_on(desk: Visit) ->
 
 
 def test_one_that_thinks_for_ever_moves_when_its_time_is_over(desk: Visit) -> None:
-    begin(with_bot(desk, "Thinks"), "bot:mine", "bot:mine")
+    told: list[str] = []
+    desk.context.on("console", lambda said: told.append(said.text))
+    begin(with_bot(desk, "TellsTheTime"), "bot:mine", "bot:mine")
     saved = desk.page.evaluate(SAVES, 4)
     took = [(later - earlier) / 1000 for earlier, later in pairwise(saved)]
     assert min(took) >= 0.8 * GUESTS_BUDGET
-    # A busy machine can hold up one move; a budget that is not kept shows in the others too.
+    # A busy machine can hold up one move; a budget that is not kept shows in the others too,
     assert median(took) == pytest.approx(GUESTS_BUDGET, rel=0.2)
+    # and no machine is so busy that a bot is asked for a thought when its time is over.
+    times = [tuple(map(float, text.split()[1:])) for text in told if text.startswith("thoughts")]
+    thought_on = [last_but_one for last_but_one, _ in times if last_but_one]
+    assert len(thought_on) >= len(took)
+    assert max(thought_on) <= 1.2 * GUESTS_BUDGET
+    assert min(last for _, last in times if last) >= 0.8 * GUESTS_BUDGET
 
 
 def test_one_that_loops_for_ever_costs_no_game(desk: Visit) -> None:

@@ -26,6 +26,18 @@ class Thinks(Last):
         for number in itertools.count():
             yield Thought((Idea(legal[:number + 1][-1], 0.0),), number)
 
+class TellsTheTime(Thinks):
+    """Writes on the console, for every decision, when it had its last two thoughts, in seconds."""
+    def think(self, view, legal, rng):
+        import js, time
+        began, before, last = time.monotonic(), 0.0, 0.0
+        try:
+            for thought in super().think(view, legal, rng):
+                before, last = last, time.monotonic() - began
+                yield thought
+        finally:
+            js.console.info(f"thoughts {before} {last}")
+
 class TiresSoon(Thinks):
     """Has two thoughts, and fails at the third."""
     def think(self, view, legal, rng):
