@@ -10,6 +10,7 @@ from okanagan.kernel.simulate import bot_move
 from okanagan.valley.actions import Action
 from okanagan.valley.bench import copying, middle, playouts
 from okanagan.valley.bots import BOTS, LADDER, USUAL
+from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.policy import Policy
 from okanagan.valley.game import new_match
@@ -51,14 +52,16 @@ def playing_out(clock: Clock) -> tuple[float, float]:
         match.play(match.legal[0])
     view, rng = match.view(match.state.first_player), Random(1)
     policy = Policy(view, Outlook(view))
-    first, *others = [_playing(policy, redeal(view, rng), rng, clock) for _ in range(DEALS)]
+    first, *others = [
+        _playing(policy, redeal(view, rng), Chances(rng.random()), clock) for _ in range(DEALS)
+    ]
     return 1e3 * first, 1e3 * middle(others)
 
 
-def _playing(policy: Policy, state: State, rng: Random, clock: Clock) -> float:
+def _playing(policy: Policy, state: State, chances: Chances, clock: Clock) -> float:
     began = clock()
     while state.decision is not None:
-        policy.step(state, rng)
+        policy.step(state, chances)
     return clock() - began
 
 

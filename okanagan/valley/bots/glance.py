@@ -5,10 +5,11 @@ gaps around it need. All of that is additions and look-ups, some ten microsecond
 with all its buildings, so that every placement can be judged, in playouts too.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from okanagan.kernel.memo import Memo
+from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.lands import ADDED, EDGE, EDGES, HELD, OPEN_SHIFT, REGIONS
 from okanagan.valley.bots.outlook import Outlook, Row
 from okanagan.valley.bots.sketch import SIDES, Sketch
@@ -69,11 +70,11 @@ class Glance:
         """The placement that looks best; None where the tile fits nowhere."""
         return max(self.placements(tile, stock), default=None)
 
-    def about_best(self, tile: int, stock: Stock, whim: Callable[[], float]) -> Seen:
-        """The one that looks best with a whim added to each."""
+    def about_best(self, tile: int, stock: Stock, chances: Chances, whims: int) -> Seen:
+        """The one that looks best with a whim added to each: those from number `whims` on."""
         most, best = FAR, None
         for seen in self.placements(tile, stock):
-            liked = seen.gain + whim()
+            liked = seen.gain + chances.whim(whims + 4 * seen.cell + seen.rotation)
             if best is None or liked > most:
                 most, best = liked, seen
         assert best is not None, "the tile in hand fits"

@@ -1,14 +1,17 @@
-"""One action played on through the player's next turn, and what the position promises then."""
+"""One action played on through the player's next turns, and what the position promises then."""
 
 from collections.abc import Generator
-from random import Random
 from typing import Any
 
 from okanagan.valley.actions import Action
 from okanagan.valley.bots.ahead import after
+from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.policy import Policy
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.state import State
+
+TURNS = 2
+"""How many more turns the player has in a playout."""
 
 
 class Playout:
@@ -24,25 +27,30 @@ class Playout:
         self.action = action
         self.build: Action | None = None
 
-    def value(self, state: State, rng: Random) -> Generator[None, None, float]:
-        """What the position promises when this player has had one more turn.
+    def value(self, state: State, chances: Chances) -> Generator[None, None, float]:
+        """What the position promises after each of this player's next turns, on the average.
 
+        What is near can be judged better, what is further tells more of what the action leads to.
         In small steps; the value comes in the end.
         """
         state = state.copy()
         state.apply(self.action)
-        outlook, again = self.policy.outlook, False
+        outlook, placed, promised = self.policy.outlook, 0, list[float]()
         while (decision := state.decision) is not None:
             yield
             if isinstance(decision, BuildStructure):
                 self._build(state)
                 continue
             if decision.player == outlook.me:
-                if again and isinstance(decision, ChooseTile):
-                    break
-                again |= isinstance(decision, PlaceTile)
-            self.policy.step(state, rng)
-        return outlook.appraise(state)
+                if placed and isinstance(decision, ChooseTile):
+                    promised.append(outlook.appraise(state))
+                    if placed == TURNS:
+                        break
+                placed += isinstance(decision, PlaceTile)
+            self.policy.step(state, chances)
+        else:
+            promised.append(outlook.appraise(state))
+        return sum(promised) / len(promised)
 
     def _build(self, state: State) -> None:
         if self.build is None:

@@ -1,11 +1,10 @@
 """How all players play on in a playout: by quick guesses, some hundred microseconds a turn."""
 
 from functools import partial
-from math import log
-from random import Random
 
 from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Choose, Place
+from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.glance import Glance
 from okanagan.valley.bots.outlook import Outlook, next_stock, turns_left
 from okanagan.valley.bots.quick import settle
@@ -16,8 +15,8 @@ from okanagan.valley.frames.turn import ChooseTile, PlaceTile
 from okanagan.valley.state import State
 from okanagan.valley.view import View
 
-WHIM = 1.0
-"""Something that looks worse by so many points is preferred a little more than once in four."""
+EACH_TILE = 1237
+"""Whims are numbered, and those about one tile lie so far from those about the next."""
 
 
 class Policy:
@@ -34,31 +33,31 @@ class Policy:
         liking = partial(_liking, view, outlook, Sketch(view.map))
         self.likings: Memo[tuple[int, int], float] = Memo(liking)
 
-    def step(self, state: State, rng: Random) -> None:
+    def step(self, state: State, chances: Chances) -> None:
         """One decision of a turn, with all that follows up to the next; not what to build alone."""
         decision = state.decision
         if isinstance(decision, PlaceTile):
-            self._place(state, decision.player, rng)
+            self._place(state, decision.player, chances)
         elif isinstance(decision, ChooseTile):
-            self._choose(state, decision.player, rng)
+            self._choose(state, decision.player, chances)
         elif isinstance(decision, Shuffle):
-            state.apply(decision.answer(state, rng))
+            state.apply(decision.answer(state, chances.rng))
         else:
             settle(state, self.outlook)
 
-    def _place(self, state: State, player: int, rng: Random) -> None:
+    def _place(self, state: State, player: int, chances: Chances) -> None:
         """Places, and builds, what looks about best at a glance."""
         turns = max(0, turns_left(state) - 1)
         glance = Glance(self.outlook, Sketch(state.map), player, turns)
         tile, stock = state.tile_in_hand(player), state.stock[player]
-        seen = glance.about_best(tile, stock, lambda: whim(rng))
+        seen = glance.about_best(tile, stock, chances, EACH_TILE * tile)
         state.apply(Place(player, *position(seen.cell), seen.rotation))
         state.apply(state.legal()[seen.build])
 
-    def _choose(self, state: State, player: int, rng: Random) -> None:
+    def _choose(self, state: State, player: int, chances: Chances) -> None:
         """Takes the offer for which there was about the best place."""
         offers = [
-            (self.likings[player, tile] + whim(rng), -stack)
+            (self.likings[player, tile] + chances.whim(EACH_TILE * tile + player), -stack)
             for stack, tile in enumerate(state.offers)
             if tile is not None
         ]
@@ -70,11 +69,3 @@ def _liking(view: View, outlook: Outlook, sketch: Sketch, key: tuple[int, int]) 
     glance = Glance(outlook, sketch, player, max(0, outlook.turns - 1))
     seen = glance.best(tile, next_stock(view, player))
     return seen.gain if seen else float("-inf")
-
-
-def whim(rng: Random) -> float:
-    """By how much something is liked more or less than it looks (Gumbel's distribution).
-
-    Nobody's answers are known for certain, and one bad guess must not decide about an action.
-    """
-    return -WHIM * log(-log(rng.random() or 0.5))

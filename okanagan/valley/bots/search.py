@@ -1,8 +1,8 @@
 """Search: short playouts on top of what a bot judges at sight.
 
 The best few actions are tried on the same deals of what is hidden, by the same chances: all play on
-at a glance until the player has had one more turn, and what the position promises then is what the
-playout brought.
+at a glance until the player has had two more turns, and what the position promises after each, on
+the average, is what the playout brought.
 After every round the worse half is left out, so that the better ones are known the better
 (sequential halving: Karnin, Koren and Somekh 2013).
 """
@@ -14,6 +14,7 @@ from typing import Any
 
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 from okanagan.valley.bots.ahead import weighed
+from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.playout import Playout
 from okanagan.valley.bots.policy import Policy
@@ -32,10 +33,10 @@ SEARCHED: tuple[type[Choice], ...] = (
 """Decisions that a playout tells something about; others are well judged at sight."""
 ARMS = 12
 """So many actions are tried at first."""
-PLAYOUTS = 96
+PLAYOUTS = 192
 """For one decision."""
 FAITH = 8.0
-"""The judgement at sight counts like so many playouts. A hundred games don't tell 8 from 1."""
+"""The judgement at sight counts like so many playouts. A hundred games don't tell 20 from 8."""
 
 
 @dataclass(slots=True)
@@ -58,9 +59,9 @@ class Arm:
         """An arm that has not been tried yet."""
         return cls(idea, Playout(policy, idea.action))
 
-    def play_out(self, state: State, rng: Random) -> Iterator[None]:
+    def play_out(self, state: State, chances: Chances) -> Iterator[None]:
         """Tries it on one deal of what is hidden, which stays as it is; in small steps."""
-        self.total += yield from self.playout.value(state, rng)
+        self.total += yield from self.playout.value(state, chances)
         self.tries += 1
 
     @property
@@ -97,9 +98,9 @@ class Searcher(Thinking):
         out: tuple[Idea, ...] = ()
         for _ in range(rounds):
             for _ in range(max(1, self.playouts // (rounds * len(arms)))):
-                state, chances = redeal(view, rng), rng.random()
+                state, seed = redeal(view, rng), rng.random()
                 for arm in arms:
-                    for _ in arm.play_out(state, Random(chances)):
+                    for _ in arm.play_out(state, Chances(seed)):
                         yield thought
                     made += 1
                     thought = Thought((*by_value(arms), *out, *rest), made)

@@ -10,6 +10,7 @@ from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.thinking import Idea, Thought, ranked
 from okanagan.valley.advice import Advice, advice
 from okanagan.valley.bots.ahead import values
+from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.levels import Looker
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.policy import Policy
@@ -77,9 +78,9 @@ def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
     played, *rivals = [Arm.of(policy, idea) for idea in (first.played, *first.ideas[:RIVALS])]
     known = first
     for _ in range(DEALS):
-        state = redeal(seen, rng)
+        state, seed = redeal(seen, rng), rng.random()
         for arm in (played, *rivals):
-            for _ in arm.play_out(state, rng):
+            for _ in arm.play_out(state, Chances(seed)):
                 yield known
             known = replace(first, played=played.found, ideas=by_value(rivals))
             yield known
