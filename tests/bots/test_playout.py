@@ -1,0 +1,90 @@
+"""Playouts: how far they go, what they bring, and what in them is left to chance."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from okanagan.valley.bots.chances import Chances
+from okanagan.valley.bots.outlook import Outlook
+from okanagan.valley.bots.playout import TURNS, Playout
+from okanagan.valley.bots.policy import Policy
+from okanagan.valley.frames.turn import ChooseTile
+from okanagan.valley.game import ValleyMatch
+from okanagan.valley.redeal import redeal
+from okanagan.valley.state import State
+from tests.bots.positions import mover, positions
+
+
+class Watched(Outlook):
+    """An outlook that notes which positions it was asked about, and what it said."""
+
+    asked: list[tuple[State, float]]
+
+    def appraise(self, state: State) -> float:
+        """What the outlook says."""
+        said = super().appraise(state)
+        self.asked.append((state.copy(), said))
+        return said
+
+
+def played_out(match: ValleyMatch) -> tuple[Watched, float]:
+    """A playout of the first legal action: what was asked of the outlook, and the value."""
+    view = match.view(mover(match))
+    outlook = Watched(view)
+    outlook.asked = []
+    steps = Playout(Policy(view, outlook), match.legal[0]).value(
+        redeal(view, Random(1)), Chances(0.5)
+    )
+    return outlook, _end(steps)
+
+
+def _end(steps: Any) -> float:
+    try:
+        while True:
+            next(steps)
+    except StopIteration as over:
+        return float(over.value)
+
+
+def choosing(turns: int) -> ValleyMatch:
+    """A position in which a tile is to be chosen, for the last but so many turns of the player."""
+    return next(
+        match
+        for match in positions(2, seed=4)
+        if isinstance(match.decision, ChooseTile)
+        and match.state.round == 2
+        and sum(match.state.stock[mover(match)]) == turns
+    )
+
+
+def test_a_playout_is_judged_after_each_of_the_players_next_turns() -> None:
+    match = choosing(4)
+    me, before = mover(match), match.state
+    outlook, value = played_out(match)
+    assert len(outlook.asked) == TURNS == 2
+    for turn, (state, _) in enumerate(outlook.asked, 1):
+        assert state.decision == ChooseTile(me)
+        assert sum(state.stock[me]) == sum(before.stock[me]) - turn
+    assert value == pytest.approx(sum(said for _, said in outlook.asked) / TURNS)
+
+
+def test_a_playout_that_comes_to_the_end_is_judged_there() -> None:
+    outlook, value = played_out(choosing(1))
+    ((state, said),) = outlook.asked
+    assert state.decision is None
+    assert value == said
+
+
+def test_by_the_same_chances_the_same_is_liked_the_same() -> None:
+    one, same, other = Chances(0.25), Chances(0.25), Chances(0.75)
+    things = range(0, 50_000, 77)
+    assert [one.whim(thing) for thing in things] == [same.whim(thing) for thing in things]
+    assert [one.whim(thing) for thing in things] != [other.whim(thing) for thing in things]
+    assert one.rng.random() == same.rng.random()
+
+
+def test_what_looks_worse_by_a_point_is_liked_better_a_little_more_than_once_in_four() -> None:
+    chances = Chances(0.5)
+    liked = [chances.whim(2 * pair) > chances.whim(2 * pair + 1) + 1 for pair in range(4_000)]
+    assert sum(liked) / len(liked) == pytest.approx(0.269, abs=0.03)  # 1 / (1 + e)
