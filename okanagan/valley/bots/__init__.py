@@ -4,7 +4,7 @@
 for (`worth`, `sets`, `gold`), and what the open territories promise (`sketch`, `lands`, `shares`),
 as the numbers in `weights` say. `levels` look one action ahead, by means of `ahead`; where that is
 a placement, a `glance` judges all of them; `quick` guesses how others will answer. `search` tries
-the best actions in a `playout` each.
+the best actions in playouts: a `playout` goes as the `policy` of all players and `chances` decide.
 """
 
 from functools import partial
