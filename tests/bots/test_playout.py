@@ -1,6 +1,7 @@
 """Playouts: how far they go, what they bring, and what in them is left to chance."""
 
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -58,22 +59,24 @@ def choosing(turns: int) -> ValleyMatch:
     )
 
 
-def test_a_playout_is_judged_after_each_of_the_players_next_turns() -> None:
+def test_a_playout_is_judged_after_each_turn_until_the_player_has_had_two() -> None:
     match = choosing(4)
-    me, before = mover(match), match.state
+    me, left = mover(match), sum(match.state.stock[mover(match)])
     outlook, value = played_out(match)
-    assert len(outlook.asked) == TURNS == 2
-    for turn, (state, _) in enumerate(outlook.asked, 1):
-        assert state.decision == ChooseTile(me)
-        assert sum(state.stock[me]) == sum(before.stock[me]) - turn
-    assert value == pytest.approx(sum(said for _, said in outlook.asked) / TURNS)
+    asked = [(state.decision, sum(state.stock[me])) for state, _ in outlook.asked]
+    assert asked == [
+        (ChooseTile(1 - me), left),
+        (ChooseTile(me), left - 1),
+        (ChooseTile(1 - me), left - 1),
+        (ChooseTile(me), left - TURNS),
+    ]
+    assert value == pytest.approx(fmean(said for _, said in outlook.asked))
 
 
 def test_a_playout_that_comes_to_the_end_is_judged_there() -> None:
     outlook, value = played_out(choosing(1))
-    ((state, said),) = outlook.asked
-    assert state.decision is None
-    assert value == said
+    assert outlook.asked[-1][0].decision is None
+    assert value == pytest.approx(fmean(said for _, said in outlook.asked))
 
 
 def test_by_the_same_chances_the_same_is_liked_the_same() -> None:

@@ -28,10 +28,12 @@ class Playout:
         self.build: Action | None = None
 
     def value(self, state: State, chances: Chances) -> Generator[None, None, float]:
-        """What the position promises after each of this player's next turns, on the average.
+        """What the position promises after each turn on the way, on the average.
 
-        What is near can be judged better, what is further tells more of what the action leads to.
-        In small steps; the value comes in the end.
+        What is near can be judged better, what is further tells more of what the action leads to,
+        and the mean of all depends less on how a single turn falls out. The turn in which the
+        action is taken doesn't count: that was judged at sight. In small steps; the value comes
+        in the end.
         """
         state = state.copy()
         state.apply(self.action)
@@ -41,12 +43,12 @@ class Playout:
             if isinstance(decision, BuildStructure):
                 self._build(state)
                 continue
-            if decision.player == outlook.me:
-                if placed and isinstance(decision, ChooseTile):
-                    promised.append(outlook.appraise(state))
-                    if placed == TURNS:
-                        break
-                placed += isinstance(decision, PlaceTile)
+            mine = decision.player == outlook.me
+            if isinstance(decision, ChooseTile) and (placed or not mine):
+                promised.append(outlook.appraise(state))
+                if mine and placed == TURNS:
+                    break
+            placed += mine and isinstance(decision, PlaceTile)
             self.policy.step(state, chances)
         else:
             promised.append(outlook.appraise(state))

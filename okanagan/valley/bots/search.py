@@ -1,8 +1,8 @@
 """Search: short playouts on top of what a bot judges at sight.
 
 The best few actions are tried on the same deals of what is hidden, by the same chances: all play on
-at a glance until the player has had two more turns, and what the position promises after each, on
-the average, is what the playout brought.
+at a glance until the player has had two more turns, and what the position promises after each turn
+of anybody, on the average, is what the playout brought.
 After every round the worse half is left out, so that the better ones are known the better
 (sequential halving: Karnin, Koren and Somekh 2013).
 """
