@@ -6,6 +6,7 @@ liked the same wherever the chances are, so that what the playouts of several ac
 by the actions and by little else.
 """
 
+from functools import cache
 from math import log
 from random import Random
 
@@ -14,13 +15,11 @@ WHIM = 1.0
 _MASK = (1 << 13) - 1
 
 
+@cache
 def _whims() -> tuple[float, ...]:
-    """Draws from Gumbel's distribution, always the same."""
+    """Draws from Gumbel's distribution, always the same; made on demand: start-up can't wait."""
     rng = Random(1)
     return tuple(-WHIM * log(-log(rng.random() or 0.5)) for _ in range(_MASK + 1))
-
-
-_WHIMS = _whims()
 
 
 class Chances:
@@ -30,12 +29,13 @@ class Chances:
         rng: for shuffles.
     """
 
-    __slots__ = ("_start", "rng")
+    __slots__ = ("_start", "_whims", "rng")
 
     def __init__(self, seed: float) -> None:
         self.rng = Random(seed)
+        self._whims = _whims()
         self._start = int(self.rng.random() * _MASK)
 
     def whim(self, thing: int) -> float:
         """By how many points something is liked more than it looks; things are numbered."""
-        return _WHIMS[(self._start + thing) & _MASK]
+        return self._whims[(self._start + thing) & _MASK]
