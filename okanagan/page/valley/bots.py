@@ -31,7 +31,8 @@ _GUIDE = {
         "bot nine times in ten."
     ),
     "expert": mark(
-        "Judges like the hard bot, then plays the best moves on in its mind: up to three seconds."
+        "Judges like the hard bot, then plays the best moves on in its mind: up to three seconds. "
+        "Beats it two times in three."
     ),
     "builder": mark("A style: believes in large territories of its own."),
     "raider": mark("A style: goes where others are about to gain, and spoils it."),
