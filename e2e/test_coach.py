@@ -36,6 +36,16 @@ def test_a_hint_by_tap_lies_on_trial_and_is_placed(phone: Visit) -> None:
     assert table.kept()["record"]["hinted"] == [at]
 
 
+def test_over_a_card_the_buttons_of_the_map_stand_in_a_row(phone: Visit) -> None:
+    match = played(["Ann", "bot:hard"], 8, lambda match: True)
+    table = open_link(phone.page, phone.site.address, match)
+    table.tap(table.page.locator("#hint-button"))
+    expect(table.page.locator(".hint-card")).to_contain_text("Choose")
+    buttons = [one.bounding_box() for one in table.all(".map-tools .icon-button")]
+    assert len(buttons) == 5
+    assert len({one and (one["y"], one["height"]) for one in buttons}) == 1, "not in a row"
+
+
 def test_a_hint_by_keys(desk: Visit) -> None:
     table = placing(desk, touch=False)
     at = len(table.truth().moves)
