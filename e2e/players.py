@@ -14,6 +14,8 @@ OUT_OF_SIGHT = """() => {
     .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
     .some(([x, y]) => x < frame.left || x > frame.right || y < frame.top || y > frame.bottom);
 }"""
+CARD = ".land-card [data-key=Escape]"
+"""What closes a card that lies over the map."""
 LIMIT = 600
 """More decisions than any game has."""
 
@@ -84,7 +86,9 @@ class Tapper:
         self._tap(self.table.page.locator("#confirm"), "confirm")
 
     def _see_all(self) -> None:
-        """Where the map has come closer, as to a tile on trial, cells may be out of sight."""
+        """A card may lie over cells, or the map has come closer, as to a tile on trial."""
+        if self.table.has(CARD):
+            self._tap(self.table.page.locator(CARD), "close")
         if self.table.page.evaluate(OUT_OF_SIGHT):
             self._tap(self.table.page.locator('.map-tools [data-shell="fit"]'), "fit")
 
