@@ -6,6 +6,7 @@ import re
 from gettext import NullTranslations
 
 import pytest
+from simple_html import SafeString
 
 from okanagan.page.navigation import RECORD, pack
 from okanagan.page.protocol import Answer
@@ -13,9 +14,10 @@ from okanagan.page.shelf import record_text
 from okanagan.page.table.plan import Plan
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.bots import BOTS
-from okanagan.valley.frames.turn import BuildStructure, PlaceTile
+from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.game import check_record
 from okanagan.valley.redeal import redeal
+from tests.page.markup_tree import tree
 from tests.page.speaking import speaking
 from tests.page.table_page import Page, play_on
 
@@ -92,6 +94,24 @@ def test_other_answers_are_given_at_once() -> None:
     page.tap(page.taps("do-hint")[0])
     assert page.playing.match.moves[before] == build
     assert page.playing.counsel.advice is None
+
+
+def marked(page: Page) -> list[str]:
+    """The answers that stand in a frame."""
+    buttons = tree(SafeString(page.regions["decision"])).all("button", data_do="act")
+    return [button["data-option"] for button in buttons if button.having("advised")]
+
+
+def test_what_is_advised_is_marked_among_the_answers_while_the_hint_is_there() -> None:
+    page = asked_to(PlaceTile)
+    while not isinstance(page.playing.decision, ChooseTile) or not page.playing.hintable:
+        play_on(page, random.Random(2), page.playing.at + 1)
+    assert marked(page) == []
+    ask(page)
+    (option,) = marked(page)
+    assert page.playing.legal[int(option)] == advised(page)
+    page.tap(page.taps("close-hint")[0])
+    assert marked(page) == []
 
 
 def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:

@@ -115,6 +115,29 @@ def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
     assert f"get-{trade.taken.text}" in items
 
 
+def advised(scene: Scene, action: Action | None) -> list[Element]:
+    """The buttons that are marked while a hint advises the action."""
+    return [mark.above[0] for mark in shown(replace(scene, advised=action)).having("advised")]
+
+
+@pytest.mark.parametrize("key", ONE_TAP)
+def test_the_button_of_what_a_hint_advises_is_marked(key: tuple[str, int]) -> None:
+    scene = moments()[key]
+    assert advised(scene, None) == []
+    for place, action in enumerate(scene.legal):
+        assert [button["data-option"] for button in advised(scene, action)] == [str(place)]
+
+
+def test_of_cards_and_trades_that_a_hint_advises_each_part_is_marked() -> None:
+    keeping, trading = moments()["KeepObjectives", 0], moments()["TradeToken", 0]
+    for scene in (keeping, trading):
+        offered = {one["data-item"] for one in shown(scene).all("button", data_do="pick")}
+        for action in scene.legal:
+            if isinstance(action, Keep | Trade):
+                parts = {button["data-item"] for button in advised(scene, action)}
+                assert parts == offered & set(picks_for(action, scene))
+
+
 @pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
 def test_nothing_can_be_confirmed_before_all_is_picked(key: tuple[str, int]) -> None:
     scene = moments()[key]

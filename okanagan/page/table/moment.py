@@ -13,7 +13,7 @@ from okanagan.valley.view import View, view
 def scene_of(playing: Playing, seats: tuple[SeatLook, ...], settings: Settings) -> Scene:
     """What the table shows now."""
     match, decision, sitting = playing.match, playing.decision, playing.sitting
-    chronicle, viewer = playing.chronicle, sitting.shown
+    chronicle, viewer, advice = playing.chronicle, sitting.shown, playing.counsel.advice
     return Scene(
         view=view_of(playing),
         viewer=viewer,
@@ -38,6 +38,7 @@ def scene_of(playing: Playing, seats: tuple[SeatLook, ...], settings: Settings) 
         final=None if decision is not None else _final(match.state),
         settings=settings,
         hintable=playing.hintable and settings.coach != "off",
+        advised=None if advice is None else advice.best.action,
     )
 
 

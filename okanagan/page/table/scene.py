@@ -110,6 +110,7 @@ class Scene:
         final: the end; None while the game goes on.
         settings: the person's.
         hintable: whether a bot may be asked what it would do, by `{"do": "hint"}`.
+        advised: the answer that it has advised, while that is told; its buttons are marked.
     """
 
     view: View
@@ -135,6 +136,7 @@ class Scene:
     final: Final | None
     settings: Settings = field(default_factory=Settings)
     hintable: bool = False
+    advised: Action | None = None
 
     def name(self, player: int) -> str:
         """What the player is called."""

@@ -106,7 +106,7 @@ class Table(Coaching, Insight, Ending, Helping):
             self.result_away,
         )
         bar = partial(decision_bar, scene, self.playing)
-        yield "decision", Region((key, self.playing.plan), bar)
+        yield "decision", Region((key, self.playing.plan, scene.advised), bar)
         hidden, counts = self.result_away, not self.counted
         game = self.playing.session.id
         layer = partial(result_layer, scene, game, hidden=hidden, counts=counts)

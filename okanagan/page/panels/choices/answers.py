@@ -6,9 +6,10 @@ from simple_html import Node, button, div, span
 
 from okanagan.page import words
 from okanagan.page.drawing.svg import Attributes
+from okanagan.page.panels import pieces
 from okanagan.page.panels.gains import Holding
 from okanagan.page.words import t
-from okanagan.valley.actions import Action, Pass
+from okanagan.valley.actions import Action, Keep, Pass, Trade
 from okanagan.valley.telling import option
 from okanagan.valley.terms import Kind
 
@@ -39,7 +40,13 @@ def answer(scene: "Scene", place: int, *content: Node, kind: str = "choice") -> 
         "data-at": str(scene.at),
         "data-option": str(place),
     }
-    return button(attributes, *(content or (label(scene, place),)))
+    mark = _mark(advised=scene.legal[place] == scene.advised)
+    return button(attributes, *(content or (label(scene, place),)), mark)
+
+
+def _mark(*, advised: bool) -> Node:
+    """A frame round the button that a hint tells of."""
+    return span({"class": "advised"}, pieces.unseen(t("Hint"))) if advised else ""
 
 
 def passing(scene: "Scene") -> Node:
@@ -60,7 +67,17 @@ def picking(scene: "Scene", item: str, *content: Node, one: str = "", kind: str 
     }
     if one:
         attributes["data-one"] = one
-    return button(attributes, *content)
+    return button(attributes, *content, _mark(advised=item in _parts(scene.advised)))
+
+
+def _parts(action: Action | None) -> set[str]:
+    """The picks, in any order, of which the answer is put together."""
+    match action:
+        case Keep(cards=cards):
+            return {f"card-{card}" for card in cards}
+        case Trade(other=other, given=given, taken=taken):
+            return {f"with-{other}", f"give-{given.text}", f"get-{taken.text}"}
+    return set()
 
 
 def confirming(scene: "Scene", place: int | None, unready: str, ready: str = "") -> Node:
