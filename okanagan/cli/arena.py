@@ -1,7 +1,7 @@
 """`okanagan arena`: bots against each other on the same deals, and what the results say."""
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
@@ -48,7 +48,7 @@ def add(commands: Any) -> None:
         type=Path,
         nargs="+",
         default=[],
-        help="also rate all bots of these files together (Elo)",
+        help="also rate all bots together, of these games and those in the files (Elo)",
     )
     parser.set_defaults(run=run)
 
@@ -56,6 +56,7 @@ def add(commands: Any) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Plays what is still to be played, and prints the results."""
     seats, rules, reports = _seats(asked.seats), rules_of(asked), asked.report or asked.svg
+    others = _of_files((file for file in asked.ladder if file != asked.out), rules)
     wanted = list(islice(fixtures(seats, asked.deal), asked.games))
     known = {
         one.outcome.fixture: one for one in kept(asked.out, rules) if one.census or not reports
@@ -70,8 +71,7 @@ def run(asked: argparse.Namespace) -> int:
     if reports:
         tell(_joined(games), asked.svg)
     if asked.ladder:
-        rated = [one.outcome for file in asked.ladder for one in kept(file, rules)]
-        print("\n".join(ladder(rated)))
+        print("\n".join(ladder([one.outcome for one in (others | known).values()])))
     return 0
 
 
@@ -83,6 +83,16 @@ def _seats(text: str) -> list[str]:
     for name in seats:
         make_bot(known, name)
     return seats
+
+
+def _of_files(files: Iterable[Path], rules: Rules) -> dict[Fixture, Played]:
+    """The games to be rated with those played now; read before hours are played in vain."""
+    found: dict[Fixture, Played] = {}
+    for file in files:
+        if not file.exists():
+            raise CommandError(f"--ladder {file}: there is no such file")
+        found |= {one.outcome.fixture: one for one in kept(file, rules)}
+    return found
 
 
 def _played(

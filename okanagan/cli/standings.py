@@ -5,7 +5,7 @@ from statistics import mean
 from typing import Any
 
 from okanagan.kernel.arena import Outcome
-from okanagan.kernel.ratings import Table, elo, pairs_of, wilson
+from okanagan.kernel.ratings import Pairs, Table, comparable, elo, pairs_of, wilson
 
 Seat = tuple[Outcome, int]
 
@@ -45,15 +45,26 @@ def _points(value: Any) -> float:
     return float(sum(value)) if isinstance(value, list) else float(value)
 
 
-def ladder(outcomes: Sequence[Outcome], anchor: str = "random") -> list[str]:
-    """All bots' ratings, the best first; the anchor's is 0, or else the first by name."""
-    pairs = pairs_of([_table(outcome) for outcome in outcomes])
-    names = {name for pair in pairs for name in pair}
-    if not names:
-        return ["no games to rate"]
-    ratings = elo(pairs, anchor if anchor in names else min(names))
+def ladder(outcomes: Sequence[Outcome]) -> list[str]:
+    """All bots' ratings, the best first; those who can't be compared with each other apart."""
+    groups = comparable(pairs_of([_table(outcome) for outcome in outcomes]))
+    if not groups:
+        return ["no games to rate: no two bots met"]
+    first, *others = [_rated(pairs) for pairs in groups]
+    apart = "Elo of others, whom none of these has met"
+    return ["Elo", *first, *(line for other in others for line in (apart, *other))]
+
+
+def _rated(pairs: Pairs) -> list[str]:
+    """The weakest of those who won something is at 0: how weak the others are nobody can tell."""
+    won = {name for (name, _), games in pairs.items() if games}
+    lost = {name for (_, name), games in pairs.items() if games}
+    ratings = elo(pairs, anchor=min(won))
+    zero = min(ratings[name] for name in won)
+    told = {name: "  won nothing" for name in ratings if name not in won}
+    told |= {name: "  lost nothing" for name in ratings if name not in lost}
     ranked = sorted(ratings.items(), key=lambda item: -item[1])
-    return ["Elo", *(f"    {name:<12} {rating:>6.0f}" for name, rating in ranked)]
+    return [f"    {name:<12} {rating - zero:>6.0f}{told.get(name, '')}" for name, rating in ranked]
 
 
 def _table(outcome: Outcome) -> Table:

@@ -6,6 +6,7 @@ from math import log10, sqrt
 
 Z = 1.96
 """Standard deviations on both sides of the mean that hold 95 of 100."""
+HALF_A_GAME = 0.5
 ROUNDS = 400
 """More steps than the ratings need to come to rest."""
 
@@ -33,12 +34,13 @@ Pairs = Mapping[tuple[str, str], float]
 def elo(pairs: Pairs, anchor: str) -> dict[str, float]:
     """Everybody's rating on Elo's scale, the anchor's being 0 (Bradley and Terry 1952).
 
-    One game in a thousand more is counted for each side of every pair that met: a player who never
-    lost has a rating all the same.
+    It means something for those whom `comparable` leaves together. Half a game more is counted for
+    each side of every pair that met, as by Jeffreys' prior: a player who never lost has a rating
+    all the same, the higher the more games that were.
     """
     names = list(dict.fromkeys(name for pair in pairs for name in pair))
     met = dict.fromkeys([*pairs, *((b, a) for a, b in pairs)])
-    won = {pair: pairs.get(pair, 0.0) + 0.001 for pair in met}
+    won = {pair: pairs.get(pair, 0.0) + HALF_A_GAME for pair in met}
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):
         strength = _improved(strength, won)
@@ -53,6 +55,16 @@ def _improved(strength: dict[str, float], won: Pairs) -> dict[str, float]:
         met = [(b, won[a, b] + won[b, a]) for a, b in won if a == name]
         better[name] = wins / sum(n / (strength[name] + strength[b]) for b, n in met)
     return better
+
+
+def comparable(pairs: Pairs) -> list[Pairs]:
+    """The results in groups: who is in different ones met neither directly nor through others."""
+    groups: list[set[str]] = []
+    for pair in pairs:
+        joined = [group for group in groups if not group.isdisjoint(pair)]
+        groups = [group for group in groups if group not in joined]
+        groups.append(set(pair).union(*joined))
+    return [{pair: won for pair, won in pairs.items() if pair[0] in group} for group in groups]
 
 
 def pairs_of(tables: Iterable[Table]) -> dict[tuple[str, str], float]:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from okanagan.cli.standings import ladder as rated
+from okanagan.kernel.arena import Outcome
 from tests.cli.conftest import Run
 
 SEATS = ("--seats", "random,normal")
@@ -45,12 +47,47 @@ def test_games_in_several_processes_are_the_same(run: Run, tmp_path: Path) -> No
     assert scores(one) == scores(two)
 
 
-def test_a_ladder_rates_all(run: Run, tmp_path: Path) -> None:
+def ladder(out: str) -> dict[str, str]:
+    """The ratings by name."""
+    lines = out[out.index("Elo") :].splitlines()[1:]
+    return {line.split()[0]: " ".join(line.split()[1:]) for line in lines}
+
+
+def test_a_ladder_rates_all_and_tells_who_won_all_or_nothing(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    outcome = run("arena", *SEATS, "--games", 2, "--out", file, "--ladder", file)
-    lines = outcome.out[outcome.out.index("Elo") :].split()
-    assert lines[1] == "normal"
-    assert lines[3:] == ["random", "0"]
+    rungs = ladder(run("arena", *SEATS, "--games", 2, "--out", file, "--ladder", file).out)
+    assert list(rungs) == ["normal", "random"]
+    assert rungs["normal"] == "0 lost nothing"
+    assert rungs["random"].startswith("-")
+    assert rungs["random"].endswith("won nothing")
+
+
+def test_a_ladder_rates_the_games_played_now_with_those_in_files(run: Run, tmp_path: Path) -> None:
+    file, games = tmp_path / "games.jsonl", ("--games", 2)
+    run("arena", *SEATS, *games, "--out", file)
+    outcome = run("arena", "--seats", "easy,random", *games, "--ladder", file)
+    assert sorted(ladder(outcome.out)) == ["easy", "normal", "random"]
+
+
+def test_the_weakest_who_won_something_is_at_zero() -> None:
+    """Two and a half against one and a half games: 400 × log10(5/3)."""
+    games = [
+        Outcome(deal, ("a", "b"), (winner,), ({"total": 9}, {"total": 9}), (1, 1), (0.0, 0.0))
+        for deal, winner in enumerate((0, 1, 0))
+    ]
+    assert rated(games) == ["Elo", "    a                89", "    b                 0"]
+
+
+def test_who_never_met_is_rated_apart(run: Run, tmp_path: Path) -> None:
+    file, games = tmp_path / "games.jsonl", ("--games", 2)
+    run("arena", *SEATS, *games, "--out", file)
+    outcome = run("arena", "--seats", "easy,hard", *games, "--ladder", file)
+    met, apart = outcome.out.split("Elo of others, whom none of these has met")
+    assert ("easy" in met.split("Elo")[1]) != ("easy" in apart)
+    assert ("random" in apart) == ("normal" in apart) != ("hard" in apart)
+    unmet = run("arena", "--seats", "easy,easy", *games, "--ladder", tmp_path / "none.jsonl")
+    assert unmet.code != 0
+    assert "none.jsonl: there is no such file" in unmet.err
 
 
 def test_what_is_no_arena_is_refused_with_its_name(run: Run, tmp_path: Path) -> None:

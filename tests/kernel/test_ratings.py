@@ -1,8 +1,10 @@
 """What results say of strength, against values worked out by hand or printed elsewhere."""
 
+from math import log10
+
 import pytest
 
-from okanagan.kernel.ratings import elo, pairs_of, wilson
+from okanagan.kernel.ratings import comparable, elo, pairs_of, wilson
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -28,8 +30,17 @@ def test_who_never_met_is_rated_by_those_whom_both_met() -> None:
     assert ratings["a"] == pytest.approx(2 * ratings["b"], rel=0.01)
 
 
+def test_only_who_met_directly_or_through_others_is_compared() -> None:
+    met = {("a", "b"): 1.0, ("d", "e"): 1.0, ("b", "c"): 1.0, ("e", "f"): 1.0, ("c", "a"): 0.0}
+    groups = [{name for pair in pairs for name in pair} for pairs in comparable(met)]
+    assert sorted(map(sorted, groups)) == [["a", "b", "c"], ["d", "e", "f"]]
+    assert comparable({}) == []
+
+
 def test_who_never_lost_has_a_rating() -> None:
-    assert elo({("a", "b"): 10, ("b", "a"): 0}, anchor="b")["a"] > 1000
+    """Ten of ten count as ten and a half against half a game."""
+    ratings = elo({("a", "b"): 10, ("b", "a"): 0}, anchor="b")
+    assert ratings["a"] == pytest.approx(400 * log10(21))
 
 
 def test_everybody_meets_everybody_else_at_a_table() -> None:
