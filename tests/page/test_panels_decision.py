@@ -115,9 +115,10 @@ def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
     assert f"get-{trade.taken.text}" in items
 
 
-def advised(scene: Scene, action: Action | None) -> list[Element]:
+def advised(scene: Scene, action: Action | None, *picks: str) -> list[Element]:
     """The buttons that are marked while a hint advises the action."""
-    return [mark.above[0] for mark in shown(replace(scene, advised=action)).having("advised")]
+    root = shown(replace(scene, advised=action), *picks)
+    return [mark.above[0] for mark in root.having("advised")]
 
 
 @pytest.mark.parametrize("key", ONE_TAP)
@@ -136,6 +137,16 @@ def test_of_cards_and_trades_that_a_hint_advises_each_part_is_marked() -> None:
             if isinstance(action, Keep | Trade):
                 parts = {button["data-item"] for button in advised(scene, action)}
                 assert parts == offered & set(picks_for(action, scene))
+
+
+def test_of_an_order_that_a_hint_advises_the_next_player_is_marked() -> None:
+    scene = moments()["RankTied", 3]
+    for action in scene.legal:
+        first, second, _ = picks_for(action, scene)
+        assert [button["data-item"] for button in advised(scene, action)] == [first]
+        assert [button["data-item"] for button in advised(scene, action, first)] == [second]
+        assert advised(scene, action, first, second) == []
+        assert advised(scene, action, second) == [], "another order was begun"
 
 
 @pytest.mark.parametrize("key", sorted(PUT_TOGETHER))

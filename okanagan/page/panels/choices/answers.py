@@ -9,7 +9,7 @@ from okanagan.page.drawing.svg import Attributes
 from okanagan.page.panels import pieces
 from okanagan.page.panels.gains import Holding
 from okanagan.page.words import t
-from okanagan.valley.actions import Action, Keep, Pass, Trade
+from okanagan.valley.actions import Action, Pass
 from okanagan.valley.telling import option
 from okanagan.valley.terms import Kind
 
@@ -40,12 +40,12 @@ def answer(scene: "Scene", place: int, *content: Node, kind: str = "choice") -> 
         "data-at": str(scene.at),
         "data-option": str(place),
     }
-    mark = _mark(advised=scene.legal[place] == scene.advised)
-    return button(attributes, *(content or (label(scene, place),)), mark)
+    shown = content or (label(scene, place),)
+    return button(attributes, *shown, mark(advised=scene.legal[place] == scene.advised))
 
 
-def _mark(*, advised: bool) -> Node:
-    """A frame round the button that a hint tells of."""
+def mark(*, advised: bool) -> Node:
+    """Within a button of which a hint tells: a frame round it."""
     return span({"class": "advised"}, pieces.unseen(t("Hint"))) if advised else ""
 
 
@@ -67,17 +67,7 @@ def picking(scene: "Scene", item: str, *content: Node, one: str = "", kind: str 
     }
     if one:
         attributes["data-one"] = one
-    return button(attributes, *content, _mark(advised=item in _parts(scene.advised)))
-
-
-def _parts(action: Action | None) -> set[str]:
-    """The picks, in any order, of which the answer is put together."""
-    match action:
-        case Keep(cards=cards):
-            return {f"card-{card}" for card in cards}
-        case Trade(other=other, given=given, taken=taken):
-            return {f"with-{other}", f"give-{given.text}", f"get-{taken.text}"}
-    return set()
+    return button(attributes, *content)
 
 
 def confirming(scene: "Scene", place: int | None, unready: str, ready: str = "") -> Node:

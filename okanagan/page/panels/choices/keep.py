@@ -10,6 +10,7 @@ from okanagan.page.panels.choices.answers import (
     clearing,
     confirming,
     last_row,
+    mark,
     offered,
     picked,
     picking,
@@ -38,7 +39,9 @@ def keep(scene: "Scene") -> Node:
 def _card(scene: "Scene", card: int) -> Node:
     tokens = scene.view.tokens[scene.view.player]
     tick = span({"class": "tick"}, icon("confirm"))
-    return picking(scene, f"card-{card}", tick, card_face(card, tokens), kind="pick pick-card")
+    advised = isinstance(scene.advised, Keep) and card in scene.advised.cards
+    shown = tick, card_face(card, tokens), mark(advised=advised)
+    return picking(scene, f"card-{card}", *shown, kind="pick pick-card")
 
 
 def _chosen(scene: "Scene") -> set[str]:

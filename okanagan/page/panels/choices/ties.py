@@ -12,6 +12,7 @@ from okanagan.page.panels.choices.answers import (
     clearing,
     confirming,
     last_row,
+    mark,
     offered,
     picked,
     picking,
@@ -58,8 +59,15 @@ def _order(scene: "Scene", order: tuple[int, ...]) -> Node:
 
 def _one_by_one(scene: "Scene", decision: RankTied) -> Node:
     order = _picked_order(scene, decision.tied)
+    following = _advised_next(scene, order)
     buttons = [
-        picking(scene, f"rank-{player}", _place_in(order, player), who(scene, player))
+        picking(
+            scene,
+            f"rank-{player}",
+            _place_in(order, player),
+            who(scene, player),
+            mark(advised=player == following),
+        )
         for player in decision.tied
     ]
     wanted = len(decision.tied) - len(order)
@@ -78,6 +86,14 @@ def _picked_order(scene: "Scene", tied: tuple[int, ...]) -> tuple[int, ...]:
     order = tuple(names[word] for word in picked(scene, "rank-") if word in names)
     rest = [player for player in tied if player not in order]
     return (*order, *rest) if len(rest) == 1 else order
+
+
+def _advised_next(scene: "Scene", order: tuple[int, ...]) -> int | None:
+    """Whom a hint would put next, while the order so far is as it says."""
+    told = scene.advised
+    if not isinstance(told, Rank) or told.order[: len(order)] != order:
+        return None
+    return next(iter(told.order[len(order) :]), None)
 
 
 def _place_in(order: tuple[int, ...], player: int) -> Node:

@@ -11,6 +11,7 @@ from okanagan.page.panels.choices.answers import (
     confirming,
     effect_on_me,
     last_row,
+    mark,
     offered,
     passing,
     picked,
@@ -77,8 +78,7 @@ def _group(title: str, buttons: list[Node]) -> Node:
 def _partners(scene: "Scene", others: list[int], chosen: int | None) -> Node:
     if len(others) == 1 and chosen is not None:
         return ""
-    buttons = [picking(scene, f"with-{other}", who(scene, other), one="with-") for other in others]
-    return _group(t("With"), buttons)
+    return _group(t("With"), [_pick(scene, "with-", str(one), who(scene, one)) for one in others])
 
 
 def _givens(scene: "Scene", offers: Offers, given: Kind | None) -> list[Node]:
@@ -97,5 +97,20 @@ def _takens(scene: "Scene", offers: Offers, given: Kind | None, taken: Kind | No
 
 def _token(scene: "Scene", prefix: str, kind: Kind, effect: Node) -> Node:
     name = span({"class": "token-name"}, capital(kind_name(kind, words)))
-    kinds = "pick token-choice"
-    return picking(scene, f"{prefix}{kind.text}", token(kind), name, effect, one=prefix, kind=kinds)
+    shown = token(kind), name, effect
+    return _pick(scene, prefix, kind.text, *shown, kind="pick token-choice")
+
+
+def _pick(scene: "Scene", group: str, name: str, *shown: Node, kind: str = "pick") -> Node:
+    """One of a group, of which one alone is picked."""
+    item = group + name
+    framed = mark(advised=item in _advised(scene))
+    return picking(scene, item, *shown, framed, one=group, kind=kind)
+
+
+def _advised(scene: "Scene") -> tuple[str, ...]:
+    """The picks of the trade that a hint advises."""
+    told = scene.advised
+    if not isinstance(told, Trade):
+        return ()
+    return f"with-{told.other}", f"give-{told.given.text}", f"get-{told.taken.text}"
