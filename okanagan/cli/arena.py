@@ -56,7 +56,7 @@ def add(commands: Any) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Plays what is still to be played, and prints the results."""
     seats, rules, reports = _seats(asked.seats), rules_of(asked), asked.report or asked.svg
-    others = _of_files((file for file in asked.ladder if file != asked.out), rules)
+    rated = _games_in((one for one in asked.ladder if one != asked.out or one.exists()), rules)
     wanted = list(islice(fixtures(seats, asked.deal), asked.games))
     known = {
         one.outcome.fixture: one for one in kept(asked.out, rules) if one.census or not reports
@@ -71,7 +71,8 @@ def run(asked: argparse.Namespace) -> int:
     if reports:
         tell(_joined(games), asked.svg)
     if asked.ladder:
-        print("\n".join(ladder([one.outcome for one in (others | known).values()])))
+        rated |= {fixture: known[fixture] for fixture in wanted}
+        print("\n".join(ladder([one.outcome for one in rated.values()])))
     return 0
 
 
@@ -85,7 +86,7 @@ def _seats(text: str) -> list[str]:
     return seats
 
 
-def _of_files(files: Iterable[Path], rules: Rules) -> dict[Fixture, Played]:
+def _games_in(files: Iterable[Path], rules: Rules) -> dict[Fixture, Played]:
     """The games to be rated with those played now; read before hours are played in vain."""
     found: dict[Fixture, Played] = {}
     for file in files:

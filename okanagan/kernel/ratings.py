@@ -6,7 +6,8 @@ from math import log10, sqrt
 
 Z = 1.96
 """Standard deviations on both sides of the mean that hold 95 of 100."""
-HALF_A_GAME = 0.5
+PRIOR = 0.5
+"""So many games more are counted for each side of every pair that met, as by Jeffreys."""
 ROUNDS = 400
 """More steps than the ratings need to come to rest."""
 
@@ -34,13 +35,12 @@ Pairs = Mapping[tuple[str, str], float]
 def elo(pairs: Pairs, anchor: str) -> dict[str, float]:
     """Everybody's rating on Elo's scale, the anchor's being 0 (Bradley and Terry 1952).
 
-    It means something for those whom `comparable` leaves together. Half a game more is counted for
-    each side of every pair that met, as by Jeffreys' prior: a player who never lost has a rating
-    all the same, the higher the more games that were.
+    It means something for those whom `comparable` leaves together. By the `PRIOR` a player who
+    never lost has a rating too, the higher the more games that were.
     """
     names = list(dict.fromkeys(name for pair in pairs for name in pair))
     met = dict.fromkeys([*pairs, *((b, a) for a, b in pairs)])
-    won = {pair: pairs.get(pair, 0.0) + HALF_A_GAME for pair in met}
+    won = {pair: pairs.get(pair, 0.0) + PRIOR for pair in met}
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):
         strength = _improved(strength, won)
