@@ -46,7 +46,7 @@ class Gatherer(Looker):
 MOOD = 1.0
 """By up to one and a half times so many points, mostly less, a beginner misjudges an action."""
 OVERLOOKED = 0.16
-"""This part of the actions is not even seen by a beginner."""
+"""This part of the actions is not even seen by a beginner: `normal` wins three times in four."""
 
 
 class Beginner(Gatherer):
