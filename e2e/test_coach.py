@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from okanagan.page.table.pondering import budget_of
+from okanagan.page.okanagan.table.bots.thinking import budget_of
 from okanagan.valley.actions import Place
 
 from .keyboard import tab_to

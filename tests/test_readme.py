@@ -66,7 +66,7 @@ def as_the_shell_would(command: str) -> list[str]:
 
 
 def test_paths_are_found() -> None:
-    assert "okanagan/page/app.py" in PATHS
+    assert "okanagan/page/app/app.py" in PATHS
     assert "okanagan/valley/view.py" in PATHS
     assert "LICENSE" in PATHS
 

@@ -97,7 +97,7 @@ async function fetchArchive() {
 }
 
 /**
- * What installing bots from elsewhere needs: okanagan/page/guests/wheels.py asks for it. Few people do,
+ * What installing bots from elsewhere needs: okanagan/page/added_bots/wheels.py asks for it. Few people do,
  * so the service worker does not fetch it for all; but once it was here it is kept.
  */
 async function fetchForGuests() {

@@ -3,11 +3,11 @@
 from simple_html import render
 
 from okanagan.page import words
-from okanagan.page.app import App
-from okanagan.page.boot_texts import boot_texts
-from okanagan.page.drawing.sprite import sprite
-from okanagan.page.protocol import Message
-from okanagan.page.valley.kit import ValleyKit
+from okanagan.page.app.app import App
+from okanagan.page.core.boot_texts import boot_texts
+from okanagan.page.core.protocol import Message
+from okanagan.page.okanagan.drawing.sprite import sprite
+from okanagan.page.okanagan.ui import ValleyKit
 from okanagan.page.words import t
 
 

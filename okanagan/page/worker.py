@@ -4,11 +4,11 @@ import json
 import traceback
 
 from okanagan import __version__
-from okanagan.page.app import App
+from okanagan.page.added_bots.wheels import install
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import BadMessage, Message
 from okanagan.page.garbage import look_rarely
-from okanagan.page.guests.wheels import install
-from okanagan.page.protocol import BadMessage, Message
-from okanagan.page.valley.kit import ValleyKit
+from okanagan.page.okanagan.ui import ValleyKit
 
 _app = App(ValleyKit(), install=install)
 look_rarely()

@@ -4,11 +4,11 @@ from base64 import b64encode
 from html import unescape
 from typing import Any
 
-from okanagan.page.app import App
-from okanagan.page.guests.bots import Install
-from okanagan.page.protocol import Answer
-from okanagan.page.table.screen import Table
-from okanagan.page.valley.kit import ValleyKit
+from okanagan.page.added_bots.registry import Install
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import Answer
+from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.okanagan.ui import ValleyKit
 from tests.added_bots.wheels import file_name, wheel
 from tests.page import frame_helpers
 from tests.page.table_page import THOUGHT, Clock

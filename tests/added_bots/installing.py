@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import invalidate_caches
 from pathlib import Path
 
-from okanagan.page.guests.bots import Done, NeedsMore
+from okanagan.page.added_bots.registry import Done, NeedsMore
 
 
 class Installer:

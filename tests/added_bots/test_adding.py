@@ -2,7 +2,7 @@
 
 import pytest
 
-from okanagan.page.guests.bots import LARGEST
+from okanagan.page.added_bots.registry import LARGEST
 from tests.added_bots.adding import Page
 from tests.added_bots.installing import Installer
 from tests.added_bots.wheels import file_name, wheel

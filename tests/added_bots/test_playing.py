@@ -2,8 +2,8 @@
 
 import pytest
 
-from okanagan.page.guests.bots import KEPT
-from okanagan.page.table.pondering import GUESTS_BUDGET
+from okanagan.page.added_bots.registry import KEPT
+from okanagan.page.okanagan.table.bots.thinking import GUESTS_BUDGET
 from okanagan.valley.game import check_record
 from tests.added_bots.adding import Page
 from tests.added_bots.installing import Installer

@@ -20,7 +20,7 @@ async def fetch():
         {archive!r}
     )
 sys.modules["okanagan_site"] = types.SimpleNamespace(fetchForGuests=fetch)
-from okanagan.page.guests import wheels
+from okanagan.page.added_bots import wheels
 
 async def installed(file, wheel):
     errors = []

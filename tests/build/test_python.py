@@ -80,7 +80,7 @@ def test_only_compiled_files_and_data_are_shipped(ours: list[str]) -> None:
 
 def test_what_no_page_needs_is_left_out(ours: list[str]) -> None:
     assert [name for name in ours if name.startswith(("okanagan/cli", "okanagan/__main__"))] == []
-    tools = ("kernel/arena", "valley/census", "page/prerender", "page/drawing/sprite")
+    tools = ("kernel/arena", "valley/census", "page/prerender", "page/okanagan/drawing/sprite")
     assert {f"okanagan/{tool}.pyc" for tool in tools} & set(ours) == set()
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 from simple_html import Node, div, h1, main, p
 
-from okanagan.page.app import App
-from okanagan.page.context import Context
-from okanagan.page.protocol import Answer, BadMessage, Message, Reply
-from okanagan.page.screen import Region, Screen, on
-from okanagan.page.session import Session
-from okanagan.page.valley.kit import ValleyKit
+from okanagan.page.app.app import App
+from okanagan.page.app.context import Context
+from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply
+from okanagan.page.core.screen import Region, Screen, on
+from okanagan.page.okanagan.ui import ValleyKit
+from okanagan.page.saves.session import Session
 
 
 class PlainTable(Screen):

@@ -7,9 +7,9 @@ from functools import cache
 from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
-from okanagan.page.settings import Settings
-from okanagan.page.table.chronicle import Chronicle
-from okanagan.page.table.scene import Final, Scene, SeatLook
+from okanagan.page.okanagan.table.history import Chronicle
+from okanagan.page.okanagan.table.scene import Final, Scene, SeatLook
+from okanagan.page.settings.settings import Settings
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import PlaceTile

@@ -5,11 +5,11 @@ import random
 import re
 from functools import lru_cache
 
-from okanagan.page.app import App
-from okanagan.page.protocol import REST, Answer, Hush, Message
-from okanagan.page.table.playing import Playing
-from okanagan.page.table.screen import Table
-from okanagan.page.valley.kit import ValleyKit
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import REST, Answer, Hush, Message
+from okanagan.page.okanagan.table.playing import Playing
+from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.okanagan.ui import ValleyKit
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')

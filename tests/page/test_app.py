@@ -5,10 +5,10 @@ import json
 import pytest
 
 from okanagan.page import worker
-from okanagan.page.app import App
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import Message
+from okanagan.page.okanagan.ui import ValleyKit
 from okanagan.page.prerender import document
-from okanagan.page.protocol import Message
-from okanagan.page.valley.kit import ValleyKit
 from tests.page.frame_helpers import Page, in_play
 
 

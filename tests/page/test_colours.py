@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.page.drawing.structures import SEATS
+from okanagan.page.saves.session import COLOURS as SEATS
 from okanagan.valley.terms import Terrain
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"

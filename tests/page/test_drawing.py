@@ -10,25 +10,28 @@ from pathlib import Path
 import pytest
 from simple_html import Node, render
 
-from okanagan.page.drawing.borders import border, bulge
-from okanagan.page.drawing.chart import PERIOD, chart_pattern
-from okanagan.page.drawing.glyphs import CREDITS, GLYPHS
-from okanagan.page.drawing.icons import ICONS, icon, special_icon
-from okanagan.page.drawing.points import CENTRE, CORNERS, Point
-from okanagan.page.drawing.regions import Edges, Piece, contains, pieces_of
-from okanagan.page.drawing.shores import along
-from okanagan.page.drawing.spots import (
+from okanagan.page.okanagan.drawing.borders import border, bulge
+from okanagan.page.okanagan.drawing.chart import PERIOD, chart_pattern
+from okanagan.page.okanagan.drawing.glyphs import CREDITS, GLYPHS
+from okanagan.page.okanagan.drawing.points import CENTRE, CORNERS, Point
+from okanagan.page.okanagan.drawing.regions import Edges, Piece, contains, pieces_of
+from okanagan.page.okanagan.drawing.shores import along
+from okanagan.page.okanagan.drawing.specials import special_icon
+from okanagan.page.okanagan.drawing.spots import (
     STRUCTURE_SIZE,
     TOKEN_SIZE,
     anchor,
     region_label_point,
     token_spot,
 )
-from okanagan.page.drawing.sprite import sprite
-from okanagan.page.drawing.structures import SEATS, seat_mark, structure, structure_placed
-from okanagan.page.drawing.texture import across_side, textures
-from okanagan.page.drawing.tiles import tile_picture, tile_placed
-from okanagan.page.drawing.tokens import terrain, token
+from okanagan.page.okanagan.drawing.sprite import sprite
+from okanagan.page.okanagan.drawing.structures import structure, structure_placed
+from okanagan.page.okanagan.drawing.texture import across_side, textures
+from okanagan.page.okanagan.drawing.tiles import tile_picture, tile_placed
+from okanagan.page.okanagan.drawing.tokens import terrain, token
+from okanagan.page.saves.session import COLOURS as SEATS
+from okanagan.page.widgets.icons import ICONS, icon
+from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.valley.specials import Special
 from okanagan.valley.terms import Kind, Structure, Terrain
 from okanagan.valley.tiles import TILES, Side, Tile

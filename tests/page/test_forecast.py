@@ -3,7 +3,7 @@
 import random
 import re
 
-from okanagan.page.table.plan import Plan
+from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.valley.actions import Place
 from okanagan.valley.forecast import closed_by
 from okanagan.valley.frames.turn import PlaceTile

@@ -8,10 +8,10 @@ from gettext import NullTranslations
 import pytest
 from simple_html import SafeString
 
-from okanagan.page.navigation import RECORD, pack
-from okanagan.page.protocol import Answer
-from okanagan.page.shelf import record_text
-from okanagan.page.table.plan import Plan
+from okanagan.page.app.routes import RECORD, pack
+from okanagan.page.core.protocol import Answer
+from okanagan.page.okanagan.table.placement.plan import Plan
+from okanagan.page.saves.repository import record_text
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.bots import BOTS
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile

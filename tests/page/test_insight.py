@@ -6,14 +6,14 @@ from functools import cache
 
 import pytest
 
-from okanagan.page.drawing.spots import token_spot
-from okanagan.page.panels.fits_card import PICTURES, tiles_alike
-from okanagan.page.table.cells import empty_name
-from okanagan.page.table.gaze import Gaze, Land
-from okanagan.page.table.insight_chips import influence_region
-from okanagan.page.table.moment import scene_of
-from okanagan.page.table.scene import Scene
-from okanagan.page.table.screen import Table
+from okanagan.page.okanagan.drawing.spots import token_spot
+from okanagan.page.okanagan.table.inspect.gap_card import PICTURES, tiles_alike
+from okanagan.page.okanagan.table.inspect.influence import influence_region
+from okanagan.page.okanagan.table.inspect.selection import Gaze, Land
+from okanagan.page.okanagan.table.map.cells import empty_name
+from okanagan.page.okanagan.table.moment import scene_of
+from okanagan.page.okanagan.table.scene import Scene
+from okanagan.page.okanagan.table.screen import Table
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Fate, Gap, prospects, seen_tiles
 from okanagan.valley.redeal import redeal

@@ -7,16 +7,16 @@ import re
 
 import pytest
 
-from okanagan.page.lesson.asks import hint_of
-from okanagan.page.lesson.forecast import forecast
-from okanagan.page.lesson.hint import Stage
-from okanagan.page.lesson.outcome import closed_by
-from okanagan.page.lesson.playing import LessonPlaying
-from okanagan.page.lesson.position import ME, OPPONENT, PLAYED, START, record
-from okanagan.page.lesson.remarks import remark_of
-from okanagan.page.lesson.screen import STORED, Lesson
-from okanagan.page.shelf import GAME
-from okanagan.page.table.plan import Plan
+from okanagan.page.okanagan.lesson.asks import hint_of
+from okanagan.page.okanagan.lesson.forecast import forecast
+from okanagan.page.okanagan.lesson.hint import Stage
+from okanagan.page.okanagan.lesson.outcome import closed_by
+from okanagan.page.okanagan.lesson.playing import LessonPlaying
+from okanagan.page.okanagan.lesson.position import ME, OPPONENT, PLAYED, START, record
+from okanagan.page.okanagan.lesson.remarks import remark_of
+from okanagan.page.okanagan.lesson.screen import STORED, Lesson
+from okanagan.page.okanagan.table.placement.plan import Plan
+from okanagan.page.saves.repository import GAME
 from okanagan.valley.actions import Action, Build, Place
 from okanagan.valley.events import TerritoryCompleted
 from okanagan.valley.frames.turn import PlaceTile

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import pytest
 
 from okanagan.kernel.record import Seat
-from okanagan.page.drawing.spots import token_spot
-from okanagan.page.drawing.tokens import token_id
-from okanagan.page.protocol import Answer, Show
-from okanagan.page.session import Session
-from okanagan.page.settings import Settings
-from okanagan.page.shelf import record_text
-from okanagan.page.table.motion import LONGEST, shown, steps_since
-from okanagan.page.table.playing import Playing
-from okanagan.page.table.steps import Asked, Completed, Flown, Laid, Raised, Step
+from okanagan.page.core.protocol import Answer, Show
+from okanagan.page.okanagan.drawing.spots import token_spot
+from okanagan.page.okanagan.drawing.tokens import token_id
+from okanagan.page.okanagan.table.animation import LONGEST, shown, steps_since
+from okanagan.page.okanagan.table.playing import Playing
+from okanagan.page.okanagan.table.steps import Asked, Completed, Flown, Laid, Raised, Step
+from okanagan.page.saves.repository import record_text
+from okanagan.page.saves.session import Session
+from okanagan.page.settings.settings import Settings
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS

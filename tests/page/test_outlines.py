@@ -2,10 +2,10 @@
 
 import re
 
-from okanagan.page.drawing.outlines import part_of, terrain_at
-from okanagan.page.drawing.points import CENTRE
-from okanagan.page.drawing.regions import pieces_of
-from okanagan.page.drawing.spots import token_spot
+from okanagan.page.okanagan.drawing.outlines import part_of, terrain_at
+from okanagan.page.okanagan.drawing.points import CENTRE
+from okanagan.page.okanagan.drawing.regions import pieces_of
+from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
 

@@ -8,15 +8,15 @@ import pytest
 from simple_html import Node, SafeString, render
 
 from okanagan.kernel.words import ENGLISH
-from okanagan.page.panels import log as story
-from okanagan.page.panels import players as people
-from okanagan.page.panels.decision import decision
-from okanagan.page.panels.hand import hand
-from okanagan.page.panels.market import market
-from okanagan.page.panels.prompt import prompt, question, turns_left, winners_said
-from okanagan.page.panels.result import result
-from okanagan.page.panels.territories import territories
-from okanagan.page.table.scene import Scene
+from okanagan.page.okanagan.table import log as story
+from okanagan.page.okanagan.table import players as people
+from okanagan.page.okanagan.table.choices.decision import decision
+from okanagan.page.okanagan.table.hand import hand
+from okanagan.page.okanagan.table.inspect.territories import territories
+from okanagan.page.okanagan.table.offers import market
+from okanagan.page.okanagan.table.prompt import prompt, question, turns_left, winners_said
+from okanagan.page.okanagan.table.scene import Scene
+from okanagan.page.okanagan.table.score.result import result
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.prospects import prospects

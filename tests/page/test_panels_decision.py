@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from okanagan.page.panels.decision import decision
-from okanagan.page.table.scene import Scene
+from okanagan.page.okanagan.table.choices.decision import decision
+from okanagan.page.okanagan.table.scene import Scene
 from okanagan.valley.actions import Action, Keep, Rank, Trade
 from okanagan.valley.frames.base import Choice
 from tests.page.markup_tree import Element, tree

@@ -2,8 +2,13 @@
 
 import pytest
 
-from okanagan.page.panels.choices.effects import is_idle
-from okanagan.page.panels.gains import Holding, missing, missing_terrains, terrain_counts
+from okanagan.page.okanagan.table.choices.effects import is_idle
+from okanagan.page.okanagan.table.score.gains import (
+    Holding,
+    missing,
+    missing_terrains,
+    terrain_counts,
+)
 from okanagan.valley.actions import UseSpecial
 from okanagan.valley.events import NothingToGain, SpecialUsed
 from okanagan.valley.frames.special import PickSpecial

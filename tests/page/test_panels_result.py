@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from simple_html import Node
 
-from okanagan.page.panels.count import LAST, count, running
-from okanagan.page.panels.gold import rank_words
-from okanagan.page.panels.result import result
-from okanagan.page.panels.verdict import why
-from okanagan.page.table.scene import Final, Scene
+from okanagan.page.okanagan.table.scene import Final, Scene
+from okanagan.page.okanagan.table.score.count import LAST, count, running
+from okanagan.page.okanagan.table.score.gold import rank_words
+from okanagan.page.okanagan.table.score.result import result
+from okanagan.page.okanagan.table.score.verdict import why
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import Score
 from tests.page.markup_tree import Element, tree

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from okanagan.page.panels.since import deeds, since, window
-from okanagan.page.table.marks import marks_region, unseen
-from okanagan.page.table.scene import LogEntry, Scene
+from okanagan.page.okanagan.table.map.marks import marks_region, unseen
+from okanagan.page.okanagan.table.recap import deeds, since, window
+from okanagan.page.okanagan.table.scene import LogEntry, Scene
 from okanagan.valley.events import TilePlaced, TurnBegan
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.markup_tree import tree

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from okanagan.kernel.thinking import Idea, Thought
-from okanagan.page.protocol import Answer
-from okanagan.page.table.base import SOON
-from okanagan.page.table.pondering import SLICE, Pondering, budget_of
+from okanagan.page.core.protocol import Answer
+from okanagan.page.okanagan.table.base import SOON
+from okanagan.page.okanagan.table.bots.thinking import SLICE, Pondering, budget_of
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.table_page import Clock, Page, play_on

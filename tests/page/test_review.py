@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from okanagan.page.navigation import arrive
-from okanagan.page.protocol import Answer
-from okanagan.page.review.screen import Review
-from okanagan.page.review.story import change
-from okanagan.page.table.screen import Table
+from okanagan.page.app.routes import arrive
+from okanagan.page.core.protocol import Answer
+from okanagan.page.okanagan.review.screen import Review
+from okanagan.page.okanagan.review.story import change
+from okanagan.page.okanagan.table.screen import Table
 from tests.page.table_page import Page, play_on
 
 

@@ -5,14 +5,14 @@ import re
 import pytest
 from simple_html import SafeString
 
-from okanagan.page.panels.decision import _CHOICES as ASKED
-from okanagan.page.valley.rule_controls import EDITION_NAMES, tie_rules
-from okanagan.page.valley.rules import closing, score
-from okanagan.page.valley.rules.appendix import edition_rows
-from okanagan.page.valley.rules.chapters import _EXPLAINED, CHAPTERS, address_of, chapter_of
-from okanagan.page.valley.rules.plates import Lying
-from okanagan.page.valley.rules.seats import BLUE, ORANGE, YELLOW
-from okanagan.page.valley.rules.turns import _LAID, _placements
+from okanagan.page.okanagan.rules import closing, score
+from okanagan.page.okanagan.rules.appendix import edition_rows
+from okanagan.page.okanagan.rules.chapters import _EXPLAINED, CHAPTERS, address_of, chapter_of
+from okanagan.page.okanagan.rules.plates import Lying
+from okanagan.page.okanagan.rules.seats import BLUE, ORANGE, YELLOW
+from okanagan.page.okanagan.rules.turns import _LAID, _placements
+from okanagan.page.okanagan.rules_form import EDITION_NAMES, tie_rules
+from okanagan.page.okanagan.table.choices.decision import _CHOICES as ASKED
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE
 from okanagan.valley.fitting import ROTATIONS

@@ -2,8 +2,8 @@
 
 from simple_html import div, p
 
-from okanagan.page.screen import Later, Region
-from okanagan.page.sent import Sent
+from okanagan.page.core.patches import Sent
+from okanagan.page.core.screen import Later, Region
 
 
 def test_a_region_with_the_same_key_is_not_sent_again() -> None:

@@ -6,10 +6,10 @@ import json
 import pytest
 
 from okanagan.kernel.errors import GameError
-from okanagan.page.seats import distinct
-from okanagan.page.setup_form import LONGEST_NAME, quick_setup, read_setup
-from okanagan.page.valley.kit import ValleyKit
-from okanagan.page.valley.rule_controls import read_rules
+from okanagan.page.okanagan.rules_form import read_rules
+from okanagan.page.okanagan.ui import ValleyKit
+from okanagan.page.start.colours import distinct
+from okanagan.page.start.setup_form import LONGEST_NAME, quick_setup, read_setup
 from okanagan.valley.bots import LADDER
 from okanagan.valley.bots.weights import STYLES
 from okanagan.valley.editions import EDITIONS

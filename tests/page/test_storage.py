@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from okanagan.page.storage import Storage
+from okanagan.page.saves.storage import Storage
 from tests.page.frame_helpers import Page, in_play
 
 GAME = "okanagan:game:abc"

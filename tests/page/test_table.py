@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from okanagan.page.table.looks import letters
-from okanagan.page.table.plan import Places
+from okanagan.page.okanagan.table.looks import letters
+from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
@@ -245,7 +245,7 @@ def test_a_sidecar_that_makes_no_sense_is_left_out(sidecar: dict[str, object]) -
     session = page.app.screen.session
     assert session is not None
     session.sidecar = {**sidecar}
-    from okanagan.page.table.playing import Playing
+    from okanagan.page.okanagan.table.playing import Playing
 
     playing = Playing(session)
     assert playing.plan is None

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from okanagan.page.protocol import Answer, Focus
+from okanagan.page.core.protocol import Answer, Focus
 from tests.page.table_page import Page, play_on
 
 

@@ -5,8 +5,8 @@ import random
 import pytest
 from simple_html import render
 
-from okanagan.page.protocol import REST, Answer, Message
-from okanagan.page.screen import Region
+from okanagan.page.core.protocol import REST, Answer, Message
+from okanagan.page.core.screen import Region
 from tests.page.insight_games import in_play
 from tests.page.table_page import Page, play_on
 

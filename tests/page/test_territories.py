@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from okanagan.page.panels.territories import territories
-from okanagan.page.table.gaze import SORTS
+from okanagan.page.okanagan.table.inspect.selection import SORTS
+from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.valley.map import Territory
 from okanagan.valley.prospects import prospects
 from okanagan.valley.terms import Terrain

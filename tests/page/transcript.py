@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.record import Seat
-from okanagan.page.navigation import RECORD, pack
-from okanagan.page.protocol import Answer, Hush
-from okanagan.page.table.plan import Places
+from okanagan.page.app.routes import RECORD, pack
+from okanagan.page.core.protocol import Answer, Hush
+from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.valley.actions import Action, Place, UseSpecial
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.events import TurnBegan

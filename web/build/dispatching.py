@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import count
 
 from okanagan.kernel.simulate import bot_move
-from okanagan.page.app import App
-from okanagan.page.protocol import Message
-from okanagan.page.table.screen import Table
-from okanagan.page.valley.kit import ValleyKit
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import Message
+from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.okanagan.ui import ValleyKit
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.bots import BOTS
 

@@ -8,10 +8,10 @@ Nothing but our own packages is imported: this runs in the page's Python too.
 from random import Random
 from time import process_time
 
-from okanagan.page.app import App
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import REST, Message
 from okanagan.page.garbage import look_rarely
-from okanagan.page.protocol import REST, Message
-from okanagan.page.table.screen import Table
+from okanagan.page.okanagan.table.screen import Table
 from okanagan.valley.cells import position
 
 from .dispatching import answers, begun, timed

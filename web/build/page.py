@@ -100,7 +100,9 @@ def _with_glyphs(sprite: str) -> str:
 
 
 def _glyph_symbols() -> list[str]:
-    glyphs: Mapping[str, str] = importlib.import_module("okanagan.page.drawing.glyphs").GLYPHS
+    glyphs: Mapping[str, str] = importlib.import_module(
+        "okanagan.page.okanagan.drawing.glyphs"
+    ).GLYPHS
     library = json.loads(
         (MODULES / "@iconify-json" / "game-icons" / "icons.json").read_text(encoding="utf-8")
     )

@@ -23,14 +23,17 @@ ANSWER = COMPILED / "answer.json"
 DATACLASSES = "dataclasses.marshal"
 """What `dataclass` writes for our classes, compiled; `web/worker.py` puts it to use."""
 SPLIT = "split.json"
-"""Which packages lie partly in either archive; `okanagan/page/guests/wheels.py` reads it."""
+"""Which packages lie partly in either archive; `okanagan/page/added_bots/wheels.py` reads it."""
 OF_THE_COMMAND_LINE = (
     *("cli", "__main__.py", "kernel/arena.py", "kernel/ratings.py"),
     *("valley/bots/bench.py", "valley/census.py"),
 )
 DRAWN_BY_THE_BUILD = (
-    *("page/prerender.py", "page/boot_texts.py"),
-    *(f"page/drawing/{name}.py" for name in ("sprite", "land", "shores", "texture", "motifs")),
+    *("page/prerender.py", "page/core/boot_texts.py"),
+    *(
+        f"page/okanagan/drawing/{name}.py"
+        for name in ("sprite", "land", "shores", "texture", "motifs")
+    ),
 )
 NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD)
 """Parts of our package that no page needs once it is built: bytes saved."""

@@ -1,0 +1,1 @@
+"""Bots that people add: wheels, registry, form and messages."""

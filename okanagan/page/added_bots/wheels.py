@@ -1,0 +1,101 @@
+"""Installs wheels in the browser's Python: by micropip, without a network.
+
+What that needs is not loaded before somebody adds a bot: the part of the standard library that the
+page does without, and micropip.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from okanagan import __version__
+from okanagan.page.added_bots.registry import Done, NeedsMore
+
+ARCHIVE = "guests.zip"
+SPLIT = "split.json"
+"""In the archive: the packages that lie partly in the page's own library, partly there."""
+MISSING = "Can't find a pure Python 3 wheel for: "
+"""How micropip's sentence begins about what a wheel needs and it can't find."""
+METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
+
+_tasks: set[asyncio.Task[None]] = set()
+"""The event loop itself would forget them."""
+
+
+def install(file: str, wheel: bytes, done: Done) -> None:
+    """Installs a wheel while the page goes on, and tells then what went wrong, if anything."""
+    task = asyncio.ensure_future(_told(file, wheel, done))
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+async def _told(file: str, wheel: bytes, done: Done) -> None:
+    try:
+        await _bring_installer()
+        await _installed(file, wheel)
+    except Exception as error:  # whatever it is, the page must not wait for ever
+        done(error)
+    else:
+        done(None)
+
+
+async def _bring_installer() -> None:
+    if ARCHIVE in sys.path:
+        return
+    try:
+        fetched = await import_module("okanagan_site").fetchForGuests()
+    except Exception as error:
+        raise OSError("a part of the page that this needs did not arrive") from error
+    Path(ARCHIVE).write_bytes(fetched.to_bytes())
+    sys.path.append(ARCHIVE)
+    _join_packages()
+    _tell_of_ourselves()
+
+
+def _join_packages() -> None:
+    """Lets packages of the page's own library find their other modules in the archive."""
+    import json
+    from zipimport import zipimporter
+
+    for name in json.loads(zipimporter(ARCHIVE).get_data(SPLIT)):
+        import_module(name).__path__.append(f"{ARCHIVE}/{name.replace('.', '/')}")
+
+
+def _site() -> Path:
+    return Path(import_module("site").getsitepackages()[0])
+
+
+def _tell_of_ourselves() -> None:
+    """Says which okanagan is here, as bots may need one."""
+    told = _site() / f"okanagan-{__version__}.dist-info"
+    told.mkdir(parents=True, exist_ok=True)
+    (told / "METADATA").write_text(METADATA.format(version=__version__))
+
+
+async def _installed(file: str, wheel: bytes) -> None:
+    micropip: Any = import_module("micropip")
+    place = Path("/tmp") / file
+    place.write_bytes(wheel)
+    try:
+        # No index: nothing is ever asked of another origin.
+        await micropip.install(f"emfs:{place}", index_urls=[], keep_going=True, reinstall=True)
+    except ValueError as error:
+        first, _, _ = str(error).partition("\n")
+        if first.startswith(MISSING):
+            raise NeedsMore(first.removeprefix(MISSING)) from error
+        raise
+    finally:
+        place.unlink()
+    _forget_modules()
+
+
+def _forget_modules() -> None:
+    """Lets another version of a wheel count at once."""
+    site = str(_site())
+    for name, module in list(sys.modules.items()):
+        if str(getattr(module, "__file__", None)).startswith(site):
+            del sys.modules[name]

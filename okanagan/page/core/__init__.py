@@ -1,0 +1,1 @@
+"""What a screen is made of, and the messages between page and shell. It knows no game."""

@@ -1,1 +1,0 @@
-"""Bots that people bring along: added from files, kept, installed, and named when they fail."""

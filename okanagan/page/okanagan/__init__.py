@@ -1,0 +1,1 @@
+"""Okanagan: all that knows its engine."""

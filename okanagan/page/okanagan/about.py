@@ -1,0 +1,172 @@
+"""The about page: what this is, what is reconstructed, who made what, what is kept."""
+
+from simple_html import Node, a, code, div, h2, li, main, p, pre, section, ul
+
+from okanagan import __version__
+from okanagan.page.core.screen import Region, Screen
+from okanagan.page.okanagan.drawing.glyphs import CREDITS
+from okanagan.page.okanagan.prose import Part, bullets, paragraphs
+from okanagan.page.widgets.markup import page_header
+from okanagan.page.words import mark, t
+
+
+class AboutScreen(Screen):
+    """What is to be known about this page."""
+
+    @property
+    def title(self) -> str:
+        """The screen's name."""
+        return t("About")
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        return {
+            "screen": div(
+                {"class": "page prose about"},
+                page_header(self.title, back=self.context.back),
+                main({"id": "main"}, [_section(part) for part in PARTS]),
+            )
+        }
+
+
+def _section(part: Part) -> Node:
+    return section({"aria-labelledby": part.id}, h2({"id": part.id}, t(part.title)), part.body())
+
+
+def _game() -> list[Node]:
+    return [
+        *paragraphs(
+            t(
+                "Okanagan: Valley of the Lakes is a board game by Emanuele Ornella, published in "
+                "2017. This page is an unofficial project by fans: it is not made, endorsed or "
+                "supported by the author or the publishers. If you like it, buy the game."
+            ),
+            t(
+                "No picture and no text of the published game is used here: the drawings are made "
+                "by this program, the rules are told in our own words."
+            ),
+        ),
+        p(a({"href": "#/rules"}, t("Read the rules")), " · ", t("Version {v}", v=__version__)),
+    ]
+
+
+def _reconstructed() -> list[Node]:
+    return [
+        *paragraphs(
+            t("Some of what is in the box is not published anywhere. We have reconstructed:")
+        ),
+        bullets(
+            t(
+                "The list of tiles: that each corner pattern is there twice and each straight one "
+                "once, which rewards stand on which tile (each kind on exactly 20), and which "
+                "special action is on which back, and how often."
+            ),
+            t(
+                "The names of some rewards (fisher, horse, miner, stone, ore), and which picture "
+                "has which shape."
+            ),
+            t(
+                "The objectives: the three families and their points are printed; that the sets "
+                "are all pairs and all triples is inferred."
+            ),
+        ),
+        *paragraphs(t("The game plays like the printed one; single tiles may differ.")),
+    ]
+
+
+def _privacy() -> list[Node]:
+    return paragraphs(
+        t(
+            "The whole game runs on your device. There is no server behind it, no account, no "
+            "cookies, no counting of visitors, and no request to anybody else: once everything is "
+            "loaded, the page only asks its own site for a new version now and then."
+        ),
+        t(
+            "Your games and settings are kept in this browser’s storage, and nowhere else. If you "
+            "clear the browser’s data they are gone; some browsers also clear pages that were not "
+            "visited for a while. Download a game that you want to be sure of."
+        ),
+    )
+
+
+def _hosting() -> list[Node]:
+    return [
+        *paragraphs(
+            t(
+                "This page is plain files. Any web server can serve them, from any folder, "
+                "without settings of its own: put them there, and it works."
+            ),
+            t(
+                "To build them, take the program’s sources and run one command; a machine with "
+                "Python is all it takes. The result lies in the folder called dist:"
+            ),
+        ),
+        pre(code("python3 build.py build")),
+        *paragraphs(
+            t(
+                "You may change the program, and put your own version up, as the licence says: "
+                "keep its text and the credits below."
+            )
+        ),
+    ]
+
+
+def _credits() -> list[Node]:
+    return [
+        ul(
+            li(
+                _link("https://game-icons.net", "game-icons.net"),
+                " (CC BY 3.0): ",
+                t("the pictures on the tokens, by {authors}", authors=", ".join(map(t, CREDITS))),
+            ),
+            li(_link("https://pyodide.org", "Pyodide"), " (MPL 2.0): ", t("Python in the browser")),
+            li(_link("https://pyscript.net", "PyScript"), " (Apache 2.0): ", t("its worker")),
+            li(
+                _link("https://developer.chrome.com/docs/workbox", "Workbox"),
+                " (MIT): ",
+                t("playing offline"),
+            ),
+            li(
+                _link("https://github.com/keithasaurus/simple_html", "simple-html"),
+                " (MIT): ",
+                t("the page’s markup"),
+            ),
+            li(
+                _link("https://github.com/bigskysoftware/idiomorph", "idiomorph"),
+                " (0BSD): ",
+                t("its updates"),
+            ),
+            _typefaces(),
+            li(t("Okabe and Ito: the players’ colours, which most people can tell apart.")),
+        ),
+        *paragraphs(
+            [
+                t("The program itself is under the MIT licence."),
+                " ",
+                _link("third-party.txt", t("All licences in full")),
+            ]
+        ),
+    ]
+
+
+def _typefaces() -> Node:
+    return li(
+        _link("https://github.com/huertatipografica/Alegreya", "Alegreya"),
+        ", ",
+        _link("https://github.com/adobe-fonts/source-sans", "Source Sans"),
+        " (OFL 1.1): ",
+        t("the typefaces"),
+    )
+
+
+def _link(address: str, words: str) -> Node:
+    return a({"href": address, "rel": "noopener noreferrer external", "target": "_blank"}, words)
+
+
+PARTS = (
+    Part("about-game", mark("The game"), _game),
+    Part("about-reconstructed", mark("What is reconstructed"), _reconstructed),
+    Part("about-privacy", mark("What is kept, and where"), _privacy),
+    Part("about-hosting", mark("Put it on your own site"), _hosting),
+    Part("about-credits", mark("Thanks"), _credits),
+)

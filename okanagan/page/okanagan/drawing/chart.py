@@ -1,0 +1,128 @@
+"""The table under the tiles: a sheet of the same map, not yet surveyed, and the edge of the land.
+
+Contour lines and a graticule, faint, repeat every four tiles; they move and grow with the map.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from math import cos, pi, sin
+
+from simple_html import Node
+
+from okanagan.page.okanagan.drawing.points import Point
+from okanagan.page.widgets.svg import g, number, path, pattern, rect, use
+
+PERIOD = 400
+"""After how many units the sheet repeats."""
+_CELLS = 16
+"""Squares to a side of it, in which the contours are sought."""
+_HEIGHTS = (-1.4, -0.8, -0.2, 0.4, 1.0, 1.6)
+_REACH = 40 * PERIOD
+"""How far the sheet reaches from the middle: further than sixty tiles in a row."""
+
+Step = tuple[Point, Point]
+
+
+def chart_pattern() -> Node:
+    """The sheet as the pattern `chart-pattern`."""
+    size = str(PERIOD)
+    lines = "".join(_written(line) for height in _HEIGHTS for line in _joined(_steps(height)))
+    return pattern(
+        {"id": "chart-pattern", "width": size, "height": size, "patternUnits": "userSpaceOnUse"},
+        path({"class": "contour", "d": lines}),
+        path({"class": "graticule", "d": f"M0 0h{PERIOD}M0 0v{PERIOD}"}),
+        path({"class": "graticule-ticks", "d": _ticks()}),
+    )
+
+
+def chart() -> Node:
+    """The sheet itself."""
+    corner, size = str(-_REACH), str(2 * _REACH)
+    return rect(
+        {"x": corner, "y": corner, "width": size, "height": size, "fill": "url(#chart-pattern)"}
+    )
+
+
+def sheet(corners: Iterable[tuple[int, int]]) -> Node:
+    """The paper that the land is printed on: a margin round all tiles, and its shadow.
+
+    Args:
+        corners: the upper left corner of every tile, in the units of the map.
+    """
+    squares = "".join(f"M{x} {y}h100v100h-100z" for x, y in sorted(corners))
+    looks = ("sheet-shadow", "sheet-shadow near", "sheet-line", "sheet-paper")
+    return g(
+        path({"id": "sheet", "d": squares}), [g({"class": look}, use("sheet")) for look in looks]
+    )
+
+
+def _ticks() -> str:
+    """Small crosses between the lines of the graticule."""
+    half = PERIOD // 2
+    return f"M{half - 6} {half}h12M{half} {half - 6}v12" + "".join(
+        f"M{at} 0v5M0 {at}h5" for at in range(0, PERIOD, PERIOD // 4)
+    )
+
+
+def _height(column: int, row: int) -> float:
+    """How high the ground is: waves that repeat with the sheet."""
+    x, y = (2 * pi * place / _CELLS for place in (column, row))
+    return (
+        sin(x + 0.8)
+        + 0.8 * cos(y - 0.4)
+        + 0.7 * sin(x + 2 * y + 1)
+        + 0.5 * cos(2 * x - y + 2)
+        + 0.35 * sin(3 * y - 2 * x)
+    )
+
+
+def _steps(height: float) -> Iterator[Step]:
+    """Short lines at this height, one or two in each triangle that it crosses."""
+    for column in range(_CELLS):
+        for row in range(_CELLS):
+            corners = [(column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)]
+            for triangle in (corners[:3], [corners[0], *corners[2:]]):
+                ends = list(_crossings(triangle, height))
+                if ends:
+                    yield ends[0], ends[1]
+
+
+def _crossings(triangle: list[tuple[int, int]], height: float) -> Iterator[Point]:
+    for (x1, y1), (x2, y2) in zip(triangle, triangle[1:] + triangle[:1], strict=True):
+        if (x1, y1) > (x2, y2):  # the same point, from either side of a line
+            x1, y1, x2, y2 = x2, y2, x1, y1
+        low, high = _height(x1, y1) - height, _height(x2, y2) - height
+        if (low < 0) != (high < 0):
+            share = low / (low - high)
+            scale = PERIOD / _CELLS
+            yield (x1 + (x2 - x1) * share) * scale, (y1 + (y2 - y1) * share) * scale
+
+
+def _joined(steps: Iterable[Step]) -> Iterator[list[Point]]:
+    """The steps as whole lines."""
+    left = list(steps)
+    while left:
+        line = list(left.pop())
+        while (found := _next(left, line[-1])) is not None:
+            line.append(found)
+        line.reverse()
+        while (found := _next(left, line[-1])) is not None:
+            line.append(found)
+        yield line
+
+
+def _next(left: list[Step], end: Point) -> Point | None:
+    for at, (one, other) in enumerate(left):
+        if end in (one, other):
+            del left[at]
+            return other if end == one else one
+    return None
+
+
+def _written(line: list[Point]) -> str:
+    """The line through the middles of its steps, rounded off at its points."""
+    kept = [line[0], *line[1:-1:2], line[-1]]
+    data = f"M{number(kept[0][0])} {number(kept[0][1])}"
+    for (x, y), (x2, y2) in pairwise(kept[1:]):
+        data += f"Q{round(x)} {round(y)} {round((x + x2) / 2)} {round((y + y2) / 2)}"
+    return f"{data}L{round(kept[-1][0])} {round(kept[-1][1])}"

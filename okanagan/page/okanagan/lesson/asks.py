@@ -1,0 +1,260 @@
+"""What the coach says at each decision of the person."""
+
+from collections.abc import Callable
+from typing import Any
+
+from okanagan.page import words
+from okanagan.page.okanagan.lesson.forecast import forecast
+from okanagan.page.okanagan.lesson.hint import Hint, Stage
+from okanagan.page.okanagan.lesson.outcome import Closed, closed_by
+from okanagan.page.okanagan.lesson.playing import LessonPlaying
+from okanagan.page.okanagan.lesson.position import ME, OPPONENT
+from okanagan.page.okanagan.table.placement.plan import Places, Plan
+from okanagan.page.words import n, t
+from okanagan.valley.frames.exchange import TakeToken
+from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.frames.rewards import CollectToken
+from okanagan.valley.frames.special import PickSpecial
+from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize
+from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.valley.telling import ask as prompt
+from okanagan.valley.telling.names import in_terrain, shape_name
+
+
+def hint_of(playing: LessonPlaying) -> Hint:
+    """What is to be said now, while the lesson goes on."""
+    decision = playing.decision
+    if decision is not None and decision.player != ME:
+        return _watch(playing)
+    return _HINTS.get(type(decision), _any)(playing, decision)
+
+
+def _keep(playing: LessonPlaying, decision: KeepObjectives) -> Hint:
+    return Hint(
+        Stage.KEEP,
+        t("Keep three of these five cards."),
+        t("Each card shows the tokens that it counts. Look for cards that want the same ones."),
+        t(
+            "At the end your tokens score by the cards that you keep. One token may count for "
+            "several cards, so cards that share a token are strong together."
+        ),
+        ("decision",),
+    )
+
+
+def _place(playing: LessonPlaying, decision: PlaceTile) -> Hint:
+    plan, places = playing.plan, playing.places
+    if plan is None or places is None:
+        return _untried(playing)
+    closed = closed_by(playing.match.state, places.tile, plan)
+    if not any(one.own(ME) or one.best_other(ME) for one in closed):
+        return _closes_nothing()
+    return _to_build(playing, places, plan, closed)
+
+
+def _untried(playing: LessonPlaying) -> Hint:
+    own, other = (seat.letter for seat in playing.looks)
+    return Hint(
+        Stage.PLACE,
+        t("Lay your tile: tap one of the marked places, or choose one from the list."),
+        t(
+            "Your buildings bear the letter {own}, the bot’s {other}. The lake in the middle is "
+            "open at one edge alone: which place would close it?",
+            own=own,
+            other=other,
+        ),
+        t(
+            "Wherever your tile touches others, the edges must show the same terrain. A territory "
+            "is closed when each of its edges touches another tile. Only then does it bring "
+            "tokens, to all who have built there."
+        ),
+        ("map", "decision"),
+    )
+
+
+def _closes_nothing() -> Hint:
+    return Hint(
+        Stage.PLACE,
+        t("Here nothing is closed that anybody has built in. Try another place, or go on here."),
+        t("Tap another marked place to move the tile. Tap the tile to turn it."),
+        t(
+            "It can be right to close nothing, so that a territory grows. But only closing "
+            "brings tokens."
+        ),
+        ("map",),
+    )
+
+
+def _to_build(
+    playing: LessonPlaying, places: Places, plan: Plan, closed: tuple[Closed, ...]
+) -> Hint:
+    if plan.build is None:
+        ask = t("Now choose what to build on it: it counts at once.")
+    else:
+        ask = t("Confirm, or see what another building would do.")
+    return _build_hint(playing, ask, closed)
+
+
+def _build(playing: LessonPlaying, decision: BuildStructure) -> Hint:
+    number = playing.at - 1
+    before = playing.match.state_before(number)
+    move: Any = playing.match.moves[number]
+    plan = Plan((move.x, move.y), move.rotation)
+    ask = t("Build something on the tile that you have laid.")
+    return _build_hint(playing, ask, closed_by(before, decision.tile, plan))
+
+
+def _build_hint(playing: LessonPlaying, ask: str, closed: tuple[Closed, ...]) -> Hint:
+    return Hint(
+        Stage.BUILD,
+        ask,
+        forecast(closed, playing.bot_name),
+        t(
+            "A farm counts 3 in one region. A warehouse counts 2 in each of the two regions that "
+            "it stands between. A silo counts 1 in every region of the tile."
+        ),
+        ("decision",),
+    )
+
+
+def _resolve(playing: LessonPlaying, decision: ResolveTerritories) -> Hint:
+    return Hint(
+        Stage.SETTLE,
+        n(
+            "Your tile has closed {n} territory. Which comes first?",
+            "Your tile has closed {n} territories. Which comes first?",
+            len(decision.terrains),
+        ),
+        t("Each button shows who has how much influence there, and the tokens at stake."),
+        t(
+            "They are settled one after the other. A special action can change what lies in the "
+            "reserve or in your hands, so the order may matter."
+        ),
+        ("decision",),
+    )
+
+
+def _rank(playing: LessonPlaying, decision: RankTied) -> Hint:
+    return Hint(
+        Stage.SETTLE,
+        t(
+            "A tie {place}. You have closed it, so you say who stands first.",
+            place=in_terrain(decision.terrain, words),
+        ),
+        t("First: more tokens to choose from. Last: the special action."),
+        t(
+            "So it is in the English and the French edition. In the Dutch one, and on Board Game "
+            "Arena, tied players take tokens in turn instead."
+        ),
+        ("decision",),
+    )
+
+
+def _special(playing: LessonPlaying, decision: PickSpecial) -> Hint:
+    if decision.rewards is None:
+        ask = t("You have chosen the action: take one of the three.")
+    else:
+        place = in_terrain(decision.rewards.terrain, words)
+        ask = t("You come last {place}, so you get a special action: pick one.", place=place)
+    return Hint(
+        Stage.SETTLE,
+        ask,
+        t("They are on the backs of the tiles that lie on top of the three stacks."),
+        t(
+            "Who has least influence, but some, acts before the tokens are set out. It makes up "
+            "for collecting last. The tile then goes to the bottom of its stack."
+        ),
+        ("decision", "market"),
+    )
+
+
+def _sole(playing: LessonPlaying, decision: SolePrize) -> Hint:
+    place = in_terrain(decision.rewards.terrain, words)
+    return Hint(
+        Stage.SETTLE,
+        t("You are alone {place}: take the special action or the tokens.", place=place),
+        t("Each button shows what you would get."),
+        t("Whoever is alone gets one of the two, never both. Sharing a territory can pay."),
+        ("decision",),
+    )
+
+
+def _take(playing: LessonPlaying, decision: TakeToken) -> Hint:
+    return Hint(
+        Stage.SETTLE,
+        t(
+            "Take a token from the reserve. It must have this shape: {shape}.",
+            shape=shape_name(decision.shape, words),
+        ),
+        _chips(),
+        "",
+        ("decision",),
+    )
+
+
+def _collect(playing: LessonPlaying, decision: CollectToken) -> Hint:
+    order = (decision.player, *decision.then)[: sum(playing.match.state.pool)]
+    return Hint(
+        Stage.SETTLE,
+        n("Collect {n} token.", "Collect {n} tokens, one after the other.", order.count(ME)),
+        _chips(),
+        t(
+            "One token lies here for each picture in the territory. Who has most influence takes "
+            "as many as that, then the next. What is left goes back."
+        ),
+        ("decision", "hand"),
+    )
+
+
+def _chips() -> str:
+    return t(
+        "Beside a token stands what it would bring you right now. Your cards are in your hand."
+    )
+
+
+def _choose(playing: LessonPlaying, decision: ChooseTile) -> Hint:
+    return Hint(
+        Stage.CHOOSE,
+        t("Take the tile for your next turn: one on offer, or one unseen from a stack."),
+        t("The back of a tile on a stack shows the special action that goes with it."),
+        t(
+            "Think of the map: which tile could close a territory where you have influence? "
+            "What you take from the offer, the others have seen."
+        ),
+        ("decision", "market"),
+    )
+
+
+def _any(playing: LessonPlaying, decision: Any) -> Hint:
+    view, names = playing.match.view(ME), [seat.name for seat in playing.match.seats]
+    asked = prompt(decision, view, names, ME, words, by_name=False)
+    return Hint(Stage.SETTLE, asked, points=("decision",))
+
+
+def _watch(playing: LessonPlaying) -> Hint:
+    """What the bot is doing, and why it is its turn to decide."""
+    decision, name = playing.decision, playing.bot_name
+    if isinstance(decision, PickSpecial) and decision.rewards is not None:
+        place = in_terrain(decision.rewards.terrain, words)
+        ask = t(
+            "{name} comes last {place}, and takes a special action first.", name=name, place=place
+        )
+    elif isinstance(decision, CollectToken) and decision.player == OPPONENT:
+        ask = t("{name} collects as many tokens as it has influence.", name=name)
+    else:
+        ask = t("{name} decides.", name=name)
+    return Hint(Stage.SETTLE, ask, points=("decision",))
+
+
+_HINTS: dict[type[Any], Callable[[LessonPlaying, Any], Hint]] = {
+    KeepObjectives: _keep,
+    PlaceTile: _place,
+    BuildStructure: _build,
+    ResolveTerritories: _resolve,
+    RankTied: _rank,
+    SolePrize: _sole,
+    PickSpecial: _special,
+    TakeToken: _take,
+    CollectToken: _collect,
+    ChooseTile: _choose,
+}

@@ -1,0 +1,115 @@
+"""The graph of the chances over the turns: a line for each player, drawn as SVG.
+
+It is a picture of the table below it, and a map of the game for fingers and mice: a tap goes to
+the turn. Keys have the slider right under it.
+"""
+
+from simple_html import Node
+
+from okanagan.page.okanagan.review.story import Story, percent
+from okanagan.page.widgets.svg import (
+    Attributes,
+    circle,
+    g,
+    number,
+    path,
+    rect,
+    svg,
+    text,
+    use_boxed,
+)
+from okanagan.page.words import t
+
+WIDTH, HEIGHT = 600, 200
+LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
+_MARK = 22
+"""The size of a seat's mark at the end of its line."""
+
+
+def graph(story: Story) -> Node:
+    """The chances as far as they are known, and where one looks."""
+    attributes: Attributes = {"class": "chances", "viewBox": f"0 0 {WIDTH} {HEIGHT}"}
+    attributes |= {"role": "img", "aria-label": _told(story)}
+    players = range(len(story.seats))
+    return svg(
+        attributes,
+        _scale(),
+        _cursor(story),
+        [_line(story, player) for player in players],
+        [_point(story, turn) for turn in story.review.turning_points()],
+        [_mark(story, player) for player in players],
+        [_column(story, turn) for turn in range(story.last + 1)],
+    )
+
+
+def _told(story: Story) -> str:
+    now = story.review.chances
+    if not now:
+        return t("How probably each player wins, turn by turn")
+    told = story.said(now[-1])
+    return t("How probably each player wins, turn by turn; at the end: {chances}", chances=told)
+
+
+def _x(story: Story, moment: float) -> float:
+    """Where a moment stands: moment 0 is the beginning, and turn n ends at moment n + 1."""
+    return LEFT + (WIDTH - LEFT - RIGHT) * moment / (story.last + 1)
+
+
+def _y(chance: float) -> float:
+    return TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance)
+
+
+def _scale() -> Node:
+    """Lines at none, half and all, with their words."""
+    parts: list[Node] = []
+    for chance in (0.0, 0.5, 1.0):
+        y = number(_y(chance))
+        parts.append(path({"class": "chance-rule", "d": f"M{LEFT} {y}H{WIDTH - RIGHT}"}))
+        words: Attributes = {"class": "chance-words", "x": str(LEFT - 6), "y": y}
+        parts.append(text({**words, "text-anchor": "end", "dy": "0.35em"}, percent(chance)))
+    return g({"aria-hidden": "true"}, parts)
+
+
+def _line(story: Story, player: int) -> Node:
+    points = [
+        f"{number(_x(story, moment))} {number(_y(chances[player]))}"
+        for moment, chances in enumerate(story.review.chances)
+    ]
+    if not points:
+        return ""
+    seat, line = f"seat-{story.seats[player].colour}", "M" + "L".join(points)
+    return [path({"class": f"{look} {seat}", "d": line}) for look in ("chance-back", "chance-line")]
+
+
+def _mark(story: Story, player: int) -> Node:
+    """At the end of the line, so that no colour is needed to tell whose it is."""
+    known = story.review.chances
+    if not known:
+        return ""
+    colour = story.seats[player].colour
+    x, y = _x(story, len(known) - 1) + 5, _y(known[-1][player]) - _MARK / 2
+    y = min(max(y, 0), HEIGHT - _MARK)
+    return g({"class": f"seat-{colour}"}, use_boxed(f"seat-{colour}", x, y, _MARK))
+
+
+def _point(story: Story, turn: int) -> Node:
+    """A turn that mattered, on the line of whose turn it was."""
+    mover, after = story.mover(turn), story.chances_after(turn)
+    if mover is None or after is None:
+        return ""
+    x, y = number(_x(story, turn + 1)), number(_y(after[mover]))
+    look = f"chance-point seat-{story.seats[mover].colour}"
+    return circle({"class": look, "cx": x, "cy": y, "r": "6"})
+
+
+def _cursor(story: Story) -> Node:
+    x = number(_x(story, story.turn + 1))
+    return path({"class": "chance-cursor", "d": f"M{x} {TOP}V{HEIGHT - BOTTOM}"})
+
+
+def _column(story: Story, turn: int) -> Node:
+    """What is tapped to go to a turn."""
+    start, end = _x(story, turn + 0.5), _x(story, turn + 1.5)
+    attributes: Attributes = {"class": "chance-column", "data-do": "step", "data-turn": str(turn)}
+    attributes |= {"x": number(start), "y": "0", "width": number(end - start)}
+    return rect({**attributes, "height": str(HEIGHT)})

@@ -1,0 +1,84 @@
+"""What the review's panels may know: the review as far as it has come, and the turn looked at."""
+
+from dataclasses import dataclass
+
+from okanagan.page import words
+from okanagan.page.okanagan.table.scene import LogEntry, SeatLook
+from okanagan.page.words import t
+from okanagan.valley.review.chances import Chances
+from okanagan.valley.review.review import Better, Review
+from okanagan.valley.telling.audience import Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One moment of the review.
+
+    Attributes:
+        review: what is known so far.
+        turn: the number of the turn that is looked at; 0 is what comes before the first.
+        seats: how the seats are shown.
+        viewer: who is told in the second person; None where several people share the screen.
+        log: the lines of that turn.
+        working: whether more will be known soon.
+    """
+
+    review: Review
+    turn: int
+    seats: tuple[SeatLook, ...]
+    viewer: int | None
+    log: tuple[LogEntry, ...]
+    working: bool
+
+    @property
+    def last(self) -> int:
+        """The number of the last turn."""
+        return len(self.review.turns) - 1
+
+    @property
+    def after(self) -> Chances | None:
+        """The chances after the turn, once they are known."""
+        return self.chances_after(self.turn)
+
+    @property
+    def better(self) -> tuple[Better, ...]:
+        """What would have been better in the turn."""
+        return tuple(self.review.better.get(self.turn, ()))
+
+    @property
+    def audience(self) -> Audience:
+        """To whom it is told."""
+        return Audience([seat.name for seat in self.seats], self.viewer, words)
+
+    def chances_after(self, turn: int) -> Chances | None:
+        """The chances after a turn, once they are known."""
+        known = self.review.chances
+        return known[turn + 1] if turn + 1 < len(known) else None
+
+    def mover(self, turn: int) -> int | None:
+        """Whose turn it was."""
+        return self.review.turns[turn].player
+
+    def name(self, turn: int) -> str:
+        """What a turn is called: `Turn 7: Ann`."""
+        player = self.mover(turn)
+        if player is None:
+            return t("The beginning")
+        return t("Turn {number}: {name}", number=turn, name=self.seats[player].name)
+
+    def said(self, chances: Chances) -> str:
+        """Chances in words: `Ann 62%, Bo 38%`."""
+        pairs = zip(self.seats, chances, strict=True)
+        return ", ".join(f"{seat.name} {percent(chance)}" for seat, chance in pairs)
+
+
+def percent(chance: float) -> str:
+    """A chance as it is written: `62%`."""
+    return t("{n}%", n=round(100 * chance))
+
+
+def change(before: float, after: float) -> str:
+    """By how much a chance has changed: `+12%`, `−3%`; of whole per cents, as they are shown."""
+    points = round(100 * after) - round(100 * before)
+    sign = "+" if points > 0 else "−" if points < 0 else "±"
+    return t("{change}%", change=f"{sign}{abs(points)}")

@@ -1,0 +1,211 @@
+"""The rules' first chapters: what the game is about, its pieces, how it begins, a turn in short."""
+
+from simple_html import Node, li, ol, span
+
+from okanagan.page import words
+from okanagan.page.okanagan.drawing.specials import special_icon
+from okanagan.page.okanagan.drawing.tiles import tile_picture
+from okanagan.page.okanagan.drawing.tokens import terrain, token
+from okanagan.page.okanagan.prose import Part, bullets, grid, paragraphs
+from okanagan.page.okanagan.rules.pieces import (
+    edition_note,
+    editions_listed,
+    editions_with,
+    legend,
+    picture,
+)
+from okanagan.page.okanagan.rules.plates import Lying, pin, plate
+from okanagan.page.okanagan.table.pieces import unseen
+from okanagan.page.words import mark, n, t
+from okanagan.valley.editions import EDITIONS, MINIMUM_AGE
+from okanagan.valley.setup import STRUCTURES
+from okanagan.valley.telling.names import (
+    capital,
+    kind_name,
+    shape_name,
+    structure_name,
+    terrain_name,
+)
+from okanagan.valley.telling.specials import special_name
+from okanagan.valley.terms import Kind, Shape, Structure, Terrain
+from okanagan.valley.tiles import TILES
+
+PIN_ROOM = 26
+_PARTS_OF = Lying(17)
+
+
+def _idea() -> list[Node]:
+    return [
+        *paragraphs(
+            t(
+                "Together you draw the map of a valley, tile by tile. Forests, lakes, plains and "
+                "mountains grow over it."
+            ),
+            t(
+                "On each tile that you lay you build: a farm, a warehouse or a silo. So you gain "
+                "influence in the land around."
+            ),
+            t(
+                "Once a stretch of land is closed on all sides, it pays out. Who has least "
+                "influence there gets a special action. Then all who have built there take "
+                "tokens, those with the most influence first."
+            ),
+            t(
+                "Your tokens score by your secret objectives. After two rounds everything is "
+                "built. Most victory points wins."
+            ),
+        )
+    ]
+
+
+def _tiles() -> list[Node]:
+    return [
+        *paragraphs(
+            t("A tile has four edges. Each shows one terrain, and the picture of a reward."),
+            t(
+                "Edges of the same terrain on one tile belong together: they are one region. "
+                "Regions of one terrain that meet at the edges of tiles make a territory."
+            ),
+        ),
+        _parts(),
+        *paragraphs(
+            t("There are 12 kinds of reward: for each terrain three, of three shapes."),
+        ),
+        _kinds(),
+    ]
+
+
+def _parts() -> Node:
+    """A tile with numbers beside it."""
+    said = t("A tile with lake on two edges, and forest and plains on one each; five numbers.")
+    pins = (
+        pin(1, (28, -14), (28, 1)),
+        pin(2, (114, 50), (97, 50)),
+        pin(3, (114, 8), (88, 14)),
+        pin(4, (-14, 88), (14, 87)),
+        pin(5, (-14, 30), (46, 49)),
+    )
+    names = (
+        t("An edge: only edges of the same terrain may touch."),
+        t("A reward: when its territory is closed, one such token is set out."),
+        t("A region: here the lake, which holds two edges."),
+        t("A border between two regions: a place for a warehouse."),
+        t("The centre: the place for a silo."),
+    )
+    drawing = plate(said, [_PARTS_OF], *pins, margin=PIN_ROOM)
+    return picture(drawing, t("The parts of a tile"), legend(*names), look="with-legend")
+
+
+def _kinds() -> Node:
+    head = [t("Terrain"), *(capital(shape_name(shape, words)) for shape in Shape)]
+    return grid("kinds", head, [_kind_row(land) for land in Terrain])
+
+
+def _kind_row(land: Terrain) -> list[Node]:
+    kinds = [Kind.of(land, shape) for shape in Shape]
+    name: list[Node] = [terrain(land), " ", capital(terrain_name(land, words))]
+    return [name, *([token(kind), " ", kind_name(kind, words)] for kind in kinds)]
+
+
+def _start() -> list[Node]:
+    return [
+        ol(
+            li(t("The start tile lies in the middle. It has all four terrains.")),
+            li(t("Everyone gets 5 objectives, keeps 3 of them and discards 2, unseen.")),
+            li(t("Everyone gets one tile, which the others don’t see.")),
+            li(
+                t(
+                    "The other tiles make three stacks. The top tile of each is turned up beside "
+                    "it: these three are the offer. The back of the next tile shows a special "
+                    "action."
+                )
+            ),
+            li(t("The first player is drawn by lot. Play goes clockwise.")),
+        ),
+        _offer(),
+        *paragraphs(
+            t(
+                "Each turn you build one structure, so your structures are also your turns. How "
+                "many you have depends on the number of players. The first number is for round "
+                "1, the second comes with round 2:"
+            )
+        ),
+        _structures_table(),
+        edition_note(*_boxes()),
+    ]
+
+
+def _offer() -> Node:
+    """Three offers, each with the back of the tile that would come next."""
+    tiles = (TILES[29], TILES[36], TILES[9])
+    backs = (TILES[1].back, TILES[18].back, TILES[42].back)
+    stacks: list[Node] = []
+    for tile, back in zip(tiles, backs, strict=True):
+        assert back is not None, "the start tile is in no stack"
+        name = capital(special_name(back, words))
+        card = span({"class": "back-card"}, special_icon(back), span(name))
+        stacks.append(li(span(tile_picture(tile), unseen(t("A tile on offer"))), " ", card))
+    return picture(
+        ol({"class": "stacks-picture"}, stacks),
+        t("Above: the offer. Below: the three stacks; the backs show special actions."),
+    )
+
+
+def _structures_table() -> Node:
+    counts = [n("{n} player", "{n} players", players) for players in STRUCTURES]
+    rows = [_structure_row(which, place) for place, which in enumerate(Structure)]
+    turns = [f"{sum(first)} + {sum(second)}" for first, second in STRUCTURES.values()]
+    return grid("structures", [t("Structure"), *counts], [*rows, [t("Turns each"), *turns]])
+
+
+def _structure_row(which: Structure, place: int) -> list[Node]:
+    counts = [f"{first[place]} + {second[place]}" for first, second in STRUCTURES.values()]
+    return [capital(structure_name(which, words)), *counts]
+
+
+def _boxes() -> list[str]:
+    """What is in the box, by edition."""
+    cards = sorted({rules.nugget_cards for rules in EDITIONS.values()})
+    told = [
+        n(
+            "{n} gold nugget in the game: {editions}.",
+            "{n} gold nuggets in the game: {editions}.",
+            count,
+            editions=editions_with("nugget_cards", count),
+        )
+        for count in cards
+    ]
+    ages = sorted({age for age in MINIMUM_AGE.values() if age})
+    return told + [
+        t(
+            "From {age} years by the box: {editions}.",
+            age=age,
+            editions=editions_listed(code for code in EDITIONS if MINIMUM_AGE[code] == age),
+        )
+        for age in ages
+    ]
+
+
+def _turn() -> list[Node]:
+    return [
+        ol(
+            {"class": "steps"},
+            li(t("Place the tile in your hand.")),
+            li(t("Build one structure on it.")),
+            li(t("Settle each territory that your tile has closed.")),
+            li(t("Take your next tile.")),
+        ),
+        bullets(
+            t("Others may have something to decide in your turn: they collect, or pay a tribute."),
+            t("Tokens, nuggets, structures and the tiles on offer lie open for all to see."),
+            t("Objectives, and tiles that were drawn unseen, are secret."),
+        ),
+    ]
+
+
+BASICS = (
+    Part("idea", mark("What it is about"), _idea),
+    Part("valley", mark("Tiles and territories"), _tiles),
+    Part("start", mark("Before you begin"), _start),
+    Part("turn", mark("Your turn"), _turn),
+)

@@ -1,0 +1,214 @@
+"""The rules' chapters on closed territories: influence, the special action, rewards, ties."""
+
+from simple_html import Node, h3
+
+from okanagan.page import words
+from okanagan.page.okanagan.prose import Part, bullets, grid, paragraphs
+from okanagan.page.okanagan.rules.pieces import (
+    edition_note,
+    editions_with,
+    fine_points,
+    picture,
+    side_by_side,
+)
+from okanagan.page.okanagan.rules.plates import Building, Lying, gap, plate, tally
+from okanagan.page.okanagan.rules.seats import BLUE, ORANGE, YELLOW, called
+from okanagan.page.words import mark, t
+from okanagan.valley.telling.names import tokens_listed
+from okanagan.valley.terms import Kind, Structure, Terrain
+
+_LAKE, _FOREST, _MOUNTAIN = Terrain.LAKE, Terrain.FOREST, Terrain.MOUNTAIN
+_AROUND = (
+    Lying(17, (1, 0), 2, Building(ORANGE, Structure.SILO)),
+    Lying(27, (1, 1), 0),
+    Lying(32, (2, 1), 0, Building(BLUE, Structure.WAREHOUSE, (_FOREST, _LAKE))),
+)
+CLOSED = (*_AROUND, Lying(2, (0, 0), 3, Building(ORANGE, Structure.FARM, (_LAKE,))))
+"""The worked example: a lake that the last of these tiles closes."""
+INFLUENCE_THERE = {ORANGE: 4, BLUE: 2}
+POOL = (Kind.LAKE_HEXAGON, Kind.LAKE_CIRCLE, *[Kind.LAKE_SQUARE] * 4)
+"""The rewards in it."""
+TIED = (
+    _AROUND[0],
+    Lying(27, (1, 1), 0, Building(YELLOW, Structure.WAREHOUSE, (_LAKE, _MOUNTAIN))),
+    _AROUND[2],
+    Lying(2, (0, 0), 3, Building(ORANGE, Structure.WAREHOUSE, (_FOREST, _LAKE))),
+)
+"""The example of a tie: the same lake, with another player in it."""
+TIED_THERE = {ORANGE: 3, BLUE: 2, YELLOW: 2}
+
+
+def _resolve() -> list[Node]:
+    return [
+        *paragraphs(
+            t("A territory is closed when each of its edges touches another tile."),
+            t("If you have closed several, you choose their order."),
+            t("Each is settled in three steps."),
+        ),
+        _before_and_after(),
+        *_influence(),
+        *_action(),
+        *_rewards(),
+        h3(t("Alone in a territory")),
+        *paragraphs(
+            t(
+                "If only one player has built there, that player chooses: the special action or "
+                "the rewards. Not both."
+            )
+        ),
+        _fine(),
+    ]
+
+
+def _influence() -> list[Node]:
+    return [
+        h3(t("1. Influence")),
+        *paragraphs(
+            t(
+                "Add up every player’s structures in the territory. Who has none there takes no "
+                "part. If nobody has built there, nothing happens."
+            ),
+            t(
+                "In the picture {orange} has a silo and a farm: 1 + 3 = 4. {blue} has a "
+                "warehouse: 2.",
+                **_names(),
+            ),
+        ),
+    ]
+
+
+def _action() -> list[Node]:
+    return [
+        h3(t("2. The special action")),
+        *paragraphs(
+            t(
+                "Who has the least influence, but some, picks one of the special actions on the "
+                "backs of the three stacks and carries it out at once. It must be taken."
+            ),
+            t("Here that is {blue}. The used tile goes to the bottom of its stack.", **_names()),
+        ),
+    ]
+
+
+def _rewards() -> list[Node]:
+    return [
+        h3(t("3. The rewards")),
+        *paragraphs(
+            t("For each picture in the territory one token is set out: the pool."),
+            t(
+                "Who has the most influence takes as many tokens as their influence, of their own "
+                "choice. Then the next, and so on. What is left goes back to the reserve."
+            ),
+            t(
+                "Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.",
+                pool=tokens_listed(POOL, words),
+                **_names(),
+            ),
+        ),
+    ]
+
+
+def _fine() -> Node:
+    return fine_points(
+        "resolve",
+        t("The pool has no more tokens of a kind than the reserve."),
+        t("Late players may get fewer tokens than their influence, or none."),
+        t("Taking tokens is not optional."),
+        t("Any of the three actions may be picked, even one that is of no use."),
+    )
+
+
+def _names() -> dict[str, str]:
+    return {"orange": called(ORANGE), "blue": called(BLUE), "yellow": called(YELLOW)}
+
+
+def _before_and_after() -> Node:
+    before = t(
+        "Three tiles with a lake, a silo and a warehouse in it. One edge of the lake is open."
+    )
+    after = t(
+        "A fourth tile with a farm closes the lake. {orange} has influence 4 in it, {blue} 2.",
+        **_names(),
+    )
+    amounts = list(INFLUENCE_THERE.items())
+    return side_by_side(
+        picture(plate(before, _AROUND, gap((0, 0)), room=[(0, 0)]), t("Open at one edge")),
+        picture(
+            plate(after, CLOSED, tally((0, 1), amounts), lit=_LAKE),
+            t("Closed: the lake pays out"),
+        ),
+    )
+
+
+def _ties() -> list[Node]:
+    return [
+        *paragraphs(
+            t(
+                "The closer is the player whose tile has closed the territory. The closer decides "
+                "ties, even without having built there. How, depends on the edition."
+            )
+        ),
+        edition_note(
+            t("The closer orders tied players: {editions}.", editions=_where("order")),
+            t("Tied players share: {editions}.", editions=_where("share")),
+        ),
+        h3(t("The closer orders")),
+        bullets(
+            t("Before the special action, the closer puts tied players into an order."),
+            t("The last of all gets the special action."),
+            t("Rewards are taken in that order, each player all of theirs."),
+        ),
+        h3(t("Tied players share")),
+        bullets(
+            t("The closer picks which of the players tied for least gets the special action."),
+            t(
+                "Tied players take rewards in turn, one token at a time. The closer picks who of "
+                "them begins, then it goes clockwise."
+            ),
+        ),
+        h3(t("An example")),
+        _tie_example(),
+    ]
+
+
+def _where(rule: str) -> str:
+    return editions_with("tie_rule", rule)
+
+
+def _tie_example() -> list[Node]:
+    names = _names()
+    said = t(
+        "A closed lake. {orange} has influence 3 in it, {blue} and {yellow} have 2 each.", **names
+    )
+    amounts = list(TIED_THERE.items())
+    drawing = plate(said, TIED, tally((0, 1), amounts), lit=_LAKE)
+    caption = t("{orange} has closed the lake. {blue} and {yellow} are tied.", **names)
+    return [picture(drawing, caption), _tie_table(names)]
+
+
+def _tie_table(names: dict[str, str]) -> Node:
+    head = ["", t("The closer orders"), t("Tied players share")]
+    rows: list[list[Node]] = [
+        [
+            t("{orange} decides", **names),
+            t("{blue} before {yellow}", **names),
+            t("the action goes to {yellow}", **names),
+        ],
+        [t("Special action"), names["yellow"], names["yellow"]],
+        [t("Takes first"), *[t("{name}: 3 tokens", name=names["orange"])] * 2],
+        [
+            t("Then"),
+            t("{blue}: 2 tokens, then {yellow}: the last 1", **names),
+            t(
+                "{orange} lets {yellow} begin: {yellow} 1, {blue} 1, {yellow} the last 1",
+                **names,
+            ),
+        ],
+    ]
+    return grid("tie-example", head, rows)
+
+
+CLOSING = (
+    Part("resolve", mark("Close a territory"), _resolve),
+    Part("ties", mark("Ties"), _ties),
+)

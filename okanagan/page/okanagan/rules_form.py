@@ -1,0 +1,111 @@
+"""The part of the start form that chooses an edition and house rules (rules 9)."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from simple_html import Node, div, fieldset, input_, legend, p, small
+
+from okanagan.kernel.errors import GameError
+from okanagan.page.widgets.markup import Attributes, chooser, labelled, radio
+from okanagan.page.words import mark, n, t
+from okanagan.valley.editions import EDITIONS, MINIMUM_AGE, Rules
+
+EDITION_NAMES = {
+    "en": mark("English edition"),
+    "fr": mark("French edition"),
+    "nl": mark("Dutch edition"),
+    "bga": mark("Board Game Arena"),
+}
+NUMBERS = {"explorer_vp": 20, "nugget_cards": 60}
+"""The fields that are numbers, and the most that each may be."""
+
+
+def rule_controls(values: Mapping[str, str]) -> Node:
+    """The edition, and each rule that may differ from it."""
+    chosen = values.get("edition", "en")
+    return div(
+        {"class": "rule-controls"},
+        fieldset(
+            {"class": "editions"},
+            legend(t("Edition")),
+            [_edition(rules, chosen=rules.edition == chosen) for rules in EDITIONS.values()],
+        ),
+        fieldset(
+            {"class": "house"},
+            legend(t("House rules")),
+            p({"class": "hint"}, t("What you leave open is as printed in that edition.")),
+            _choice("tie_rule", t("Ties"), tie_rules(), values),
+            _number("explorer_vp", t("Points for an Explorer set"), values),
+            _choice("blind_draw", t("Drawing unseen from a stack"), yes_no(), values),
+            _number("nugget_cards", t("Gold nuggets in the game"), values),
+        ),
+    )
+
+
+def read_rules(fields: Mapping[str, str]) -> Rules:
+    """The rules that the form asks for.
+
+    Raises:
+        GameError: a number is none, or out of range; the message is for the person.
+    """
+    base = EDITIONS.get(fields.get("edition", "en"), EDITIONS["en"])
+    changed = asdict(base)
+    if fields.get("tie_rule") in tie_rules():
+        changed["tie_rule"] = fields["tie_rule"]
+    if fields.get("blind_draw") in yes_no():
+        changed["blind_draw"] = fields["blind_draw"] == "yes"
+    for name, most in NUMBERS.items():
+        if text := fields.get(name, "").strip():
+            changed[name] = _checked(text, most)
+    return Rules(**changed)
+
+
+def summary_of(rules: Rules) -> list[str]:
+    """What an edition says where editions differ, in short sentences."""
+    points = n("Explorer set {n} point", "Explorer set {n} points", rules.explorer_vp)
+    nuggets = n("{n} nugget", "{n} nuggets", rules.nugget_cards)
+    blind = t("unseen drawing allowed") if rules.blind_draw else t("no unseen drawing")
+    return [t(tie_rules()[rules.tie_rule]), points, blind, nuggets]
+
+
+def tie_rules() -> dict[str, str]:
+    """The two rules for ties, in words."""
+    return {"order": t("the closer orders tied players"), "share": t("tied players share")}
+
+
+def yes_no() -> dict[str, str]:
+    """Whether something is allowed."""
+    return {"yes": t("allowed"), "no": t("not allowed")}
+
+
+def _edition(rules: Rules, *, chosen: bool) -> Node:
+    age = MINIMUM_AGE[rules.edition]
+    facts = summary_of(rules) + ([t("from {age} years", age=age)] if age else [])
+    name = t(EDITION_NAMES[rules.edition])
+    return radio("edition", rules.edition, name, small(" · ".join(facts)), chosen=chosen)
+
+
+def _choice(name: str, words: str, choices: dict[str, str], values: Mapping[str, str]) -> Node:
+    options = {"": t("as printed"), **choices}
+    return labelled(words, name, chooser(name, options, values.get(name, "")))
+
+
+def _number(name: str, words: str, values: Mapping[str, str]) -> Node:
+    attributes: Attributes = {
+        "type": "number",
+        "id": name,
+        "name": name,
+        "min": "0",
+        "max": str(NUMBERS[name]),
+        "step": "1",
+        "inputmode": "numeric",
+        "placeholder": t("as printed"),
+        "value": values.get(name, ""),
+    }
+    return labelled(words, name, input_(attributes))
+
+
+def _checked(text: str, most: int) -> int:
+    if not text.isdecimal() or int(text) > most:
+        raise GameError(t("{text} is no whole number from 0 to {most}.", text=text, most=most))
+    return int(text)

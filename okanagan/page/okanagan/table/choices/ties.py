@@ -1,0 +1,131 @@
+"""Ties: the order of tied players, who of them takes the action, who begins to collect."""
+
+from typing import TYPE_CHECKING
+
+from simple_html import Node, b, span
+
+from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan.table.choices.answers import (
+    answer,
+    choices,
+    clearing,
+    confirming,
+    last_row,
+    mark,
+    offered,
+    picked,
+    picking,
+)
+from okanagan.page.okanagan.table.choices.contest import at_stake
+from okanagan.page.okanagan.table.people import who
+from okanagan.page.widgets.icons import icon
+from okanagan.page.words import n, t
+from okanagan.valley.actions import PickActor, PickFirst, Rank
+from okanagan.valley.frames.rewards import TiedToBegin
+from okanagan.valley.frames.territory import RankTied, TiedForAction
+
+if TYPE_CHECKING:
+    from okanagan.page.okanagan.table.scene import Scene
+
+AT_ONCE = 2
+"""As many orders are offered as buttons; more are put together, one player after the other."""
+
+
+def rank(scene: "Scene") -> Node:
+    """Two tied: a button for each order. More: the players are picked, first to last."""
+    decision = scene.decision
+    assert isinstance(decision, RankTied), "asked to rank"
+    stake = at_stake(scene, decision.terrain, decision.root, (*decision.ranked, *decision.groups))
+    few = len(decision.tied) <= AT_ONCE
+    return [stake, _orders(scene) if few else _one_by_one(scene, decision)]
+
+
+def _orders(scene: "Scene") -> Node:
+    return choices(
+        *[
+            answer(scene, place, _order(scene, action.order), kind="choice order")
+            for place, action in offered(scene, Rank)
+        ]
+    )
+
+
+def _order(scene: "Scene", order: tuple[int, ...]) -> Node:
+    """Players one after the other."""
+    steps: list[Node] = []
+    for player in order:
+        steps += [icon("next"), who(scene, player)] if steps else [who(scene, player)]
+    return span({"class": "order-row"}, steps)
+
+
+def _one_by_one(scene: "Scene", decision: RankTied) -> Node:
+    order = _picked_order(scene, decision.tied)
+    following = _advised_next(scene, order)
+    buttons = [
+        picking(
+            scene,
+            f"rank-{player}",
+            _place_in(order, player),
+            who(scene, player),
+            mark(advised=player == following),
+        )
+        for player in decision.tied
+    ]
+    wanted = len(decision.tied) - len(order)
+    unready = n(
+        "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
+    )
+    return [
+        choices(*buttons),
+        last_row(confirming(scene, _rank_place(scene, order), unready), clearing(scene)),
+    ]
+
+
+def _picked_order(scene: "Scene", tied: tuple[int, ...]) -> tuple[int, ...]:
+    """The players in the order of picking; the last one need not be picked."""
+    names = {str(player): player for player in tied}
+    order = tuple(names[word] for word in picked(scene, "rank-") if word in names)
+    rest = [player for player in tied if player not in order]
+    return (*order, *rest) if len(rest) == 1 else order
+
+
+def _advised_next(scene: "Scene", order: tuple[int, ...]) -> int | None:
+    """Whom a hint would put next, while the order so far is as it says."""
+    told = scene.advised
+    if not isinstance(told, Rank) or told.order[: len(order)] != order:
+        return None
+    return next(iter(told.order[len(order) :]), None)
+
+
+def _place_in(order: tuple[int, ...], player: int) -> Node:
+    place = str(order.index(player) + 1) if player in order else "·"
+    return b({"class": "rank-place"}, place)
+
+
+def _rank_place(scene: "Scene", order: tuple[int, ...]) -> int | None:
+    return next((place for place, one in offered(scene, Rank) if one.order == order), None)
+
+
+def actor(scene: "Scene") -> Node:
+    """Who of the tied lowest takes the special action."""
+    decision = scene.decision
+    assert isinstance(decision, TiedForAction), "asked for the one who acts"
+    buttons = [
+        answer(scene, place, who(scene, action.other))
+        for place, action in offered(scene, PickActor)
+    ]
+    stake = at_stake(scene, decision.terrain, decision.root, decision.groups)
+    return [stake, choices(*buttons)]
+
+
+def first(scene: "Scene") -> Node:
+    """Who of a tied group begins to collect."""
+    assert isinstance(scene.decision, TiedToBegin), "asked who begins"
+    buttons = [
+        answer(scene, place, who(scene, action.other))
+        for place, action in offered(scene, PickFirst)
+    ]
+    return [_pool(scene), choices(*buttons)]
+
+
+def _pool(scene: "Scene") -> Node:
+    return span({"class": "stake"}, t("Tokens:"), pieces.token_row(scene.view.pool))

@@ -1,0 +1,106 @@
+"""What the viewer alone holds: the tile and the objectives, with their value as it stands."""
+
+from typing import TYPE_CHECKING
+
+from simple_html import Node, b, dd, div, dl, dt, li, p, span, ul
+
+from okanagan.page import words
+from okanagan.page.okanagan.drawing.tokens import terrain
+from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan.table.cards import card_face, one_more
+from okanagan.page.okanagan.table.score import gains
+from okanagan.page.okanagan.table.score.gold import rank_words
+from okanagan.page.words import n, t
+from okanagan.valley.scoring import explorer_sets, nugget_vp
+from okanagan.valley.setup import OBJECTIVES_KEPT
+from okanagan.valley.telling.names import capital, terrain_name
+from okanagan.valley.terms import Terrain
+
+if TYPE_CHECKING:
+    from okanagan.page.okanagan.table.scene import Scene
+
+
+def hand(scene: "Scene") -> Node:
+    """The viewer's own things; a word instead while nobody's may be shown."""
+    title = t("Your hand")
+    if scene.viewer is None:
+        return pieces.panel(
+            "hand", title, p({"class": "covered"}, t("Nobody’s cards are shown now."))
+        )
+    return pieces.panel("hand", title, _tile(scene), _objectives(scene), _score(scene))
+
+
+def _tile(scene: "Scene") -> Node:
+    number = scene.view.hand
+    if number is None:
+        return div({"class": "hand-tile none"}, p(t("You hold no tile now.")))
+    return div({"class": "hand-tile", "title": t("Your tile")}, pieces.tile(number))
+
+
+def _objectives(scene: "Scene") -> Node:
+    view = scene.view
+    tokens = view.tokens[view.player]
+    cards: list[Node] = [
+        li({"id": f"own-card-{card}"}, card_face(card, tokens)) for card in view.objectives
+    ]
+    return pieces.part(t("Objectives"), ul({"class": "cards"}, cards))
+
+
+def _score(scene: "Scene") -> Node:
+    """The points as they stand; cards count only when the player has kept theirs."""
+    view = scene.view
+    tokens = view.tokens[view.player]
+    gold = nugget_vp(view.nuggets)[view.player]
+    explorer = gains.explorer_points(tokens, view.rules.explorer_vp)
+    cards = gains.card_points(tokens, view.objectives)
+    kept = len(view.objectives) <= OBJECTIVES_KEPT
+    total = explorer + gold + (cards if kept else 0)
+    return pieces.part(
+        t("Points so far"),
+        dl(
+            {"class": "sums"},
+            _sum(t("Explorer"), _explorer(tokens, view.rules.explorer_vp), explorer),
+            _sum(t("Objectives"), "", cards) if kept else [],
+            _sum(t("Gold nuggets"), _gold(view.nuggets, view.player), gold),
+            _sum(t("In all"), "", total),
+        ),
+    )
+
+
+def _sum(name: str, detail: Node, points: int) -> list[Node]:
+    return [dt(name, " ", detail), dd(b(n("{n} VP", "{n} VP", points)))]
+
+
+def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
+    """How many of each colour, which the next set lacks, and what one more would bring."""
+    lacking = gains.missing_terrains(tokens)
+    counts = gains.terrain_counts(tokens)
+    sets = n("{n} set", "{n} sets", explorer_sets(tokens))
+    colours: list[Node] = [
+        li(
+            _colour(which, counts[which], which in lacking),
+            one_more(set_vp) if lacking == (which,) else "",
+        )
+        for which in Terrain
+    ]
+    return [ul({"class": "colours"}, colours), span({"class": "hint"}, sets)]
+
+
+def _colour(which: Terrain, count: int, lacking: bool) -> Node:
+    name = capital(terrain_name(which, words))
+    said = t("{terrain}: {n}", terrain=name, n=count)
+    kind = "counted lacking" if lacking else "counted"
+    return span(
+        {"class": kind, "title": said},
+        terrain(which),
+        b({"aria-hidden": "true"}, str(count)),
+        pieces.unseen(said),
+    )
+
+
+def _gold(nuggets: tuple[int, ...], player: int) -> Node:
+    """How many, the rank they have now, and what one more would bring."""
+    richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
+    gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
+    rank = span({"class": "hint"}, rank_words(nuggets, player))
+    return [pieces.nuggets(nuggets[player]), one_more(gain) if gain else "", rank]

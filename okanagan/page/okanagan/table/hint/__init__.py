@@ -1,0 +1,1 @@
+"""A hint: what a bot would do in the person’s place."""

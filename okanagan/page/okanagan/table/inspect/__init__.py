@@ -1,0 +1,1 @@
+"""What the map tells on demand: influence, a territory, a gap."""

@@ -1,0 +1,1 @@
+"""The map: tiles, grid of cells, marks, keys."""

@@ -1,0 +1,117 @@
+"""The map as a picture: tiles and buildings in layers, so that a move touches little.
+
+The tiles lie in the order of placing in layers of a few each: only the last one changes. What can
+be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
+
+from simple_html import Node, SafeString
+
+from okanagan.page.core.screen import Region
+from okanagan.page.okanagan.drawing.chart import chart, sheet
+from okanagan.page.okanagan.drawing.spots import anchor
+from okanagan.page.okanagan.drawing.structures import structure_placed
+from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.table.history import Chronicle
+from okanagan.page.okanagan.table.map.keys import HINT
+from okanagan.page.okanagan.table.scene import Position, SeatLook
+from okanagan.page.widgets.svg import Attributes, fixed, g, svg
+from okanagan.page.words import t
+from okanagan.valley.cells import position
+from okanagan.valley.events import StructureBuilt, TilePlaced
+from okanagan.valley.map import Map
+from okanagan.valley.tiles import START, TILES
+
+LAYER = 6
+"""How many tiles a layer holds."""
+LAYERS = -(-len(TILES) // LAYER)
+
+_MARGIN = 20
+"""Room round the outermost cells: the spots for buildings reach beyond a tile."""
+
+Lying = tuple[TilePlaced, StructureBuilt | None]
+"""A tile as it lies on the map, and what stands on it."""
+_START = TilePlaced(-1, START, (0, 0), 0)
+
+
+def board_frame() -> Node:
+    """The empty map: a container for each of its layers."""
+    layers = [g({"id": f"land-{number}"}) for number in range(LAYERS)]
+    # The picture's own box is one tile, and it shows what lies beyond: so the map can grow.
+    box = f"0 0 {TILE_SIZE} {TILE_SIZE}"
+    return svg(
+        {"class": "board-picture", "viewBox": box, "role": "presentation"},
+        g({"id": "extent", "aria-hidden": "true"}),
+        g({"class": "chart", "aria-hidden": "true"}, chart()),
+        g({"id": "sheet-edge", "class": "sheet-edge", "aria-hidden": "true"}),
+        g({"class": "land", "aria-hidden": "true"}, *layers),
+        g({"id": "last-placed", "aria-hidden": "true"}),
+        _grid_frame(),
+        g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
+        g({"id": "influence", "aria-hidden": "true", "data-scaled": None}),
+        g({"id": "trial", "aria-hidden": "true"}),
+    )
+
+
+def _grid_frame() -> Node:
+    attributes: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    return g({**attributes, "aria-label": t("Map"), "aria-describedby": HINT})
+
+
+def land_regions(chronicle: Chronicle, seats: tuple[SeatLook, ...]) -> Iterator[tuple[str, Region]]:
+    """The layers of tiles, and the paper under them."""
+    lying: list[Lying] = [(_START, None)]
+    for _, placed in chronicle.placed:
+        built = chronicle.built.get(placed.at)
+        lying.append((placed, built[1] if built else None))
+    cells = tuple(placed.at for placed, _ in lying)
+    yield "sheet-edge", Region(cells, partial(_sheet, cells))
+    for number in range(LAYERS):
+        layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
+        yield f"land-{number}", Region(layer, partial(_layer, layer, seats))
+
+
+def _sheet(cells: tuple[Position, ...]) -> Node:
+    return sheet((x * TILE_SIZE, y * TILE_SIZE) for x, y in cells)
+
+
+def _layer(layer: tuple[Lying, ...], seats: tuple[SeatLook, ...]) -> list[Node]:
+    return [_lying(placed, built, seats) for placed, built in layer]
+
+
+@cache
+def _lying(
+    placed: TilePlaced, built: StructureBuilt | None, seats: tuple[SeatLook, ...]
+) -> SafeString:
+    tile = TILES[placed.tile]
+    content: list[Node] = [tile_placed(tile, placed.rotation)]
+    if built is not None:
+        spot = anchor(tile, placed.rotation, built.structure, built.terrains)
+        seat = seats[built.player]
+        content.append(structure_placed(seat.colour, built.structure, seat.letter, spot))
+    x, y = placed.at
+    return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, *content))
+
+
+def extent_region(table: Map, places: Iterable[Position]) -> Region:
+    """An unseen mark that says how far the map reaches, the places for a tile included."""
+    cells = [*map(position, table.placed), *places]
+    west, east = min(x for x, _ in cells), max(x for x, _ in cells)
+    north, south = min(y for _, y in cells), max(y for _, y in cells)
+    corner = west * TILE_SIZE - _MARGIN, north * TILE_SIZE - _MARGIN
+    size = ((end + 1 - start) * TILE_SIZE for start, end in ((west, east), (north, south)))
+    box = (*corner, *(length + 2 * _MARGIN for length in size))
+    return Region(box, lambda: g({"data-fit": " ".join(str(value) for value in box)}))
+
+
+def moved(at: Position) -> str:
+    """The transform that brings a drawing of a tile to its cell."""
+    return f"translate({at[0] * TILE_SIZE} {at[1] * TILE_SIZE})"
+
+
+def centre(at: Position) -> str:
+    """The middle of a cell, as the shell's attributes of the map have it."""
+    x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
+    return f"{x} {y}"

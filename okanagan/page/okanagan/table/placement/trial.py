@@ -1,0 +1,154 @@
+"""The tile on trial, with the spots for a building right on it; and those on the tile just placed.
+
+Fingers and mice use these. Keyboards and screen readers have the same as buttons below the map.
+"""
+
+from collections.abc import Iterator
+
+from simple_html import Node
+
+from okanagan.page.core.screen import Region
+from okanagan.page.okanagan.drawing.outlines import part_of
+from okanagan.page.okanagan.drawing.points import Point, turned
+from okanagan.page.okanagan.drawing.spots import anchor
+from okanagan.page.okanagan.drawing.structures import structure_placed
+from okanagan.page.okanagan.drawing.tiles import tile_placed
+from okanagan.page.okanagan.table.map.board import centre, moved
+from okanagan.page.okanagan.table.placement.plan import builds_now
+from okanagan.page.okanagan.table.playing import Playing
+from okanagan.page.okanagan.table.scene import Position, SeatLook
+from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, use_boxed
+from okanagan.valley.actions import Build
+from okanagan.valley.cells import STEPS, cell_at
+from okanagan.valley.frames.turn import BuildStructure
+from okanagan.valley.terms import Structure, Terrain
+from okanagan.valley.tiles import TILES, Side
+
+Lying = tuple[int, int]
+"""A tile and its rotation."""
+Looks = tuple[SeatLook, ...]
+
+_OUTLINE = "M2 2h96v96h-96z"
+# Just outside the tile's north edge and its north-east corner: further apart than the places where
+# the buildings will stand, so that a finger can tell them; the tile itself is free to be turned.
+_EDGE: Point = (50, -13)
+_CORNER: Point = (106, -6)
+_TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
+
+
+def trial_region(playing: Playing, seats: Looks, *, hints: bool) -> Region:
+    """The tile on trial, or the spots on the placed one; empty where there is neither.
+
+    With `hints` the territories that would close are outlined.
+    """
+    key = playing.at, playing.plan, playing.places is not None, bool(playing.legal), hints
+    return Region(key, lambda: _trial(playing, seats, hints=hints))
+
+
+def _trial(playing: Playing, seats: Looks, *, hints: bool) -> Node:
+    plan, places = playing.plan, playing.places
+    if plan is not None and places is not None:
+        lying = places.tile, plan.rotation
+        closed = _closings(playing, {plan.at: lying}) if hints else []
+        spots = _spots(playing, places.builds, plan.at, lying, seats)
+        built = _built(lying, plan.build, seats)
+        return [_at(plan.at, _tile(lying), _TURN), *closed, _over(plan.at, built, *spots)]
+    decision = playing.decision
+    builds = builds_now(decision, playing.match) if playing.legal else ()
+    if not builds or not isinstance(decision, BuildStructure):
+        return ""
+    at = decision.x, decision.y
+    placed = playing.match.state.map.placed[cell_at(*at)]
+    closed = _closings(playing, {}) if hints else []
+    spots = _spots(playing, builds, at, placed, seats)
+    return [*closed, _at(at), _over(at, *spots)]
+
+
+def _closings(playing: Playing, tried: dict[Position, Lying]) -> list[Node]:
+    """The territories that would close, outlined; `tried` is the tile that does not lie yet."""
+    found = playing.trying.forecast()
+    if found is None:
+        return []
+    placed = playing.match.state.map.placed
+    return [
+        _outlined(at, closing.terrain, tried.get(at) or placed[cell_at(*at)])
+        for closing in found.closings
+        for at in closing.territory.tiles
+    ]
+
+
+def _outlined(at: Position, terrain: Terrain, lying: Lying) -> Node:
+    # Complete, it goes on at every side: what is left are the borders within the tiles.
+    borders = part_of(TILES[lying[0]], lying[1], terrain, tuple(Side)).rim
+    return g(
+        {"class": "closes", "transform": moved(at)},
+        path({"class": "closes-back", "d": borders}),
+        path({"class": "closes-line", "d": borders}),
+    )
+
+
+def _at(at: Position, *content: Node) -> Node:
+    # The map comes closer to it, where it is too small for fingers.
+    return g({"id": "trial-tile", "transform": moved(at), "data-near": centre(at)}, *content)
+
+
+def _over(at: Position, *content: Node) -> Node:
+    """What stands above everything else on the map."""
+    return g({"transform": moved(at)}, *content)
+
+
+def _tile(lying: Lying) -> Node:
+    tile = tile_placed(TILES[lying[0]], lying[1])
+    return g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
+
+
+def _built(lying: Lying, build: Build | None, seats: Looks) -> Node:
+    """The building that is chosen for it."""
+    if build is None:
+        return ""
+    seat = seats[build.player]
+    spot = anchor(TILES[lying[0]], lying[1], build.structure, build.terrains)
+    building = structure_placed(seat.colour, build.structure, seat.letter, spot)
+    return g({"class": "trial-tile"}, building)
+
+
+def _spots(
+    playing: Playing, builds: tuple[Build, ...], at: Position, lying: Lying, seats: Looks
+) -> Iterator[Node]:
+    chosen = playing.plan.build if playing.plan else None
+    placed, cell = playing.match.state.map.placed, cell_at(*at)
+    beside = frozenset(side for side in Side if cell + STEPS[side] in placed)
+    for option, build in enumerate(builds):
+        look = f"spot seat-{seats[build.player].colour}" + (" chosen" if build == chosen else "")
+        yield _spot(playing.at, option, build, spot_of(build, lying, beside), look)
+
+
+def spot_of(build: Build, lying: Lying, beside: frozenset[Side] = frozenset()) -> Point:
+    """Where the choice of this building is tapped, in tile units: just outside the tile.
+
+    `beside` are the sides where other tiles lie, which are left uncovered if there is a choice.
+    """
+    edges = TILES[lying[0]].turned(lying[1])
+    if build.structure == Structure.SILO:
+        # A doubled terrain has its farm between its two sides, or at the first: others are free.
+        doubled = [side for side in Side if edges.count(edges[side]) > 1]
+        free = doubled if (doubled[1] - doubled[0]) % 2 else doubled[1:]
+        return turned(_EDGE, min(free, key=lambda side: side in beside))
+    wanted = set(build.terrains)
+    for side in Side:
+        # A farm's region on two neighbouring sides has the corner between them for itself.
+        if {edges[side], edges[(side + 1) % 4]} == wanted:
+            return turned(_CORNER, side)
+    return turned(_EDGE, edges.index(build.terrains[0]))
+
+
+def _spot(at: int, option: int, build: Build, spot: Point, look: str) -> Node:
+    attributes: Attributes = {
+        "class": look,
+        "data-do": "build",
+        "data-at": str(at),
+        "data-option": str(option),
+        "transform": f"translate({spot[0]:g} {spot[1]:g})",
+    }
+    picture = use_boxed(build.structure.text, -11, -11, 22)
+    return g(attributes, circle({"class": "spot-ring", "r": "16"}), picture)

@@ -1,0 +1,1 @@
+"""The score: counted up at the end, and as it stands."""

@@ -1,0 +1,198 @@
+"""The final score counted up: one source after the other, for all players side by side (rules 6).
+
+It is one table, a column for each player. Everything is in it from the start; the shell may show
+its parts one by one (see `web/shell/reveal.js`): what has `data-step` appears at that step, and
+of the sums so far that with the step's number in `data-after` is shown.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from simple_html import Node, b, bdi, caption, div, span, table, tbody, td, th, thead, tr
+
+from okanagan.page import words
+from okanagan.page.okanagan.drawing.tokens import terrain
+from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan.table.cards import card_needs
+from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.table.score import gains
+from okanagan.page.okanagan.table.score.gold import rank_words
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.svg import Attributes, number, rect, svg
+from okanagan.page.words import n, t
+from okanagan.valley.scoring import NUGGET_VP, explorer_sets
+from okanagan.valley.setup import OBJECTIVES_KEPT
+from okanagan.valley.telling.names import capital, terrain_name
+from okanagan.valley.telling.objectives import objective_title, objective_words
+from okanagan.valley.terms import Terrain
+
+if TYPE_CHECKING:
+    from okanagan.page.okanagan.table.scene import Final, Scene
+
+LAST = OBJECTIVES_KEPT + 3
+"""The step of the sum: after the Explorer, each objective, and the nuggets."""
+
+
+def count(scene: "Scene", final: "Final") -> Node:
+    """The table, from the Explorer to the tokens that break ties."""
+    return table(
+        {"class": f"count of-{len(final.scores)}"},
+        caption({"class": "visually-hidden"}, t("Victory points of every player, by source")),
+        thead(tr([_head(scene, final, player) for player in range(len(final.scores))])),
+        _explorer(scene, final),
+        [_objectives(scene, final, place) for place in range(OBJECTIVES_KEPT)],
+        _nuggets(scene, final),
+        _sums(scene, final),
+        _tokens(scene, final),
+    )
+
+
+def running(final: "Final", player: int) -> list[int]:
+    """A player's points after each step, from none at step 0."""
+    score = final.scores[player]
+    parts = (score.explorer, *score.objectives, score.nuggets)
+    return [sum(parts[:step]) for step in range(len(parts) + 1)]
+
+
+def _head(scene: "Scene", final: "Final", player: int) -> Node:
+    """A player's name, and the sum that grows below it."""
+    seat = scene.seats[player]
+    attributes = _column(scene, final, player)
+    return th(
+        {**attributes, "scope": "col"},
+        div(
+            {"class": "count-head"},
+            badge(seat),
+            bdi(seat.name),
+            _crown() if player in final.winners else "",
+            _so_far(final, player),
+        ),
+    )
+
+
+def _column(scene: "Scene", final: "Final", player: int) -> Attributes:
+    won = " won" if player in final.winners else ""
+    return {"class": f"seat-{scene.seats[player].colour}{won}"}
+
+
+def _crown() -> Node:
+    return pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
+
+
+def _so_far(final: "Final", player: int) -> Node:
+    """For the eye alone: the row of sums says it too."""
+    most = max(score.total for score in final.scores)
+    sums: list[Node] = [
+        span(
+            {"data-after": str(step), "class": "" if step else "now"},
+            b(str(points)),
+            _bar(points, most),
+        )
+        for step, points in enumerate(running(final, player))
+    ]
+    return span({"class": "so-far", "aria-hidden": "true"}, sums)
+
+
+def _bar(points: int, most: int) -> Node:
+    """As long as the points are many."""
+    box: Attributes = {"class": "sum-bar", "viewBox": "0 0 100 6", "preserveAspectRatio": "none"}
+    box["aria-hidden"] = "true"
+    length = number(100 * points / most) if most else "0"
+    return svg(box, rect({"class": "bar-points", "width": length, "height": "6"}))
+
+
+def _source(
+    scene: "Scene", final: "Final", step: int, name: str, hint: str, cells: Sequence[Node]
+) -> Node:
+    """One source of points: its name over the width of the table, then what each player has."""
+    columns = len(final.scores)
+    over: Attributes = {"scope": "rowgroup", "colspan": str(columns), "class": "source"}
+    made: list[Node] = [
+        td(_column(scene, final, player), div({"class": "item"}, cell))
+        for player, cell in enumerate(cells)
+    ]
+    title = th(over, span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint))
+    return tbody({"data-step": str(step)}, tr(title), tr(made))
+
+
+def _points(vp: int) -> Node:
+    kind = "points" if vp else "points nothing"
+    return b({"class": kind}, n("{n} VP", "{n} VP", vp))
+
+
+def _explorer(scene: "Scene", final: "Final") -> Node:
+    each = t("{vp} VP for each set of the four colours", vp=scene.view.rules.explorer_vp)
+    cells: list[Node] = [
+        [_colours(tokens), _sets(explorer_sets(tokens)), _points(score.explorer)]
+        for tokens, score in zip(final.tokens, final.scores, strict=True)
+    ]
+    return _source(scene, final, 1, t("Explorer"), each, cells)
+
+
+def _colours(tokens: tuple[int, ...]) -> Node:
+    """How many tokens of each colour there are."""
+    counts = gains.terrain_counts(tokens)
+    made = [_colour(which, counts[which]) for which in Terrain]
+    return span({"class": "item-made"}, pieces.spaced(made))
+
+
+def _colour(which: Terrain, amount: int) -> Node:
+    name = capital(terrain_name(which, words))
+    said = t("{terrain}: {n}", terrain=name, n=amount)
+    return pieces.counted(terrain(which), amount, name, said)
+
+
+def _sets(amount: int) -> Node:
+    return span({"class": "item-sets"}, n("{n} set", "{n} sets", amount))
+
+
+def _objectives(scene: "Scene", final: "Final", place: int) -> Node:
+    name = t("Objective {n}", n=place + 1)
+    cells = [_card(final, player, place) for player in range(len(final.scores))]
+    return _source(scene, final, 2 + place, name, "", cells)
+
+
+def _card(final: "Final", player: int, place: int) -> Node:
+    """A player's card."""
+    card, tokens = final.objectives[player][place], final.tokens[player]
+    said = objective_words(card, words)
+    return [
+        span({"class": "item-name", "title": said}, objective_title(card, words)),
+        pieces.unseen(said),
+        span({"class": "item-made"}, card_needs(card, tokens)),
+        _points(final.scores[player].objectives[place]),
+    ]
+
+
+def _nuggets(scene: "Scene", final: "Final") -> Node:
+    nuggets = scene.view.nuggets
+    cells: list[Node] = [
+        [
+            span({"class": "item-made"}, pieces.nuggets(nuggets[player])),
+            span({"class": "item-sets"}, rank_words(nuggets, player)),
+            _points(score.nuggets),
+        ]
+        for player, score in enumerate(final.scores)
+    ]
+    ranks = dict(zip(("first", "second", "third"), NUGGET_VP, strict=True))
+    hint = t("{first}, {second} and {third} VP by rank; equals share the better rank", **ranks)
+    return _source(scene, final, LAST - 1, t("Gold nuggets"), hint, cells)
+
+
+def _sums(scene: "Scene", final: "Final") -> Node:
+    cells: list[Node] = [
+        b({"class": "points total"}, n("{n} VP", "{n} VP", score.total)) for score in final.scores
+    ]
+    return _source(scene, final, LAST, t("In all"), "", cells)
+
+
+def _tokens(scene: "Scene", final: "Final") -> Node:
+    """What breaks ties, and what everything above was made of."""
+    cells: list[Node] = [
+        [
+            b({"class": "item-tokens"}, n("{n} token", "{n} tokens", score.tokens)),
+            span({"class": "item-made"}, pieces.token_row(tokens)),
+        ]
+        for tokens, score in zip(final.tokens, final.scores, strict=True)
+    ]
+    return _source(scene, final, LAST, t("Tokens"), t("the most break a tie"), cells)

@@ -1,0 +1,137 @@
+"""The frame of the table's screen: the same through a whole game, with a place for every region.
+
+On a small screen the panels are sheets that slide over the map, one at a time; on a large one they
+stand beside it. Which of the two is the style sheet's affair.
+"""
+
+from simple_html import Node, a, button, div, h1, header, main, nav, section
+
+from okanagan.page.okanagan.table import steps
+from okanagan.page.okanagan.table.helping import help_dialog
+from okanagan.page.okanagan.table.map.board import board_frame
+from okanagan.page.okanagan.table.map.keys import keys_dialog, keys_hint, keys_opener
+from okanagan.page.okanagan.table.preferences import settings_dialog
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import Attributes, with_icon
+from okanagan.page.words import t
+
+SHEETS = ("hand", "market", "players", "territories", "log", "more")
+"""The panels, in the order of their tabs."""
+
+
+def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = "") -> Node:
+    """The frame, with empty containers; `beside` stands between the head and the map.
+
+    `described_by` is the id of what more there is to say of the map and of what is asked.
+    """
+    described: Attributes = {"aria-describedby": described_by} if described_by else {}
+    return div(
+        {"class": f"page table {look}".rstrip(), "id": "table"},
+        header(
+            {"class": "table-head"},
+            a(
+                {"class": "home", "href": "#/", "aria-label": t("Start"), "title": t("Start")},
+                icon("back"),
+            ),
+            h1({"tabindex": "-1"}, title),
+            div({"id": "seats", "class": "seats-strip"}),
+            div({"id": "tools", "class": "tools"}),
+        ),
+        beside,
+        main(
+            {"class": "table-main", "id": "main", "data-keys": None},
+            map_area(described),
+            _bar(described),
+            keys_opener(),
+        ),
+        _tabs(),
+        *(_sheet(name) for name in SHEETS),
+        div({"id": "result"}),
+        help_dialog(),
+        keys_dialog(),
+        settings_dialog(),
+    )
+
+
+def _bar(described: Attributes) -> Node:
+    """What is asked, and the answers; the focus comes here when what had it is gone."""
+    attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
+    attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
+    return div({**attributes, **described}, div({"id": "prompt"}), div({"id": "decision"}))
+
+
+def map_area(described: Attributes | None = None) -> Node:
+    """The map, the buttons over it, and the card at its lower edge."""
+    return section(
+        {"class": "map-area", "aria-label": t("Map"), **(described or {})},
+        # Before the map: from there the next stop is what is asked.
+        div({"class": "over-map"}, _map_tools()),
+        keys_hint(),
+        div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
+        div({"id": "land-card"}),
+    )
+
+
+def _map_tools() -> Node:
+    return div(
+        {"class": "map-tools"},
+        _zoom("zoom-in", t("Zoom in")),
+        _zoom("zoom-out", t("Zoom out")),
+        _zoom("fit", t("Show the whole map")),
+        div({"id": "insight-tools", "class": "insight-tools"}),
+    )
+
+
+def _zoom(verb: str, text: str) -> Node:
+    attributes: Attributes = {"type": "button", "class": "icon-button", "data-shell": verb}
+    attributes |= {"data-target": "map", "aria-label": text, "title": text}
+    return button({**attributes}, icon(verb))
+
+
+def _tabs() -> Node:
+    return nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(name) for name in SHEETS])
+
+
+def _tab(name: str) -> Node:
+    look = f"tab tab-{name}"
+    attributes: Attributes = {"type": "button", "class": look, "popovertarget": f"sheet-{name}"}
+    if name == "market":
+        # Where the panel is behind its tab, what comes from there comes from the tab.
+        attributes["data-places"] = " ".join(steps.MARKET)
+    return button({**attributes}, with_icon(_ICONS[name], _tab_words(name)))
+
+
+_ICONS = {
+    "hand": "cards",
+    "market": "stack",
+    "players": "human",
+    "territories": "influence",
+    "log": "log",
+    "more": "menu",
+}
+
+
+def _tab_words(name: str) -> str:
+    texts = {
+        "hand": t("Hand"),
+        "market": t("Tiles"),
+        "players": t("Players"),
+        "territories": t("Lands"),
+        "log": t("Log"),
+        "more": t("More"),
+    }
+    return texts[name]
+
+
+def _sheet(name: str) -> Node:
+    """A panel; its popover closes by a tap beside it, or by the Escape key."""
+    attributes: Attributes = {
+        "class": f"sheet sheet-{name}",
+        "id": f"sheet-{name}",
+        "popover": "auto",
+    }
+    # Where it has to be scrolled, the arrow keys must be able to.
+    attributes |= {"tabindex": "0", "aria-label": _tab_words(name)}
+    if name == "territories":
+        attributes["data-seen"] = "see-lands"
+    return section({**attributes}, div({"id": name}))

@@ -1,0 +1,1 @@
+"""Saved games: storage, repository, list, export, and what other tabs do."""

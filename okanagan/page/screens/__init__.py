@@ -1,1 +1,0 @@
-"""The screens that are any game's: the start and the settings."""

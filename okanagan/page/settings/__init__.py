@@ -1,0 +1,1 @@
+"""The settings: one table, the controls, the screen."""

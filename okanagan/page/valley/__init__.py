@@ -1,1 +1,0 @@
-"""Okanagan for the page's frame: its words, rules and controls. The table is beside it."""

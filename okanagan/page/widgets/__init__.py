@@ -1,0 +1,1 @@
+"""Markup that several screens share. It knows no game."""

@@ -1,0 +1,34 @@
+"""Dialogs: the shell opens and closes them, without the engine."""
+
+from simple_html import Node, Tag, button, div, h2
+
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import Attributes
+from okanagan.page.words import t
+
+dialog = Tag("dialog")
+
+
+def page_dialog(name: str, title: str, *content: Node) -> Node:
+    """A dialog with a heading and a button that closes it."""
+    return dialog(
+        {"id": name, "class": "over-table", "aria-labelledby": f"{name}-title"},
+        div(
+            {"class": "dialog-head"},
+            h2({"id": f"{name}-title", "tabindex": "-1"}, title),
+            close_button(),
+        ),
+        *content,
+    )
+
+
+def close_button(look: str = "") -> Node:
+    """Closes the dialog that it stands in."""
+    attributes: Attributes = {"type": "button", "class": f"icon-button quiet {look}".rstrip()}
+    attributes |= {"data-shell": "close-dialog", "aria-label": t("Close"), "title": t("Close")}
+    return button({**attributes}, icon("close"))
+
+
+def opens(name: str) -> Attributes:
+    """What makes a button open a dialog."""
+    return {"data-shell": "open-dialog", "data-target": name}

@@ -1,0 +1,87 @@
+"""Icons of the page's controls, drawn as lines on a grid of 24: `icon-<name>`."""
+
+from collections.abc import Mapping
+
+from simple_html import Node
+
+from okanagan.page.widgets.svg import g, path, picture, symbol
+
+ICONS: dict[str, str] = {
+    "rotate": "M19 8a8 8 0 1 0 1 6M20 3v5.5h-5.5",
+    "rotate-back": "M5 8a8 8 0 1 1-1 6M4 3v5.5h5.5",
+    "confirm": "M4 12.5l5.5 5.5 10.5-12",
+    "undo": "M9 5l-5 5 5 5M4 10h10a5 5 0 0 1 0 10h-4",
+    "redo": "M15 5l5 5-5 5M20 10h-10a5 5 0 0 0 0 10h4",
+    "search": "M16 16l5 5M10 4a6.5 6.5 0 1 0 .1 0",
+    "zoom-in": "M16 16l5 5M10 4a6.5 6.5 0 1 0 .1 0M7 10.5h6M10 7.5v6",
+    "zoom-out": "M16 16l5 5M10 4a6.5 6.5 0 1 0 .1 0M7 10.5h6",
+    "fit": "M4 9v-5h5M15 4h5v5M20 15v5h-5M9 20h-5v-5",
+    "menu": "M4 6h16M4 12h16M4 18h16",
+    "more": "M4.5 11.5h1v1h-1zM11.5 11.5h1v1h-1zM18.5 11.5h1v1h-1z",
+    "settings": "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 .1 0M8 14.5a2.5 2.5 0 1 0 .1 0",
+    "close": "M5 5l14 14M19 5l-14 14",
+    "download": "M12 4v11M7 10.5l5 5 5-5M4 20h16",
+    "upload": "M12 16v-11M7 9.5l5-5 5 5M4 20h16",
+    "help": "M12 3a9 9 0 1 0 .1 0M9.5 9.5a2.5 2.5 0 1 1 3.5 2.5q-1 .5-1 2M12 17h.1",
+    "hint": "M9 17v-2.5q-3.5-2-3.5-6a6.5 6.5 0 0 1 13 0q0 4-3.5 6v2.5zM9.5 20.5h5M12 14v-4",
+    "info": "M12 3a9 9 0 1 0 .1 0M12 11v6M12 7.5h.1",
+    "warning": "M12 4l9.5 16h-19zM12 10v5M12 17.5h.1",
+    "bot": "M5 9h14v11h-14zM12 9v-4M12 4h.1M9 14h.1M15 14h.1M2.5 13v3M21.5 13v3",
+    "human": "M12 3.5a4 4 0 1 0 .1 0M4.5 20.5q0-6.5 7.5-6.5t7.5 6.5z",
+    "eye": "M2 12q10-13 20 0-10 13-20 0zM12 9a3 3 0 1 0 .1 0",
+    "eye-off": "M2 12q10-13 20 0-10 13-20 0zM4 20l16-16",
+    "log": "M5 3h14v18h-14zM9 8h6M9 12h6M9 16h3",
+    "hand": "M8 13v-7.5q1.5-2 3 0v-1.5q1.5-2 3 0v2q1.5-2 3 0v2.5q1.5-2 3 0v6.5q-1 6-6.5 6"
+    "-4 0-6-3.5l-3.5-5.5q1.5-2.5 4 1",
+    "stack": "M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5",
+    "cards": "M4 6l9-2.5 4 14-9 2.5zM17 5.5h4v13h-3",
+    "bag": "M9 8l-2-4h10l-2 4M9 8h6q6 5 5 10-1 3-4 3h-8q-3 0-4-3-1-5 5-10z",
+    "map": "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",
+    "place": "M12 21q-7-8-7-12a7 7 0 0 1 14 0q0 4-7 12zM12 6.5a2.5 2.5 0 1 0 .1 0",
+    "table": "M3 5h18v14h-18zM3 10h18M9 10v9",
+    "influence": "M4 20v-6h4v6zM10 20v-11h4v11zM16 20v-16h4v16z",
+    "play": "M7 4l12 8-12 8z",
+    "pause": "M8 5v14M16 5v14",
+    "skip": "M5 5l9 7-9 7zM19 5v14",
+    "faster": "M4 5l8 7-8 7zM12 5l8 7-8 7z",
+    "back": "M20 12h-16M10 6l-6 6 6 6",
+    "next": "M9 5l7 7-7 7",
+    "previous": "M15 5l-7 7 7 7",
+    "up": "M5 15l7-7 7 7",
+    "down": "M5 9l7 7 7-7",
+    "plus": "M12 4v16M4 12h16",
+    "minus": "M4 12h16",
+    "delete": "M4 7h16M9 7v-3h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6",
+    "copy": "M8 8h12v12h-12zM16 8v-4h-12v12h4",
+    "language": "M12 3a9 9 0 1 0 .1 0M3 12h18M12 3q-8 9 0 18M12 3q8 9 0 18",
+    "sun": "M12 8a4 4 0 1 0 .1 0M12 2v2M12 20v2M2 12h2M20 12h2"
+    "M5 5l1.5 1.5M17.5 17.5l1.5 1.5M19 5l-1.5 1.5M6.5 17.5l-1.5 1.5",
+    "moon": "M20 14a8.5 8.5 0 1 1-10-10 7 7 0 0 0 10 10z",
+    "contrast": "M12 3a9 9 0 1 0 .1 0M12 3v18M12 8h6.5M12 12h8.5M12 16h6.5",
+    "sound": "M4 9v6h4l5 5v-16l-5 5zM16.5 8.5q3 3.5 0 7M19.5 6q5 6 0 12",
+    "mute": "M4 9v6h4l5 5v-16l-5 5zM17 9l5 6M22 9l-5 6",
+    "offline": "M3 10q9-8 18 0M6.5 14q5.5-5 11 0M12 18h.1M4 20l16-16",
+    "never": "M12 3a9 9 0 1 0 .1 0M5.6 5.6l12.8 12.8",
+    "ready": "M12 3a9 9 0 1 0 .1 0M8 12.5l3 3 5.5-6.5",
+    "trophy": "M7 4h10v6a5 5 0 0 1-10 0zM7 5h-4q0 6 4.5 6M17 5h4q0 6-4.5 6M12 15v5M8 20h8",
+    "turns": "M12 3a9 9 0 1 0 .1 0M12 7v5l3.5 2.5",
+    "flag": "M5 21v-17q5-3 7.5 0t7.5 0v10q-5 3-7.5 0t-7.5 0",
+    "lock": "M5 11h14v10h-14zM8 11v-4a4 4 0 0 1 8 0v4",
+    "book": "M12 6q-4-3-9-2v15q5-1 9 2 4-3 9-2v-15q-5-1-9 2zM12 6v15",
+}  # fmt: skip
+"""The icons' names, and their lines: nothing is filled."""
+
+
+def icon(name: str) -> Node:
+    """An icon as a picture of its own; its colour and size are the text's."""
+    return picture(f"icon-{name}", "icon")
+
+
+def icon_symbols(icons: Mapping[str, str] = ICONS, kind: str = "icon") -> list[Node]:
+    """The icons as symbols `<kind>-<name>`."""
+    return [_symbol(f"{kind}-{name}", data) for name, data in icons.items()]
+
+
+def _symbol(symbol_id: str, data: str) -> Node:
+    lines = path({"d": data})
+    return symbol({"id": symbol_id, "viewBox": "0 0 24 24"}, g({"class": "lines"}, lines))

@@ -1,0 +1,112 @@
+"""Pieces of markup that all screens share. Everything is escaped by the library that renders it."""
+
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+
+from simple_html import (
+    Node,
+    SafeString,
+    a,
+    bdi,
+    button,
+    div,
+    h1,
+    header,
+    input_,
+    label,
+    nav,
+    option,
+    progress,
+    select,
+    span,
+)
+
+from okanagan.page.widgets.icons import icon
+from okanagan.page.words import t
+
+Attributes = dict[str | SafeString, str | SafeString | int | float | Decimal | None]
+"""Attributes of an element; None is one without a value (`disabled`)."""
+
+
+def flag(name: str, *, wanted: bool) -> Attributes:
+    """The attribute `name` without a value, or nothing."""
+    return {name: None} if wanted else {}
+
+
+def person(name: str) -> Node:
+    """A player's name: it keeps its own direction, whatever the text around it does."""
+    return bdi(name)
+
+
+def do_button(verb: str, *content: Node, kind: str = "", **data: str) -> Node:
+    """A button that sends the message `verb`; `data` are its `data-*`."""
+    attributes: Attributes = {"type": "button", "data-do": verb}
+    attributes |= {f"data-{name.replace('_', '-')}": value for name, value in data.items()}
+    if kind:
+        attributes["class"] = kind
+    return button({**attributes}, *content)
+
+
+def with_icon(name: str, text: str) -> list[Node]:
+    """An icon and its words, for buttons and links."""
+    return [icon(name), span(text)]
+
+
+def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") -> Node:
+    """One choice of several: a radio button within its label; `lang` if it is in another tongue."""
+    attributes: Attributes = {
+        "type": "radio",
+        "id": f"{group}-{value}",
+        "name": group,
+        "value": value,
+    }
+    box = input_({**attributes, **flag("checked", wanted=chosen)})
+    spoken: Attributes = {"lang": lang} if lang else {}
+    return label({"for": f"{group}-{value}"}, box, span({**spoken}, *content))
+
+
+def chooser(
+    name: str,
+    options: Mapping[str, str] | Iterable[tuple[str, str]],
+    chosen: str,
+    attributes: Attributes | None = None,
+) -> Node:
+    """A drop-down list: values and their words."""
+    pairs = options.items() if isinstance(options, Mapping) else options
+    items: list[Node] = [
+        option({"value": value, **flag("selected", wanted=value == chosen)}, words)
+        for value, words in pairs
+    ]
+    return select({"id": name, "name": name, **(attributes or {})}, items)
+
+
+def labelled(text: str, control_id: str, control: Node) -> Node:
+    """A control with its label before it."""
+    return div({"class": "field"}, label({"for": control_id}, text), control)
+
+
+def review_link(game_id: str, *more: Node, kind: str) -> Node:
+    """The way to the review of a game that is over."""
+    words = with_icon("turns", t("Look back"))
+    return a({"class": f"button {kind}", "href": f"#/review/{game_id}"}, words, *more)
+
+
+def percent_bar(percent: int) -> Node:
+    """How far something is, for the eye; words beside it say it to all."""
+    return progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
+
+
+def page_header(title: str, *more: Node, back: str = "/") -> Node:
+    """The top of every screen but the table: the way back, and the heading.
+
+    `back` is the address that it leads to: the start, or the game that was left for this page.
+    """
+    words = t("Start") if back == "/" else t("Back to the game")
+    way = a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
+    return header({"class": "bar"}, way, h1({"tabindex": "-1"}, title), *more)
+
+
+def page_links(links: Mapping[str, str]) -> Node:
+    """Links to other screens by their addresses."""
+    items: list[Node] = [a({"href": f"#{address}"}, words) for address, words in links.items()]
+    return nav({"class": "links", "aria-label": t("Pages")}, items)
