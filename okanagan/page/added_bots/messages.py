@@ -8,7 +8,7 @@ from okanagan.page.added_bots.registry import NotAdded, Package
 from okanagan.page.app.context import Context
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.core.screen import Handles, Screen, on
+from okanagan.page.core.screen import Feature, Screen, on
 from okanagan.page.words import n, t
 
 LOOK_AGAIN = 50
@@ -16,7 +16,7 @@ LOOK_AGAIN = 50
 NOTICE = "guest"
 
 
-class GuestDesk(Handles):
+class GuestDesk(Feature):
     """Adds and removes bots, and notes which of them have not answered."""
 
     def __init__(self, context: Context, screen: Callable[[], Screen]) -> None:

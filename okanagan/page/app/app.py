@@ -25,7 +25,7 @@ from okanagan.page.core.protocol import (
     Reply,
     Titled,
 )
-from okanagan.page.core.screen import Handles, Screen, on
+from okanagan.page.core.screen import Feature, Screen, on
 from okanagan.page.saves.draft import Draft
 from okanagan.page.saves.export import Handout
 from okanagan.page.saves.repository import Shelf
@@ -36,7 +36,7 @@ from okanagan.page.start.screen import Start
 from okanagan.page.words import t
 
 
-class App(Handles):
+class App(Feature):
     """One page, from its opening to its end. `dispatch` is all that the shell calls.
 
     Attributes:
@@ -143,10 +143,10 @@ class App(Handles):
             return Reply()
         return reply if reply.go is None else self._enter(reply.go, reply)
 
-    def _handler(self, message: Message) -> Handles:
+    def _handler(self, message: Message) -> Feature:
         if message.verb == "tick" and not self.context.guests.under_way:
             return self.screen
-        ours: tuple[Handles, ...] = (self, self._upkeep, self._handout, self._desk)
+        ours: tuple[Feature, ...] = (self, self._upkeep, self._handout, self._desk)
         return next((handler for handler in ours if message.verb in handler.verbs), self.screen)
 
     def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:

@@ -1,12 +1,14 @@
 """What a screen of the page is: regions of markup, and a table from verbs to methods."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from simple_html import Node
 
+from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 
 if TYPE_CHECKING:  # the context's kit makes screens
@@ -28,6 +30,14 @@ class Region:
 
     key: Hashable
     render: Callable[[], Node]
+
+
+def lazy(render: Callable[..., Node], *arguments: Any) -> Region:
+    """A region whose key is its arguments: it is rendered anew when one of them is another.
+
+    Arguments are compared as values, so they must be immutable; the language counts as one.
+    """
+    return Region((words.language(), render, arguments), partial(render, *arguments))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,7 @@ def on(*verbs: str) -> Callable[[_H], _H]:
     return marked
 
 
-class Handles:
+class Feature:
     """Something that handles messages: one table from verbs to its methods marked with `on`."""
 
     verbs: ClassVar[Mapping[str, Handler]] = {}
@@ -84,13 +94,14 @@ class Handles:
         return handler(self, message)
 
 
-class Screen(Handles, ABC):
+class Screen(Feature, ABC):
     """One screen: the start, the table, the rules, … A fresh object each time it is shown.
 
     The app asks for `regions` after every message and sends those that changed. A screen's state
     is its own; what shall survive a reload belongs to the session's sidecar or to the settings.
 
     Attributes:
+        features: parts of the screen with handlers of their own.
         goes_on: whether a page of text that is shown meanwhile leads back here.
         context: the services of the page.
         session: the game in play, on the screen that plays it; the app keeps it in the browser
@@ -102,6 +113,18 @@ class Screen(Handles, ABC):
     def __init__(self, context: "Context") -> None:
         self.context = context
         self.session: Session | None = None
+        self.features: Sequence[Feature] = ()
+
+    def handle(self, message: Message) -> Reply | None:
+        """Hands the message to the feature that knows its verb, else to the screen's own handlers.
+
+        Raises:
+            BadMessage: nobody knows the verb, or it does not fit the present state.
+        """
+        for feature in self.features:
+            if message.verb in feature.verbs:
+                return feature.handle(message)
+        return super().handle(message)
 
     @property
     @abstractmethod

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from okanagan.page.app.context import Context
 from okanagan.page.app.routes import RECORD, pack
 from okanagan.page.core.protocol import BadMessage, CopyLink, Download, Message, Reply
-from okanagan.page.core.screen import Handles, on
+from okanagan.page.core.screen import Feature, on
 from okanagan.page.saves.repository import record_text
 from okanagan.page.saves.session import Session
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.words import t
 
 
-class Handout(Handles):
+class Handout(Feature):
     """Downloads, links, and the entries that could not be read."""
 
     def __init__(self, context: Context, session: Callable[[], Session | None]) -> None:

@@ -8,12 +8,12 @@ from okanagan.page.app.context import Context
 from okanagan.page.app.routes import GAME
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.core.screen import Handles, on
+from okanagan.page.core.screen import Feature, on
 from okanagan.page.saves.session import Session
 from okanagan.page.words import n, t
 
 
-class Upkeep(Handles):
+class Upkeep(Feature):
     """The messages about storage and versions, which no screen needs to know.
 
     Attributes:

@@ -65,6 +65,11 @@ class Settings:
             raise ValueError(f"the page does not speak {value!r}")
         return replace(self, **{name: value})
 
+    def __getitem__(self, name: str) -> str:
+        """The value of a setting."""
+        value: str = getattr(self, name)
+        return value
+
     @property
     def attributes(self) -> dict[str, str | None]:
         """What the page's root element shows of the settings; nothing is the first choice."""
