@@ -43,7 +43,7 @@ DECISIONS = {
 """Each decision by the class of its frame, an edition that has it, and after how many moves."""
 
 OTHERS = ("bot:random", "bot:hard", "bot:random")
-SHEETS = ("hand", "market", "players", "territories", "log", "more")
+SHEETS = ("hand", "offers", "players", "territories", "log", "more")
 LONG_NAME = "Maximiliana von Okanagan"
 """As long as a name may be."""
 

@@ -157,5 +157,5 @@ class Table:
 
     def regions(self) -> dict[str, str]:
         """The text of every part of the screen, by its id."""
-        names = ("seats", "prompt", "decision", "hand", "market", "players", "log")
+        names = ("seats", "prompt", "decision", "hand", "offers", "players", "log")
         return {name: self.page.locator(f"#{name}").text_content() or "" for name in names}

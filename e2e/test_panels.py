@@ -174,7 +174,7 @@ def test_what_the_others_did_leads_to_their_tiles(phone: Visit) -> None:
 
 def test_an_open_sheet_closes_with_its_game(phone: Visit) -> None:
     table = in_the_middle(phone)
-    sheet = table.open_sheet("market")
+    sheet = table.open_sheet("offers")
     go_to_link(phone.page, played(["Ann", "Bo"], 2, asked_late("PlaceTile", 20)))
     expect(sheet).to_be_hidden()
 

@@ -73,7 +73,7 @@ class Page(frame_helpers.Page):
     @property
     def moves(self) -> int:
         """How many moves have been made in the game on the screen."""
-        return len(self.table.playing.match.moves)
+        return len(self.table.game.match.moves)
 
     @property
     def notices(self) -> str:

@@ -14,7 +14,7 @@ def test_it_plays_a_whole_game_against_itself(page: Page) -> None:
     page.add_bots("my_bots", last="Last")
     page.begin("bot:last", "bot:last")
     page.tick()
-    match = page.table.playing.match
+    match = page.table.game.match
     assert match.over
     assert page.notices.count("urgent") == 0
     assert check_record(match.record().to_json()).moves == match.moves
@@ -25,7 +25,7 @@ def test_every_answer_says_when_it_is_to_move(page: Page) -> None:
     page.begin("bot:last", "bot:random")
     seen = set()
     for _ in range(30):
-        decision = page.table.playing.decision
+        decision = page.table.game.decision
         assert decision is not None
         seen.add(page.answer.guest)
         assert page.answer.guest == ("last" if decision.player == 0 else None)
@@ -39,9 +39,9 @@ def test_it_never_moves_in_a_tick_of_which_the_shell_was_not_told(page: Page) ->
     page.clock.step = 0.0
     page.send("skip")
     for _ in range(60):
-        told, before = page.answer.guest, len(page.table.playing.match.moves)
+        told, before = page.answer.guest, len(page.table.game.match.moves)
         page.send("tick")
-        moved = page.table.playing.match.moves[before:]
+        moved = page.table.game.match.moves[before:]
         if any(move.player == 1 for move in moved):
             assert told == "last"
 
@@ -60,13 +60,13 @@ def test_a_kept_game_installs_it_again(page: Page, installer: Installer) -> None
     installer.installed.clear()
     installer.waits = True
     later = Page(installer, page.store, page.app._address)
-    moves = list(later.table.playing.match.moves)
+    moves = list(later.table.game.match.moves)
     later.tick(5)
-    assert later.table.playing.match.moves == moves, "it is not there yet"
+    assert later.table.game.match.moves == moves, "it is not there yet"
     installer.work()
     later.tick(5)
     assert installer.installed == ["my_bots-1.0-py3-none-any.whl"]
-    assert len(later.table.playing.match.moves) > len(moves)
+    assert len(later.table.game.match.moves) > len(moves)
     assert later.notices == ""
 
 
@@ -128,7 +128,7 @@ def test_a_wheel_that_can_not_be_installed_again_does_not_stop_the_game(
     later = Page(installer, broken, page.app._address)
     later.tick()
     assert "File is not a zip file" in later.notices
-    assert later.table.playing.match.over
+    assert later.table.game.match.over
 
 
 def test_a_seat_of_one_that_is_not_added_is_played_by_the_usual_bot(
@@ -150,7 +150,7 @@ def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Pag
     page.add_bots("my_bots", thinker="Thinks")
     page.begin("bot:thinker", "bot:random")
     page.clock.step = 0.02
-    before, legal = page.clock.now, page.table.playing.match.legal
+    before, legal = page.clock.now, page.table.game.match.legal
     thoughts = 0
     while not page.moves:
         assert page.answer.guest == "thinker", "the shell keeps watch over every slice"
@@ -158,7 +158,7 @@ def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Pag
         thoughts += 1
     assert thoughts > 20
     assert GUESTS_BUDGET <= page.clock.now - before < GUESTS_BUDGET + 0.5
-    assert page.table.playing.match.moves[0] == legal[-1]
+    assert page.table.game.match.moves[0] == legal[-1]
     assert page.notices == ""
 
 

@@ -14,16 +14,16 @@ def in_play(moves: int = 70, seed: int = 3) -> Page:
     """A game of one person and two bots that has gone on for a while; the person is to place."""
     page, rng = Page(*PLAYERS, seed=seed), random.Random(seed)
     play_on(page, rng, moves)
-    while page.playing.places is None or page.playing.trying.ahead:
-        page.send("tick") if page.playing.bot_due else play_on(page, rng, page.playing.at + 1)
+    while page.game.places is None or page.game.tries_ahead:
+        page.send("tick") if page.game.bot_due else play_on(page, rng, page.game.at + 1)
     page.send("cancel")
     return page
 
 
 def known(page: Page) -> Prospects:
-    return prospects(view(page.playing.match.state, 0))
+    return prospects(view(page.game.match.state, 0))
 
 
 def open_territories(page: Page) -> list[Territory]:
-    state = page.playing.match.state
+    state = page.game.match.state
     return [one for one in state.map.territories(state.players) if one.open_edges]

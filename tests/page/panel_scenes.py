@@ -7,8 +7,8 @@ from functools import cache
 from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
-from okanagan.page.okanagan.table.history import Chronicle
-from okanagan.page.okanagan.table.scene import Final, Scene, SeatLook
+from okanagan.page.okanagan.table.history import History
+from okanagan.page.okanagan.table.view_model import Final, SeatLook, ViewModel
 from okanagan.page.settings.settings import Settings
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.base import Choice
@@ -28,10 +28,10 @@ def seats(names: tuple[str, ...]) -> tuple[SeatLook, ...]:
     )
 
 
-def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> Scene:
+def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
     """The scene of the match's present moment."""
     names = tuple(seat.name for seat in match.seats)
-    chronicle = Chronicle(match, names, you=False)
+    history = History(match, names, you=False)
     decision = match.decision
     assert decision is None or isinstance(decision, Choice)
     seen = view(match.state, viewer or 0)
@@ -41,10 +41,10 @@ def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> Scene:
             for player in range(len(names))
         )
         seen = replace(seen, objectives=(), hands=hands)
-    lines = tuple(chronicle.entries(viewer))
+    lines = tuple(history.entries(viewer))
     decider = None if decision is None else decision.player
     mine = viewer is not None and viewer == decider
-    return Scene(
+    return ViewModel(
         view=seen,
         viewer=viewer,
         cover=None,
@@ -55,11 +55,11 @@ def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> Scene:
         decider=decider,
         seats=seats(names),
         humans=tuple(range(0, len(names), 2)),
-        turn=None if decision is None else chronicle.turn,
+        turn=None if decision is None else history.turn,
         picks=picks,
         log=lines,
         recent=lines[-3:],
-        last_placed=chronicle.last_placed,
+        last_placed=history.last_placed,
         undo=None,
         undo_turn=False,
         thinking=not mine,
@@ -96,12 +96,12 @@ THREE_TIED = 4, "en", 9
 
 
 @cache
-def moments() -> dict[tuple[str, int], Scene]:
+def moments() -> dict[tuple[str, int], ViewModel]:
     """A scene of every kind of decision, by its name and the number of players tied.
 
     Each is seen by the one who decides.
     """
-    found: dict[tuple[str, int], Scene] = {}
+    found: dict[tuple[str, int], ViewModel] = {}
     for players, edition, seed in [*GAMES, THREE_TIED]:
         for match in played(begun(players, edition, seed), seed):
             decision = match.decision
@@ -112,7 +112,7 @@ def moments() -> dict[tuple[str, int], Scene]:
 
 
 @cache
-def ended(players: int, seed: int = 3) -> Scene:
+def ended(players: int, seed: int = 3) -> ViewModel:
     """The end of a random game."""
     *_, match = played(begun(players, "en", seed), seed)
     return scene_of(match, 0)
@@ -129,7 +129,7 @@ def late_match(players: int, seed: int = 5) -> ValleyMatch:
 
 
 @cache
-def late(players: int, seed: int = 5) -> Scene:
+def late(players: int, seed: int = 5) -> ViewModel:
     """The same, seen by who places it."""
     match = late_match(players, seed)
     return scene_of(match, match.decision.player if match.decision else None)

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Answer, Hush, Message
-from okanagan.page.okanagan.table.playing import Playing
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.ui import ValleyKit
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -65,9 +66,9 @@ class Page:
         return session.id
 
     @property
-    def playing(self) -> Playing:
+    def game(self) -> TableGame:
         assert isinstance(self.app.screen, Table)
-        return self.app.screen.playing
+        return self.app.screen.game
 
     @property
     def markup(self) -> str:
@@ -133,7 +134,7 @@ class Page:
     def tick_until_asked(self) -> None:
         """Lets the bots move until a person is asked, or the result shown."""
         assert isinstance(self.app.screen, Table)
-        while self.playing.bot_due or self.app.screen.result_due:
+        while self.game.bot_due or self.app.screen.game.state.result is Result.DUE:
             self.send("tick")
 
 
@@ -162,17 +163,17 @@ PLAYING = ("act", "pick", "tap-cell", "turn", "build", "confirm", "cancel", "unc
 def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
     """Taps whatever may be tapped, until that many moves are made or the game is over."""
     for _ in range(20_000):
-        if page.playing.match.over or page.playing.at >= moves:
+        if page.game.match.over or page.game.at >= moves:
             break
-        if page.playing.bot_due:
+        if page.game.bot_due:
             page.send("tick")
             continue
         taps = page.taps(*PLAYING)
         # A cell without a place for the tile is as good as any other to tap, but not as often.
         useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
-        assert useful, page.playing.decision
+        assert useful, page.game.decision
         page.tap(rng.choice(useful))
     else:
         raise AssertionError("the game does not end")
-    if page.playing.match.over:
+    if page.game.match.over:
         page.tick_until_asked()

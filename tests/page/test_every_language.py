@@ -97,11 +97,11 @@ def test_no_english_in_a_game_against_bots(pages: type[Page]) -> None:
 
 def test_no_english_in_hints(pages: type[Page]) -> None:
     page, rng, hints = pages("human", "bot:normal"), random.Random(5), 0
-    while not page.playing.match.over:
-        if page.playing.hintable:
+    while not page.game.match.over:
+        if page.game.hintable:
             hints += 1
-            page.send("hint", at=page.playing.at)
-        play_on(page, rng, page.playing.at + 1)
+            page.send("hint", at=page.game.at)
+        play_on(page, rng, page.game.at + 1)
     assert hints > 20
 
 

@@ -16,19 +16,19 @@ def closing(page: Page) -> Plan:
     rng = random.Random(4)
     for _ in range(60):
         for at, rotations in places(page).rotations.items():
-            sure, possible = places(page).closes(at, page.playing.match.state.map)
+            sure, possible = places(page).closes(at, page.game.match.state.map)
             if sure or possible:
                 return next(plan for plan in ways(at, rotations) if closes(page, plan))
-        turn = page.playing.at
-        while page.playing.at == turn or not my_turn(page):
+        turn = page.game.at
+        while page.game.at == turn or not my_turn(page):
             page.tick_until_asked()
-            play_on(page, rng, page.playing.at + 1)
+            play_on(page, rng, page.game.at + 1)
             page.tick_until_asked()
     raise AssertionError("nothing can ever be closed")
 
 
 def my_turn(page: Page) -> bool:
-    return isinstance(page.playing.decision, PlaceTile) and not page.playing.trying.ahead
+    return isinstance(page.game.decision, PlaceTile) and not page.game.tries_ahead
 
 
 def ways(at: tuple[int, int], rotations: tuple[int, ...]) -> list[Plan]:
@@ -36,9 +36,9 @@ def ways(at: tuple[int, int], rotations: tuple[int, ...]) -> list[Plan]:
 
 
 def closes(page: Page, plan: Plan) -> bool:
-    page.playing.lay(plan)
-    found = page.playing.trying.forecast()
-    page.playing.lay(None)
+    page.game.lay(plan)
+    found = page.game.forecast
+    page.game.lay(None)
     return found is not None and bool(found.closings)
 
 
@@ -46,8 +46,8 @@ def laid(page: Page, plan: Plan) -> None:
     """Puts the tile on trial as planned, by taps."""
     page.send("tap-cell", x=str(plan.at[0]), y=str(plan.at[1]))
     for _ in range(4):
-        assert page.playing.plan is not None
-        if page.playing.plan.rotation == plan.rotation:
+        assert page.game.plan is not None
+        if page.game.plan.rotation == plan.rotation:
             return
         page.send("turn")
 
@@ -56,7 +56,7 @@ def test_what_would_close_is_shown_said_and_outlined() -> None:
     page = placing()
     plan = closing(page)
     laid(page, plan)
-    found = page.playing.trying.forecast()
+    found = page.game.forecast
     assert found is not None
     assert page.regions["decision"].count('class="closing"') == len(found.closings)
     tiles = sum(len(closed.territory.tiles) for closed in found.closings)
@@ -70,7 +70,7 @@ def test_where_nothing_closes_that_is_said_and_what_grows_is_shown() -> None:
     laid(page, next(plan for plan in plans if not closes(page, plan)))
     assert page.last.announce[-1] == "Closes nothing."
     assert "Closes nothing." in page.regions["decision"]
-    found = page.playing.trying.forecast()
+    found = page.game.forecast
     assert found is not None
     assert page.regions["decision"].count("growing-land") == len(found.growing) == 3
 
@@ -80,7 +80,7 @@ def test_a_building_that_is_chosen_counts_and_is_announced() -> None:
     tried(page)
     page.tap(page.taps("build")[0])
     assert page.last.announce[0].endswith(".")
-    found = page.playing.trying.forecast()
+    found = page.game.forecast
     assert found is not None
     assert any(lying.influence[0] for lying in found.growing)
     page.tap(page.taps("build")[0])
@@ -118,24 +118,24 @@ def watching(seed: int = 1) -> Page:
     """A page on which the person has just chosen a tile, and bots are to move."""
     page = placing(seed)
     rng = random.Random(1)
-    while not (page.playing.bot_due and page.playing.trying.ahead):
-        play_on(page, rng, page.playing.at + 1)
+    while not (page.game.bot_due and page.game.tries_ahead):
+        play_on(page, rng, page.game.at + 1)
     return page
 
 
 def test_a_tile_laid_elsewhere_after_undo_is_foretold_anew() -> None:
     """At a move of the same number as before, by a placement that no button makes."""
     page = placing()
-    legal = page.playing.legal
+    legal = page.game.legal
     for option in (0, len(legal) - 1):
         place = legal[option]
-        page.send("act", at=str(page.playing.at), option=str(option))
-        found = page.playing.trying.forecast()
+        page.send("act", at=str(page.game.at), option=str(option))
+        found = page.game.forecast
         assert found is not None
         lands = [*found.growing, *(closing.territory for closing in found.closings)]
         assert isinstance(place, Place)
         assert (place.x, place.y) in {at for land in lands for at in land.tiles}
-        page.send("undo", at=str(page.playing.at))
+        page.send("undo", at=str(page.game.at))
 
 
 def test_while_a_bot_decides_the_own_tile_can_be_tried_but_not_placed() -> None:
@@ -143,24 +143,24 @@ def test_while_a_bot_decides_the_own_tile_can_be_tried_but_not_placed() -> None:
     assert "you can already try your tile" in page.text
     cell = page.legal_cells()[0]
     page.tap(cell)
-    assert page.playing.plan is not None
+    assert page.game.plan is not None
     assert page.last.next is None, "the next tick of the bot stays as it was"
     assert page.taps("turn", "cancel", "build", "skip")
     assert not page.taps("confirm")
-    before = page.playing.at
+    before = page.game.at
     page.send("confirm", at=str(before))
-    assert page.playing.at == before
+    assert page.game.at == before
 
 
 def test_without_confirming_taps_a_ghost_is_not_placed_either() -> None:
     page = watching()
     page.send("set", name="confirm", value="no")
     page.tap(page.legal_cells()[0])
-    before = page.playing.at
+    before = page.game.at
     page.tap(page.taps("build")[0])
-    assert page.playing.at == before
-    assert page.playing.plan is not None
-    assert page.playing.plan.build is not None
+    assert page.game.at == before
+    assert page.game.plan is not None
+    assert page.game.plan.build is not None
 
 
 def test_a_building_for_the_ghost_is_chosen_also_when_a_bot_has_moved_meanwhile() -> None:
@@ -169,19 +169,19 @@ def test_a_building_for_the_ghost_is_chosen_also_when_a_bot_has_moved_meanwhile(
     free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
     page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
     build = page.taps("build")[0]
-    page.playing.play(place)
+    page.game.play(place)
     page.tap(build)
-    assert page.playing.plan is not None
-    assert page.playing.plan.build is not None
+    assert page.game.plan is not None
+    assert page.game.plan.build is not None
 
 
 def bot_placing() -> tuple[Page, list[Place]]:
     """The same page when the bot is to place, and where its tile would close nothing."""
     page = watching()
-    while not isinstance(page.playing.decision, PlaceTile):
-        page.playing.play(page.playing.match.legal[0])
+    while not isinstance(page.game.decision, PlaceTile):
+        page.game.play(page.game.match.legal[0])
     page.send("show")
-    match = page.playing.match
+    match = page.game.match
     tile = match.state.tile_in_hand(1)
     found = [place for place in match.legal if isinstance(place, Place)]
     quiet = [
@@ -197,13 +197,13 @@ def test_the_ghost_stays_on_trial_when_the_own_turn_comes() -> None:
     place = bots[0]
     free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
     page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
-    plan = page.playing.plan
-    said = page.playing.play(place)
+    plan = page.game.plan
+    said = page.game.play(place)
     while not my_turn(page):
-        assert page.playing.bot_due, "a tile that closes nothing asks nothing of others"
-        said += page.playing.play(page.playing.match.legal[0])
+        assert page.game.bot_due, "a tile that closes nothing asks nothing of others"
+        said += page.game.play(page.game.match.legal[0])
     assert plan is not None
-    assert page.playing.plan == plan
+    assert page.game.plan == plan
     assert [text for text in said if "still lies on trial" in text]
     page.send("show")
     assert page.taps("confirm")
@@ -218,32 +218,32 @@ def test_the_ghost_goes_when_a_tile_is_laid_in_its_place() -> None:
     page, bots = bot_placing()
     place = next(place for place in bots if (place.x, place.y) in places(page).rotations)
     page.send("tap-cell", x=str(place.x), y=str(place.y))
-    assert page.playing.plan is not None
-    said = page.playing.play(place)
-    assert page.playing.plan is None
+    assert page.game.plan is not None
+    said = page.game.play(place)
+    assert page.game.plan is None
     assert "back in your hand" in said[-1]
 
 
 def test_the_ghost_survives_a_reload() -> None:
     page = watching()
     page.tap(page.legal_cells()[-1])
-    plan = page.playing.plan
+    plan = page.game.plan
     again = page.reloaded()
-    assert again.playing.plan == plan
+    assert again.game.plan == plan
     assert again.regions == page.regions
 
 
 def test_people_who_share_a_screen_try_only_what_is_shown() -> None:
     page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
     for _ in range(200):
-        if page.playing.match.over:
+        if page.game.match.over:
             break
-        shown = page.playing.sitting.shown
-        if page.playing.places is not None:
+        shown = page.game.state.shown
+        if page.game.places is not None:
             assert shown is not None
-            assert page.playing.places.tile == page.playing.match.state.hands[shown]
+            assert page.game.places.tile == page.game.match.state.hands[shown]
         else:
-            assert page.playing.plan is None
-        if page.playing.trying.ahead and page.legal_cells():
+            assert page.game.plan is None
+        if page.game.tries_ahead and page.legal_cells():
             page.tap(rng.choice(page.legal_cells()))
-        play_on(page, rng, page.playing.at + 1)
+        play_on(page, rng, page.game.at + 1)

@@ -22,7 +22,7 @@ def nobody_looks() -> Iterator[None]:
 def test_a_game_and_a_look_at_other_screens_leave_nothing_to_be_looked_for() -> None:
     page = Page("human", "bot:hard", "bot:expert", seed=4)
     play_on(page, random.Random(2))
-    assert page.playing.match.over
+    assert page.game.match.over
     for address in ("#/rules", "#/settings", "#/"):
         page.send("go", hash=address)
     assert gc.collect() == 0

@@ -25,13 +25,13 @@ from tests.page.table_page import Page, play_on
 def asked_to(decision: type, level: str = "hard") -> Page:
     """A person is to place or to build, some way into a game; the clock stands still."""
     page, rng = Page("human", "bot:normal", seed=3), random.Random(2)
-    page.playing.seed = 1
+    page.game.seed = 1
     page.send("set", name="coach", value=level)
     play_on(page, rng, 20)
-    while not (page.playing.hintable and isinstance(page.playing.decision, PlaceTile)):
-        assert not page.playing.match.over
-        play_on(page, rng, page.playing.at + 1)
-    if page.playing.plan is not None:
+    while not (page.game.hintable and isinstance(page.game.decision, PlaceTile)):
+        assert not page.game.match.over
+        play_on(page, rng, page.game.at + 1)
+    if page.game.plan is not None:
         page.send("cancel")
     if decision is BuildStructure:
         page.tap(page.legal_cells()[0])
@@ -50,7 +50,7 @@ def card(page: Page) -> str:
 
 
 def advised(page: Page) -> object:
-    advice = page.playing.counsel.advice
+    advice = page.game.counsel.advice
     assert advice is not None
     return advice.best.action
 
@@ -58,9 +58,9 @@ def advised(page: Page) -> object:
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_it_says_what_the_bot_would_choose_in_the_persons_place(level: str) -> None:
     page = asked_to(PlaceTile, level=level)
-    playing = page.playing
-    view, legal = playing.match.view(0), playing.match.legal
-    chosen = BOTS[level]().choose(view, legal, random.Random(f"0/{playing.at}"))
+    game = page.game
+    view, legal = game.match.view(0), game.match.legal
+    chosen = BOTS[level]().choose(view, legal, random.Random(f"0/{game.at}"))
     ask(page)
     assert advised(page) == chosen
 
@@ -76,24 +76,24 @@ def test_a_placement_is_told_marked_and_laid_on_trial_with_its_building() -> Non
     assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
     assert answer.announce[0].startswith("Hint: Place your tile")
     page.tap(page.taps("do-hint")[0])
-    plan = page.playing.plan
+    plan = page.game.plan
     assert isinstance(plan, Plan)
     assert (plan.at, plan.rotation) == ((place.x, place.y), place.rotation)
     assert plan.build is not None
     assert page.regions["land-card"] == page.regions["chosen-land"] == ""
-    before = page.playing.at
+    before = page.game.at
     page.tap(page.taps("confirm")[0])
-    assert page.playing.match.moves[before : before + 2] == [place, plan.build]
+    assert page.game.match.moves[before : before + 2] == [place, plan.build]
 
 
 def test_other_answers_are_given_at_once() -> None:
     page = asked_to(BuildStructure)
     ask(page)
-    build, before = advised(page), page.playing.at
+    build, before = advised(page), page.game.at
     assert isinstance(build, Build)
     page.tap(page.taps("do-hint")[0])
-    assert page.playing.match.moves[before] == build
-    assert page.playing.counsel.advice is None
+    assert page.game.match.moves[before] == build
+    assert page.game.state.hint is None
 
 
 def marked(page: Page) -> list[str]:
@@ -104,12 +104,12 @@ def marked(page: Page) -> list[str]:
 
 def test_what_is_advised_is_marked_among_the_answers_while_the_hint_is_there() -> None:
     page = asked_to(PlaceTile)
-    while not isinstance(page.playing.decision, ChooseTile) or not page.playing.hintable:
-        play_on(page, random.Random(2), page.playing.at + 1)
+    while not isinstance(page.game.decision, ChooseTile) or not page.game.hintable:
+        play_on(page, random.Random(2), page.game.at + 1)
     assert marked(page) == []
     ask(page)
     (option,) = marked(page)
-    assert page.playing.legal[int(option)] == advised(page)
+    assert page.game.legal[int(option)] == advised(page)
     page.tap(page.taps("close-hint")[0])
     assert marked(page) == []
 
@@ -117,7 +117,7 @@ def test_what_is_advised_is_marked_among_the_answers_while_the_hint_is_there() -
 def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:
     page = asked_to(PlaceTile)
     ask(page)
-    advice = page.playing.counsel.advice
+    advice = page.game.counsel.advice
     assert advice is not None
     places = [idea.action for idea in (advice.best, *advice.others)]
     assert len({(place.x, place.y) for place in places}) == len(places) == 3
@@ -158,13 +158,13 @@ def test_thinking_shows_how_far_it_is_and_can_be_stopped() -> None:
 
 def test_closing_it_in_the_middle_leaves_no_trace() -> None:
     page = asked_to(PlaceTile, level="expert")
-    before = record_text(page.playing.match)
+    before = record_text(page.game.match)
     page.clock.step = 0.02
     ask(page)
     page.send("tick")
     page.tap(page.taps("close-hint")[0])
     assert page.regions["land-card"] == ""
-    assert record_text(page.playing.match) == before
+    assert record_text(page.game.match) == before
     shown = page.markup
     page.send("tick")
     assert page.markup == shown
@@ -175,7 +175,7 @@ def test_no_time_is_spent_beyond_the_levels_own() -> None:
     page.clock.step = 0.05
     ask(page)
     begun = page.clock.now
-    while page.playing.counsel.pondering is not None:
+    while page.game.state.hint_thinking is not None:
         page.send("tick")
     assert page.clock.now - begun < 3.5
 
@@ -184,22 +184,22 @@ def test_whoever_wants_no_hints_has_no_button() -> None:
     page = asked_to(PlaceTile)
     page.send("set", name="coach", value="off")
     assert not page.taps("hint")
-    page.send("hint", at=str(page.playing.at))
-    assert page.playing.counsel.advice is None
-    assert page.playing.match.hinted == []
+    page.send("hint", at=str(page.game.at))
+    assert page.game.state.hint is None
+    assert page.game.match.hinted == []
 
 
 def test_a_hint_never_speaks_of_cards_that_are_not_shown() -> None:
     page, rng = Page("human", "human", seed=11), random.Random(5)
     hidden = 0
-    while not page.playing.match.over:
-        decision = page.playing.decision
-        if decision is not None and page.playing.sitting.shown != decision.player:
+    while not page.game.match.over:
+        decision = page.game.decision
+        if decision is not None and page.game.state.shown != decision.player:
             hidden += 1
             assert not page.taps("hint")
-            page.send("hint", at=str(page.playing.at))
-            assert page.playing.counsel.advice is None
-        play_on(page, rng, page.playing.at + 1)
+            page.send("hint", at=str(page.game.at))
+            assert page.game.state.hint is None
+        play_on(page, rng, page.game.at + 1)
     assert hidden > 5
 
 
@@ -208,7 +208,7 @@ def test_it_depends_on_nothing_that_the_person_does_not_see() -> None:
     ask(page)
     told = page.regions["land-card"]
     page.tap(page.taps("close-hint")[0])
-    match = page.playing.match
+    match = page.game.match
     for seed in (1, 2):
         match.state = redeal(match.view(0), random.Random(seed))
         ask(page)
@@ -218,28 +218,28 @@ def test_it_depends_on_nothing_that_the_person_does_not_see() -> None:
 
 def test_the_record_notes_hinted_moves_and_keeps_them() -> None:
     page = asked_to(PlaceTile)
-    at = page.playing.at
+    at = page.game.at
     ask(page)
     page.tap(page.taps("do-hint")[0])
     page.tap(page.taps("confirm")[0])
-    document = json.loads(record_text(page.playing.match))
+    document = json.loads(record_text(page.game.match))
     assert document["hinted"] == [at]
-    assert page.reloaded().playing.match.hinted == [at]
+    assert page.reloaded().game.match.hinted == [at]
     friend = Page()
-    friend.send("go", hash=f"#{RECORD}{pack(record_text(page.playing.match))}")
-    assert friend.playing.match.hinted == [at]
+    friend.send("go", hash=f"#{RECORD}{pack(record_text(page.game.match))}")
+    assert friend.game.match.hinted == [at]
     assert check_record(document).record().to_json() == document
 
 
 def test_a_hint_that_was_read_stays_noted_when_the_move_is_taken_back() -> None:
     page = asked_to(PlaceTile)
-    at = page.playing.at
+    at = page.game.at
     ask(page)
     page.tap(page.taps("do-hint")[0])
     page.tap(page.taps("confirm")[0])
-    while page.playing.at > at:
-        page.send("undo", at=str(page.playing.at))
-    assert page.playing.match.hinted == [at]
+    while page.game.at > at:
+        page.send("undo", at=str(page.game.at))
+    assert page.game.match.hinted == [at]
 
 
 def test_a_reload_gives_the_very_same_card() -> None:
@@ -261,8 +261,8 @@ def test_a_reload_gives_the_very_same_card() -> None:
 )
 def test_a_kept_hint_that_makes_no_sense_is_left_out(kept: object) -> None:
     page = asked_to(PlaceTile)
-    page.playing.counsel.restore(kept, page.playing.trying.fits)
-    assert page.playing.counsel.advice is None
+    page.game.counsel.restore(kept, page.game.held.places)
+    assert page.game.state.hint is None
 
 
 def test_it_goes_with_the_position_and_with_another_card() -> None:

@@ -5,15 +5,15 @@ import re
 from functools import cache
 
 import pytest
+from okanagan.page.okanagan.table.moment import scene_of
 
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.table.inspect.gap_card import PICTURES, tiles_alike
 from okanagan.page.okanagan.table.inspect.influence import influence_region
 from okanagan.page.okanagan.table.inspect.selection import Gaze, Land
 from okanagan.page.okanagan.table.map.cells import empty_name
-from okanagan.page.okanagan.table.moment import scene_of
-from okanagan.page.okanagan.table.scene import Scene
 from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Fate, Gap, prospects, seen_tiles
 from okanagan.valley.redeal import redeal
@@ -48,7 +48,7 @@ def test_the_map_is_bare_until_influence_is_asked_for() -> None:
 
 
 @cache
-def with_a_dead_gap() -> Scene:
+def with_a_dead_gap() -> ViewModel:
     """A late moment of a game of four in which nothing fits into some gap."""
     scenes = (late(4, seed) for seed in range(40))
     return next(
@@ -56,7 +56,7 @@ def with_a_dead_gap() -> Scene:
     )
 
 
-def chips(scene: Scene) -> Element:
+def chips(scene: ViewModel) -> Element:
     now = prospects(scene.view)
     region = influence_region(scene.view, now, scene.seats, shown=True)
     return tree(region.render())
@@ -97,7 +97,7 @@ def test_influence_stays_over_moves_and_reloads_and_goes_again() -> None:
     page = in_play()
     page.send("influence")
     before = page.regions["influence"]
-    play_on(page, random.Random(1), page.playing.at + 12)
+    play_on(page, random.Random(1), page.game.at + 12)
     assert page.regions["influence"] not in ("", before)
     assert page.reloaded().regions == page.regions
     page.send("influence")
@@ -115,11 +115,11 @@ def test_the_name_of_a_dead_gap_says_so() -> None:
 
 def test_a_tap_on_land_opens_the_card_of_that_very_territory() -> None:
     page = in_play()
-    for cell, (tile, rotation) in page.playing.match.state.map.placed.items():
+    for cell, (tile, rotation) in page.game.match.state.map.placed.items():
         for side, terrain in enumerate(TILES[tile].turned(rotation)):
             x, y = token_spot(side)
             inspect(page, position(cell), spot=f"{round(x)} {round(y)}")
-            land = page.playing.gaze.land
+            land = page.game.state.land
             if land is not None:
                 assert land == Land(position(cell), terrain)
                 assert f"word-{terrain.text}" in page.regions["land-card"]
@@ -133,7 +133,7 @@ def test_the_card_tells_what_its_announcement_tells() -> None:
     shown = card(page)
     assert f"{len(found.tiles)} tile" in shown
     assert f"{found.open_edges} open edge" in shown
-    for player, seat in enumerate(page.playing.match.seats):
+    for player, seat in enumerate(page.game.match.seats):
         assert (seat.name in shown) == bool(found.influence[player])
     for sentence in said.split(". ")[2:]:
         assert sentence.removesuffix(".") in shown, said
@@ -156,8 +156,8 @@ def test_by_keyboard_one_territory_of_the_tile_after_the_other() -> None:
     page, seen = in_play(), []
     for _ in range(5):
         inspect(page, (0, 0))
-        assert page.playing.gaze.land is not None
-        seen.append(page.playing.gaze.land.terrain)
+        assert page.game.state.land is not None
+        seen.append(page.game.state.land.terrain)
     assert seen == [*Terrain, Terrain.FOREST]
 
 
@@ -165,12 +165,12 @@ def test_the_same_again_closes_the_card_and_so_does_its_button() -> None:
     page = in_play()
     inspect(page, (0, 0), terrain="lake")
     inspect(page, (0, 0), terrain="lake")
-    assert page.playing.gaze.land is None
+    assert page.game.state.land is None
     assert page.regions["land-card"] == page.regions["chosen-land"] == ""
     inspect(page, (0, 0), terrain="lake")
     (close,) = page.taps("close-land")
     answer = page.tap(close)
-    assert page.playing.gaze.land is None
+    assert page.game.state.land is None
     assert [effect.effect for effect in answer.effects] == ["focus"]
 
 
@@ -178,8 +178,8 @@ def test_a_tile_on_trial_closes_the_card_which_would_lie_over_it() -> None:
     page = in_play()
     inspect(page, (0, 0), terrain="lake")
     page.tap(page.legal_cells()[0])
-    assert page.playing.gaze.land is None
-    assert page.playing.plan is not None
+    assert page.game.state.land is None
+    assert page.game.plan is not None
 
 
 def test_a_gap_tells_what_fits() -> None:
@@ -197,12 +197,12 @@ def test_a_gap_tells_what_fits() -> None:
 
 
 def view_now(page: Page) -> View:
-    return view(page.playing.match.state, 0)
+    return view(page.game.match.state, 0)
 
 
 def test_tiles_that_look_alike_are_one_picture_and_none_is_lost() -> None:
     page = in_play(60)
-    seen = seen_tiles(view(page.playing.match.state, 0))
+    seen = seen_tiles(view(page.game.match.state, 0))
     for gap in known(page).gaps.values():
         alike = tiles_alike(gap, seen)
         assert sorted(tile for one in alike for tile in one.tiles) == list(gap.fits)
@@ -229,14 +229,14 @@ def test_the_card_is_live_and_goes_when_its_gap_is_filled() -> None:
     assert page.reloaded().regions == page.regions
     page.tap(gap)
     inspect(page, at)
-    page.send("confirm", at=str(page.playing.at))
-    assert page.playing.gaze.land is None
+    page.send("confirm", at=str(page.game.at))
+    assert page.game.state.land is None
     gap_beside = next(iter(known(page).gaps))
     inspect(page, gap_beside)
     before = card(page)
     while gap_beside in known(page).gaps and card(page) == before:
-        play_on(page, rng, page.playing.at + 1)
-        assert not page.playing.match.over
+        play_on(page, rng, page.game.at + 1)
+        assert not page.game.match.over
 
 
 def test_what_is_nowhere_opens_nothing() -> None:
@@ -246,7 +246,7 @@ def test_what_is_nowhere_opens_nothing() -> None:
         page.send("inspect", **data)
     page.send("inspect", x="0", y="0", spot="here")
     page.send("close-land")
-    assert page.playing.gaze.land is None
+    assert page.game.state.land is None
 
 
 @pytest.mark.parametrize(
@@ -273,13 +273,13 @@ def test_no_card_gives_away_what_is_hidden(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=11), random.Random(5)
     page.send("influence")
     for _ in range(160):
-        if page.playing.match.over:
+        if page.game.match.over:
             break
         play_one(page, rng)
         tap = rng.choice(page.taps("inspect"))
         page.tap(tap)
         assert_nothing_secret(page)
-        if page.playing.sitting.shown is None:
+        if page.game.state.shown is None:
             assert "yours" not in page.regions["land-card"]
             assert "Your tile" not in page.regions["land-card"]
 
@@ -288,8 +288,8 @@ def test_the_card_is_the_same_whatever_the_others_hold() -> None:
     page = in_play(90)
     assert isinstance(page.app.screen, Table)
     for gap in list(known(page).gaps.values())[::3]:
-        page.playing.look(Gaze(Land(gap.at, None)))
-        scene = scene_of(page.playing, page.app.screen._seats, page.app.context.settings)
+        page.game.look(Gaze(Land(gap.at, None)))
+        scene = scene_of(page.game, page.app.screen._seats, page.app.context.settings)
         seen = seen_tiles(scene.view)
         again = redeal(scene.view, random.Random(7))
         assert tiles_alike(gap, seen) == tiles_alike(gap, seen_tiles(view(again, 0)))

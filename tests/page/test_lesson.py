@@ -9,9 +9,9 @@ import pytest
 
 from okanagan.page.okanagan.lesson.asks import hint_of
 from okanagan.page.okanagan.lesson.forecast import forecast
+from okanagan.page.okanagan.lesson.game import LessonGame
 from okanagan.page.okanagan.lesson.hint import Stage
 from okanagan.page.okanagan.lesson.outcome import closed_by
-from okanagan.page.okanagan.lesson.playing import LessonPlaying
 from okanagan.page.okanagan.lesson.position import ME, OPPONENT, PLAYED, START, record
 from okanagan.page.okanagan.lesson.remarks import remark_of
 from okanagan.page.okanagan.lesson.screen import STORED, Lesson
@@ -34,14 +34,14 @@ def learning(stored: dict[str, str] | None = None) -> Page:
     return page
 
 
-def lesson_of(page: Page) -> LessonPlaying:
+def lesson_of(page: Page) -> LessonGame:
     assert isinstance(page.app.screen, Lesson)
     return page.app.screen.lesson
 
 
 def at_placing() -> Page:
     page = learning()
-    lesson_of(page).play(page.playing.legal[0])
+    lesson_of(page).play(page.game.legal[0])
     return page
 
 
@@ -49,16 +49,16 @@ def words_of(markup: str) -> str:
     return html.unescape(re.sub(r"<[^>]+>", " ", markup))
 
 
-def settled(playing: LessonPlaying) -> None:
+def settled(game: LessonGame) -> None:
     """Answers with the first legal answer until the turn is over."""
     for _ in range(60):
-        if playing.finished:
+        if game.finished:
             return
-        if playing.bot_due:
-            playing.play(playing.pondering(lambda: 0.0, 1.0).best)
+        if game.bot_due:
+            game.play(game.thinking(lambda: 0.0, 1.0).best)
         else:
-            assert playing.legal, playing.decision
-            playing.play(playing.legal[0])
+            assert game.legal, game.decision
+            game.play(game.legal[0])
     raise AssertionError("the lesson does not end")
 
 
@@ -75,48 +75,48 @@ def test_the_lessons_record_is_a_game_of_the_engine() -> None:
 
 
 def test_the_coach_speaks_of_a_lake_that_can_be_closed() -> None:
-    playing = lesson_of(at_placing())
-    tile = playing.match.state.tile_in_hand(ME)
+    game = lesson_of(at_placing())
+    tile = game.match.state.tile_in_hand(ME)
     closing = [
         closed
-        for place in playing.match.legal
+        for place in game.match.legal
         if isinstance(place, Place)
         for closed in [
-            closed_by(playing.match.state, tile, Plan((place.x, place.y), place.rotation))
+            closed_by(game.match.state, tile, Plan((place.x, place.y), place.rotation))
         ]
         if any(one.terrain == Terrain.LAKE and all(one.influence) for one in closed)
     ]
     assert len(closing) == 1
     assert len(closing[0]) == 2
-    assert "lake" in hint_of(playing).look
+    assert "lake" in hint_of(game).look
 
 
 def every_turn() -> list[tuple[Place, Build]]:
-    playing = lesson_of(at_placing())
-    places = [place for place in playing.match.legal if isinstance(place, Place)]
-    assert playing.places is not None
-    return [(place, build) for place in places for build in playing.places.builds]
+    game = lesson_of(at_placing())
+    places = [place for place in game.match.legal if isinstance(place, Place)]
+    assert game.places is not None
+    return [(place, build) for place in places for build in game.places.builds]
 
 
 @pytest.mark.parametrize("turn", every_turn(), ids=str)
 def test_every_turn_is_played_to_its_end_and_forecast_rightly(turn: tuple[Place, Build]) -> None:
-    playing = lesson_of(at_placing())
+    game = lesson_of(at_placing())
     place, build = turn
-    tile = playing.match.state.tile_in_hand(ME)
-    closed = closed_by(playing.match.state, tile, Plan((place.x, place.y), place.rotation, build))
-    playing.play(place, build)
-    remark = remark_of(playing)
+    tile = game.match.state.tile_in_hand(ME)
+    closed = closed_by(game.match.state, tile, Plan((place.x, place.y), place.rotation, build))
+    game.play(place, build)
+    remark = remark_of(game)
     assert remark is not None
     built_in = [one for one in closed if any(one.influence)]
     assert ("Nothing is closed" in remark.text) == (not built_in)
     for one in built_in:
         numbers = re.findall(r"\d+", forecast([one], "Bot"))
         assert [int(number) for number in numbers] in ([], [*one.influence], [one.influence[ME]])
-    settled(playing)
+    settled(game)
     happened = {
         event.terrain: event.influence
-        for number in range(START, playing.at)
-        for event in playing.match.events_of(number)
+        for number in range(START, game.at)
+        for event in game.match.events_of(number)
         if isinstance(event, TerritoryCompleted)
     }
     assert happened == {one.terrain: one.influence for one in closed}
@@ -133,9 +133,9 @@ def test_every_turn_is_played_to_its_end_and_forecast_rightly(turn: tuple[Place,
     ids=str,
 )
 def test_each_way_to_build_gets_a_word_of_its_own(build: Build, words: str) -> None:
-    playing = lesson_of(at_placing())
-    playing.play(Place(ME, 1, -1, 3), build)
-    remark = remark_of(playing)
+    game = lesson_of(at_placing())
+    game.play(Place(ME, 1, -1, 3), build)
+    remark = remark_of(game)
     assert remark is not None
     assert remark.text.startswith(words)
 
@@ -145,20 +145,20 @@ def test_any_answers_lead_to_the_end_and_there_is_always_a_word(seed: int) -> No
     rng, page = random.Random(seed), learning()
     stages = set()
     for _ in range(200):
-        playing = lesson_of(page)
-        if playing.finished:
+        game = lesson_of(page)
+        if game.finished:
             break
-        hint = hint_of(playing)
+        hint = hint_of(game)
         stages.add(hint.stage)
         assert hint.ask in words_of(page.regions["coach"])
         assert len(f"{hint.ask} {hint.look}".split()) <= LONGEST
         assert "{" not in page.regions["coach"]
-        if playing.bot_due:
-            assert playing.bot_name in hint.ask
+        if game.bot_due:
+            assert game.bot_name in hint.ask
         if rng.random() < 0.1 and page.taps("undo"):
             page.tap(page.taps("undo")[0])
         else:
-            play_on(page, rng, playing.at + 1)
+            play_on(page, rng, game.at + 1)
     assert lesson_of(page).finished
     assert page.regions["coach"] == ""
     assert page.taps("first-game")
@@ -166,15 +166,15 @@ def test_any_answers_lead_to_the_end_and_there_is_always_a_word(seed: int) -> No
     assert {Stage.KEEP, Stage.PLACE, Stage.CHOOSE} <= stages
 
 
-def moves_of(playing: LessonPlaying) -> list[Action]:
-    settled(playing)
-    return playing.match.moves
+def moves_of(game: LessonGame) -> list[Action]:
+    settled(game)
+    return game.match.moves
 
 
 def test_the_bot_answers_the_same_way_each_time() -> None:
     first, second = (lesson_of(at_placing()) for _ in range(2))
-    for playing in (first, second):
-        playing.play(Place(ME, 1, -1, 3), Build(ME, Structure.FARM, (Terrain.LAKE,)))
+    for game in (first, second):
+        game.play(Place(ME, 1, -1, 3), Build(ME, Structure.FARM, (Terrain.LAKE,)))
     assert moves_of(first) == moves_of(second)
     assert any(move.player == OPPONENT for move in first.match.moves[START:])
 

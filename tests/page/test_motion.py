@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from okanagan.page.okanagan.table.steps import Asked, Completed, Flown, Laid, Raised, Step
 
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tokens import token_id
 from okanagan.page.okanagan.table.animation import LONGEST, shown, steps_since
-from okanagan.page.okanagan.table.playing import Playing
-from okanagan.page.okanagan.table.steps import Asked, Completed, Flown, Laid, Raised, Step
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.saves.repository import record_text
 from okanagan.page.saves.session import Session
 from okanagan.page.settings.settings import Settings
@@ -54,8 +54,8 @@ def game(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> Vall
     return match
 
 
-def playing(match: ValleyMatch) -> Playing:
-    return Playing(Session("1a2b3c4d", match, list(range(len(match.seats))), 0.0))
+def game(match: ValleyMatch) -> TableGame:
+    return TableGame(Session("1a2b3c4d", match, list(range(len(match.seats))), 0.0))
 
 
 def facts(match: ValleyMatch, number: int) -> list[Fact]:
@@ -73,7 +73,7 @@ def numbered(match: ValleyMatch) -> Iterator[tuple[int, Fact]]:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_step_is_of_an_event_and_in_its_order(seed: int, edition: str) -> None:
     match = game(seed, edition)
-    steps = steps_since(playing(match), 0)
+    steps = steps_since(game(match), 0)
     wanted = [event for _, event in numbered(match) for _ in range(STEPS_OF.get(type(event), 0))]
     assert len(steps) == len(wanted)
     for step, event in zip(steps, wanted, strict=True):
@@ -104,7 +104,7 @@ def check_kind(step: Step, event: Fact) -> None:
 def test_what_is_exchanged_goes_both_ways() -> None:
     for seed in range(1, 30):
         match = game(seed)
-        steps = steps_since(playing(match), 0)
+        steps = steps_since(game(match), 0)
         for _, event in numbered(match):
             if isinstance(event, events.TokensTraded):
                 one, other = f"seat-{event.player}", f"seat-{event.other}"
@@ -114,10 +114,10 @@ def test_what_is_exchanged_goes_both_ways() -> None:
     pytest.fail("nobody trades in these games")
 
 
-def replayed(match: ValleyMatch) -> Iterator[tuple[int, Playing]]:
+def replayed(match: ValleyMatch) -> Iterator[tuple[int, TableGame]]:
     """The same game move by move, each time with the number of the move just made."""
     record = json.loads(record_text(match))
-    again = playing(load_match(record | {"moves": []}))
+    again = game(load_match(record | {"moves": []}))
     for number, action in enumerate(match.moves):
         again.play(action)
         yield number, again
@@ -128,7 +128,7 @@ def test_a_token_comes_from_an_icon_of_its_kind_in_the_territory_each_from_anoth
     seed: int,
 ) -> None:
     match = game(seed)
-    steps = iter(steps_since(playing(match), 0))
+    steps = iter(steps_since(game(match), 0))
     left: Counter[tuple[str, str]] = Counter()
     collected = 0
     for _, event in numbered(match):
@@ -160,14 +160,14 @@ def icons_of(match: ValleyMatch, event: events.TerritoryCompleted) -> Counter[tu
 def test_a_move_is_shown_alike_whether_it_comes_alone_or_with_those_before_it() -> None:
     match = game(5)
     one_by_one = [step for number, play in replayed(match) for step in steps_since(play, number)]
-    assert one_by_one == steps_since(playing(match), 0)
+    assert one_by_one == steps_since(game(match), 0)
 
 
 def test_a_tile_drawn_unseen_by_another_has_no_face() -> None:
     unseen = faces = 0
     for seed in (1, 2, 3):
         match = game(seed)
-        steps = iter(steps_since(playing(match), 0))
+        steps = iter(steps_since(game(match), 0))
         for _, event in numbered(match):
             for step in [next(steps) for _ in range(STEPS_OF.get(type(event), 0))]:
                 if isinstance(event, events.TileChosen):
@@ -186,7 +186,7 @@ def test_where_people_share_the_screen_nothing_is_shown_that_the_next_may_not_kn
     for number, play in replayed(match):
         unseen = [e for e in facts(match, number) if isinstance(e, events.TileChosen) and e.back]
         for event in unseen:
-            if play.sitting.shown != event.player:
+            if play.state.shown != event.player:
                 picture = Flown("icon-stack", f"stack-{event.stack}", f"seat-{event.player}")
                 assert picture in steps_since(play, number)
                 drawn += 1
@@ -206,10 +206,10 @@ def table(**settings: str) -> Page:
 
 def until_bot(page: Page) -> Answer:
     """A person plays until a bot is due; the answer to its move."""
-    play_on(page, random.Random(1), page.playing.at + 1)
+    play_on(page, random.Random(1), page.game.at + 1)
     chance = random.Random(1)
-    while not page.playing.bot_due:
-        play_on(page, chance, page.playing.at + 1)
+    while not page.game.bot_due:
+        play_on(page, chance, page.game.at + 1)
     return page.send("tick")
 
 
@@ -218,11 +218,11 @@ def test_what_is_shown_fits_into_the_pause_before_the_next_move() -> None:
         page = table(speed=speed)
         chance = random.Random(1)
         seen = 0
-        while page.playing.at < 24:
-            if page.playing.bot_due:
+        while page.game.at < 24:
+            if page.game.bot_due:
                 page.send("tick")
             else:
-                play_on(page, chance, page.playing.at + 1)
+                play_on(page, chance, page.game.at + 1)
             for show in shows(page.last):
                 seen += 1
                 assert 0 < show.room <= min(LONGEST, page.last.next or LONGEST)
@@ -235,10 +235,10 @@ def test_at_once_nothing_moves_and_only_what_concerns_the_person_is_heard() -> N
     for page in (quiet, loud):
         chance = random.Random(1)
         for _ in range(40):
-            if page.playing.bot_due:
+            if page.game.bot_due:
                 page.send("tick")
             else:
-                play_on(page, chance, page.playing.at + 1)
+                play_on(page, chance, page.game.at + 1)
             heard += shows(page.last)
     assert heard
     assert {step["step"] for show in heard for step in show.steps} == {"asked"}
@@ -256,20 +256,20 @@ def test_what_is_skipped_is_not_shown() -> None:
     page = table(speed="slow")
     until_bot(page)
     chance = random.Random(1)
-    while not page.playing.bot_due:
-        play_on(page, chance, page.playing.at + 1)
+    while not page.game.bot_due:
+        play_on(page, chance, page.game.at + 1)
     page.send("skip")
-    while page.playing.bot_due:
+    while page.game.bot_due:
         assert shows(page.send("tick")) == []
 
 
 def test_taking_a_move_back_shows_nothing() -> None:
     page = table()
     chance = random.Random(1)
-    while page.playing.undoer is None:
+    while page.game.undoer is None:
         page.tick_until_asked()
-        play_on(page, chance, page.playing.at + 1)
-    page.send("undo", at=page.playing.at)
+        play_on(page, chance, page.game.at + 1)
+    page.send("undo", at=page.game.at)
     assert shows(page.last) == []
 
 
@@ -284,6 +284,6 @@ def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
 
 def test_what_is_sent_is_plain_json() -> None:
     match = game(4)
-    sent = [step.to_json() for step in steps_since(playing(match), 0)]
+    sent = [step.to_json() for step in steps_since(game(match), 0)]
     assert json.loads(json.dumps(sent)) == [json.loads(json.dumps(step)) for step in sent]
     assert {step["step"] for step in sent} == {"laid", "raised", "completed", "flown"}

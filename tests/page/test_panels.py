@@ -13,10 +13,10 @@ from okanagan.page.okanagan.table import players as people
 from okanagan.page.okanagan.table.choices.decision import decision
 from okanagan.page.okanagan.table.hand import hand
 from okanagan.page.okanagan.table.inspect.territories import territories
-from okanagan.page.okanagan.table.offers import market
+from okanagan.page.okanagan.table.offers import offers
 from okanagan.page.okanagan.table.prompt import prompt, question, turns_left, winners_said
-from okanagan.page.okanagan.table.scene import Scene
 from okanagan.page.okanagan.table.score.result import result
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.prospects import prospects
@@ -30,12 +30,12 @@ from tests.page.markup_tree import Element, tree
 from tests.page.panel_scenes import begun, ended, late, late_match, moments, played, scene_of
 
 
-def log(scene: Scene) -> Node:
+def log(scene: ViewModel) -> Node:
     """The log's frame, and its parts beside it."""
     return [region.render() for region in story.log(scene).values()]
 
 
-def players(scene: Scene) -> Node:
+def players(scene: ViewModel) -> Node:
     """Everybody's part in the frame, as the page puts them together."""
     parts = {name: render(region.render()) for name, region in people.players(scene).items()}
     frame = parts.pop("players")
@@ -44,24 +44,24 @@ def players(scene: Scene) -> Node:
     return SafeString(frame)
 
 
-def lands(scene: Scene) -> Node:
+def lands(scene: ViewModel) -> Node:
     return territories(scene, prospects(scene.view))
 
 
 PANELS = (prompt, decision, hand, players, market, log, lands, result)
 
 
-def everything(scene: Scene) -> Element:
+def everything(scene: ViewModel) -> Element:
     nodes: list[Node] = [panel(scene) for panel in PANELS]
     return tree(*nodes)
 
 
-def scenes() -> list[Scene]:
+def scenes() -> list[ViewModel]:
     return [*moments().values(), *(late(count) for count in (2, 3, 4)), ended(3)]
 
 
 @pytest.mark.parametrize("scene", scenes(), ids=lambda scene: str(scene.at))
-def test_markup_is_sound_whatever_is_asked(scene: Scene) -> None:
+def test_markup_is_sound_whatever_is_asked(scene: ViewModel) -> None:
     root = everything(scene)
     ids = Counter(one["id"] for one in root.all() if "id" in one.attributes)
     assert [name for name, count in ids.items() if count > 1] == []
@@ -185,7 +185,7 @@ def test_cards_that_are_not_kept_yet_do_not_count() -> None:
 
 def test_the_market_tells_every_stack_in_words() -> None:
     view = late(3).view
-    root = tree(market(late(3)))
+    root = tree(offers(late(3)))
     for stack, size in enumerate(view.stack_sizes):
         (shown,) = root.all("li", id=f"stack-{stack}")
         assert f"{size} tile" in shown.text
@@ -199,7 +199,7 @@ def test_the_market_tells_every_stack_in_words() -> None:
 def test_a_stack_without_tiles_shows_none() -> None:
     scene = late(2)
     bare = replace(scene.view, offers=(None,) * 3, backs=(None,) * 3, stack_sizes=(0,) * 3)
-    assert tree(market(replace(scene, view=bare))).text.count("no tile on offer") == 3
+    assert tree(offers(replace(scene, view=bare))).text.count("no tile on offer") == 3
 
 
 def test_the_log_tells_every_line_once_and_points_to_the_map() -> None:

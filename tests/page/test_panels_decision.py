@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from okanagan.page.okanagan.table.choices.decision import decision
-from okanagan.page.okanagan.table.scene import Scene
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.actions import Action, Keep, Rank, Trade
 from okanagan.valley.frames.base import Choice
 from tests.page.markup_tree import Element, tree
@@ -17,7 +17,7 @@ ALL = sorted(moments())
 ONE_TAP = [key for key in ALL if key not in PUT_TOGETHER and key[0] not in ON_THE_MAP]
 
 
-def shown(scene: Scene, *picks: str) -> Element:
+def shown(scene: ViewModel, *picks: str) -> Element:
     return tree(decision(replace(scene, picks=picks)))
 
 
@@ -66,7 +66,7 @@ def test_nobody_who_is_not_asked_gets_buttons() -> None:
     assert decision(ended(2)) == ""
 
 
-def picks_for(action: Action, scene: Scene) -> list[str]:
+def picks_for(action: Action, scene: ViewModel) -> list[str]:
     if isinstance(action, Keep):
         return [f"card-{card}" for card in reversed(action.cards)]
     if isinstance(action, Rank):
@@ -115,7 +115,7 @@ def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
     assert f"get-{trade.taken.text}" in items
 
 
-def advised(scene: Scene, action: Action | None, *picks: str) -> list[Element]:
+def advised(scene: ViewModel, action: Action | None, *picks: str) -> list[Element]:
     """The buttons that are marked while a hint advises the action."""
     root = shown(replace(scene, advised=action), *picks)
     return [mark.above[0] for mark in root.having("advised")]

@@ -3,25 +3,25 @@
 from dataclasses import replace
 
 import pytest
+from okanagan.page.okanagan.table.score.gold import rank_words
+from okanagan.page.okanagan.table.score.verdict import why
 from simple_html import Node
 
-from okanagan.page.okanagan.table.scene import Final, Scene
 from okanagan.page.okanagan.table.score.count import LAST, count, running
-from okanagan.page.okanagan.table.score.gold import rank_words
 from okanagan.page.okanagan.table.score.result import result
-from okanagan.page.okanagan.table.score.verdict import why
+from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import Score
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_scenes import ended, late
 
 
-def final_of(scene: Scene) -> Final:
+def final_of(scene: ViewModel) -> Final:
     assert scene.final is not None
     return scene.final
 
 
-def counted(scene: Scene) -> Node:
+def counted(scene: ViewModel) -> Node:
     return count(scene, final_of(scene))
 
 
@@ -84,7 +84,7 @@ def test_only_a_game_that_ended_here_is_counted_by_itself() -> None:
     assert result(late(2)) == ""
 
 
-def scored(scene: Scene, *scores: Score, winners: tuple[int, ...]) -> Scene:
+def scored(scene: ViewModel, *scores: Score, winners: tuple[int, ...]) -> ViewModel:
     return replace(scene, final=replace(final_of(scene), scores=scores, winners=winners))
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from okanagan.page.okanagan.table.map.marks import marks_region, unseen
 from okanagan.page.okanagan.table.recap import deeds, since, window
-from okanagan.page.okanagan.table.scene import LogEntry, Scene
+from okanagan.page.okanagan.table.view_model import LogEntry, ViewModel
 from okanagan.valley.events import TilePlaced, TurnBegan
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.markup_tree import tree
@@ -13,7 +13,7 @@ from tests.page.panel_scenes import begun, late, played, scene_of, seats
 NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
-def at_second_turn(players: int, viewer: int) -> Scene:
+def at_second_turn(players: int, viewer: int) -> ViewModel:
     """When the viewer is to place their second tile."""
     turns = 0
     for match in played(begun(players, "en", 5, NAMES), 5):
@@ -88,7 +88,7 @@ def test_every_swap_is_shown_and_told_in_the_words_of_the_log() -> None:
         assert names == [line.text]
 
 
-def turn_of(scene: Scene, line: LogEntry) -> LogEntry:
+def turn_of(scene: ViewModel, line: LogEntry) -> LogEntry:
     """The head of this line's turn, as if it were the first of the log."""
     heads = [one for one in scene.log[: line.number] if isinstance(one.event, TurnBegan)]
     return replace(heads[-1], number=0)

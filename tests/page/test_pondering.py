@@ -7,11 +7,11 @@ from itertools import count
 from typing import Any
 
 import pytest
+from okanagan.page.okanagan.table.base import SOON
 
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.core.protocol import Answer
-from okanagan.page.okanagan.table.base import SOON
-from okanagan.page.okanagan.table.bots.thinking import SLICE, Pondering, budget_of
+from okanagan.page.okanagan.table.bots.thinking import SLICE, Thinking, budget_of
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.table_page import Clock, Page, play_on
@@ -25,25 +25,25 @@ def endless() -> Iterator[Thought]:
 @pytest.mark.parametrize("step", [0.001, 0.004, 0.01])
 def test_a_slice_ends_in_time_and_the_budget_is_kept(step: float) -> None:
     clock = Clock(step)
-    pondering = Pondering(endless(), 1.0, clock)
+    thinking = Thinking(endless(), 1.0, clock)
     began = clock.now
-    while not pondering.done:
+    while not thinking.done:
         before = clock()
-        pondering.go_on(before + SLICE)
+        thinking.go_on(before + SLICE)
         assert clock.now - before <= SLICE + 4 * step
     assert clock.now - began <= 1.0 + SLICE + 4 * step
-    assert pondering.best > 5
+    assert thinking.best > 5
 
 
 def test_without_a_budget_the_first_thought_is_the_last() -> None:
-    pondering = Pondering(endless(), 0.0, Clock())
-    pondering.go_on(1.0)
-    assert pondering.done
-    assert pondering.best == 0
+    thinking = Thinking(endless(), 0.0, Clock())
+    thinking.go_on(1.0)
+    assert thinking.done
+    assert thinking.best == 0
 
 
 def test_the_best_idea_is_there_before_it_was_thought_about() -> None:
-    assert Pondering(endless(), 9.0, Clock()).best == 0
+    assert Thinking(endless(), 9.0, Clock()).best == 0
 
 
 def test_each_level_has_its_time_and_dice_need_none() -> None:
@@ -59,12 +59,12 @@ def experts_turn(step: float, **settings: str) -> Page:
 def turn_of(level: str, step: float, **settings: str) -> Page:
     """The bot is to place a tile; the clock moves on by so much at each look at it."""
     page = Page("human", f"bot:{level}", seed=3)
-    page.playing.seed = 1
+    page.game.seed = 1
     for name, value in settings.items():
         page.send("set", name=name, value=value)
     rng = random.Random(2)
-    while not (page.playing.bot_due and isinstance(page.playing.decision, PlaceTile)):
-        page.send("tick") if page.playing.bot_due else play_on(page, rng, page.playing.at + 1)
+    while not (page.game.bot_due and isinstance(page.game.decision, PlaceTile)):
+        page.send("tick") if page.game.bot_due else play_on(page, rng, page.game.at + 1)
     page.clock.step = step
     return page
 
@@ -74,14 +74,14 @@ def nothing_to_do(answer: Answer) -> bool:
 
 
 def ticks_until_played(page: Page) -> list[Answer]:
-    before, answers = page.playing.at, []
-    while page.playing.at == before:
+    before, answers = page.game.at, []
+    while page.game.at == before:
         answers.append(page.send("tick"))
     return answers
 
 
 def state_of(page: Page) -> str:
-    return json.dumps(page.playing.match.record().to_json()) + page.playing.match.view(0).text()
+    return json.dumps(page.game.match.record().to_json()) + page.game.match.view(0).text()
 
 
 def test_while_a_bot_only_thinks_the_answer_is_empty() -> None:
@@ -102,11 +102,11 @@ def test_thinking_and_the_pause_go_on_together() -> None:
     """The expert's three seconds are longer than the pause; the usual pause than no thinking."""
     for bot, least, most in (("bot:expert", 3.0, 3.3), ("bot:normal", 1.0, 1.3)):
         page = Page("human", bot, seed=3)
-        page.playing.seed = 1
-        play_on(page, random.Random(2), page.playing.at + 1)
-        while not page.playing.bot_due or not isinstance(page.playing.decision, PlaceTile):
-            assert not page.playing.match.over
-            play_on(page, random.Random(2), page.playing.at + 1)
+        page.game.seed = 1
+        play_on(page, random.Random(2), page.game.at + 1)
+        while not page.game.bot_due or not isinstance(page.game.decision, PlaceTile):
+            assert not page.game.match.over
+            play_on(page, random.Random(2), page.game.at + 1)
         page.clock.step = 0.03
         begun = page.clock.now
         ticks_until_played(page)
@@ -123,34 +123,34 @@ def test_a_setting_makes_thinking_shorter_or_longer(thinking: str, seconds: floa
 
 def test_what_a_bot_plays_with_all_the_time_it_wants_is_what_it_would_choose() -> None:
     page = experts_turn(0.0)
-    playing = page.playing
-    playing.seed = 5
-    view, legal = playing.match.view(1), playing.match.legal
-    chosen = BOTS["expert"]().choose(view, legal, random.Random(f"5/{playing.at}"))
+    game = page.game
+    game.seed = 5
+    view, legal = game.match.view(1), game.match.legal
+    chosen = BOTS["expert"]().choose(view, legal, random.Random(f"5/{game.at}"))
     ticks_until_played(page)
-    assert playing.match.moves[-1] == chosen
+    assert game.match.moves[-1] == chosen
 
 
 def test_skipping_ends_a_thought_with_the_slice_that_it_is_in() -> None:
     page = experts_turn(0.01)
     for _ in range(5):
         page.send("tick")
-    before, began = page.playing.at, page.clock.now
+    before, began = page.game.at, page.clock.now
     assert page.send("skip").next == 0
     page.send("tick")
-    assert page.playing.at > before
+    assert page.game.at > before
     assert page.clock.now - began < 3 * SLICE
 
 
 def test_a_bot_that_judges_at_sight_plays_no_worse_when_it_is_skipped() -> None:
     page = turn_of("hard", 0.0)
-    playing = page.playing
-    playing.seed, before = 5, playing.at
-    view, legal = playing.match.view(1), playing.match.legal
+    game = page.game
+    game.seed, before = 5, game.at
+    view, legal = game.match.view(1), game.match.legal
     chosen = BOTS["hard"]().choose(view, legal, random.Random(f"5/{before}"))
     page.send("skip")
     page.send("tick")
-    assert playing.match.moves[before] == chosen
+    assert game.match.moves[before] == chosen
 
 
 def test_cancelled_thinking_leaves_nothing_behind() -> None:
@@ -162,9 +162,9 @@ def test_cancelled_thinking_leaves_nothing_behind() -> None:
     assert state_of(page) == before
     page.send("influence")
     assert state_of(page) == before
-    page.send("undo", at=str(page.playing.at))
-    assert not page.playing.bot_due
-    assert page.playing.match.moves == json_moves(page, before)
+    page.send("undo", at=str(page.game.at))
+    assert not page.game.bot_due
+    assert page.game.match.moves == json_moves(page, before)
     page.send("go", hash="#/")
     assert page.app.screen.session is None
 
@@ -172,8 +172,8 @@ def test_cancelled_thinking_leaves_nothing_behind() -> None:
 def json_moves(page: Page, state: str) -> list[Any]:
     """The moves of that state that are left."""
     written = json.JSONDecoder().raw_decode(state)[0]["moves"]
-    game = page.playing.match.game
-    return [game.parse(move) for move in written[: page.playing.at]]
+    game = page.game.match.game
+    return [game.parse(move) for move in written[: page.game.at]]
 
 
 def test_leaving_and_coming_back_begins_to_think_anew() -> None:
@@ -194,4 +194,4 @@ def test_a_whole_game_against_each_level(level: str) -> None:
     page = Page("human", f"bot:{level}", seed=4)
     page.clock.step = 0.5
     play_on(page, random.Random(3))
-    assert page.playing.match.over
+    assert page.game.match.over

@@ -98,16 +98,16 @@ def test_looking_back_changes_nothing_of_the_game() -> None:
 
 def test_another_line_begins_before_the_turn_and_can_be_taken_back_without_limit() -> None:
     page = finished()
-    game, whole = page.session_id, page.playing.match.moves
+    game, whole = page.session_id, page.game.match.moves
     review = looked_back(page)
     page.send("step", turn="8")
     first = review._findings.turns[8].first
     page.send("another-line")
     assert page.session_id != game
-    assert page.playing.match.moves == whole[:first]
-    assert page.playing.match.practice
+    assert page.game.match.moves == whole[:first]
+    assert page.game.match.practice
     play_on(page, random.Random(1), first + 4)
-    assert page.playing.at >= first + 4
+    assert page.game.at >= first + 4
 
 
 def test_people_who_share_a_screen_are_all_called_by_name() -> None:

@@ -179,7 +179,7 @@ def test_the_table_explains_what_is_asked_and_stays_as_it_is() -> None:
     page = Page("human", "human", seed=3)
     before = dict(page.regions)
     page.send("help")
-    decision = page.playing.decision
+    decision = page.game.decision
     assert chapter_of(decision).title in page.regions["help-text"]
     changed = {name for name in page.regions if page.regions[name] != before.get(name)}
     assert changed == {"help-text"}

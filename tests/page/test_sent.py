@@ -2,25 +2,25 @@
 
 from simple_html import div, p
 
-from okanagan.page.core.patches import Sent
+from okanagan.page.core.patches import Patches
 from okanagan.page.core.screen import Later, Region
 
 
 def test_a_region_with_the_same_key_is_not_sent_again() -> None:
-    sent = Sent()
+    sent = Patches()
     assert sent.changed({"screen": Region(1, lambda: p("table"))}) == {"screen": "<p>table</p>"}
     assert sent.changed({"screen": Region(1, lambda: p("table"))}) == {}
 
 
 def test_a_region_is_sent_again_when_another_screen_was_in_its_place() -> None:
-    sent = Sent()
+    sent = Patches()
     sent.changed({"screen": Region(1, lambda: p("table"))})
     sent.changed({"screen": p("start")})
     assert sent.changed({"screen": Region(1, lambda: p("table"))}) == {"screen": "<p>table</p>"}
 
 
 def test_what_comes_later_is_sent_once_and_again_when_its_key_changes() -> None:
-    sent = Sent()
+    sent = Patches()
     for key in (1, 2):
         later = Later(key, lambda: {"panel": p("panel")})
         assert sent.lacks(later)
@@ -30,7 +30,7 @@ def test_what_comes_later_is_sent_once_and_again_when_its_key_changes() -> None:
 
 
 def test_what_comes_later_into_a_new_frame_is_sent_though_it_is_the_same() -> None:
-    sent = Sent()
+    sent = Patches()
     panel = {"panel": Region(1, lambda: p("panel"))}
     for key in (1, 2):
         sent.changed({"screen": div({"id": "panel"}, str(key))})

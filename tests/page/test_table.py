@@ -4,8 +4,8 @@ import random
 import re
 
 import pytest
-
 from okanagan.page.okanagan.table.looks import letters
+
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.frames.objectives import KeepObjectives
@@ -18,17 +18,17 @@ def placing(seed: int = 1) -> Page:
     page = Page("human", "bot:random", seed=seed)
     rng = random.Random(2)
     for _ in range(500):
-        if isinstance(page.playing.decision, PlaceTile) and page.playing.places:
+        if isinstance(page.game.decision, PlaceTile) and page.game.places:
             break
         page.tick_until_asked()
-        play_on(page, rng, page.playing.at + 1)
+        play_on(page, rng, page.game.at + 1)
         page.tick_until_asked()
     return page
 
 
 def places(page: Page) -> Places:
-    assert page.playing.places is not None
-    return page.playing.places
+    assert page.game.places is not None
+    return page.game.places
 
 
 def tried(page: Page) -> Tap:
@@ -41,7 +41,7 @@ def tried(page: Page) -> Tap:
 def test_the_marked_cells_are_the_legal_ones() -> None:
     page = placing()
     marked = {(int(tap["x"]), int(tap["y"])) for tap in page.legal_cells()}
-    legal = {(place.x, place.y) for place in page.playing.legal if isinstance(place, Place)}
+    legal = {(place.x, place.y) for place in page.game.legal if isinstance(place, Place)}
     assert marked == legal
     listed = re.findall(r'<option value="(-?\d+),(-?\d+)"', page.regions["decision"])
     assert {(int(x), int(y)) for x, y in listed} == legal
@@ -52,70 +52,70 @@ def test_a_tap_tries_the_tile_and_the_next_turns_it_to_a_legal_rotation() -> Non
     at, ways = max(places(page).rotations.items(), key=lambda item: len(item[1]))
     for rotation in (*ways, ways[0]):
         page.send("tap-cell", x=str(at[0]), y=str(at[1]))
-        assert page.playing.plan is not None
-        assert (page.playing.plan.at, page.playing.plan.rotation) == (at, rotation)
+        assert page.game.plan is not None
+        assert (page.game.plan.at, page.game.plan.rotation) == (at, rotation)
     page.send("turn", step="-1")
-    assert page.playing.plan is not None
-    assert page.playing.plan.rotation == ways[-1]
+    assert page.game.plan is not None
+    assert page.game.plan.rotation == ways[-1]
 
 
 def test_a_cell_without_a_place_does_nothing() -> None:
     page = placing()
     page.send("tap-cell", x="0", y="0")
     page.send("tap-cell", x="40", y="40")
-    assert page.playing.plan is None
+    assert page.game.plan is None
 
 
 def test_confirming_places_and_builds() -> None:
     page = placing()
     tried(page)
     page.tap(page.taps("build")[0])
-    before = page.playing.at
+    before = page.game.at
     page.tap(page.taps("confirm")[0])
-    moves = page.playing.match.moves[before : before + 2]
+    moves = page.game.match.moves[before : before + 2]
     assert isinstance(moves[0], Place)
     assert isinstance(moves[1], Build)
-    assert page.playing.plan is None
+    assert page.game.plan is None
 
 
 def test_confirming_without_a_building_asks_for_it_on_the_placed_tile() -> None:
     page = placing()
     tried(page)
     page.tap(page.taps("confirm")[0])
-    assert isinstance(page.playing.decision, BuildStructure)
+    assert isinstance(page.game.decision, BuildStructure)
     spots = re.findall(r'class="spot seat', page.regions["trial"])
-    assert len(spots) == len(page.playing.legal)
+    assert len(spots) == len(page.game.legal)
     assert len(re.findall(r'class="building"', page.regions["decision"])) == len(spots)
     page.tap(page.taps("build")[0])
-    assert not isinstance(page.playing.decision, BuildStructure)
+    assert not isinstance(page.game.decision, BuildStructure)
 
 
 def test_the_chosen_building_stays_chosen_while_the_tile_moves() -> None:
     page = placing()
     tried(page)
-    page.send("build", at=str(page.playing.at), option="1")
-    assert page.playing.plan is not None
-    build = page.playing.plan.build
+    page.send("build", at=str(page.game.at), option="1")
+    assert page.game.plan is not None
+    build = page.game.plan.build
     page.send("next-place")
-    assert page.playing.plan.build == build
-    page.send("build", at=str(page.playing.at), option="1")
-    assert page.playing.plan.build is None
+    assert page.game.plan.build == build
+    page.send("build", at=str(page.game.at), option="1")
+    assert page.game.plan.build is None
 
 
 def test_without_confirming_taps_a_building_spot_places_and_builds() -> None:
     page = placing()
     page.send("set", name="confirm", value="no")
     tried(page)
-    before = page.playing.at
+    before = page.game.at
     page.tap(page.taps("build")[0])
-    assert page.playing.at >= before + 2
+    assert page.game.at >= before + 2
 
 
 def test_cancel_takes_the_tile_back_into_the_hand() -> None:
     page = placing()
     tried(page)
     answer = page.tap(page.taps("cancel")[0])
-    assert page.playing.plan is None
+    assert page.game.plan is None
     assert page.regions["trial"] == ""
     assert [effect.effect for effect in answer.effects] == ["focus"]
 
@@ -125,8 +125,8 @@ def test_jumping_visits_every_place() -> None:
     cells = list(places(page).rotations)
     for _ in cells:
         page.send("next-place")
-        assert page.playing.plan is not None
-        seen.add(page.playing.plan.at)
+        assert page.game.plan is not None
+        seen.add(page.game.plan.at)
     assert seen == set(cells)
 
 
@@ -136,79 +136,79 @@ def test_a_second_tap_on_confirm_is_too_late_and_does_nothing() -> None:
     page.tap(page.taps("build")[0])
     confirm = page.taps("confirm")[0]
     page.tap(confirm)
-    before, shown = page.playing.at, page.markup
+    before, shown = page.game.at, page.markup
     page.tap(confirm)
-    assert page.playing.at == before
+    assert page.game.at == before
     assert page.markup == shown
 
 
 def test_undo_takes_back_the_building_then_the_tile() -> None:
     page = placing()
-    before = page.playing.at
+    before = page.game.at
     tried(page)
     page.tap(page.taps("confirm")[0])
     page.tap(page.taps("undo")[0])
-    assert page.playing.at == before
+    assert page.game.at == before
     assert places(page)
-    assert page.playing.plan is not None, "it lies on trial again"
+    assert page.game.plan is not None, "it lies on trial again"
 
 
 def test_undo_to_the_start_of_the_turn() -> None:
     page = placing(seed=3)
-    start = page.playing.chronicle.turn_start
-    assert page.playing.at == start
+    start = page.game.history.turn_start
+    assert page.game.at == start
     shown = page.regions
     tried(page)
     page.tap(page.taps("build")[0])
     page.tap(page.taps("confirm")[0])
     page.tap(page.taps("undo-turn")[0])
-    assert page.playing.at == start
+    assert page.game.at == start
     assert page.regions == shown
 
 
 def test_what_was_revealed_can_not_be_taken_back() -> None:
     page = placing()
     rng = random.Random(1)
-    while page.playing.chronicle.turn == 0:
-        play_on(page, rng, page.playing.at + 1)
-    assert page.playing.undoer is None
+    while page.game.history.turn == 0:
+        play_on(page, rng, page.game.at + 1)
+    assert page.game.undoer is None
     assert not page.taps("undo")
-    before = page.playing.at
+    before = page.game.at
     page.send("undo", at=str(before))
-    assert page.playing.at == before
+    assert page.game.at == before
 
 
 def test_a_practice_game_is_taken_back_without_limit_and_says_so() -> None:
     page = placing()
     page.tap(page.taps("practise")[0])
     rng = random.Random(1)
-    play_on(page, rng, page.playing.at + 25)
-    while page.playing.undoer is not None:
-        page.send("undo", at=str(page.playing.at))
+    play_on(page, rng, page.game.at + 25)
+    while page.game.undoer is not None:
+        page.send("undo", at=str(page.game.at))
     # Only a move of the bot, before the person's first, may be left.
-    assert page.playing.at <= 1
-    assert page.playing.match.record().practice
+    assert page.game.at <= 1
+    assert page.game.match.record().practice
     assert "Practice game" in page.text
 
 
 def test_people_who_share_a_screen_can_not_practise() -> None:
     page = Page("human", "human")
     page.send("practise")
-    assert not page.playing.match.practice
+    assert not page.game.match.practice
 
 
 def test_a_tick_when_no_bot_is_due_does_nothing() -> None:
     page = placing()
-    before, shown = page.playing.at, page.markup
+    before, shown = page.game.at, page.markup
     page.send("tick")
-    assert page.playing.at == before
+    assert page.game.at == before
     assert page.markup == shown
 
 
 def test_a_reload_gives_the_very_same_screen() -> None:
     page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
     for _ in range(60):
-        play_on(page, rng, page.playing.at + 1)
+        play_on(page, rng, page.game.at + 1)
         if page.taps("tap-cell") and page.legal_cells():
             page.tap(rng.choice(page.legal_cells()))
         again = page.reloaded()
@@ -217,12 +217,12 @@ def test_a_reload_gives_the_very_same_screen() -> None:
 
 def test_picks_stay_over_a_reload_and_go_with_the_move() -> None:
     page = Page("human", "bot:random")
-    assert isinstance(page.playing.decision, KeepObjectives)
+    assert isinstance(page.game.decision, KeepObjectives)
     page.tap(page.taps("pick")[0])
-    assert len(page.playing.picks) == 1
-    assert page.reloaded().playing.picks == page.playing.picks
+    assert len(page.game.state.picks) == 1
+    assert page.reloaded().game.state.picks == page.game.state.picks
     page.send("unpick")
-    assert not page.playing.picks
+    assert not page.game.state.picks
 
 
 def test_after_a_reload_the_bots_go_on() -> None:
@@ -245,12 +245,12 @@ def test_a_sidecar_that_makes_no_sense_is_left_out(sidecar: dict[str, object]) -
     session = page.app.screen.session
     assert session is not None
     session.sidecar = {**sidecar}
-    from okanagan.page.okanagan.table.playing import Playing
+    from okanagan.page.okanagan.table.game import TableGame
 
-    playing = Playing(session)
-    assert playing.plan is None
-    assert playing.picks == ()
-    assert playing.sitting.shown == 0
+    game = TableGame(session)
+    assert game.plan is None
+    assert game.state.picks == ()
+    assert game.state.shown == 0
 
 
 def test_the_map_is_a_grid_with_one_tab_stop_and_full_names() -> None:
@@ -278,7 +278,7 @@ def test_the_last_tile_is_marked() -> None:
     page = placing()
     tried(page)
     page.tap(page.taps("confirm")[0])
-    at = page.playing.chronicle.last_placed
+    at = page.game.history.last_placed
     assert at is not None
     assert f"translate({at[0] * 100} {at[1] * 100})" in page.regions["last-placed"]
 

@@ -23,7 +23,7 @@ from tests.page.table_page import Page, play_on
 def test_a_whole_game_by_taps(seats: tuple[str, ...]) -> None:
     page = Page(*seats, seed=len(seats))
     play_on(page, random.Random(7))
-    assert page.playing.match.over
+    assert page.game.match.over
     assert "result-layer" in page.regions["result"]
     assert page.taps("again")
 
@@ -32,7 +32,7 @@ def test_a_game_of_bots_alone_plays_itself() -> None:
     page = Page("bot:random", "bot:random")
     assert page.last.next is not None
     page.tick_until_asked()
-    assert page.playing.match.over
+    assert page.game.match.over
 
 
 def lasting(page: Page) -> dict[str, str]:
@@ -46,21 +46,21 @@ def test_any_event_at_any_moment_is_answered_and_loses_nothing(seats: tuple[str,
     verbs = sorted(page.app.screen.verbs)
     seen: list[dict[str, str]] = []
     for _ in range(1500):
-        if page.playing.match.over:
+        if page.game.match.over:
             break
         seen = (seen + page.taps())[-400:]
-        before = page.playing.at
+        before = page.game.at
         wild = {"do": rng.choice(verbs), "at": str(rng.randrange(-2, 99)), "option": "77", "x": "q"}
         page.tap(wild)
         stale = rng.choice(seen)
         if stale["do"] in verbs and stale["do"] not in ("undo", "undo-turn"):
             page.tap(stale)
-        assert page.playing.at >= before or wild["do"].startswith("undo")
+        assert page.game.at >= before or wild["do"].startswith("undo")
         page.tick_until_asked()
-        if page.playing.at % 10 == 0 and not page.playing.match.over:
+        if page.game.at % 10 == 0 and not page.game.match.over:
             assert lasting(page.reloaded()) == lasting(page), "patched is as drawn anew"
-        play_on(page, rng, page.playing.at + 1)
-    assert page.playing.at > 50
+        play_on(page, rng, page.game.at + 1)
+    assert page.game.at > 50
 
 
 def test_playing_again_keeps_seats_colours_and_rules() -> None:
@@ -75,7 +75,7 @@ def test_playing_again_keeps_seats_colours_and_rules() -> None:
     assert new.match.seats == old.match.seats
     assert new.colours == old.colours
     assert new.match.record().rules == old.match.record().rules
-    assert page.playing.at == 0
+    assert page.game.at == 0
 
 
 def test_the_result_gives_way_to_the_map_and_comes_back() -> None:
@@ -90,7 +90,7 @@ def test_the_result_gives_way_to_the_map_and_comes_back() -> None:
 def before_the_last_move() -> Page:
     page = Page("human", "human", seed=5)
     play_on(page, random.Random(2))
-    last = page.playing.at - 1
+    last = page.game.at - 1
     page = Page("human", "human", seed=5)
     play_on(page, random.Random(2), last)
     return page
@@ -99,7 +99,7 @@ def before_the_last_move() -> Page:
 def last_move(page: Page) -> Answer:
     """Uncovers, and answers whatever is asked, until the game is over."""
     rng = random.Random(1)
-    while not page.playing.match.over:
+    while not page.game.match.over:
         answer = page.tap(rng.choice(page.taps("act", "uncover")))
     return answer
 
@@ -139,8 +139,8 @@ def test_after_moves_are_taken_back_the_end_comes_anew() -> None:
     page.send("practise")
     play_on(page, random.Random(2))
     page.send("hide-result")
-    page.send("undo", at=str(page.playing.at))
-    assert not page.playing.match.over
+    page.send("undo", at=str(page.game.at))
+    assert not page.game.match.over
     play_on(page, random.Random(3))
     assert "result-layer" in page.regions["result"]
 
@@ -150,14 +150,14 @@ def test_a_placement_touches_one_layer_of_the_map() -> None:
     rng = random.Random(4)
     play_on(page, rng, 90)
     page.tick_until_asked()
-    while page.playing.places is None:
-        play_on(page, rng, page.playing.at + 1)
+    while page.game.places is None:
+        play_on(page, rng, page.game.at + 1)
         page.tick_until_asked()
-    if page.playing.plan is not None:
+    if page.game.plan is not None:
         page.send("cancel")
     answer = page.tap(rng.choice(page.legal_cells()))
     assert not any(name.startswith("land-") for name in answer.regions)
-    assert not {"players", "market", "log", "hand"} & set(answer.regions)
+    assert not {"players", "offers", "log", "hand"} & set(answer.regions)
     answer = page.tap(page.taps("confirm")[0])
     assert sum(name.startswith("land-") for name in answer.regions) == 1
 
@@ -165,26 +165,26 @@ def test_a_placement_touches_one_layer_of_the_map() -> None:
 def test_every_move_of_a_bot_is_shown_and_told() -> None:
     page = Page("human", "bot:random", seed=9)
     play_on(page, random.Random(3), 20)
-    while not page.playing.bot_due:
-        play_on(page, random.Random(3), page.playing.at + 1)
-    before = page.playing.at
+    while not page.game.bot_due:
+        play_on(page, random.Random(3), page.game.at + 1)
+    before = page.game.at
     answer = page.send("tick")
-    assert page.playing.at == before + 1
-    told = [line.text for line in page.playing.chronicle.since(before, 0)]
+    assert page.game.at == before + 1
+    told = [line.text for line in page.game.history.since(before, 0)]
     assert answer.announce[: len(told)] == told
 
 
 def test_skipping_shows_the_bots_moves_at_once() -> None:
     page = Page("human", "bot:random", "bot:random", seed=9)
     play_on(page, random.Random(3), 8)
-    while not page.playing.bot_due:
-        play_on(page, random.Random(3), page.playing.at + 1)
+    while not page.game.bot_due:
+        play_on(page, random.Random(3), page.game.at + 1)
     assert page.send("skip").next == 0
     for _ in range(50):
-        if not page.playing.bot_due:
+        if not page.game.bot_due:
             break
         assert page.send("tick").next in (0, None)
-    assert not page.playing.bot_due
+    assert not page.game.bot_due
 
 
 def test_ids_in_the_document_are_unique() -> None:

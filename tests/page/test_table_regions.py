@@ -11,7 +11,7 @@ from tests.page.insight_games import in_play
 from tests.page.table_page import Page, play_on
 
 # The tile on trial and what is asked have tests of their own, and other keys.
-PANELS = ("seats", "tools", "prompt", "hand", "market", "players", "more", "player-", "log")
+PANELS = ("seats", "tools", "prompt", "hand", "offers", "players", "more", "player-", "log")
 
 
 def now(page: Page) -> dict[str, str]:
@@ -32,17 +32,17 @@ def now(page: Page) -> dict[str, str]:
 )
 def test_no_panel_keeps_what_is_out_of_date(seats: tuple[str, ...]) -> None:
     page, rng = Page(*seats, seed=4), random.Random(4)
-    while not page.playing.match.over:
-        play_on(page, rng, page.playing.at + 1)
+    while not page.game.match.over:
+        play_on(page, rng, page.game.at + 1)
         shown = {name: page.regions.get(name) for name in now(page)}
-        assert shown == now(page), page.playing.decision
+        assert shown == now(page), page.game.decision
 
 
 def test_a_move_sends_the_players_whom_it_concerns() -> None:
     page, rng = Page("human", "human", "human", "human", seed=4), random.Random(4)
     sent = []
-    while not page.playing.match.over:
-        play_on(page, rng, page.playing.at + 1)
+    while not page.game.match.over:
+        play_on(page, rng, page.game.at + 1)
         sent.append(sum(name.startswith("player-") for name in page.last.regions))
         assert "players" not in page.last.regions or sent[-1] == 4, "the frame brings all along"
     assert sum(sent) / len(sent) < 2
@@ -56,7 +56,7 @@ def test_the_panels_come_after_the_map_and_the_question_so_that_no_tap_waits_for
     page, rng = Page("human", "human", seed=4), random.Random(4)
     play_on(page, rng, 30)
     while not page.taps("act"):
-        play_on(page, rng, page.playing.at + 1)
+        play_on(page, rng, page.game.at + 1)
     tap = page.taps("act")[0]
     answer = page.app.dispatch(Message(tap.pop("do"), tap))
     assert "prompt" in answer.regions
@@ -87,10 +87,10 @@ def test_the_picture_of_the_map_comes_at_once_and_what_lies_over_it_a_moment_aft
 def test_while_bots_are_skipped_the_panels_wait_for_the_last_of_them() -> None:
     page = Page("human", "bot:random", "bot:random", seed=4)
     play_on(page, random.Random(4), 30)
-    while not page.playing.bot_due:
-        play_on(page, random.Random(4), page.playing.at + 1)
+    while not page.game.bot_due:
+        play_on(page, random.Random(4), page.game.at + 1)
     page.app.dispatch(Message("skip"))
-    while page.playing.bot_due:
+    while page.game.bot_due:
         answer = page.app.dispatch(Message("tick"))
         assert answer.rest == (answer.next != 0)
     assert answer.rest

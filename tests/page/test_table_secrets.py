@@ -19,8 +19,8 @@ HOT_SEATS = [
 
 
 def assert_nothing_secret(page: Page) -> None:
-    state, shown = page.playing.match.state, page.playing.sitting.shown
-    if page.playing.match.over:
+    state, shown = page.game.match.state, page.game.state.shown
+    if page.game.match.over:
         return
     said = page.text + "\n".join(page.announced)
     for player in range(state.players):
@@ -43,15 +43,15 @@ def test_no_secret_of_another_is_in_the_document(seats: tuple[str, ...]) -> None
     page, rng = Page(*seats, seed=11), random.Random(5)
     assert_nothing_secret(page)
     for _ in range(4000):
-        if page.playing.match.over:
+        if page.game.match.over:
             break
         play_one(page, rng)
         assert_nothing_secret(page)
-    assert page.playing.match.over
+    assert page.game.match.over
 
 
 def play_one(page: Page, rng: random.Random) -> None:
-    if page.playing.bot_due:
+    if page.game.bot_due:
         page.send("tick")
         return
     taps = page.taps("act", "pick", "turn", "build", "confirm", "uncover") + page.legal_cells()
@@ -65,14 +65,14 @@ def test_a_cover_comes_before_the_next_hand() -> None:
     page.send("uncover")
     assert page.taps("pick")
     play_on(page, random.Random(1), 1)
-    assert page.playing.sitting.shown is None
+    assert page.game.state.shown is None
     assert "Pass the device to Bo" in page.text
 
 
 def test_where_the_hidden_tile_fits_is_hidden_too() -> None:
     page = Page("human", "human")
     play_on(page, random.Random(1), 2)
-    assert page.playing.sitting.cover(page.playing.decision) == 0
+    assert page.game.cover == 0
     assert not page.legal_cells()
     assert "Your tile fits" not in page.text
     page.send("uncover")
@@ -82,15 +82,15 @@ def test_where_the_hidden_tile_fits_is_hidden_too() -> None:
 def test_a_tap_meant_for_the_covered_hand_does_nothing() -> None:
     page = Page("human", "human")
     play_on(page, random.Random(1), 2)
-    page.send("act", at=str(page.playing.at), option="0")
+    page.send("act", at=str(page.game.at), option="0")
     page.send("tap-cell", x="0", y="-1")
-    assert page.playing.at == 2
-    assert page.playing.plan is None
+    assert page.game.at == 2
+    assert page.game.plan is None
 
 
 def test_a_single_person_needs_no_cover() -> None:
     page = Page("human", "bot:random")
-    assert page.playing.sitting.shown == 0
+    assert page.game.state.shown == 0
     assert not page.taps("uncover")
 
 
@@ -98,14 +98,14 @@ def test_decisions_without_secrets_need_no_cover() -> None:
     """Collecting in another's turn: answered at once, one's cards on demand."""
     page, rng = Page("human", "human", "human", seed=11), random.Random(5)
     for _ in range(4000):
-        if page.playing.match.over or (page.taps("uncover") and page.taps("act")):
+        if page.game.match.over or (page.taps("uncover") and page.taps("act")):
             break
         play_one(page, rng)
-    assert not page.playing.match.over
-    peeker = page.playing.sitting.peek(page.playing.decision)
-    assert page.playing.sitting.shown is None
+    assert not page.game.match.over
+    peeker = page.game.sitting.peek(page.game.decision)
+    assert page.game.state.shown is None
     page.send("uncover")
-    assert page.playing.sitting.shown == peeker
+    assert page.game.state.shown == peeker
     assert page.taps("act")
 
 

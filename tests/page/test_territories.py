@@ -22,19 +22,19 @@ def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
     assert len(rows) == len(open_territories(page))
     answer = page.tap(rows[0])
     assert [effect.effect for effect in answer.effects] == ["centre", "focus"]
-    assert page.playing.gaze.land is not None
-    assert page.playing.gaze.land.terrain == Terrain.parse(rows[0]["terrain"])
+    assert page.game.state.land is not None
+    assert page.game.state.land.terrain == Terrain.parse(rows[0]["terrain"])
 
 
 def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
     """It grows with the map, and few look at it."""
     page = in_play()
-    play_on(page, random.Random(1), page.playing.at + 30)
+    play_on(page, random.Random(1), page.game.at + 30)
     assert page.regions["territories"] == ""
     page.send("see-lands", open="yes")
     before = page.regions["territories"]
     assert "<table" in before
-    play_on(page, random.Random(1), page.playing.at + 30)
+    play_on(page, random.Random(1), page.game.at + 30)
     assert page.regions["territories"] != before
     page.send("see-lands")
     assert page.regions["territories"] == ""
@@ -72,5 +72,5 @@ def test_the_order_is_kept_and_nonsense_is_not() -> None:
     page = in_play()
     page.send("sort-lands", name="sort-lands", value="edges")
     page.send("sort-lands", name="sort-lands", value="luck")
-    assert page.playing.gaze.sort == "edges"
+    assert page.game.state.sort == "edges"
     assert page.reloaded().regions == page.regions

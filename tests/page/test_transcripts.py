@@ -44,7 +44,7 @@ def test_whatever_is_announced_is_a_sentence(seats: tuple[str, ...]) -> None:
 def test_each_event_is_one_sentence_and_they_come_in_order() -> None:
     page = Page("human", "bot:hard", seed=5)
     heard = said(page, 5)
-    told = iter([entry.text for entry in page.playing.chronicle.entries(0) if entry.move >= 0])
+    told = iter([entry.text for entry in page.game.history.entries(0) if entry.move >= 0])
     wanted = next(told)
     for sentence in heard:
         if sentence == wanted:
@@ -56,9 +56,9 @@ def test_what_two_people_hear_of_each_other_is_no_secret() -> None:
     """Also what was said before the device was passed on is gone by then."""
     page = Page("human", "human", seed=4)
     hearing = Hearing(page, 2)
-    while not page.playing.match.over:
-        at = page.playing.at
-        hearing.until(lambda page, at=at: page.playing.at > at)  # type: ignore[misc]
+    while not page.game.match.over:
+        at = page.game.at
+        hearing.until(lambda page, at=at: page.game.at > at)  # type: ignore[misc]
         assert_nothing_secret(page)
 
 
@@ -66,7 +66,7 @@ def test_every_special_action_is_in_its_transcript() -> None:
     for name, (seed, moves, stack) in SPECIALS.items():
         hearing = Hearing(opened(random_game(3, seed), moves))
         hearing.page.send("act", at=str(moves), option=str(stack))
-        events: list[Fact] = [e.event for e in hearing.page.playing.chronicle.since(moves, 0)]
+        events: list[Fact] = [e.event for e in hearing.page.game.history.since(moves, 0)]
         used = [event.special.id for event in events if isinstance(event, SpecialUsed)]
         assert used == [name]
 
@@ -74,8 +74,8 @@ def test_every_special_action_is_in_its_transcript() -> None:
 def test_the_same_sentence_is_announced_again() -> None:
     """Two turns of a tile that fits in one way only tell the same, and both are told."""
     page = Page("human", "bot:hard", seed=3)
-    Hearing(page).until(lambda page: page.playing.places is not None)
-    places = page.playing.places
+    Hearing(page).until(lambda page: page.game.places is not None)
+    places = page.game.places
     assert places is not None
     at = next(iter(places.rotations))
     first = again = page.send("tap-cell", x=str(at[0]), y=str(at[1])).announce

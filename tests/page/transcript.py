@@ -38,12 +38,12 @@ class Hearing:
         self.page = page
         self.lines: list[str] = []
         self._chance, self._script = Random(seed), list(script)
-        page.playing.opponents.seated = dict.fromkeys(range(4), self)
+        page.game.opponents.seated = dict.fromkeys(range(4), self)
         self._heard(page.last)
 
     def until(self, done: Callable[[Page], bool]) -> "Hearing":
         """Play until the condition holds, or the game is over."""
-        while not (done(self.page) or self.page.playing.match.over):
+        while not (done(self.page) or self.page.game.match.over):
             self._step()
         return self
 
@@ -51,24 +51,24 @@ class Hearing:
         """Play until so many turns have begun since, and a person is asked."""
         first = self._begun(self.page)
         return self.until(
-            lambda page: self._begun(page) >= first + count and not page.playing.bot_due
+            lambda page: self._begun(page) >= first + count and not page.game.bot_due
         )
 
     @staticmethod
     def _begun(page: Page) -> int:
-        return sum(isinstance(e.event, TurnBegan) for e in page.playing.chronicle.entries(None))
+        return sum(isinstance(e.event, TurnBegan) for e in page.game.history.entries(None))
 
     def _step(self) -> None:
-        playing = self.page.playing
-        if playing.bot_due:
+        game = self.page.game
+        if game.bot_due:
             self._do("tick")
-        elif not playing.legal:
+        elif not game.legal:
             self._do("uncover")
-        elif playing.places is not None:
-            self._place(playing.places)
+        elif game.places is not None:
+            self._place(game.places)
         else:
-            option = playing.legal.index(self._answer(playing.legal))
-            self._do("act", at=playing.at, option=option)
+            option = game.legal.index(self._answer(game.legal))
+            self._do("act", at=game.at, option=option)
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
         """Answers for a bot."""
@@ -82,18 +82,18 @@ class Hearing:
     def _place(self, places: Places) -> None:
         """On trial in one cell, then in another, turned there; a building; confirmed."""
         first, place = (
-            self._chance.choice(self.page.playing.legal),
-            self._answer(self.page.playing.legal),
+            self._chance.choice(self.page.game.legal),
+            self._answer(self.page.game.legal),
         )
         assert isinstance(first, Place)
         assert isinstance(place, Place)
         for cell in dict.fromkeys(((first.x, first.y), (place.x, place.y))):
             self._do("tap-cell", x=cell[0], y=cell[1])
-        while self.page.playing.plan and self.page.playing.plan.rotation != place.rotation:
+        while self.page.game.plan and self.page.game.plan.rotation != place.rotation:
             self._do("turn")
         option = places.builds.index(self._answer(places.builds))
-        self._do("build", at=self.page.playing.at, option=option)
-        self._do("confirm", at=self.page.playing.at)
+        self._do("build", at=self.page.game.at, option=option)
+        self._do("confirm", at=self.page.game.at)
 
     def _do(self, verb: str, **data: int) -> None:
         said = " ".join([verb, *(f"{name}={value}" for name, value in data.items())])

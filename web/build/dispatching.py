@@ -42,7 +42,7 @@ def game(seed: int = 1) -> list[Sample]:
     hours = count(step=3600.0)
     app, table = begun(SEATS, seed, lambda: next(hours))
     samples: list[Sample] = []
-    while not table.playing.match.over:
+    while not table.game.match.over:
         samples += [timed(app, table, message) for message in _messages(table)]
     return samples
 
@@ -61,7 +61,7 @@ def begun(seats: Sequence[str], seed: int, clock: Callable[[], float]) -> tuple[
 
 def timed(app: App, table: Table, message: Message) -> Sample:
     """Send a message, and return what its answer cost."""
-    tiles, began = len(table.playing.match.state.map.placed), time.process_time()
+    tiles, began = len(table.game.match.state.map.placed), time.process_time()
     answer = json.dumps(app.dispatch(message).to_json())
     took = (time.process_time() - began) * 1000
     return Sample(message.verb, tiles, took, len(answer.encode()))
@@ -69,7 +69,7 @@ def timed(app: App, table: Table, message: Message) -> Sample:
 
 def _messages(table: Table) -> Iterator[Message]:
     """What is sent for the next decision: the person plays as the bots do."""
-    if table.playing.bot_due:
+    if table.game.bot_due:
         yield Message("tick")
     else:
         yield from answers(table)
@@ -77,20 +77,20 @@ def _messages(table: Table) -> Iterator[Message]:
 
 def answers(table: Table) -> Iterator[Message]:
     """What a person sends for the next decision, who plays as the bots do."""
-    playing = table.playing
-    chosen = bot_move(playing.match, BOTS["hard"](), None)
+    game = table.game
+    chosen = bot_move(game.match, BOTS["hard"](), None)
     if isinstance(chosen, Place):
         yield from _placing(table, chosen)
     elif isinstance(chosen, Build):
-        yield Message("build", {"at": playing.at, "option": playing.legal.index(chosen)})
+        yield Message("build", {"at": game.at, "option": game.legal.index(chosen)})
     else:
-        yield Message("act", {"at": playing.at, "option": playing.legal.index(chosen)})
+        yield Message("act", {"at": game.at, "option": game.legal.index(chosen)})
 
 
 def _placing(table: Table, place: Place) -> Iterator[Message]:
-    playing = table.playing
+    game = table.game
     yield Message("tap-cell", {"x": place.x, "y": place.y})
-    while playing.plan is not None and playing.plan.rotation != place.rotation:
+    while game.plan is not None and game.plan.rotation != place.rotation:
         yield Message("turn")
-    yield Message("build", {"at": playing.at, "option": 0})
-    yield Message("confirm", {"at": playing.at})
+    yield Message("build", {"at": game.at, "option": 0})
+    yield Message("confirm", {"at": game.at})

@@ -35,8 +35,8 @@ def long_game(seed: int = 1, slower: float = SLOWER) -> Waits:
     app, table = begun(SEATS, seed, lambda: slower * process_time())
     waits: Waits = {"on one's own turn": [], "while bots think": [], "a slice of thinking": []}
     rng = Random(seed)
-    while not table.playing.match.over:
-        if table.playing.bot_due:
+    while not table.game.match.over:
+        if table.game.bot_due:
             _think(app, table, rng, slower, waits)
         else:
             for message in answers(table):
@@ -49,7 +49,7 @@ def _think(app: App, table: Table, rng: Random, slower: float, waits: Waits) -> 
     sliced = slower * timed(app, table, Message("tick")).took
     rested = slower * _rest(app, table)
     waits["a slice of thinking"].append(sliced)
-    if rng.random() < OFTEN and not table.playing.match.over:
+    if rng.random() < OFTEN and not table.game.match.over:
         tap = slower * timed(app, table, _tap(table, rng)).took
         waits["while bots think"].append(max(sliced, rested) + tap)
         _rest(app, table)
@@ -61,6 +61,6 @@ def _rest(app: App, table: Table) -> float:
 
 def _tap(table: Table, rng: Random) -> Message:
     """The tile in hand is tried somewhere, while others think."""
-    cells = list(table.playing.match.state.map.frontier)
+    cells = list(table.game.match.state.map.frontier)
     x, y = position(cells[int(rng.random() * len(cells))])
     return Message("tap-cell", {"x": x, "y": y})

@@ -13,7 +13,7 @@ from okanagan.page.app.context import Context, fresh_seed
 from okanagan.page.app.game_ui import Kit
 from okanagan.page.app.routes import GAME, START, arrive
 from okanagan.page.core.notices import Action, Notice
-from okanagan.page.core.patches import Sent
+from okanagan.page.core.patches import Patches
 from okanagan.page.core.protocol import (
     REST,
     Answer,
@@ -88,7 +88,7 @@ class App(Feature):
     @on("show")
     def show(self, message: Message) -> None:
         """The page wants everything again."""
-        self._sent.forget()
+        self._patches.forget()
 
     @on("set")
     def set(self, message: Message) -> Reply:
@@ -107,7 +107,7 @@ class App(Feature):
         words.use(language or before)
         if words.language() == before:
             return []
-        self._sent.forget()
+        self._patches.forget()
         return [Titled(self._title())]
 
     def _reset(self, stored: dict[str, str]) -> None:
@@ -130,7 +130,7 @@ class App(Feature):
         self._upkeep = Upkeep(self.context, lambda: self.screen.session)
         self._handout = Handout(self.context, lambda: self.screen.session)
         self._desk = GuestDesk(self.context, lambda: self.screen)
-        self._sent = Sent()
+        self._patches = Patches()
 
     def _replied(self, message: Message) -> Reply:
         if message.verb != "open":
@@ -185,26 +185,26 @@ class App(Feature):
 
     def _answer(self, reply: Reply) -> Answer:
         if reply.still:
-            rest = self._sent.lacks(self.screen.later())
+            rest = self._patches.lacks(self.screen.later())
             return Answer(next=reply.next, guest=self._guest, rest=rest)
         effects = [*reply.effects, *self._keep()]
         playing = self.screen.session is not None
         regions = self.screen.regions() | {"notices": self.context.notices.markup(playing=playing)}
         return Answer(
-            self._sent.changed(regions),
+            self._patches.changed(regions),
             self.context.storage.writes(),
             reply.announce,
             effects,
             None if self._upkeep.conflict else reply.next,
             # What follows at once will bring it along.
             guest=self._guest,
-            rest=reply.next != 0 and self._sent.lacks(self.screen.later()),
+            rest=reply.next != 0 and self._patches.lacks(self.screen.later()),
         )
 
     def _rest(self) -> Answer:
         """What the screen shows beside what the last answer has brought."""
         later = self.screen.later()
-        return Answer(self._sent.followed(later) if later else {}, guest=self._guest)
+        return Answer(self._patches.followed(later) if later else {}, guest=self._guest)
 
     @property
     def _guest(self) -> str | None:
@@ -220,7 +220,7 @@ class App(Feature):
 
     def _reopened(self, address: str) -> Answer:
         """Shows the screen anew from what is kept; no tick follows, as it might fail again."""
-        self._sent.forget()
+        self._patches.forget()
         self.screen = Start(self.context)
         try:
             reply = self._enter(address, Reply())

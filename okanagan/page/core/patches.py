@@ -1,7 +1,7 @@
-"""Finds out which regions of the page are to be sent: those that are not as they were sent last."""
+"""Patches: the regions of the page that are not as they were sent last."""
 
 import re
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 
 from simple_html import Node, render
 
@@ -10,14 +10,14 @@ from okanagan.page.core.screen import Later, Region
 _IDS = re.compile(r' id="([^"]+)"')
 
 
-class Sent:
+class Patches:
     """The regions as the page shows them now."""
 
     def __init__(self) -> None:
         self._markup: dict[str, str] = {}
-        self._keys: dict[str, Hashable] = {}
+        self._keys: dict[str, object] = {}
         self._emptied: set[str] = set()
-        self._later: Hashable = None
+        self._later: object = None
 
     def forget(self) -> None:
         """Everything is to be sent again."""
@@ -33,7 +33,7 @@ class Sent:
     def followed(self, later: Later) -> dict[str, str]:
         """The markup of those of these regions that changed."""
         self._later = later.key
-        return self.changed(later.regions())
+        return self.changed(later.made())
 
     def changed(self, regions: Mapping[str, Node | Region]) -> dict[str, str]:
         """The markup of the regions that changed, in their order.

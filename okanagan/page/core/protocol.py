@@ -90,21 +90,44 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
-    """Something that the shell does once, after the regions are in place."""
+class Tagged:
+    """A value for the shell: a JSON object of its fields, and its `tag` under the key `kind`."""
 
-    effect: ClassVar[str]
+    kind: ClassVar[str]
+    tag: ClassVar[str]
 
     def to_json(self) -> dict[str, Any]:
-        """The effect as the shell reads it."""
-        return {"effect": self.effect} | {f.name: getattr(self, f.name) for f in fields(self)}
+        """The value as the shell reads it."""
+        return {self.kind: self.tag} | {f.name: _plain(getattr(self, f.name)) for f in fields(self)}
+
+
+def _plain(value: Any) -> Any:
+    return [one.to_json() for one in value] if _is_tagged(value) else value
+
+
+def _is_tagged(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], Tagged)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Tagged):
+    """Something that the shell does once, after the regions are in place."""
+
+    kind: ClassVar[str] = "effect"
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Tagged):
+    """A step of an animation; what it leads to is in the regions already."""
+
+    kind: ClassVar[str] = "step"
 
 
 @dataclass(frozen=True, slots=True)
 class Download(Effect):
     """Offers `text` as a file called `name`."""
 
-    effect: ClassVar[str] = "download"
+    tag: ClassVar[str] = "download"
     name: str
     text: str
 
@@ -113,7 +136,7 @@ class Download(Effect):
 class CopyLink(Effect):
     """Puts the page's own address with `hash` on the clipboard; `done` is announced then."""
 
-    effect: ClassVar[str] = "copy-link"
+    tag: ClassVar[str] = "copy-link"
     hash: str
     done: str
 
@@ -122,7 +145,7 @@ class CopyLink(Effect):
 class Focus(Effect):
     """Moves the keyboard focus to the first element that `selector` finds."""
 
-    effect: ClassVar[str] = "focus"
+    tag: ClassVar[str] = "focus"
     selector: str
 
 
@@ -130,7 +153,7 @@ class Focus(Effect):
 class Jump(Effect):
     """Goes to a place on the page: it is scrolled to the top, and gets the focus."""
 
-    effect: ClassVar[str] = "jump"
+    tag: ClassVar[str] = "jump"
     selector: str
 
 
@@ -138,7 +161,7 @@ class Jump(Effect):
 class Centre(Effect):
     """Brings the element `data-cell="x,y"` of the map into its middle."""
 
-    effect: ClassVar[str] = "centre"
+    tag: ClassVar[str] = "centre"
     x: int
     y: int
 
@@ -147,7 +170,7 @@ class Centre(Effect):
 class Hush(Effect):
     """Takes out what was announced before: it was meant for somebody else than who looks now."""
 
-    effect: ClassVar[str] = "hush"
+    tag: ClassVar[str] = "hush"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +180,7 @@ class Attributes(Effect):
     The shell sets them again at the next start, before anything else.
     """
 
-    effect: ClassVar[str] = "attributes"
+    tag: ClassVar[str] = "attributes"
     set: dict[str, str | None]
 
 
@@ -166,12 +189,12 @@ class Show(Effect):
     """Shows how things came to stand as they do now: they do already, nobody waits for it.
 
     Attributes:
-        steps: what moves and sounds, in order, as plain JSON values.
+        steps: what moves and sounds, in order.
         room: milliseconds that all of it may take; 0 where nothing is to move.
     """
 
-    effect: ClassVar[str] = "show"
-    steps: list[dict[str, Any]]
+    tag: ClassVar[str] = "show"
+    steps: list[Step]
     room: int
 
 
@@ -182,7 +205,7 @@ class Entered(Effect):
     The address becomes a new entry of the history, or replaces the present one.
     """
 
-    effect: ClassVar[str] = "entered"
+    tag: ClassVar[str] = "entered"
     title: str
     hash: str
     replace: bool = False
@@ -193,7 +216,7 @@ class Entered(Effect):
 class Titled(Effect):
     """The same screen has another title now, as the language has changed."""
 
-    effect: ClassVar[str] = "titled"
+    tag: ClassVar[str] = "titled"
     title: str
 
 

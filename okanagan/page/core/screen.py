@@ -1,7 +1,7 @@
 """What a screen of the page is: regions of markup, and a table from verbs to methods."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -21,23 +21,24 @@ _H = TypeVar("_H", bound=Handler)
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A region that is costly to render: `render` is only called when `key` has changed.
+    """A region that is costly to render: `lazy` makes one.
 
     Attributes:
         key: everything that the markup depends on; equal keys mean equal markup.
         render: makes the markup.
     """
 
-    key: Hashable
+    key: object
     render: Callable[[], Node]
 
 
-def lazy(render: Callable[..., Node], *arguments: Any) -> Region:
+def lazy(render: Callable[..., Node], *arguments: Any, **named: Any) -> Region:
     """A region whose key is its arguments: it is rendered anew when one of them is another.
 
     Arguments are compared as values, so they must be immutable; the language counts as one.
     """
-    return Region((words.language(), render, arguments), partial(render, *arguments))
+    key = words.language(), render, arguments, named
+    return Region(key, partial(render, *arguments, **named))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,21 @@ class Later:
     """Regions that may come a moment after the answer, so that nobody waits for them.
 
     Attributes:
-        key: everything that they depend on; equal keys mean that none of them has changed.
+        arguments: what `regions` is called with; equal ones mean that no region has changed.
         regions: makes them, outer ones first.
     """
 
-    key: Hashable
-    regions: "Callable[[], Mapping[str, Node | Region]]"
+    regions: "Callable[..., Mapping[str, Node | Region]]"
+    arguments: tuple[Any, ...]
+
+    @property
+    def key(self) -> object:
+        """Whatever the regions depend on."""
+        return words.language(), self.regions, self.arguments
+
+    def made(self) -> "Mapping[str, Node | Region]":
+        """The regions."""
+        return self.regions(*self.arguments)
 
 
 def on(*verbs: str) -> Callable[[_H], _H]:

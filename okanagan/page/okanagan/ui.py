@@ -76,11 +76,11 @@ class ValleyKit:
 
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
-        from okanagan.page.okanagan.table.screen import (
-            Table,  # the start screen should not wait for it
-        )
+        # The start screen should not wait for these.
+        from okanagan.page.okanagan.table.game import TableGame
+        from okanagan.page.okanagan.table.screen import Table
 
-        return Table(session, context)
+        return Table(TableGame(session, context.guests), context)
 
     def review(self, session: Session, context: Context) -> Screen:
         """The map at any turn, and what would have been better."""

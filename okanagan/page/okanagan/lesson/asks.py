@@ -5,9 +5,9 @@ from typing import Any
 
 from okanagan.page import words
 from okanagan.page.okanagan.lesson.forecast import forecast
+from okanagan.page.okanagan.lesson.game import LessonGame
 from okanagan.page.okanagan.lesson.hint import Hint, Stage
 from okanagan.page.okanagan.lesson.outcome import Closed, closed_by
-from okanagan.page.okanagan.lesson.playing import LessonPlaying
 from okanagan.page.okanagan.lesson.position import ME, OPPONENT
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
 from okanagan.page.words import n, t
@@ -21,15 +21,15 @@ from okanagan.valley.telling import ask as prompt
 from okanagan.valley.telling.names import in_terrain, shape_name
 
 
-def hint_of(playing: LessonPlaying) -> Hint:
+def hint_of(game: LessonGame) -> Hint:
     """What is to be said now, while the lesson goes on."""
-    decision = playing.decision
+    decision = game.decision
     if decision is not None and decision.player != ME:
-        return _watch(playing)
-    return _HINTS.get(type(decision), _any)(playing, decision)
+        return _watch(game)
+    return _HINTS.get(type(decision), _any)(game, decision)
 
 
-def _keep(playing: LessonPlaying, decision: KeepObjectives) -> Hint:
+def _keep(game: LessonGame, decision: KeepObjectives) -> Hint:
     return Hint(
         Stage.KEEP,
         t("Keep three of these five cards."),
@@ -42,18 +42,18 @@ def _keep(playing: LessonPlaying, decision: KeepObjectives) -> Hint:
     )
 
 
-def _place(playing: LessonPlaying, decision: PlaceTile) -> Hint:
-    plan, places = playing.plan, playing.places
+def _place(game: LessonGame, decision: PlaceTile) -> Hint:
+    plan, places = game.plan, game.places
     if plan is None or places is None:
-        return _untried(playing)
-    closed = closed_by(playing.match.state, places.tile, plan)
+        return _untried(game)
+    closed = closed_by(game.match.state, places.tile, plan)
     if not any(one.own(ME) or one.best_other(ME) for one in closed):
         return _closes_nothing()
-    return _to_build(playing, places, plan, closed)
+    return _to_build(game, places, plan, closed)
 
 
-def _untried(playing: LessonPlaying) -> Hint:
-    own, other = (seat.letter for seat in playing.looks)
+def _untried(game: LessonGame) -> Hint:
+    own, other = (seat.letter for seat in game.looks)
     return Hint(
         Stage.PLACE,
         t("Lay your tile: tap one of the marked places, or choose one from the list."),
@@ -85,30 +85,28 @@ def _closes_nothing() -> Hint:
     )
 
 
-def _to_build(
-    playing: LessonPlaying, places: Places, plan: Plan, closed: tuple[Closed, ...]
-) -> Hint:
+def _to_build(game: LessonGame, places: Places, plan: Plan, closed: tuple[Closed, ...]) -> Hint:
     if plan.build is None:
         ask = t("Now choose what to build on it: it counts at once.")
     else:
         ask = t("Confirm, or see what another building would do.")
-    return _build_hint(playing, ask, closed)
+    return _build_hint(game, ask, closed)
 
 
-def _build(playing: LessonPlaying, decision: BuildStructure) -> Hint:
-    number = playing.at - 1
-    before = playing.match.state_before(number)
-    move: Any = playing.match.moves[number]
+def _build(game: LessonGame, decision: BuildStructure) -> Hint:
+    number = game.at - 1
+    before = game.match.state_before(number)
+    move: Any = game.match.moves[number]
     plan = Plan((move.x, move.y), move.rotation)
     ask = t("Build something on the tile that you have laid.")
-    return _build_hint(playing, ask, closed_by(before, decision.tile, plan))
+    return _build_hint(game, ask, closed_by(before, decision.tile, plan))
 
 
-def _build_hint(playing: LessonPlaying, ask: str, closed: tuple[Closed, ...]) -> Hint:
+def _build_hint(game: LessonGame, ask: str, closed: tuple[Closed, ...]) -> Hint:
     return Hint(
         Stage.BUILD,
         ask,
-        forecast(closed, playing.bot_name),
+        forecast(closed, game.bot_name),
         t(
             "A farm counts 3 in one region. A warehouse counts 2 in each of the two regions that "
             "it stands between. A silo counts 1 in every region of the tile."
@@ -117,7 +115,7 @@ def _build_hint(playing: LessonPlaying, ask: str, closed: tuple[Closed, ...]) ->
     )
 
 
-def _resolve(playing: LessonPlaying, decision: ResolveTerritories) -> Hint:
+def _resolve(game: LessonGame, decision: ResolveTerritories) -> Hint:
     return Hint(
         Stage.SETTLE,
         n(
@@ -134,7 +132,7 @@ def _resolve(playing: LessonPlaying, decision: ResolveTerritories) -> Hint:
     )
 
 
-def _rank(playing: LessonPlaying, decision: RankTied) -> Hint:
+def _rank(game: LessonGame, decision: RankTied) -> Hint:
     return Hint(
         Stage.SETTLE,
         t(
@@ -150,7 +148,7 @@ def _rank(playing: LessonPlaying, decision: RankTied) -> Hint:
     )
 
 
-def _special(playing: LessonPlaying, decision: PickSpecial) -> Hint:
+def _special(game: LessonGame, decision: PickSpecial) -> Hint:
     if decision.rewards is None:
         ask = t("You have chosen the action: take one of the three.")
     else:
@@ -164,11 +162,11 @@ def _special(playing: LessonPlaying, decision: PickSpecial) -> Hint:
             "Who has least influence, but some, acts before the tokens are set out. It makes up "
             "for collecting last. The tile then goes to the bottom of its stack."
         ),
-        ("decision", "market"),
+        ("decision", "offers"),
     )
 
 
-def _sole(playing: LessonPlaying, decision: SolePrize) -> Hint:
+def _sole(game: LessonGame, decision: SolePrize) -> Hint:
     place = in_terrain(decision.rewards.terrain, words)
     return Hint(
         Stage.SETTLE,
@@ -179,7 +177,7 @@ def _sole(playing: LessonPlaying, decision: SolePrize) -> Hint:
     )
 
 
-def _take(playing: LessonPlaying, decision: TakeToken) -> Hint:
+def _take(game: LessonGame, decision: TakeToken) -> Hint:
     return Hint(
         Stage.SETTLE,
         t(
@@ -192,8 +190,8 @@ def _take(playing: LessonPlaying, decision: TakeToken) -> Hint:
     )
 
 
-def _collect(playing: LessonPlaying, decision: CollectToken) -> Hint:
-    order = (decision.player, *decision.then)[: sum(playing.match.state.pool)]
+def _collect(game: LessonGame, decision: CollectToken) -> Hint:
+    order = (decision.player, *decision.then)[: sum(game.match.state.pool)]
     return Hint(
         Stage.SETTLE,
         n("Collect {n} token.", "Collect {n} tokens, one after the other.", order.count(ME)),
@@ -212,7 +210,7 @@ def _chips() -> str:
     )
 
 
-def _choose(playing: LessonPlaying, decision: ChooseTile) -> Hint:
+def _choose(game: LessonGame, decision: ChooseTile) -> Hint:
     return Hint(
         Stage.CHOOSE,
         t("Take the tile for your next turn: one on offer, or one unseen from a stack."),
@@ -221,19 +219,19 @@ def _choose(playing: LessonPlaying, decision: ChooseTile) -> Hint:
             "Think of the map: which tile could close a territory where you have influence? "
             "What you take from the offer, the others have seen."
         ),
-        ("decision", "market"),
+        ("decision", "offers"),
     )
 
 
-def _any(playing: LessonPlaying, decision: Any) -> Hint:
-    view, names = playing.match.view(ME), [seat.name for seat in playing.match.seats]
+def _any(game: LessonGame, decision: Any) -> Hint:
+    view, names = game.match.view(ME), [seat.name for seat in game.match.seats]
     asked = prompt(decision, view, names, ME, words, by_name=False)
     return Hint(Stage.SETTLE, asked, points=("decision",))
 
 
-def _watch(playing: LessonPlaying) -> Hint:
+def _watch(game: LessonGame) -> Hint:
     """What the bot is doing, and why it is its turn to decide."""
-    decision, name = playing.decision, playing.bot_name
+    decision, name = game.decision, game.bot_name
     if isinstance(decision, PickSpecial) and decision.rewards is not None:
         place = in_terrain(decision.rewards.terrain, words)
         ask = t(
@@ -246,7 +244,7 @@ def _watch(playing: LessonPlaying) -> Hint:
     return Hint(Stage.SETTLE, ask, points=("decision",))
 
 
-_HINTS: dict[type[Any], Callable[[LessonPlaying, Any], Hint]] = {
+_HINTS: dict[type[Any], Callable[[LessonGame, Any], Hint]] = {
     KeepObjectives: _keep,
     PlaceTile: _place,
     BuildStructure: _build,

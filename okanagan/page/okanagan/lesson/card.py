@@ -16,8 +16,10 @@ def coach_frame() -> Node:
     return section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
 
 
-def card(hint: Hint, remark: Remark | None, at: int, *, back: bool) -> Node:
+def card(hint: Hint | None, remark: Remark | None, at: int, *, back: bool) -> Node:
     """What the coach says; `back` tells whether there is a step to go back to."""
+    if hint is None:
+        return ""
     return div(
         {"class": "coach-card", "data-points": " ".join(hint.points)},
         div({"class": "coach-head"}, _title(hint.stage), _tools(at, back=back)),

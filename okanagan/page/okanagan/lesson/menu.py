@@ -2,21 +2,20 @@
 
 from simple_html import Node, a, div
 
-from okanagan.page.okanagan.table.head import pace
+from okanagan.page.okanagan.table.head import pace, settings_button
 from okanagan.page.okanagan.table.map.keys import keys_button
-from okanagan.page.okanagan.table.preferences import settings_button
-from okanagan.page.okanagan.table.scene import Scene
+from okanagan.page.settings.settings import Settings
 from okanagan.page.widgets.languages import language_list
 from okanagan.page.widgets.markup import do_button, with_icon
 from okanagan.page.words import t
 
 
-def menu(scene: Scene) -> Node:
+def menu(settings: Settings) -> Node:
     """The pace of the bot, the lesson anew, and the way to other screens."""
     return div(
         {"class": "more-list"},
         do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew"))),
-        pace(scene),
+        pace(settings),
         language_list(),
         settings_button(),
         keys_button(),

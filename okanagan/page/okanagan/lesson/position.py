@@ -1,6 +1,6 @@
 """The lesson's position: a game that was played once, move by move, and kept.
 
-It was found by playing many games of two at random and keeping one in which the person's tile can
+It was found by game many games of two at random and keeping one in which the person's tile can
 close two territories where both have built, so that each way to build leads to another outcome:
 take first, get the special action, or settle a tie. Cards that fit what lies there were dealt then,
 and the tiles that nobody has seen yet put so that the next special actions are easy ones.

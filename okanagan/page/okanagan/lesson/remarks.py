@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from okanagan.page import words
+from okanagan.page.okanagan.lesson.game import LessonGame
 from okanagan.page.okanagan.lesson.hint import Remark
 from okanagan.page.okanagan.lesson.outcome import Closed, closed_by
-from okanagan.page.okanagan.lesson.playing import LessonPlaying
 from okanagan.page.okanagan.lesson.position import ME, START
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.okanagan.table.score.gains import Holding
@@ -37,23 +37,23 @@ from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
 
 
-def remark_of(playing: LessonPlaying) -> Remark | None:
+def remark_of(game: LessonGame) -> Remark | None:
     """The word on the person's last decision; None before the first, and where none is needed."""
-    moves = playing.match.moves
-    if playing.at == START:
+    moves = game.match.moves
+    if game.at == START:
         # Once the tile lies on trial there is more to say than on the cards.
-        return _REMARKS[Keep](playing, 0, moves[0]) if playing.plan is None else None
+        return _REMARKS[Keep](game, 0, moves[0]) if game.plan is None else None
     own = [number for number in range(START, len(moves)) if moves[number].player == ME]
     if not own:
         return None
-    return _REMARKS.get(type(moves[own[-1]]), _nothing)(playing, own[-1], moves[own[-1]])
+    return _REMARKS.get(type(moves[own[-1]]), _nothing)(game, own[-1], moves[own[-1]])
 
 
-def _nothing(playing: LessonPlaying, number: int, move: Any) -> Remark | None:
+def _nothing(game: LessonGame, number: int, move: Any) -> Remark | None:
     return None
 
 
-def _keep(playing: LessonPlaying, number: int, move: Keep) -> Remark:
+def _keep(game: LessonGame, number: int, move: Keep) -> Remark:
     wanted = Counter(kind for card in move.cards for kind in OBJECTIVES[card].needs)
     shared = [kind for kind in Kind if wanted[kind] > 1]
     if not shared:
@@ -76,17 +76,17 @@ def _keep(playing: LessonPlaying, number: int, move: Keep) -> Remark:
     )
 
 
-def _place(playing: LessonPlaying, number: int, move: Place) -> Remark | None:
-    closed = _closed(playing, number, Plan((move.x, move.y), move.rotation))
+def _place(game: LessonGame, number: int, move: Place) -> Remark | None:
+    closed = _closed(game, number, Plan((move.x, move.y), move.rotation))
     if _contested(closed):
         lands = listed([the_terrain(one.terrain, words) for one in closed], words)
         return Remark(good=True, text=t("Well placed: this closes {lands}.", lands=lands))
     return None
 
 
-def _build(playing: LessonPlaying, number: int, move: Build) -> Remark:
-    place: Any = playing.match.moves[number - 1]
-    closed = _closed(playing, number - 1, Plan((place.x, place.y), place.rotation, move))
+def _build(game: LessonGame, number: int, move: Build) -> Remark:
+    place: Any = game.match.moves[number - 1]
+    closed = _closed(game, number - 1, Plan((place.x, place.y), place.rotation, move))
     built_in = _contested(closed)
     if not built_in:
         return Remark(
@@ -99,17 +99,17 @@ def _build(playing: LessonPlaying, number: int, move: Build) -> Remark:
     mine = [one for one in built_in if one.own(ME)]
     if not mine:
         lands = listed([the_terrain(one.terrain, words) for one in built_in], words)
-        told = {"lands": lands, "name": playing.bot_name}
+        told = {"lands": lands, "name": game.bot_name}
         text = t("You have closed {lands} for {name}, who alone has built there.", **told)
         return Remark(good=False, text=text)
-    return _standing(playing, mine)
+    return _standing(game, mine)
 
 
-def _standing(playing: LessonPlaying, mine: Sequence[Closed]) -> Remark:
+def _standing(game: LessonGame, mine: Sequence[Closed]) -> Remark:
     """On who leads where, of the territories closed in which the person has built."""
     lead = [one for one in mine if one.own(ME) > one.best_other(ME)]
     last = [one for one in mine if one.own(ME) < one.best_other(ME)]
-    name = playing.bot_name
+    name = game.bot_name
     if len(lead) + len(last) < len(mine):
         return Remark(
             good=True,
@@ -143,13 +143,13 @@ def _standing(playing: LessonPlaying, mine: Sequence[Closed]) -> Remark:
     )
 
 
-def _resolve(playing: LessonPlaying, number: int, move: Resolve) -> Remark:
+def _resolve(game: LessonGame, number: int, move: Resolve) -> Remark:
     land = the_terrain(move.terrain, words)
     return Remark(good=True, text=t("First {land}, then the other.", land=land))
 
 
-def _rank(playing: LessonPlaying, number: int, move: Rank) -> Remark:
-    name = playing.bot_name
+def _rank(game: LessonGame, number: int, move: Rank) -> Remark:
+    name = game.bot_name
     if move.order[0] == ME:
         text = t("You stand first, and take tokens first. {name} gets the action.", name=name)
     else:
@@ -157,29 +157,29 @@ def _rank(playing: LessonPlaying, number: int, move: Rank) -> Remark:
     return Remark(good=True, text=text)
 
 
-def _sole(playing: LessonPlaying, number: int, move: Sole) -> Remark:
+def _sole(game: LessonGame, number: int, move: Sole) -> Remark:
     if move.prize == "action":
         return Remark(good=True, text=t("The action it is; the tokens go back to the reserve."))
     return Remark(good=True, text=t("The tokens it is; there is no action this time."))
 
 
-def _special(playing: LessonPlaying, number: int, move: UseSpecial) -> Remark | None:
-    back = TILES[playing.match.state_before(number).stacks[move.stack][0]].back
+def _special(game: LessonGame, number: int, move: UseSpecial) -> Remark | None:
+    back = TILES[game.match.state_before(number).stacks[move.stack][0]].back
     assert back is not None, "the start tile is in no stack"
     if back.id == "nugget":
         text = t(
             "A gold nugget. At the end whoever has the most gets 10 points, the next 5, then 2."
         )
     elif back.id == "collect_first":
-        text = t("Now you collect before {name}, although you come last.", name=playing.bot_name)
+        text = t("Now you collect before {name}, although you come last.", name=game.bot_name)
     else:
         return None
     return Remark(good=True, text=text)
 
 
-def _gained(playing: LessonPlaying, number: int, move: Collect | Take) -> Remark:
+def _gained(game: LessonGame, number: int, move: Collect | Take) -> Remark:
     """On a token taken: what it scores, and whether another would have scored more."""
-    before = playing.match.state_before(number)
+    before = game.match.state_before(number)
     holding = Holding(tuple(before.tokens[ME]), before.objectives[ME], before.rules.explorer_vp)
     legal: Sequence[Any] = before.legal()
     gains = {other.kind: holding.change(other.kind) for other in legal}
@@ -211,19 +211,19 @@ def _colour(kind: Kind) -> Remark:
     )
 
 
-def _choose(playing: LessonPlaying, number: int, move: Choose) -> Remark:
+def _choose(game: LessonGame, number: int, move: Choose) -> Remark:
     if move.source == "stack":
         text = t("Drawn unseen: the others have seen its back alone.")
         return Remark(good=True, text=text)
-    hand = playing.match.state.hands[ME]
-    fits = hand is not None and playing.match.state.map.fits(hand)
+    hand = game.match.state.hands[ME]
+    fits = hand is not None and game.match.state.map.fits(hand)
     text = t("It fits on the map as it lies now.") if fits else t("It fits nowhere yet.")
     return Remark(good=fits, text=text)
 
 
-def _closed(playing: LessonPlaying, number: int, plan: Plan) -> tuple[Closed, ...]:
+def _closed(game: LessonGame, number: int, plan: Plan) -> tuple[Closed, ...]:
     """What the placement that is the move with this number has closed."""
-    state = playing.match.state_before(number)
+    state = game.match.state_before(number)
     return closed_by(state, state.tile_in_hand(ME), plan)
 
 
@@ -231,7 +231,7 @@ def _contested(closed: Sequence[Closed]) -> list[Closed]:
     return [one for one in closed if any(one.influence)]
 
 
-_REMARKS: dict[type[Any], Callable[[LessonPlaying, int, Any], Remark | None]] = {
+_REMARKS: dict[type[Any], Callable[[LessonGame, int, Any], Remark | None]] = {
     Keep: _keep,
     Place: _place,
     Build: _build,

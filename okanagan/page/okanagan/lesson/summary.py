@@ -6,28 +6,30 @@ from okanagan.page.okanagan.lesson.hint import Remark
 from okanagan.page.okanagan.lesson.position import ME
 from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.cards import card_face
-from okanagan.page.okanagan.table.scene import Scene
 from okanagan.page.okanagan.table.score.gains import card_points
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.markup import do_button, with_icon
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import explorer_sets, nugget_vp
 from okanagan.valley.view import View
 
 
-def summary(scene: Scene, remark: Remark | None) -> Node:
-    """The layer over the table."""
+def summary(model: ViewModel | None, remark: Remark | None) -> Node:
+    """The layer over the table; empty while the lesson goes on."""
+    if model is None:
+        return ""
     return div(
         {"class": "result-layer lesson-end", "data-covers": None},
         section(
             {"class": "panel", "aria-labelledby": "lesson-end-title"},
             h2({"id": "lesson-end-title", "tabindex": "-1"}, t("What it brought you")),
             p({"class": "coach-remark"}, remark.text) if remark else "",
-            _tokens(scene.view),
-            _cards(scene.view),
-            _sums(scene.view),
+            _tokens(model.view),
+            _cards(model.view),
+            _sums(model.view),
             _more(),
         ),
-        _ways(scene.at),
+        _ways(model.at),
     )
 
 

@@ -1,54 +1,51 @@
 """The screen on which a finished game is looked back on."""
 
-from __future__ import annotations
+from collections.abc import Hashable, Iterator
 
-from functools import partial
-from typing import TYPE_CHECKING
+from simple_html import Node
 
-from okanagan.page import words
+from okanagan.page.app.context import Context
 from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply
-from okanagan.page.core.screen import Region, on
+from okanagan.page.core.screen import Region, Screen, lazy, on
 from okanagan.page.okanagan.review.card import TITLE, turn_card
 from okanagan.page.okanagan.review.frame import frame
+from okanagan.page.okanagan.review.game import moment
 from okanagan.page.okanagan.review.graph import graph
 from okanagan.page.okanagan.review.mark import better_mark
-from okanagan.page.okanagan.review.playing import Looking
 from okanagan.page.okanagan.review.points import turning_points
 from okanagan.page.okanagan.review.stepper import PARTS, stepper, working
 from okanagan.page.okanagan.review.story import Story
 from okanagan.page.okanagan.review.table import turns_table
 from okanagan.page.okanagan.table.bots.thinking import SLICE
-from okanagan.page.okanagan.table.inspect.insight import Insight
-from okanagan.page.okanagan.table.inspect.regions import insight_regions
-from okanagan.page.okanagan.table.looks import seat_looks
-from okanagan.page.okanagan.table.map.board import extent_region, land_regions
+from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.grid import grid_regions
-from okanagan.page.okanagan.table.map.marks import marks_region
-from okanagan.page.okanagan.table.moment import scene_of
+from okanagan.page.okanagan.table.map.marks import marks, unseen
+from okanagan.page.okanagan.table.screen import map_regions
+from okanagan.page.okanagan.table.view_model import seat_looks, view_model
 from okanagan.page.saves.session import Session
 from okanagan.page.words import t
 from okanagan.valley.review.review import Review as Findings
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
 
-    from simple_html import Node
+class Review(Screen):
+    """The map at any turn, and what a bot thinks of it. Nothing here changes the game.
 
-    from okanagan.page.app.context import Context
+    Attributes:
+        game: the moment that is looked at.
+    """
 
-
-class Review(Insight):
-    """The map at any turn, and what a bot thinks of it. Nothing here changes the game."""
-
-    plays = Looking
+    goes_on = True
 
     def __init__(self, session: Session, context: Context) -> None:
-        super().__init__(_moment(session, len(session.match.moves)), context)
-        self.session = None  # else the page would keep the moment in the place of the game
-        self._game = session
+        super().__init__(context)
+        self._session = session
+        self.game: TableGame = moment(session, len(session.match.moves))
+        self._inspection = Inspection(self.game)
+        self.features = (self._inspection,)
         self._seats = seat_looks(session.match.seats, session.colours)
         everybody = range(len(session.match.seats))
-        self._findings = Findings(session.match, self.playing.sitting.humans or everybody)
+        self._findings = Findings(session.match, self.game.humans or everybody)
         self._work: Iterator[None] | None = self._findings.work()
         self._turn = len(self._findings.turns) - 1
 
@@ -88,10 +85,7 @@ class Review(Insight):
         if not 0 <= number < len(self._findings.turns):
             raise BadMessage(f"there is no turn {number}")
         self._turn = number
-        gaze = self.playing.gaze.at(None)
-        moment = _moment(self._game, self._findings.turns[number].end)
-        self.playing = Looking(moment)
-        self.playing.look(gaze)
+        self._look_at(moment(self._session, self._findings.turns[number].end))
         story = self._story()
         told = [f"{story.name(number)}.", *(entry.text for entry in story.log if not entry.heads)]
         jump: list[Effect] = [Jump(f"#{TITLE}")] if message.text("jump", "") else []
@@ -99,53 +93,48 @@ class Review(Insight):
 
     @on("another-line")
     def another_line(self, message: Message) -> Reply:
-        """A practice game that goes on before the turn that is looked at."""
-        game, context = self._game, self.context
-        match = game.match.upto(self._findings.turns[self._turn].first)
+        """Begins a practice game that goes on before the turn that is looked at."""
+        old, context = self._session, self.context
+        match = old.match.upto(self._findings.turns[self._turn].first)
         match.practice = True
         match.settle()
-        session = Session(context.shelf.new_id(), match, list(game.colours), context.now())
+        session = Session(context.shelf.new_id(), match, list(old.colours), context.now())
         context.shelf.keep(session)
         said = t("This is a practice game now: moves can be taken back without limit.")
         return Reply([said], go=f"/game/{session.id}")
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""
-        game = f"/game/{self._game.id}"
         return {
-            "screen": Region((words.language(), game), lambda: frame(game)),
+            "screen": lazy(frame, f"/game/{self._session.id}"),
             **dict(self._map()),
             **dict(self._panels()),
         }
 
+    def _look_at(self, game: TableGame) -> None:
+        """Looks at another moment; what is shown on the map stays, but for the card."""
+        before = self.game.state
+        game.state.influence, game.state.sort = before.influence, before.sort
+        self.game = self._inspection.game = game
+
     def _map(self) -> Iterator[tuple[str, Region]]:
-        playing, now = self.playing, self.playing.prospects
-        scene = scene_of(playing, self._seats, self.context.settings)
-        yield "extent", extent_region(playing.match.state.map, ())
-        yield from land_regions(playing.chronicle, self._seats)
-        laid = [tile for _, tile in playing.chronicle.placed]
-        yield "last-placed", marks_region(laid, None, self._seats)
-        yield from grid_regions(playing, now)
-        yield from insight_regions(scene, playing.gaze, now)
-        if playing.gaze.land is None:
+        model = view_model(self.game, self._seats, self.context.settings)
+        regions = dict(map_regions(model)) | dict(grid_regions(model))
+        # Nobody looks at the newest tiles alone here.
+        regions["last-placed"] = lazy(marks, unseen(model.placed, None), self._seats)
+        if model.land is None:
             better = tuple(self._findings.better.get(self._turn, ()))
-            mark = partial(better_mark, self._game.match, better, self._seats)
-            yield "chosen-land", Region((self._turn, better), mark)
+            regions["chosen-land"] = lazy(better_mark, self._session.match, better, self._seats)
+        yield from regions.items()
 
     def _panels(self) -> Iterator[tuple[str, Region]]:
-        story, found, language = self._story(), self._findings, words.language()
-        known = self._known
-        panels: dict[str, tuple[Hashable, Callable[[Story], Node]]] = {
-            "graph": (known, graph),
-            "step": (len(found.chances) > self._turn + 1, stepper),
-            "working": (int(PARTS * found.done), working),
-            "turn": (known, turn_card),
-            "points": (known, turning_points),
-            "turns": (len(found.chances), turns_table),
-        }
-        for name, (key, render) in panels.items():
-            whole = language, self._turn, story.working, key
-            yield f"review-{name}", Region(whole, partial(render, story))
+        story = self._story()
+        yield "review-graph", lazy(graph, story)
+        yield "review-step", lazy(stepper, story)
+        yield "review-working", lazy(working, story)
+        yield "review-turn", lazy(turn_card, story)
+        yield "review-points", lazy(turning_points, story)
+        yield "review-turns", lazy(turns_table, story)
 
     @property
     def _known(self) -> Hashable:
@@ -155,18 +144,12 @@ class Review(Insight):
         return len(found.chances), told, int(PARTS * found.done)
 
     def _story(self) -> Story:
-        game, turn = self.playing, self._findings.turns[self._turn]
-        sitting = game.sitting
-        viewer = sitting.shown if len(sitting.humans) == 1 else None
-        log = game.chronicle.since(turn.first, sitting.shown)
+        game, turn = self.game, self._findings.turns[self._turn]
+        viewer = game.state.shown if len(game.humans) == 1 else None
+        log = game.history.since(turn.first, game.state.shown)
         working = self._work is not None
-        return Story(self._findings, self._turn, self._seats, viewer, log, working)
+        return Story(self._turn, self._seats, viewer, log, working, self._known, self._findings)
 
     def _ended(self, said: str) -> Reply:
         self._work = None
         return Reply([said])
-
-
-def _moment(session: Session, move: int) -> Session:
-    """The game before a move, to be looked at."""
-    return Session(session.id, session.match.upto(move), session.colours, session.begun)

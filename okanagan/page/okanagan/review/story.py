@@ -1,9 +1,10 @@
 """What the review's panels may know: the review as far as it has come, and the turn looked at."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from okanagan.page import words
-from okanagan.page.okanagan.table.scene import LogEntry, SeatLook
+from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.okanagan.table.view_model import SeatLook
 from okanagan.page.words import t
 from okanagan.valley.review.chances import Chances
 from okanagan.valley.review.review import Better, Review
@@ -15,20 +16,22 @@ class Story:
     """One moment of the review.
 
     Attributes:
-        review: what is known so far.
         turn: the number of the turn that is looked at; 0 is what comes before the first.
         seats: how the seats are shown.
         viewer: who is told in the second person; None where several people share the screen.
         log: the lines of that turn.
         working: whether more will be known soon.
+        known: how much is known so far; two stories of a game that agree in it are the same.
+        review: what is known so far.
     """
 
-    review: Review
     turn: int
     seats: tuple[SeatLook, ...]
     viewer: int | None
     log: tuple[LogEntry, ...]
     working: bool
+    known: object
+    review: Review = field(compare=False)
 
     @property
     def last(self) -> int:

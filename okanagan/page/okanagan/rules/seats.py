@@ -1,6 +1,6 @@
 """The players in the rules' examples: they are called by their colours."""
 
-from okanagan.page.okanagan.table.looks import letters
+from okanagan.page.okanagan.table.view_model import letters
 from okanagan.page.start.colours import colour_name
 
 ORANGE, BLUE, YELLOW = 0, 1, 2

@@ -1,34 +1,23 @@
-"""From the events of the moves just made to what is shown moving.
+"""The animation of the moves just made: from their events to steps that the shell shows.
 
 Only what the viewer may know comes in (`Fact.seen_by`), in the order in which it happened. A tile
-goes from its player's seat to its cell; a token from its icon in the territory to who collects it.
+goes from its player's seat to its cell; a token from its icon in the territory to its new owner.
+
+A step goes between places. A place is a short text: `map 150 16` (a point in the map's units),
+`seat-2`, `stack-0`, `reserve`, `deck`, or `trial` (where the tile lay already). The markup says
+with `data-places` which of them an element is. A picture is the id of a symbol of the page.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
 
-from okanagan.page.core.protocol import Show
+from okanagan.page.core.protocol import Show, Step
 from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.drawing.tokens import token_id
-from okanagan.page.okanagan.table.playing import Playing
-from okanagan.page.okanagan.table.scene import Position
-from okanagan.page.okanagan.table.steps import (
-    DECK,
-    RESERVE,
-    TRIAL,
-    Asked,
-    Completed,
-    Ended,
-    Flown,
-    Laid,
-    Raised,
-    Step,
-    on_map,
-    seat,
-    stack,
-    to_json,
-)
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.settings.settings import Settings
 from okanagan.valley.cells import cell_at
 from okanagan.valley.events import (
@@ -46,54 +35,130 @@ from okanagan.valley.events import (
     TributePaid,
 )
 from okanagan.valley.game import ValleyMatch
+from okanagan.valley.prospects import Position
+from okanagan.valley.setup import STACKS
 from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES, Side
+
+RESERVE = "reserve"
+DECK = "deck"
+TRIAL = "trial"
+
+
+def on_map(x: float, y: float) -> str:
+    """A point of the map, in its units."""
+    return f"map {x:g} {y:g}"
+
+
+def seat(player: int) -> str:
+    """A player's seat."""
+    return f"seat-{player}"
+
+
+def stack(number: int) -> str:
+    """A stack of tiles, with the tile on offer before it."""
+    return f"stack-{number}"
+
+
+OFFERS = (RESERVE, DECK, *(stack(number) for number in range(STACKS)))
+"""The places in the middle of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Step):
+    """A tile came to its cell from a place."""
+
+    tag: ClassVar[str] = "laid"
+    at: Position
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Step):
+    """A building rose on the tile in a cell."""
+
+    tag: ClassVar[str] = "raised"
+    at: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Completed(Step):
+    """A territory was completed: the cells where it lies, and its part of each tile as a path."""
+
+    tag: ClassVar[str] = "completed"
+    cells: tuple[tuple[int, int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Flown(Step):
+    """Something went from a place to another, `count` times."""
+
+    tag: ClassVar[str] = "flown"
+    picture: str
+    source: str
+    target: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Step):
+    """After another player's move somebody before the screen is to do something."""
+
+    tag: ClassVar[str] = "asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Step):
+    """The game is over."""
+
+    tag: ClassVar[str] = "ended"
+
 
 LONGEST = 900
 """Milliseconds that everything after one answer may take."""
 
 
 def shown(
-    playing: Playing, since: int, settings: Settings, pause: int | None, *, skipped: bool
+    game: TableGame, since: int, settings: Settings, pause: int | None, *, skipped: bool
 ) -> list[Show]:
     """The effect that shows the moves from number `since` on; none where there is nothing to it.
 
     All of it fits into the pause before a bot's next move. Where bots play at once, or are skipped,
     nothing moves, and it is only heard that somebody is asked.
     """
-    at_once = skipped or _at_once(playing, settings)
-    steps = [] if at_once else steps_since(playing, since)
-    return _show([*steps, *_asked(playing, since)], settings, pause, at_once=at_once)
+    at_once = skipped or _at_once(game, settings)
+    steps = [] if at_once else steps_since(game, since)
+    return _show([*steps, *_asked(game, since)], settings, pause, at_once=at_once)
 
 
-def ended(playing: Playing, settings: Settings) -> list[Show]:
+def ended(game: TableGame, settings: Settings) -> list[Show]:
     """The effect that shows that the game is over."""
-    return _show([Ended()], settings, at_once=_at_once(playing, settings))
+    return _show([Ended()], settings, at_once=_at_once(game, settings))
 
 
-def _at_once(playing: Playing, settings: Settings) -> bool:
+def _at_once(game: TableGame, settings: Settings) -> bool:
     """Whether nobody wants to see how moves come about."""
-    has_bots = len(playing.sitting.humans) < playing.match.state.players
+    has_bots = len(game.humans) < game.match.state.players
     return has_bots and settings.pause == 0
 
 
 def _show(
     steps: list[Step], settings: Settings, pause: int | None = None, *, at_once: bool
 ) -> list[Show]:
-    still = at_once or settings.motion == "off"
+    still = at_once or settings["motion"] == "off"
     room = 0 if still else min(LONGEST, pause or LONGEST)
-    if not steps or (still and settings.sound == "off"):
+    if not steps or (still and settings["sound"] == "off"):
         return []
-    return [Show(to_json(steps), room)]
+    return [Show(steps, room)]
 
 
-def steps_since(playing: Playing, since: int) -> list[Step]:
+def steps_since(game: TableGame, since: int) -> list[Step]:
     """What is to be seen of the moves from this number on, by whose secrets are shown.
 
     Nothing where moves were taken back.
     """
-    match, viewer = playing.match, playing.sitting.shown
-    teller = _Teller(match, playing.sitting.humans)
+    match, viewer = game.match, game.state.shown
+    teller = _Teller(match, game.humans)
     found: list[Step] = []
     for number in range(_before(match, since), len(match.moves)):
         for event in match.events_of(number):
@@ -111,10 +176,10 @@ def _before(match: ValleyMatch, since: int) -> int:
     return since
 
 
-def _asked(playing: Playing, since: int) -> list[Step]:
+def _asked(game: TableGame, since: int) -> list[Step]:
     """Whether the last of the moves passed on to a person; not when they just go on."""
-    decision, moves = playing.decision, playing.match.moves
-    if decision is None or playing.bot_due or len(moves) <= since:
+    decision, moves = game.decision, game.match.moves
+    if decision is None or game.bot_due or len(moves) <= since:
         return []
     return [] if moves[-1].player == decision.player else [Asked()]
 

@@ -9,29 +9,29 @@ from okanagan.page.okanagan.table.placement.bar import (
     skip_button,
     tried,
 )
-from okanagan.page.okanagan.table.playing import Playing
-from okanagan.page.okanagan.table.scene import Scene
+from okanagan.page.okanagan.table.score.result import again_button
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, labelled, review_link, with_icon
 from okanagan.page.words import t
 
 
-def decision_bar(scene: Scene, playing: Playing) -> Node:
+def decision_bar(model: ViewModel) -> Node:
     """The content of the region `decision`."""
-    if scene.final is not None:
-        return _over(playing.session.id)
-    if scene.cover is not None:
-        return _cover(scene, scene.cover)
-    if scene.thinking:
-        return _ahead(scene, playing)
-    bar = map_decision(scene, playing)
-    choices = decision(scene) if bar is None else bar
-    return [_peek(scene), choices]
+    if model.final is not None:
+        return _over(model.session_id)
+    if model.cover is not None:
+        return _cover(model, model.cover)
+    if model.thinking:
+        return _ahead(model)
+    bar = map_decision(model)
+    choices = decision(model) if bar is None else bar
+    return [_peek(model), choices]
 
 
-def _cover(scene: Scene, player: int) -> Node:
+def _cover(model: ViewModel, player: int) -> Node:
     """Before anything secret shows, the right person must hold the device."""
-    seat = scene.seats[player]
+    seat = model.seats[player]
     words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
     lift = do_button(
         "uncover",
@@ -42,18 +42,18 @@ def _cover(scene: Scene, player: int) -> Node:
     return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), lift)
 
 
-def _peek(scene: Scene) -> Node:
+def _peek(model: ViewModel) -> Node:
     """Who can decide without their cards may look at them first."""
-    if scene.peek is None:
+    if model.peek is None:
         return ""
-    name = scene.name(scene.peek)
+    name = model.name(model.peek)
     text = t("Show {name}’s cards, for {name} alone", name=name)
     return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
 
 
-def _thinking(scene: Scene) -> Node:
+def _thinking(model: ViewModel) -> Node:
     """A bot is to move: what it does is shown step by step, unless the person skips."""
-    latest = scene.recent[-1].text if scene.recent else ""
+    latest = model.recent[-1].text if model.recent else ""
     return div(
         {"id": "watching", "class": "watching"},
         p({"class": "latest"}, latest),
@@ -61,18 +61,18 @@ def _thinking(scene: Scene) -> Node:
     )
 
 
-def _ahead(scene: Scene, playing: Playing) -> Node:
+def _ahead(model: ViewModel) -> Node:
     """While bots move the person may try their own tile, if they hold one."""
-    places, plan = playing.places, playing.plan
-    if places is None or scene.decider is None:
-        return _thinking(scene)
-    name = scene.name(scene.decider)
+    places, plan = model.places, model.plan
+    if places is None or model.decider is None:
+        return _thinking(model)
+    name = model.name(model.decider)
     words = t("It is {name}’s turn: you can already try your tile.", name=name)
     hint = p({"class": "ahead-hint"}, words)
     if plan is not None:
-        return [hint, tried(scene, playing, places, plan)]
-    label = labelled(t("Places"), "place-list", place_chooser(scene, playing, places))
-    return [_thinking(scene), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
+        return [hint, tried(model, places, plan)]
+    label = labelled(t("Places"), "place-list", place_chooser(model, places))
+    return [_thinking(model), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
 
 
 def _over(game: str) -> Node:
@@ -82,8 +82,3 @@ def _over(game: str) -> Node:
         review_link(game, kind="secondary"),
         again_button(),
     )
-
-
-def again_button() -> Node:
-    """The button that begins another game with the same seats and rules."""
-    return do_button("again", *with_icon("play", t("Play again")), kind="primary")

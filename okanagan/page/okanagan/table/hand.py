@@ -1,6 +1,6 @@
 """What the viewer alone holds: the tile and the objectives, with their value as it stands."""
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from simple_html import Node, b, dd, div, dl, dt, li, p, span, ul
 
@@ -9,36 +9,46 @@ from okanagan.page.okanagan.drawing.tokens import terrain
 from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.cards import card_face, one_more
 from okanagan.page.okanagan.table.score import gains
-from okanagan.page.okanagan.table.score.gold import rank_words
+from okanagan.page.okanagan.table.score.gains import rank_words
+from okanagan.page.okanagan.table.view_model import Part
 from okanagan.page.words import n, t
+from okanagan.valley.editions import Rules
 from okanagan.valley.scoring import explorer_sets, nugget_vp
 from okanagan.valley.setup import OBJECTIVES_KEPT
 from okanagan.valley.telling.names import capital, terrain_name
 from okanagan.valley.terms import Terrain
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
+
+@dataclass(frozen=True)
+class Hand(Part):
+    """The viewer's own things, named as in `View`."""
+
+    player: int
+    rules: Rules
+    hand: int | None
+    objectives: tuple[int, ...]
+    tokens: tuple[tuple[int, ...], ...]
+    nuggets: tuple[int, ...]
 
 
-def hand(scene: "Scene") -> Node:
+def hand(view: Hand | None) -> Node:
     """The viewer's own things; a word instead while nobody's may be shown."""
     title = t("Your hand")
-    if scene.viewer is None:
+    if view is None:
         return pieces.panel(
             "hand", title, p({"class": "covered"}, t("Nobody’s cards are shown now."))
         )
-    return pieces.panel("hand", title, _tile(scene), _objectives(scene), _score(scene))
+    return pieces.panel("hand", title, _tile(view), _objectives(view), _score(view))
 
 
-def _tile(scene: "Scene") -> Node:
-    number = scene.view.hand
+def _tile(view: Hand) -> Node:
+    number = view.hand
     if number is None:
         return div({"class": "hand-tile none"}, p(t("You hold no tile now.")))
     return div({"class": "hand-tile", "title": t("Your tile")}, pieces.tile(number))
 
 
-def _objectives(scene: "Scene") -> Node:
-    view = scene.view
+def _objectives(view: Hand) -> Node:
     tokens = view.tokens[view.player]
     cards: list[Node] = [
         li({"id": f"own-card-{card}"}, card_face(card, tokens)) for card in view.objectives
@@ -46,9 +56,8 @@ def _objectives(scene: "Scene") -> Node:
     return pieces.part(t("Objectives"), ul({"class": "cards"}, cards))
 
 
-def _score(scene: "Scene") -> Node:
+def _score(view: Hand) -> Node:
     """The points as they stand; cards count only when the player has kept theirs."""
-    view = scene.view
     tokens = view.tokens[view.player]
     gold = nugget_vp(view.nuggets)[view.player]
     explorer = gains.explorer_points(tokens, view.rules.explorer_vp)

@@ -1,15 +1,26 @@
 """The strip of seats at the top, undo beside it, and the sheet with everything seldom needed."""
 
+from dataclasses import dataclass
+
 from simple_html import Node, a, button, div, li, ol, p, span
 
-from okanagan.page.okanagan.table import steps
+from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.map.keys import keys_button
-from okanagan.page.okanagan.table.preferences import settings_button
 from okanagan.page.okanagan.table.prompt import turns_left
-from okanagan.page.okanagan.table.scene import Scene
+from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.settings.settings import Settings
+from okanagan.page.widgets.dialogs import opens
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.languages import language_list
-from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, person, with_icon
+from okanagan.page.widgets.markup import (
+    Attributes,
+    chooser,
+    do_button,
+    flag,
+    labelled,
+    person,
+    with_icon,
+)
 from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.page.words import n, t
 
@@ -17,64 +28,107 @@ ROOMY = 3
 """More seats than these leave each little room on a narrow screen."""
 
 
-def strip(scene: Scene) -> Node:
-    """Every seat in short: whose turn it is, how many tokens and turns each has."""
-    look = "strip crowded" if len(scene.seats) > ROOMY else "strip"
-    return ol(
-        {"class": look, "aria-label": t("Players")},
-        [_seat(scene, p) for p in range(len(scene.seats))],
+@dataclass(frozen=True, slots=True)
+class StripSeat:
+    """One seat in the strip."""
+
+    player: int
+    look: SeatLook
+    on_turn: bool
+    deciding: bool
+    tokens: int
+    turns: int
+
+
+def strip_seats(model: ViewModel) -> tuple[StripSeat, ...]:
+    """The seats in the order of the table."""
+    return tuple(
+        StripSeat(
+            player,
+            look,
+            player == model.turn,
+            player == model.decider,
+            sum(model.view.tokens[player]),
+            turns_left(model, player),
+        )
+        for player, look in enumerate(model.seats)
     )
 
 
-def _seat(scene: Scene, player: int) -> Node:
-    seat = scene.seats[player]
-    look = "strip-seat" + (" on-turn" if player == scene.turn else "")
-    look += " deciding" if player == scene.decider else ""
-    tokens, turns = sum(scene.view.tokens[player]), turns_left(scene, player)
+def strip(seats: tuple[StripSeat, ...]) -> Node:
+    """Every seat in short: whose turn it is, how many tokens and turns each has."""
+    look = "strip crowded" if len(seats) > ROOMY else "strip"
+    return ol({"class": look, "aria-label": t("Players")}, [_seat(seat) for seat in seats])
+
+
+def _seat(seat: StripSeat) -> Node:
+    look = "strip-seat" + (" on-turn" if seat.on_turn else "")
+    look += " deciding" if seat.deciding else ""
     said = t(
         "{tokens}, {turns}",
-        tokens=n("{n} token", "{n} tokens", tokens),
-        turns=n("{n} turn left", "{n} turns left", turns),
+        tokens=n("{n} token", "{n} tokens", seat.tokens),
+        turns=n("{n} turn left", "{n} turns left", seat.turns),
     )
-    title = t("{name}: {figures}", name=seat.name, figures=said)
-    attributes: Attributes = {"id": f"strip-{player}", "class": f"{look} seat-{seat.colour}"}
-    attributes["data-places"] = steps.seat(player)
-    if player == scene.turn:
+    attributes: Attributes = {"id": f"strip-{seat.player}"}
+    attributes |= {"class": f"{look} seat-{seat.look.colour}"}
+    attributes["data-places"] = animation.seat(seat.player)
+    if seat.on_turn:
         attributes["aria-current"] = "true"
     return li(
-        {**attributes, "title": title},
-        seat_mark(seat.colour),
-        span({"class": "strip-name"}, person(seat.name)),
+        {**attributes, "title": t("{name}: {figures}", name=seat.look.name, figures=said)},
+        seat_mark(seat.look.colour),
+        span({"class": "strip-name"}, person(seat.look.name)),
         span(
             {"class": "strip-counts", "aria-hidden": "true"},
-            span({"data-bump": None}, icon("bag"), str(tokens)),
-            span(icon("turns"), str(turns)),
+            span({"data-bump": None}, icon("bag"), str(seat.tokens)),
+            span(icon("turns"), str(seat.turns)),
         ),
         span({"class": "visually-hidden"}, said),
     )
 
 
-def tools(scene: Scene) -> Node:
-    """Undo, in reach at all times."""
-    return _undo(scene, "undo", "undo", t("Undo"), enabled=scene.undo is not None)
+def tools(at: int, *, undo: bool) -> Node:
+    """Undo, in reach at all times; `at` is the number of the next move."""
+    text = t("Undo")
+    attributes: Attributes = {"type": "button", "id": "undo", "class": "icon-button"}
+    attributes |= {"data-do": "undo", "data-at": str(at), "aria-label": text, "title": text}
+    return button({**attributes, **flag("disabled", wanted=not undo)}, icon("undo"))
 
 
-def _undo(scene: Scene, verb: str, picture: str, text: str, *, enabled: bool) -> Node:
-    attributes: Attributes = {"type": "button", "id": verb, "class": "icon-button", "data-do": verb}
-    attributes |= {"data-at": str(scene.at), "aria-label": text, "title": text}
-    if not enabled:
-        attributes["disabled"] = None
-    return button({**attributes}, icon(picture))
+@dataclass(frozen=True, slots=True)
+class More:
+    """What the sheet called More depends on.
+
+    Attributes:
+        undo_turn_at: the number of the next move, if the turn can be taken back.
+        practice: whether the game is one for practice.
+        can_practise: whether it may be made one.
+        with_bots: whether bots play.
+        settings: the person's.
+    """
+
+    undo_turn_at: int | None
+    practice: bool
+    can_practise: bool
+    with_bots: bool
+    settings: Settings
+
+    @classmethod
+    def of(cls, model: ViewModel) -> "More":
+        """The sheet at one moment."""
+        undo_at = model.at if model.undo_turn else None
+        with_bots = len(model.humans) < len(model.seats)
+        return cls(undo_at, model.practice, model.can_practise, with_bots, model.settings)
 
 
-def more(scene: Scene) -> Node:
+def more(now: More) -> Node:
     """Undo of the turn, practice, speed, saving, and the way to the other screens."""
     return div(
         {"class": "more-list"},
-        _takes_back(scene),
-        _practice(scene),
-        pace(scene),
-        _sound(scene),
+        _takes_back(now.undo_turn_at),
+        _practice(now),
+        pace(now.settings) if now.with_bots else "",
+        _sound(now.settings),
         language_list(),
         _files(),
         settings_button(),
@@ -83,42 +137,38 @@ def more(scene: Scene) -> Node:
     )
 
 
-def _takes_back(scene: Scene) -> Node:
-    if not scene.undo_turn:
+def _takes_back(at: int | None) -> Node:
+    if at is None:
         return ""
-    return do_button(
-        "undo-turn", *with_icon("undo", t("Undo to the start of the turn")), at=str(scene.at)
-    )
+    text = t("Undo to the start of the turn")
+    return do_button("undo-turn", *with_icon("undo", text), at=str(at))
 
 
-def _practice(scene: Scene) -> Node:
-    if scene.practice:
+def _practice(now: More) -> Node:
+    if now.practice:
         return p({"class": "practice"}, t("Practice game: moves can be taken back without limit."))
-    if not scene.can_practise:
+    if not now.can_practise:
         return ""
     return do_button(
         "practise", *with_icon("redo", t("Make this a practice game (undo without limit)"))
     )
 
 
-def pace(scene: Scene) -> Node:
-    """How long each move of a bot is shown, and how long it thinks; only where bots play."""
-    if len(scene.humans) == len(scene.seats):
-        return ""
+def pace(settings: Settings) -> Node:
+    """How long each move of a bot is shown, and how long it thinks."""
     speeds = {"slow": t("Slow"), "normal": t("Normal"), "fast": t("Fast"), "instant": t("At once")}
-    control = chooser("speed", speeds, scene.settings.speed, {"data-do": "set"})
-    return [labelled(t("Bots move"), "speed", control), _patience(scene)]
-
-
-def _patience(scene: Scene) -> Node:
     times = {"short": t("Short"), "normal": t("Normal"), "long": t("Long")}
-    control = chooser("thinking", times, scene.settings.thinking, {"data-do": "set"})
-    return labelled(t("Bots think"), "thinking", control)
+    speed = chooser("speed", speeds, settings["speed"], {"data-do": "set"})
+    thinking = chooser("thinking", times, settings["thinking"], {"data-do": "set"})
+    return [
+        labelled(t("Bots move"), "speed", speed),
+        labelled(t("Bots think"), "thinking", thinking),
+    ]
 
 
-def _sound(scene: Scene) -> Node:
+def _sound(settings: Settings) -> Node:
     """Whether moves are heard too, switched by one tap."""
-    is_on = scene.settings.sound == "on"
+    is_on = settings["sound"] == "on"
     attributes: Attributes = {"type": "button", "id": "sound", "data-do": "set"}
     attributes |= {"data-name": "sound", "data-value": "off" if is_on else "on"}
     attributes["aria-pressed"] = "true" if is_on else "false"
@@ -137,4 +187,11 @@ def _links() -> Node:
         {"class": "links"},
         a({"href": "#/rules"}, with_icon("book", t("Rules"))),
         a({"href": "#/"}, with_icon("back", t("Start page"))),
+    )
+
+
+def settings_button() -> Node:
+    """The way to the settings."""
+    return button(
+        {"type": "button", **opens("settings-dialog")}, *with_icon("settings", t("Settings"))
     )

@@ -5,9 +5,9 @@ late in a game as early.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from okanagan.page import words
-from okanagan.page.okanagan.table.scene import LogEntry, Position
 from okanagan.valley.actions import Action
 from okanagan.valley.events import (
     Fact,
@@ -18,13 +18,38 @@ from okanagan.valley.events import (
     TurnBegan,
 )
 from okanagan.valley.game import ValleyMatch
+from okanagan.valley.prospects import Position
 from okanagan.valley.telling import tell
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line of the log.
+
+    Attributes:
+        number: the line's number in the log, from 0; it never changes.
+        move: the number of the move that it tells of.
+        player: the player who acted; None for chance and for what concerns all.
+        event: the fact, as the viewer may know it.
+        text: the sentence.
+        at: where on the map it happened, if anywhere.
+        heads: whether a turn or a round begins here.
+    """
+
+    number: int
+    move: int
+    player: int | None
+    event: Fact
+    text: str
+    at: Position | None
+    heads: bool
+
 
 Teller = tuple[str, int | None]
 """The language and the viewer of a telling."""
 
 
-class Chronicle:
+class History:
     """The history of one match, which `follow` brings up to date.
 
     Attributes:

@@ -1,28 +1,39 @@
 """What lies in the middle of the table: tiles on offer, stacks, the reserve, the decks."""
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from simple_html import Node, div, li, ol, p, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan.table import pieces, steps
+from okanagan.page.okanagan.table import animation, pieces
+from okanagan.page.okanagan.table.view_model import Part
 from okanagan.page.words import n, t
 from okanagan.valley.setup import STACKS
+from okanagan.valley.specials import Special
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import stack_name
 from okanagan.valley.telling.specials import special_words
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
-    from okanagan.valley.view import View
+
+@dataclass(frozen=True)
+class Offers(Part):
+    """The middle of the table, named as in `View`."""
+
+    offers: tuple[int | None, ...]
+    backs: tuple[Special | None, ...]
+    stack_sizes: tuple[int, ...]
+    reserve: tuple[int, ...]
+    nuggets_left: int
+    deck_size: int
+    discards_size: int
+    box: tuple[int, ...]
 
 
-def market(scene: "Scene") -> Node:
+def offers(view: Offers) -> Node:
     """The offers and stacks, the reserve, and what is left of everything else."""
-    view = scene.view
     stacks = [_stack(view, stack) for stack in range(STACKS)]
     return pieces.panel(
-        "market",
+        "offers",
         t("Tiles and reserve"),
         ol({"class": "stacks"}, stacks),
         pieces.part(t("Reserve"), _reserve(view)),
@@ -30,12 +41,12 @@ def market(scene: "Scene") -> Node:
     )
 
 
-def _stack(view: "View", stack: int) -> Node:
+def _stack(view: Offers, stack: int) -> Node:
     """A stack with the tile on offer before it, and the special action on its top."""
     offer, back, size = view.offers[stack], view.backs[stack], view.stack_sizes[stack]
     title = capital(stack_name(stack, words))
     return li(
-        {"id": f"stack-{stack}", "class": "stack", "data-places": steps.stack(stack)},
+        {"id": f"stack-{stack}", "class": "stack", "data-places": animation.stack(stack)},
         div({"class": "stack-offer"}, _no_tile() if offer is None else pieces.tile(offer)),
         div(
             {"class": "stack-top"},
@@ -54,11 +65,11 @@ def _tiles(count: int) -> str:
     return n("{n} tile", "{n} tiles", count)
 
 
-def _reserve(view: "View") -> Node:
-    return div({"data-places": steps.RESERVE}, pieces.token_grid(view.reserve))
+def _reserve(view: Offers) -> Node:
+    return div({"data-places": animation.RESERVE}, pieces.token_grid(view.reserve))
 
 
-def _rest(view: "View") -> Node:
+def _rest(view: Offers) -> Node:
     """Nuggets, objectives and the box."""
     counts = (
         _named(pieces.nuggets(view.nuggets_left), t("Gold nuggets")),
@@ -66,7 +77,7 @@ def _rest(view: "View") -> Node:
         _count("delete", view.discards_size, t("Objectives discarded")),
         _count("bag", len(view.box), t("Tiles in the box")),
     )
-    return ul({"class": "rest", "data-places": steps.DECK}, [li(count) for count in counts])
+    return ul({"class": "rest", "data-places": animation.DECK}, [li(count) for count in counts])
 
 
 def _count(icon_name: str, count: int, name: str) -> Node:

@@ -14,7 +14,7 @@ from okanagan.page.okanagan.drawing.specials import special_icon
 from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import terrain, token
-from okanagan.page.okanagan.table.scene import SeatLook
+from okanagan.page.okanagan.table.view_model import SeatLook
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, fixed, picture
 from okanagan.page.words import n, t

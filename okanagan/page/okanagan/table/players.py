@@ -3,60 +3,91 @@
 Each player is a region of their own, so that a move sends those whom it concerns.
 """
 
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from simple_html import Node, bdi, div, li, ol, p, span, ul
 
-from okanagan.page import words
-from okanagan.page.core.screen import Region
+from okanagan.page.core.screen import Region, lazy
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.people import badge
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.score import gains
+from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import nugget_vp
+from okanagan.valley.setup import Stock
 from okanagan.valley.terms import Structure
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable
-
-    from okanagan.page.okanagan.table.scene import Scene
-    from okanagan.valley.view import HeldTile
+from okanagan.valley.view import HeldTile
 
 
-def players(scene: "Scene") -> "dict[str, Region]":
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What all may know of one player.
+
+    Attributes:
+        number: the player.
+        seat: their looks.
+        on_turn: whether it is their turn.
+        asked: whether they decide now.
+        first: whether they begin the rounds.
+        turns_left: how many turns they have left in the game.
+        stock: their buildings left in this round.
+        tokens: their tokens by kind.
+        cards: how many objectives they hold.
+        held: what is known of the tile in their hand.
+        nuggets: everybody's gold nuggets.
+        explorer_vp: the points of an Explorer set.
+    """
+
+    number: int
+    seat: SeatLook
+    on_turn: bool
+    asked: bool
+    first: bool
+    turns_left: int
+    stock: Stock
+    tokens: tuple[int, ...]
+    cards: int
+    held: HeldTile | None
+    nuggets: tuple[int, ...]
+    explorer_vp: int
+
+    @classmethod
+    def of(cls, model: ViewModel, player: int) -> "Player":
+        """A player at one moment."""
+        view = model.view
+        return cls(
+            player,
+            model.seats[player],
+            player == model.turn,
+            player == model.decider,
+            player == view.first_player,
+            turns_left(model, player),
+            view.stock[player],
+            view.tokens[player],
+            view.objective_counts[player],
+            view.hands[player],
+            view.nuggets,
+            view.rules.explorer_vp,
+        )
+
+
+def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The regions of the players: their frame, and one for each in the order of the table."""
-    regions = {"players": Region(_frame_key(scene), partial(_frame, scene))}
-    for player in range(scene.view.players):
-        regions[f"player-{player}"] = Region(_key(scene, player), partial(_player, scene, player))
-    return regions
+    view = model.view
+    yield "players", lazy(_frame, view.round, model.name(view.first_player), view.players)
+    for player in range(view.players):
+        yield f"player-{player}", lazy(_player, Player.of(model, player))
 
 
-def _frame_key(scene: "Scene") -> "Hashable":
-    return words.language(), scene.view.round, scene.view.first_player
-
-
-def _key(scene: "Scene", player: int) -> "Hashable":
-    """Everything that a player's part tells."""
-    view = scene.view
-    return (
-        words.language(),
-        *(player == one for one in (scene.turn, scene.decider, view.first_player)),
-        turns_left(scene, player),
-        *(each[player] for each in (view.stock, view.tokens, view.objective_counts, view.hands)),
-        view.nuggets,
-    )
-
-
-def _frame(scene: "Scene") -> Node:
+def _frame(number: int, first: str, count: int) -> Node:
     """The round, who began it, and a place for each player."""
-    view = scene.view
-    told = {"round": view.round, "name": scene.name(view.first_player)}
-    places: list[Node] = [li({"id": f"player-{player}"}) for player in range(view.players)]
+    told = {"round": number, "name": first}
+    places: list[Node] = [li({"id": f"player-{player}"}) for player in range(count)]
     return pieces.panel(
         "players",
         t("Players"),
@@ -65,54 +96,39 @@ def _frame(scene: "Scene") -> Node:
     )
 
 
-def _looks(scene: "Scene", player: int) -> str:
-    """The classes by which the style sheet tells whose turn it is, and who is asked."""
-    on_turn = " on-turn" if player == scene.turn else ""
-    asked = " asked" if player == scene.decider else ""
-    return f"player seat-{scene.seats[player].colour}{on_turn}{asked}"
-
-
-def _player(scene: "Scene", player: int) -> Node:
+def _player(player: Player) -> Node:
+    on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
+    turns = n("{n} turn left", "{n} turns left", player.turns_left)
     return div(
-        {"class": _looks(scene, player)},
+        {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
         div(
             {"class": "player-head"},
-            badge(scene.seats[player]),
-            bdi({"class": "player-name"}, scene.name(player)),
-            div({"class": "player-signs"}, _signs(scene, player), _turn(scene, player)),
-            _turns(scene, player),
+            badge(player.seat),
+            bdi({"class": "player-name"}, player.seat.name),
+            div({"class": "player-signs"}, _signs(player), _turn(player)),
+            span({"class": "player-turns"}, icon("turns"), turns),
         ),
-        div({"class": "player-more"}, _stock(scene, player), _secrets(scene, player)),
-        _figures(scene, player),
-        pieces.token_grid(scene.view.tokens[player]),
+        div({"class": "player-more"}, _stock(player), _secrets(player)),
+        _figures(player),
+        pieces.token_grid(player.tokens),
     )
 
 
-def _turns(scene: "Scene", player: int) -> Node:
-    """How long the game still is for this player, in words."""
-    left = turns_left(scene, player)
-    return span(
-        {"class": "player-turns"}, icon("turns"), n("{n} turn left", "{n} turns left", left)
-    )
-
-
-def _figures(scene: "Scene", player: int) -> Node:
+def _figures(player: Player) -> Node:
     """Tokens in all, gold nuggets, and the points that everybody can count."""
-    view = scene.view
-    count = sum(view.tokens[player])
+    count = sum(player.tokens)
     return div(
         {"class": "player-figures"},
         pieces.figure("bag", count, n("{n} token in all", "{n} tokens in all", count)),
-        pieces.nuggets(view.nuggets[player]),
-        _open_points(scene, player),
+        pieces.nuggets(player.nuggets[player.number]),
+        _open_points(player),
     )
 
 
-def _open_points(scene: "Scene", player: int) -> Node:
+def _open_points(player: Player) -> Node:
     """The Explorer's and the nuggets' points as they stand: objectives are secret (rules 6)."""
-    view = scene.view
-    explorer = gains.explorer_points(view.tokens[player], view.rules.explorer_vp)
-    gold = nugget_vp(view.nuggets)[player]
+    explorer = gains.explorer_points(player.tokens, player.explorer_vp)
+    gold = nugget_vp(player.nuggets)[player.number]
     said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
     number = n("{n} VP", "{n} VP", explorer + gold)
     attributes: Attributes = {"class": "counted open-points", "title": said}
@@ -120,47 +136,39 @@ def _open_points(scene: "Scene", player: int) -> Node:
     return span(attributes, icon("eye"), shown, pieces.unseen(said))
 
 
-def _signs(scene: "Scene", player: int) -> list[Node]:
+def _signs(player: Player) -> list[Node]:
     """Small icons of what the player is just now."""
-    bot = scene.seats[player].bot
-    signs: list[Node] = [_human() if bot is None else _bot(bot)]
-    if player == scene.view.first_player:
-        signs.append(pieces.pictured(icon("flag"), t("First player")))
-    return signs
+    bot = player.seat.bot
+    if bot is None:
+        sign = pieces.pictured(icon("human"), t("Human"))
+    else:
+        sign = pieces.pictured(icon("bot"), t("Bot: {name}", name=bot_words(bot)))
+    first = pieces.pictured(icon("flag"), t("First player"))
+    return [sign, first] if player.first else [sign]
 
 
-def _turn(scene: "Scene", player: int) -> Node:
-    return span({"class": "sign-turn"}, t("Turn")) if player == scene.turn else ""
+def _turn(player: Player) -> Node:
+    return span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
 
 
-def _human() -> Node:
-    return pieces.pictured(icon("human"), t("Human"))
-
-
-def _bot(name: str) -> Node:
-    return pieces.pictured(icon("bot"), t("Bot: {name}", name=bot_words(name)))
-
-
-def _stock(scene: "Scene", player: int) -> Node:
+def _stock(player: Player) -> Node:
     """The structures left to build in this round."""
-    seat, stock = scene.seats[player], scene.view.stock[player]
     left: list[Node] = [
-        li(pieces.structures_left(seat, which, stock[which])) for which in Structure
+        li(pieces.structures_left(player.seat, which, player.stock[which])) for which in Structure
     ]
     return ul({"class": "player-stock", "aria-label": t("Left to build in this round")}, left)
 
 
-def _secrets(scene: "Scene", player: int) -> Node:
+def _secrets(player: Player) -> Node:
     """What lies hidden before the player, as far as it is known: cards, and the tile in hand."""
-    cards = scene.view.objective_counts[player]
     return div(
         {"class": "player-secrets"},
-        pieces.figure("cards", cards, n("{n} objective", "{n} objectives", cards)),
-        _held(scene.view.hands[player]),
+        pieces.figure("cards", player.cards, n("{n} objective", "{n} objectives", player.cards)),
+        _held(player.held),
     )
 
 
-def _held(held: "HeldTile | None") -> Node:
+def _held(held: HeldTile | None) -> Node:
     """What everybody, or the viewer, knows of the tile in a player's hand."""
     if held is None:
         return span({"class": "no-tile"}, t("no tile"))

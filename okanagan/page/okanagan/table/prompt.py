@@ -1,12 +1,13 @@
 """The prompt: who decides what, and why; and how many turns are left."""
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from simple_html import Node, button, div, p
 
 from okanagan.page import words
 from okanagan.page.okanagan.table.people import badge
 from okanagan.page.okanagan.table.recap import window
+from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
 from okanagan.page.widgets.dialogs import opens
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
@@ -16,25 +17,49 @@ from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import ask
 from okanagan.valley.telling.names import listed
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One line of what is asked now.
+
+    Attributes:
+        seat: the seat that is asked; None when the game is over.
+        mine: whether somebody before the screen may answer.
+        question: what is asked; who has won when the game is over.
+        turns: the round, and whose turn it is.
+        news: whether the others have done something since the viewer's last turn.
+    """
+
+    seat: SeatLook | None
+    mine: bool
+    question: str
+    turns: str
+    news: bool
+
+    @classmethod
+    def of(cls, model: ViewModel) -> "Prompt":
+        """The prompt of a moment."""
+        if model.decision is None or model.decider is None:
+            return cls(None, mine=False, question=winners_said(model), turns="", news=False)
+        news = isinstance(model.decision, PlaceTile) and bool(window(model))
+        mine, seat = bool(model.legal), model.seats[model.decider]
+        return cls(seat, mine, question(model), _turns(model), news=mine and news)
 
 
-def prompt(scene: "Scene") -> Node:
-    """One line of what is asked now, with the mark of the one who is asked."""
-    if scene.decision is None or scene.decider is None:
-        return _over(scene)
-    seat = scene.seats[scene.decider]
-    state = " yours" if scene.legal else ""
+def prompt(asked: Prompt) -> Node:
+    """The line, with the mark of the seat that is asked."""
+    if asked.seat is None:
+        return _over(asked.question)
+    state = " yours" if asked.mine else ""
     return div(
-        {"class": f"panel ask seat-{seat.colour}{state}"},
-        badge(seat),
+        {"class": f"panel ask seat-{asked.seat.colour}{state}"},
+        badge(asked.seat),
         div(
             {"class": "ask-words"},
-            p({"class": "ask-question", "id": "prompt-question"}, question(scene)),
-            p({"class": "ask-turns"}, _turns(scene)),
+            p({"class": "ask-question", "id": "prompt-question"}, asked.question),
+            p({"class": "ask-turns"}, asked.turns),
         ),
-        _news(scene),
+        _news() if asked.news else "",
         _help(),
     )
 
@@ -48,70 +73,68 @@ def _help() -> Node:
     return button({**attributes}, icon("help"))
 
 
-def _news(scene: "Scene") -> Node:
+def _news() -> Node:
     """The way to what the others have done, where the log is not beside the map."""
-    if not scene.legal or not isinstance(scene.decision, PlaceTile) or not window(scene):
-        return ""
     said = t("Since your last turn")
     attributes: Attributes = {"type": "button", "class": "quiet icon-button news", "title": said}
     attributes |= {"popovertarget": "sheet-log", "aria-label": said}
     return button(attributes, icon("log"))
 
 
-def question(scene: "Scene") -> str:
+def question(model: ViewModel) -> str:
     """What is asked, in a sentence; nothing when the game is over."""
-    if scene.decision is None:
+    if model.decision is None:
         return ""
-    names = [seat.name for seat in scene.seats]
+    names = [seat.name for seat in model.seats]
     # Who may answer is spoken to, also while their cards are not shown.
-    asked = scene.decider if scene.legal else scene.viewer
-    return ask(scene.decision, scene.view, names, asked, words, by_name=scene.hot_seat)
+    asked = model.decider if model.legal else model.viewer
+    return ask(model.decision, model.view, names, asked, words, by_name=model.hot_seat)
 
 
-def turns_left(scene: "Scene", player: int) -> int:
+def turns_left(model: ViewModel, player: int) -> int:
     """How many turns a player still has in the whole game: each turn builds one structure."""
-    view = scene.view
+    view = model.view
     later = sum(STRUCTURES[view.players][1]) if view.round == 1 else 0
     return sum(view.stock[player]) + later
 
 
-def _turns(scene: "Scene") -> str:
+def _turns(model: ViewModel) -> str:
     """The round, and whose which turn it is: others may decide something within it."""
-    view, player = scene.view, scene.turn
+    view, player = model.view, model.turn
     round_of = t("Round {round} of 2", round=view.round)
-    number = 0 if player is None else _turn_number(scene, player)
+    number = 0 if player is None else _turn_number(model, player)
     if player is None or not number:
         return round_of
     told = {"n": number, "all": sum(STRUCTURES[view.players][view.round - 1])}
-    if player == scene.viewer:
+    if player == model.viewer:
         turn = t("your turn {n} of {all}", **told)
     else:
-        turn = t("{name}’s turn {n} of {all}", name=scene.name(player), **told)
+        turn = t("{name}’s turn {n} of {all}", name=model.name(player), **told)
     return t("{round}: {turn}", round=round_of, turn=turn)
 
 
-def _turn_number(scene: "Scene", player: int) -> int:
+def _turn_number(model: ViewModel, player: int) -> int:
     """Which turn of the round the present one is; 0 between the rounds."""
-    built = sum(STRUCTURES[scene.view.players][scene.view.round - 1])
-    built -= sum(scene.view.stock[player])
-    return built + isinstance(scene.decision, PlaceTile | BuildStructure)
+    built = sum(STRUCTURES[model.view.players][model.view.round - 1])
+    built -= sum(model.view.stock[player])
+    return built + isinstance(model.decision, PlaceTile | BuildStructure)
 
 
-def _over(scene: "Scene") -> Node:
+def _over(winners: str) -> Node:
     return div(
         {"class": "panel ask over"},
         icon("trophy"),
-        p({"class": "ask-question", "id": "prompt-question"}, winners_said(scene)),
+        p({"class": "ask-question", "id": "prompt-question"}, winners),
     )
 
 
-def winners_said(scene: "Scene") -> str:
+def winners_said(model: ViewModel) -> str:
     """Who has won, in a sentence."""
-    if scene.final is None:
+    if model.final is None:
         return t("The game is over.")
-    if len(scene.humans) == 1 and scene.final.winners == scene.humans:
+    if len(model.humans) == 1 and model.final.winners == model.humans:
         return t("You win!")
-    names = listed([scene.name(player) for player in scene.final.winners], words)
-    if len(scene.final.winners) == 1:
+    names = listed([model.name(player) for player in model.final.winners], words)
+    if len(model.final.winners) == 1:
         return t("{name} wins!", name=names)
     return t("{names} share the victory!", names=names)

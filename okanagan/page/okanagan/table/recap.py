@@ -1,7 +1,7 @@
 """What the others have done since one's own last turn, in short: a line for each player."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from simple_html import Node, h3, li, span, ul
 
@@ -9,7 +9,9 @@ from okanagan.page import words
 from okanagan.page.okanagan.drawing.specials import special_icon
 from okanagan.page.okanagan.drawing.tokens import terrain, token
 from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.people import who
+from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import t
@@ -26,14 +28,12 @@ from okanagan.valley.events import (
     TributePaid,
     TurnBegan,
 )
+from okanagan.valley.prospects import Position
 from okanagan.valley.specials import Special
 from okanagan.valley.telling.names import structure_name, the_terrain
 from okanagan.valley.telling.places import position_words
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind, Structure, Terrain
-
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import LogEntry, Position, Scene
 
 
 @dataclass(slots=True)
@@ -50,30 +50,30 @@ class Deeds:
         nuggets: how many gold nuggets they drew.
     """
 
-    at: "Position | None" = None
+    at: Position | None = None
     built: Structure | None = None
     completed: list[Terrain] = field(default_factory=list)
     specials: list[Special] = field(default_factory=list)
     tokens: list[Kind] = field(default_factory=list)
-    swaps: "list[LogEntry]" = field(default_factory=list)
+    swaps: list[LogEntry] = field(default_factory=list)
     nuggets: int = 0
 
 
-def window(scene: "Scene") -> "tuple[LogEntry, ...]":
+def window(model: ViewModel) -> tuple[LogEntry, ...]:
     """The lines from the end of the watcher's last turn to their present one, or to now."""
-    watcher = scene.decider if scene.viewer is None else scene.viewer
-    if watcher is None or (scene.viewer is None and watcher not in scene.humans):
+    watcher = model.decider if model.viewer is None else model.viewer
+    if watcher is None or (model.viewer is None and watcher not in model.humans):
         return ()
-    turns = [line for line in scene.log if isinstance(line.event, TurnBegan)]
-    end = len(scene.log)
+    turns = [line for line in model.log if isinstance(line.event, TurnBegan)]
+    end = len(model.log)
     if turns and turns[-1].player == watcher:
         end = turns.pop().number
     own = [place for place, turn in enumerate(turns) if turn.player == watcher]
     others = turns[own[-1] + 1 :] if own else turns
-    return scene.log[others[0].number : end] if others else ()
+    return tuple(model.log[others[0].number : end]) if others else ()
 
 
-def deeds(lines: "tuple[LogEntry, ...]") -> dict[int, Deeds]:
+def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
     """What each player has done in these lines, in the order of their first deed."""
     found: dict[int, Deeds] = {}
     for line in lines:
@@ -83,7 +83,7 @@ def deeds(lines: "tuple[LogEntry, ...]") -> dict[int, Deeds]:
     return {player: deed for player, deed in found.items() if deed != Deeds()}
 
 
-def _who(line: "LogEntry") -> int | None:
+def _who(line: LogEntry) -> int | None:
     """Whose deed or gain it is."""
     match line.event:
         case TerritoryCompleted(closer=player) | TributePaid(to=player):
@@ -91,7 +91,7 @@ def _who(line: "LogEntry") -> int | None:
     return line.player
 
 
-def _add(to: Deeds, line: "LogEntry") -> None:
+def _add(to: Deeds, line: LogEntry) -> None:
     match line.event:
         case TilePlaced(at=at):
             to.at = at
@@ -111,18 +111,18 @@ def _add(to: Deeds, line: "LogEntry") -> None:
             to.nuggets += 1
 
 
-def since(scene: "Scene") -> Node:
-    """A line for each player with something to tell; nothing where nobody has."""
-    found = deeds(window(scene))
+def recap(lines: tuple[LogEntry, ...], seats: Sequence[SeatLook]) -> Node:
+    """A line for each player with something to tell; nothing if nobody has."""
+    found = deeds(lines)
     if not found:
         return ""
-    lines: list[Node] = [_line(scene, player, deed) for player, deed in found.items()]
-    return [h3(t("Since your last turn")), ul({"class": "since"}, lines)]
+    told: list[Node] = [_line(seats, player, deed) for player, deed in found.items()]
+    return [h3(t("Since your last turn")), ul({"class": "since"}, told)]
 
 
-def _line(scene: "Scene", player: int, deed: Deeds) -> Node:
+def _line(seats: Sequence[SeatLook], player: int, deed: Deeds) -> Node:
     parts = (
-        _laid(scene, player, deed),
+        _laid(seats, player, deed),
         *(_completed(terrain) for terrain in deed.completed),
         *(_special(special) for special in deed.specials),
         pieces.token_row(pieces.icon_counts(deed.tokens)) if deed.tokens else "",
@@ -130,10 +130,10 @@ def _line(scene: "Scene", player: int, deed: Deeds) -> Node:
         pieces.nuggets(deed.nuggets) if deed.nuggets else "",
     )
     shown = [part for part in parts if part]
-    return li({"id": f"since-{player}"}, who(scene, player), " ", pieces.spaced(shown))
+    return li({"id": f"since-{player}"}, who(seats, player), " ", pieces.spaced(shown))
 
 
-def _laid(scene: "Scene", player: int, deed: Deeds) -> Node:
+def _laid(seats: Sequence[SeatLook], player: int, deed: Deeds) -> Node:
     """A button that leads to the tile, with the building that stands there."""
     if deed.at is None:
         return ""
@@ -145,7 +145,7 @@ def _laid(scene: "Scene", player: int, deed: Deeds) -> Node:
         building = structure_name(deed.built, words)
         told = {"where": where, "building": building}
         said = t("Tile {where}, {building}: show it on the map", **told)
-        drawing = [pieces.building(scene.seats[player], deed.built), icon("map")]
+        drawing = [pieces.building(seats[player], deed.built), icon("map")]
     named = pieces.unseen(said)
     look = do_button("look", drawing, named, kind="since-look", x=str(x), y=str(y))
     return span({"title": said}, look)
@@ -161,7 +161,7 @@ def _special(special: Special) -> Node:
     return pieces.pictured(special_icon(special), name)
 
 
-def _swapped(line: "LogEntry") -> Node:
+def _swapped(line: LogEntry) -> Node:
     """What was given, and what for; with whom is told in the log's words."""
     match line.event:
         case TokensTraded(given=given, taken=taken) | TokenSwapped(given=given, taken=taken):

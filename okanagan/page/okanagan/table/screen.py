@@ -1,126 +1,182 @@
 """The table: the screen on which a game is played, and its result shown."""
 
-from __future__ import annotations
+from collections.abc import Iterator, Mapping
 
-from functools import partial
-from typing import TYPE_CHECKING
+from simple_html import Node, h3
 
-from okanagan.page import words
-from okanagan.page.core.screen import Later, Region
+from okanagan.page.app.context import Context
+from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.core.screen import Later, Region, Screen, lazy, on
+from okanagan.page.okanagan.table.announcer import Announcer
+from okanagan.page.okanagan.table.bots.messages import Bots
+from okanagan.page.okanagan.table.choices.messages import Answers
 from okanagan.page.okanagan.table.choosing import decision_bar
-from okanagan.page.okanagan.table.helping import Helping
-from okanagan.page.okanagan.table.hint.coaching import Coaching
-from okanagan.page.okanagan.table.hint.regions import hint_regions
-from okanagan.page.okanagan.table.inspect.insight import Insight
-from okanagan.page.okanagan.table.inspect.regions import insight_regions
-from okanagan.page.okanagan.table.inspect.territories import lands_region
-from okanagan.page.okanagan.table.looks import seat_looks
+from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.hand import Hand, hand
+from okanagan.page.okanagan.table.head import More, more, strip, strip_seats, tools
+from okanagan.page.okanagan.table.help import Help, help_text
+from okanagan.page.okanagan.table.hint.card import hint_card, thinking_card
+from okanagan.page.okanagan.table.hint.map_mark import hint_mark
+from okanagan.page.okanagan.table.hint.messages import Hints
+from okanagan.page.okanagan.table.inspect.influence import influence_layer
+from okanagan.page.okanagan.table.inspect.messages import Inspection
+from okanagan.page.okanagan.table.inspect.outline import outline
+from okanagan.page.okanagan.table.inspect.territories import territories
+from okanagan.page.okanagan.table.inspect.territory_card import land_card
+from okanagan.page.okanagan.table.inspect.tools import influence_key, map_tools
+from okanagan.page.okanagan.table.log import log
 from okanagan.page.okanagan.table.map.board import extent_region, land_regions
 from okanagan.page.okanagan.table.map.grid import grid_regions
-from okanagan.page.okanagan.table.map.marks import marks_region
-from okanagan.page.okanagan.table.moment import scene_of
-from okanagan.page.okanagan.table.panels import head, panels
-from okanagan.page.okanagan.table.placement.trial import trial_region
-from okanagan.page.okanagan.table.preferences import settings_region
+from okanagan.page.okanagan.table.map.marks import marks, unseen
+from okanagan.page.okanagan.table.offers import Offers, offers
+from okanagan.page.okanagan.table.placement.messages import Placement
+from okanagan.page.okanagan.table.placement.trial import trial
+from okanagan.page.okanagan.table.players import players
+from okanagan.page.okanagan.table.prompt import Prompt, prompt
 from okanagan.page.okanagan.table.score.count import count
-from okanagan.page.okanagan.table.score.ending import Ending, result_layer
+from okanagan.page.okanagan.table.score.messages import Results
+from okanagan.page.okanagan.table.score.result import result_layer
 from okanagan.page.okanagan.table.skeleton import skeleton
+from okanagan.page.okanagan.table.view_model import ViewModel, seat_looks, view_model
+from okanagan.page.saves.session import Session
+from okanagan.page.settings.controls import preferences
 from okanagan.page.words import t
 
-if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
 
-    from simple_html import Node
+class Table(Screen):
+    """The map, what is asked, and everything round it.
 
-    from okanagan.page.app.context import Context
-    from okanagan.page.okanagan.table.scene import Scene
-    from okanagan.page.saves.session import Session
+    Attributes:
+        game: the game in play.
+        seats: how the seats are shown.
+    """
 
+    goes_on = True
 
-class Table(Coaching, Insight, Ending, Helping):
-    """The map, what is asked, and everything round it."""
-
-    def __init__(self, session: Session, context: Context) -> None:
-        super().__init__(session, context)
-        self._identity = object()
-        self._seats = seat_looks(self.playing.match.seats, session.colours)
+    def __init__(self, game: TableGame, context: Context) -> None:
+        super().__init__(context)
+        self.session: Session | None = game.session
+        self.game = game
+        self.seats = seat_looks(game.match.seats, game.session.colours)
+        announcer = Announcer(game, context)
+        placement, inspection = Placement(game, announcer), Inspection(game)
+        self._announcer, self._bots = announcer, Bots(game, announcer)
+        self._hints = Hints(game, announcer, placement)
+        self._results = Results(game, announcer)
+        answers, help_ = Answers(game, announcer), Help(game)
+        own = placement, inspection, self._bots, self._hints, self._results
+        self.features = (answers, *own, help_)
 
     @property
     def title(self) -> str:
-        """Who plays."""
-        names = ", ".join(seat.name for seat in self._seats)
+        """The players."""
+        names = ", ".join(seat.name for seat in self.seats)
         return t("{names} at the table", names=names)
 
-    def frame(self) -> Node:
+    def opened(self) -> Reply:
+        """Bots go on at once; a game that was over has been counted."""
+        over = self.game.state.counted = self.game.match.over
+        reply = self._announcer.went_on([])
+        return self._results.shown(reply) if over else reply
+
+    def handle(self, message: Message) -> Reply | None:
+        """Does what the message asks; a reload would bring the same table back."""
+        reply = super().handle(message)
+        self.game.save()
+        return reply
+
+    @on("tick")
+    def tick(self, message: Message) -> Reply:
+        """Goes on with what goes on by itself: a hint, a bot, the way to the result."""
+        for feature in (self._hints, self._bots, self._results):
+            if feature.due:
+                return feature.tick()
+        raise BadMessage("nothing goes on by itself")
+
+    @property
+    def guest_due(self) -> str | None:
+        """The added bot that is to move."""
+        return self.game.guest_due
+
+    def dismiss(self, guest: str) -> None:
+        """Lets another bot play in the place of an added one, if it is to move here."""
+        if guest == self.game.guest_due:
+            self.game.dismiss(guest)
+
+    def frame(self) -> Region:
         """What stays through the whole game, with a place for every region."""
-        return skeleton(self.title)
+        return lazy(skeleton, self.title)
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the layers of the map, and what is asked."""
-        return self._own(self._at_once())
+        return dict(self.at_once(self.model()))
 
     def later(self) -> Later:
         """The panels, which a phone has out of sight, and the grid over the map's picture."""
-        return Later(self._later_key, lambda: self._own(self._panels()))
+        state = self.game.state
+        sort = state.sort if state.territories_seen else None
+        return Later(self._panels, (self.model().of_panels, sort, state.result_away))
 
-    @property
-    def _later_key(self) -> Hashable:
-        playing, language = self.playing, words.language()
-        position = playing.turned, playing.sitting.shown, playing.match.practice
-        trial = playing.plan, playing.places is not None
-        seen = self.lands_seen and playing.gaze.sort, self.result_away
-        return self._identity, language, self.context.settings, position, trial, seen
+    def model(self) -> ViewModel:
+        """The view model of this moment."""
+        return view_model(self.game, self.seats, self.context.settings)
 
-    def _own(self, regions: Iterator[tuple[str, Region]]) -> dict[str, Node | Region]:
-        """Every key names this very screen: another game may stand at a move of the same number."""
-        return {
-            name: Region((self._identity, region.key), region.render) for name, region in regions
-        }
+    def at_once(self, model: ViewModel) -> Iterator[tuple[str, Node | Region]]:
+        """The regions that nobody should wait for, outer ones first."""
+        yield "screen", self.frame()
+        yield from map_regions(model)
+        yield "trial", lazy(trial, model)
+        yield "seats", lazy(strip, strip_seats(model))
+        yield "tools", lazy(tools, model.at, undo=model.undo is not None)
+        yield "prompt", lazy(prompt, Prompt.of(model))
+        yield "decision", lazy(decision_bar, model)
+        state = self.game.state
+        ended = None if model.final is None or state.result_away else model
+        yield "result", lazy(result_layer, ended, counts=not state.counted)
+        yield "help-text", lazy(help_text, state.chapter)
+        yield "settings", lazy(preferences, model.settings, h3)
 
-    def _at_once(self) -> Iterator[tuple[str, Region]]:
-        playing, scene, now = self.playing, self._scene(), self.playing.prospects
-        yield "screen", Region((words.language(), self.title), self.frame)
-        places = playing.places.rotations if playing.places else ()
-        yield "extent", extent_region(playing.match.state.map, places)
-        yield from land_regions(playing.chronicle, self._seats)
-        laid = [tile for _, tile in playing.chronicle.placed]
-        yield "last-placed", marks_region(laid, playing.watcher, self._seats)
-        shown = dict(insight_regions(scene, playing.gaze, now))
-        yield from (shown | dict(hint_regions(scene, playing.counsel))).items()
-        hints = self.context.settings.hints == "yes"
-        yield "trial", trial_region(playing, self._seats, hints=hints)
-        yield from head(scene)
-        yield from self._answers(scene)
-        yield "help-text", self.help_region()
-        yield "settings", settings_region(scene.settings)
+    def panels(self, model: ViewModel, sort: str | None) -> Iterator[tuple[str, Node | Region]]:
+        """The other regions; `sort` orders the table of territories while it is in sight."""
+        if model.final is not None and not self.game.state.result_away:
+            yield "count", lazy(count, model, model.final)
+        yield from grid_regions(model)
+        yield "hand", lazy(hand, None if model.viewer is None else Hand.of(model.view))
+        yield "offers", lazy(offers, Offers.of(model.view))
+        yield "more", lazy(more, More.of(model))
+        yield from players(model)
+        yield from log(model)
+        yield "territories", lazy(territories, None if sort is None else model, sort)
 
-    def _answers(self, scene: Scene) -> Iterator[tuple[str, Region]]:
-        """The answers and the result; what only lies on trial on the map does not touch that."""
-        key = (
-            words.language(),
-            scene.at,
-            scene.viewer,
-            scene.picks,
-            scene.practice,
-            scene.settings,
-            self.result_away,
-        )
-        bar = partial(decision_bar, scene, self.playing)
-        yield "decision", Region((key, self.playing.plan, scene.advised), bar)
-        hidden, counts = self.result_away, not self.counted
-        game = self.playing.session.id
-        layer = partial(result_layer, scene, game, hidden=hidden, counts=counts)
-        yield "result", Region(key, layer)
+    def _panels(self, model: ViewModel, sort: str | None, _: bool) -> Mapping[str, Node | Region]:
+        return dict(self.panels(model, sort))
 
-    def _panels(self) -> Iterator[tuple[str, Region]]:
-        scene, playing = self._scene(), self.playing
-        if scene.final is not None and not self.result_away:
-            key = words.language(), scene.at
-            yield "count", Region(key, partial(count, scene, scene.final))
-        yield from grid_regions(playing, playing.prospects)
-        yield from panels(scene)
-        sort, seen = playing.gaze.sort, self.lands_seen
-        yield "territories", lands_region(scene, playing.prospects, sort, seen=seen)
 
-    def _scene(self) -> Scene:
-        return scene_of(self.playing, self._seats, self.context.settings)
+def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """The picture of the map, and what is shown of it on demand."""
+    yield "extent", extent_region(model)
+    yield from land_regions(model)
+    yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
+    yield "influence", lazy(influence_layer, model.map if model.influence else None)
+    hint_at = model.at if model.hintable else None
+    if model.hint is None:
+        yield "chosen-land", lazy(outline, model.land, model.map)
+    else:
+        yield "chosen-land", lazy(hint_mark, model, model.hint)
+    yield "insight-tools", lazy(map_tools, hint_at, influence=model.influence)
+    yield "land-card", _card(model)
+
+
+def _card(model: ViewModel) -> Region:
+    """The card at the map's lower edge: there is room for one."""
+    if model.hint_thinking is not None:
+        return lazy(thinking_card, *model.hint_thinking)
+    if model.hint is not None:
+        return lazy(hint_card, model, model.hint)
+    if model.land is not None:
+        return lazy(land_card, model, model.land)
+    return lazy(influence_key if model.influence else _nothing)
+
+
+def _nothing() -> Node:
+    return ""

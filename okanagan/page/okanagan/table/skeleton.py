@@ -6,16 +6,17 @@ stand beside it. Which of the two is the style sheet's affair.
 
 from simple_html import Node, a, button, div, h1, header, main, nav, section
 
-from okanagan.page.okanagan.table import steps
-from okanagan.page.okanagan.table.helping import help_dialog
+from okanagan.page.okanagan.table import animation
+from okanagan.page.okanagan.table.help import help_dialog
 from okanagan.page.okanagan.table.map.board import board_frame
 from okanagan.page.okanagan.table.map.keys import keys_dialog, keys_hint, keys_opener
-from okanagan.page.okanagan.table.preferences import settings_dialog
+from okanagan.page.widgets.dialogs import page_dialog
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, with_icon
 from okanagan.page.words import t
 
-SHEETS = ("hand", "market", "players", "territories", "log", "more")
+SETTINGS = "settings-dialog"
+SHEETS = ("hand", "offers", "players", "territories", "log", "more")
 """The panels, in the order of their tabs."""
 
 
@@ -49,7 +50,7 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
         div({"id": "result"}),
         help_dialog(),
         keys_dialog(),
-        settings_dialog(),
+        _settings_dialog(),
     )
 
 
@@ -95,15 +96,15 @@ def _tabs() -> Node:
 def _tab(name: str) -> Node:
     look = f"tab tab-{name}"
     attributes: Attributes = {"type": "button", "class": look, "popovertarget": f"sheet-{name}"}
-    if name == "market":
+    if name == "offers":
         # Where the panel is behind its tab, what comes from there comes from the tab.
-        attributes["data-places"] = " ".join(steps.MARKET)
+        attributes["data-places"] = " ".join(animation.OFFERS)
     return button({**attributes}, with_icon(_ICONS[name], _tab_words(name)))
 
 
 _ICONS = {
     "hand": "cards",
-    "market": "stack",
+    "offers": "stack",
     "players": "human",
     "territories": "influence",
     "log": "log",
@@ -114,7 +115,7 @@ _ICONS = {
 def _tab_words(name: str) -> str:
     texts = {
         "hand": t("Hand"),
-        "market": t("Tiles"),
+        "offers": t("Tiles"),
         "players": t("Players"),
         "territories": t("Lands"),
         "log": t("Log"),
@@ -135,3 +136,8 @@ def _sheet(name: str) -> Node:
     if name == "territories":
         attributes["data-seen"] = "see-lands"
     return section({**attributes}, div({"id": name}))
+
+
+def _settings_dialog() -> Node:
+    """The same settings as on their screen, in a dialog over the table."""
+    return page_dialog(SETTINGS, t("Settings"), div({"id": "settings", "class": "settings"}))

@@ -4,6 +4,7 @@ from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.guests import Guest
 from okanagan.page.added_bots.registry import GuestBots
 from okanagan.page.okanagan.table.bots.thinking import GUESTS_BUDGET, budget_of
+from okanagan.page.okanagan.table.state import TableState
 from okanagan.valley.bots import BOTS, STAND_IN, USUAL
 from okanagan.valley.game import ValleyMatch
 
@@ -13,15 +14,11 @@ class Opponents:
 
     Attributes:
         seated: those that were made, by their seats.
-        out: the bots from elsewhere that have failed here; another plays for each.
     """
 
-    def __init__(
-        self, match: ValleyMatch, guests: GuestBots | None, out: tuple[str, ...] = ()
-    ) -> None:
-        self._seats, self._guests = match.seats, guests
+    def __init__(self, match: ValleyMatch, guests: GuestBots | None, state: TableState) -> None:
+        self._seats, self._guests, self._state = match.seats, guests, state
         self.seated: dict[int, Bot] = {}
-        self.out = out
 
     def bot(self, player: int) -> Bot:
         """The bot on a seat.
@@ -36,7 +33,12 @@ class Opponents:
     def guest(self, player: int) -> str | None:
         """The bot from elsewhere that plays on a seat."""
         wanted = self._seats[player].bot
-        if wanted is None or wanted in BOTS or wanted in self.out or self._guests is None:
+        if (
+            wanted is None
+            or wanted in BOTS
+            or wanted in self._state.dismissed_bots
+            or self._guests is None
+        ):
             return None
         return wanted if self._guests.knows(wanted) else None
 
@@ -57,7 +59,7 @@ class Opponents:
 
     def dismiss(self, guest: str) -> None:
         """Another bot plays for one from elsewhere, here and from now on."""
-        self.out = (*self.out, guest)
+        self._state.dismissed_bots = (*self._state.dismissed_bots, guest)
         self.seated.clear()
 
     def _make(self, player: int) -> Bot:
@@ -69,6 +71,6 @@ class Opponents:
     def _own(self, player: int) -> str:
         """A record from elsewhere may name a bot that is not known here: the usual one plays."""
         wanted = self._seats[player].bot or ""
-        if wanted in self.out:
+        if wanted in self._state.dismissed_bots:
             return STAND_IN
         return wanted if wanted in BOTS else USUAL

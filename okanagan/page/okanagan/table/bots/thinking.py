@@ -22,7 +22,7 @@ def budget_of(bot: str) -> float:
     return _BUDGETS.get(bot.partition(":")[0], 0.0)
 
 
-class Pondering:
+class Thinking:
     """The thoughts of one bot on one position.
 
     Attributes:

@@ -1,47 +1,45 @@
 """Buttons that answer a decision, and those that put an answer together."""
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from simple_html import Node, button, div, span
 
 from okanagan.page import words
 from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.score.gains import Holding
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Pass
 from okanagan.valley.telling import option
 from okanagan.valley.terms import Kind
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
-
 A = TypeVar("A", bound=Action)
 
 
-def offered(scene: "Scene", kind: type[A]) -> list[tuple[int, A]]:
+def offered(model: ViewModel, kind: type[A]) -> list[tuple[int, A]]:
     """The legal answers of one class, each with its place among all."""
-    return [(place, action) for place, action in enumerate(scene.legal) if isinstance(action, kind)]
+    return [(place, action) for place, action in enumerate(model.legal) if isinstance(action, kind)]
 
 
-def label(scene: "Scene", place: int) -> str:
+def label(model: ViewModel, place: int) -> str:
     """What the answer does, in words."""
-    names = [seat.name for seat in scene.seats]
-    return option(scene.legal[place], scene.view, names, words)
+    names = [seat.name for seat in model.seats]
+    return option(model.legal[place], model.view, names, words)
 
 
-def answer(scene: "Scene", place: int, *content: Node, kind: str = "choice") -> Node:
+def answer(model: ViewModel, place: int, *content: Node, kind: str = "choice") -> Node:
     """The button that gives the legal answer in this place; its label unless other content."""
     attributes: Attributes = {
         "type": "button",
         "class": kind,
-        "id": f"act-{scene.at}-{place}",
+        "id": f"act-{model.at}-{place}",
         "data-do": "act",
-        "data-at": str(scene.at),
+        "data-at": str(model.at),
         "data-option": str(place),
     }
-    shown = content or (label(scene, place),)
-    return button(attributes, *shown, mark(advised=scene.legal[place] == scene.advised))
+    shown = content or (label(model, place),)
+    return button(attributes, *shown, mark(advised=model.legal[place] == model.advised))
 
 
 def mark(*, advised: bool) -> Node:
@@ -49,20 +47,20 @@ def mark(*, advised: bool) -> Node:
     return span({"class": "advised"}, pieces.unseen(t("Hint"))) if advised else ""
 
 
-def passing(scene: "Scene") -> Node:
+def passing(model: ViewModel) -> Node:
     """The button that declines, where that is legal."""
-    return [answer(scene, place, kind="choice secondary") for place, _ in offered(scene, Pass)]
+    return [answer(model, place, kind="choice secondary") for place, _ in offered(model, Pass)]
 
 
-def picking(scene: "Scene", item: str, *content: Node, one: str = "", kind: str = "pick") -> Node:
+def picking(model: ViewModel, item: str, *content: Node, one: str = "", kind: str = "pick") -> Node:
     """A button that puts a part into the answer, or takes it out again."""
     attributes: Attributes = {
         "type": "button",
         "class": kind,
-        "id": f"pick-{scene.at}-{item}",
-        "aria-pressed": "true" if item in scene.picks else "false",
+        "id": f"pick-{model.at}-{item}",
+        "aria-pressed": "true" if item in model.picks else "false",
         "data-do": "pick",
-        "data-at": str(scene.at),
+        "data-at": str(model.at),
         "data-item": item,
     }
     if one:
@@ -70,7 +68,7 @@ def picking(scene: "Scene", item: str, *content: Node, one: str = "", kind: str 
     return button(attributes, *content)
 
 
-def confirming(scene: "Scene", place: int | None, unready: str, ready: str = "") -> Node:
+def confirming(model: ViewModel, place: int | None, unready: str, ready: str = "") -> Node:
     """The button that gives the answer put together; until there is one, what is still wanted.
 
     It says what the answer does, or `ready` where the picks above have just said that. Not ready
@@ -79,39 +77,39 @@ def confirming(scene: "Scene", place: int | None, unready: str, ready: str = "")
     attributes: Attributes = {
         "type": "button",
         "class": "choice primary",
-        "id": f"confirm-{scene.at}",
+        "id": f"confirm-{model.at}",
     }
     if place is None:
         attributes["aria-disabled"] = "true"
         return button(attributes, unready)
-    attributes |= {"data-do": "act", "data-at": str(scene.at), "data-option": str(place)}
-    return button(attributes, ready or t("Confirm: {choice}", choice=label(scene, place)))
+    attributes |= {"data-do": "act", "data-at": str(model.at), "data-option": str(place)}
+    return button(attributes, ready or t("Confirm: {choice}", choice=label(model, place)))
 
 
-def picked(scene: "Scene", prefix: str) -> list[str]:
+def picked(model: ViewModel, prefix: str) -> list[str]:
     """What follows the prefix in each pick that begins with it, in the order of picking."""
-    return [item.removeprefix(prefix) for item in scene.picks if item.startswith(prefix)]
+    return [item.removeprefix(prefix) for item in model.picks if item.startswith(prefix)]
 
 
-def clearing(scene: "Scene") -> Node:
+def clearing(model: ViewModel) -> Node:
     """The button that takes all parts out of the answer, where there are any."""
-    if not scene.picks:
+    if not model.picks:
         return ""
     attributes: Attributes = {
         "type": "button",
         "class": "choice secondary",
-        "id": f"unpick-{scene.at}",
+        "id": f"unpick-{model.at}",
         "data-do": "unpick",
-        "data-at": str(scene.at),
+        "data-at": str(model.at),
     }
     return button(attributes, t("Clear"))
 
 
-def effect_on_me(scene: "Scene", gained: Kind | None = None, lost: Kind | None = None) -> Node:
+def effect_on_me(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
     """A chip with what tokens gained and lost do to the viewer's points; none if it is nothing."""
-    if scene.viewer is None or scene.viewer != scene.decider:
+    if model.viewer is None or model.viewer != model.decider:
         return ""
-    holding = Holding.of(scene.view)
+    holding = Holding.of(model.view)
     change = holding.change(gained, lost)
     if change:
         sign = "+" if change > 0 else "−"

@@ -7,7 +7,6 @@ words are `card-<place in OBJECTIVES>`; `with-<player>`, `give-<kind>` and `get-
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from simple_html import Node, section
 
@@ -20,6 +19,7 @@ from okanagan.page.okanagan.table.choices.ties import actor, first, rank
 from okanagan.page.okanagan.table.choices.tile import tile
 from okanagan.page.okanagan.table.choices.tokens import collect, give, take
 from okanagan.page.okanagan.table.choices.trade import trade
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
@@ -34,10 +34,7 @@ from okanagan.valley.frames.territory import (
 )
 from okanagan.valley.frames.turn import ChooseTile
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
-
-_CHOICES: "dict[type[Choice], Callable[[Scene], Node]]" = {
+_CHOICES: "dict[type[Choice], Callable[[ViewModel], Node]]" = {
     KeepObjectives: keep,
     ResolveTerritories: resolve,
     RankTied: rank,
@@ -54,15 +51,15 @@ _CHOICES: "dict[type[Choice], Callable[[Scene], Node]]" = {
 }
 
 
-def decision(scene: "Scene") -> Node:
+def decision(model: ViewModel) -> Node:
     """The buttons; nothing while nobody here is asked, and nothing for what the map asks."""
-    shown = _CHOICES.get(type(scene.decision)) if scene.decision is not None else None
-    if shown is None or not scene.legal:
+    shown = _CHOICES.get(type(model.decision)) if model.decision is not None else None
+    if shown is None or not model.legal:
         return ""
     attributes: Attributes = {
-        "id": f"answers-{type(scene.decision).__name__}",
+        "id": f"answers-{type(model.decision).__name__}",
         "class": "panel answers",
         "tabindex": "-1",
         "aria-labelledby": "prompt-question",
     }
-    return section(attributes, shown(scene))
+    return section(attributes, shown(model))

@@ -1,22 +1,18 @@
 """Which completed territory to resolve next."""
 
-from typing import TYPE_CHECKING
-
 from simple_html import Node
 
 from okanagan.page.okanagan.table.choices.answers import answer, choices, offered
 from okanagan.page.okanagan.table.placement.forecast import closing_facts
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.actions import Resolve
 from okanagan.valley.forecast import closings
 from okanagan.valley.frames.territory import ResolveTerritories
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
 
-
-def resolve(scene: "Scene") -> Node:
+def resolve(model: ViewModel) -> Node:
     """Each territory with everybody's influence, its tokens, and who acts and collects first."""
-    decision, view = scene.decision, scene.view
+    decision, view = model.decision, model.view
     assert isinstance(decision, ResolveTerritories), "asked for a territory"
     lying = {territory.root: territory for territory in view.territories()}
     done = closings(view, [lying[root] for root in decision.roots], decision.player)
@@ -24,11 +20,11 @@ def resolve(scene: "Scene") -> Node:
     return choices(
         *[
             answer(
-                scene,
+                model,
                 place,
-                *closing_facts(scene, found[action.terrain], closes=False),
+                *closing_facts(model, found[action.terrain], closes=False),
                 kind="choice territory-choice",
             )
-            for place, action in offered(scene, Resolve)
+            for place, action in offered(model, Resolve)
         ]
     )

@@ -1,7 +1,5 @@
 """Ties: the order of tied players, who of them takes the action, who begins to collect."""
 
-from typing import TYPE_CHECKING
-
 from simple_html import Node, b, span
 
 from okanagan.page.okanagan.table import pieces
@@ -18,54 +16,52 @@ from okanagan.page.okanagan.table.choices.answers import (
 )
 from okanagan.page.okanagan.table.choices.contest import at_stake
 from okanagan.page.okanagan.table.people import who
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.actions import PickActor, PickFirst, Rank
 from okanagan.valley.frames.rewards import TiedToBegin
 from okanagan.valley.frames.territory import RankTied, TiedForAction
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
-
 AT_ONCE = 2
 """As many orders are offered as buttons; more are put together, one player after the other."""
 
 
-def rank(scene: "Scene") -> Node:
+def rank(model: ViewModel) -> Node:
     """Two tied: a button for each order. More: the players are picked, first to last."""
-    decision = scene.decision
+    decision = model.decision
     assert isinstance(decision, RankTied), "asked to rank"
-    stake = at_stake(scene, decision.terrain, decision.root, (*decision.ranked, *decision.groups))
+    stake = at_stake(model, decision.terrain, decision.root, (*decision.ranked, *decision.groups))
     few = len(decision.tied) <= AT_ONCE
-    return [stake, _orders(scene) if few else _one_by_one(scene, decision)]
+    return [stake, _orders(model) if few else _one_by_one(model, decision)]
 
 
-def _orders(scene: "Scene") -> Node:
+def _orders(model: ViewModel) -> Node:
     return choices(
         *[
-            answer(scene, place, _order(scene, action.order), kind="choice order")
-            for place, action in offered(scene, Rank)
+            answer(model, place, _order(model, action.order), kind="choice order")
+            for place, action in offered(model, Rank)
         ]
     )
 
 
-def _order(scene: "Scene", order: tuple[int, ...]) -> Node:
+def _order(model: ViewModel, order: tuple[int, ...]) -> Node:
     """Players one after the other."""
     steps: list[Node] = []
     for player in order:
-        steps += [icon("next"), who(scene, player)] if steps else [who(scene, player)]
+        steps += [icon("next"), who(model.seats, player)] if steps else [who(model.seats, player)]
     return span({"class": "order-row"}, steps)
 
 
-def _one_by_one(scene: "Scene", decision: RankTied) -> Node:
-    order = _picked_order(scene, decision.tied)
-    following = _advised_next(scene, order)
+def _one_by_one(model: ViewModel, decision: RankTied) -> Node:
+    order = _picked_order(model, decision.tied)
+    following = _advised_next(model, order)
     buttons = [
         picking(
-            scene,
+            model,
             f"rank-{player}",
             _place_in(order, player),
-            who(scene, player),
+            who(model.seats, player),
             mark(advised=player == following),
         )
         for player in decision.tied
@@ -76,21 +72,21 @@ def _one_by_one(scene: "Scene", decision: RankTied) -> Node:
     )
     return [
         choices(*buttons),
-        last_row(confirming(scene, _rank_place(scene, order), unready), clearing(scene)),
+        last_row(confirming(model, _rank_place(model, order), unready), clearing(model)),
     ]
 
 
-def _picked_order(scene: "Scene", tied: tuple[int, ...]) -> tuple[int, ...]:
+def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
     """The players in the order of picking; the last one need not be picked."""
     names = {str(player): player for player in tied}
-    order = tuple(names[word] for word in picked(scene, "rank-") if word in names)
+    order = tuple(names[word] for word in picked(model, "rank-") if word in names)
     rest = [player for player in tied if player not in order]
     return (*order, *rest) if len(rest) == 1 else order
 
 
-def _advised_next(scene: "Scene", order: tuple[int, ...]) -> int | None:
+def _advised_next(model: ViewModel, order: tuple[int, ...]) -> int | None:
     """Whom a hint would put next, while the order so far is as it says."""
-    told = scene.advised
+    told = model.advised
     if not isinstance(told, Rank) or told.order[: len(order)] != order:
         return None
     return next(iter(told.order[len(order) :]), None)
@@ -101,31 +97,31 @@ def _place_in(order: tuple[int, ...], player: int) -> Node:
     return b({"class": "rank-place"}, place)
 
 
-def _rank_place(scene: "Scene", order: tuple[int, ...]) -> int | None:
-    return next((place for place, one in offered(scene, Rank) if one.order == order), None)
+def _rank_place(model: ViewModel, order: tuple[int, ...]) -> int | None:
+    return next((place for place, one in offered(model, Rank) if one.order == order), None)
 
 
-def actor(scene: "Scene") -> Node:
+def actor(model: ViewModel) -> Node:
     """Who of the tied lowest takes the special action."""
-    decision = scene.decision
+    decision = model.decision
     assert isinstance(decision, TiedForAction), "asked for the one who acts"
     buttons = [
-        answer(scene, place, who(scene, action.other))
-        for place, action in offered(scene, PickActor)
+        answer(model, place, who(model.seats, action.other))
+        for place, action in offered(model, PickActor)
     ]
-    stake = at_stake(scene, decision.terrain, decision.root, decision.groups)
+    stake = at_stake(model, decision.terrain, decision.root, decision.groups)
     return [stake, choices(*buttons)]
 
 
-def first(scene: "Scene") -> Node:
+def first(model: ViewModel) -> Node:
     """Who of a tied group begins to collect."""
-    assert isinstance(scene.decision, TiedToBegin), "asked who begins"
+    assert isinstance(model.decision, TiedToBegin), "asked who begins"
     buttons = [
-        answer(scene, place, who(scene, action.other))
-        for place, action in offered(scene, PickFirst)
+        answer(model, place, who(model.seats, action.other))
+        for place, action in offered(model, PickFirst)
     ]
-    return [_pool(scene), choices(*buttons)]
+    return [_pool(model), choices(*buttons)]
 
 
-def _pool(scene: "Scene") -> Node:
-    return span({"class": "stake"}, t("Tokens:"), pieces.token_row(scene.view.pool))
+def _pool(model: ViewModel) -> Node:
+    return span({"class": "stake"}, t("Tokens:"), pieces.token_row(model.view.pool))

@@ -1,7 +1,5 @@
 """The next tile: those on offer, and the tops of the stacks unseen."""
 
-from typing import TYPE_CHECKING
-
 from simple_html import Node, li, ol, span
 
 from okanagan.page import words
@@ -9,6 +7,7 @@ from okanagan.page.okanagan.drawing.specials import special_icon
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.choices.answers import answer, label, offered
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Choose
 from okanagan.valley.fitting import ROTATIONS
@@ -16,55 +15,52 @@ from okanagan.valley.setup import STACKS
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.tiles import TILES
-
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Scene
-    from okanagan.valley.view import View
+from okanagan.valley.view import View
 
 
-def tile(scene: "Scene") -> Node:
+def tile(model: ViewModel) -> Node:
     """A column for each stack: the tile on offer, and below it the stack itself."""
-    choices = offered(scene, Choose)
+    choices = offered(model, Choose)
     columns = [[one for one in choices if one[1].stack == stack] for stack in range(STACKS)]
     return ol(
-        {"class": "tile-choices"}, [li(_column(scene, column)) for column in columns if column]
+        {"class": "tile-choices"}, [li(_column(model, column)) for column in columns if column]
     )
 
 
-def _column(scene: "Scene", column: list[tuple[int, Choose]]) -> list[Node]:
+def _column(model: ViewModel, column: list[tuple[int, Choose]]) -> list[Node]:
     shown = {"offer": _offer, "stack": _unseen}
-    return [shown[action.source](scene, place, action.stack) for place, action in column]
+    return [shown[action.source](model, place, action.stack) for place, action in column]
 
 
-def _offer(scene: "Scene", place: int, stack: int) -> Node:
-    number = scene.view.offers[stack]
+def _offer(model: ViewModel, place: int, stack: int) -> Node:
+    number = model.view.offers[stack]
     assert number is not None, "no tile is on offer there"
-    fits = places_for(scene.view, number)
+    fits = places_for(model.view, number)
     return answer(
-        scene,
+        model,
         place,
         tile_picture(TILES[number]),
-        pieces.unseen(label(scene, place)),
+        pieces.unseen(label(model, place)),
         span({"class": "hint"}, n("fits in {n} place", "fits in {n} places", fits)),
         kind="choice offer",
     )
 
 
-def _unseen(scene: "Scene", place: int, stack: int) -> Node:
-    back = scene.view.backs[stack]
+def _unseen(model: ViewModel, place: int, stack: int) -> Node:
+    back = model.view.backs[stack]
     assert back is not None, "an empty stack has no top"
     name = capital(special_name(back, words))
     return answer(
-        scene,
+        model,
         place,
-        pieces.unseen(label(scene, place)),
+        pieces.unseen(label(model, place)),
         span({"class": "blind-back", "aria-hidden": "true"}, special_icon(back), span(name)),
         span({"class": "hint", "aria-hidden": "true"}, t("unseen")),
         kind="choice blind",
     )
 
 
-def places_for(view: "View", number: int) -> int:
+def places_for(view: View, number: int) -> int:
     """In how many cells of the map the tile fits as it now is."""
     rotations = ROTATIONS[number]
     return sum(bool(rotations[needs]) for needs in view.map.frontier.values())

@@ -5,14 +5,30 @@ from simple_html import Node
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.map.board import moved
-from okanagan.page.okanagan.table.scene import Position, SeatLook
+from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
 from okanagan.page.widgets.svg import Attributes, g, path
 from okanagan.valley.actions import Build, Place
+from okanagan.valley.cells import cell_at
+from okanagan.valley.frames.turn import BuildStructure
+from okanagan.valley.prospects import Position
 from okanagan.valley.tiles import TILES
 
 Seats = tuple[SeatLook, ...]
 _ROUND = "M5 5h90v90h-90z"
+
+
+def hint_mark(model: ViewModel, hint: Hint) -> Node:
+    """The advice where it is to be done; nothing if that is not on the map."""
+    action, decision = hint.advice.best.action, model.decision
+    if isinstance(action, Place) and model.view.hand is not None:
+        return placement_mark(action, model.view.hand, hint.advice.build, model.seats)
+    if isinstance(action, Build) and isinstance(decision, BuildStructure):
+        at = decision.x, decision.y
+        lying = model.view.map.placed[cell_at(*at)]
+        return _marked(at, _built(action, lying, model.seats))
+    return ""
 
 
 def placement_mark(place: Place, tile: int, build: Build | None, seats: Seats) -> Node:
@@ -20,11 +36,6 @@ def placement_mark(place: Place, tile: int, build: Build | None, seats: Seats) -
     lying = g({"class": "hinted-tile"}, tile_placed(TILES[tile], place.rotation))
     built = "" if build is None else _built(build, (tile, place.rotation), seats)
     return _marked((place.x, place.y), lying, built)
-
-
-def building_mark(build: Build, at: Position, lying: tuple[int, int], seats: Seats) -> Node:
-    """A building on the tile that lies there, `lying` being the tile and its rotation."""
-    return _marked(at, _built(build, lying, seats))
 
 
 def _marked(at: Position, *content: Node) -> Node:

@@ -12,16 +12,15 @@ from math import dist
 
 from simple_html import Node, SafeString
 
-from okanagan.page.core.screen import Region
 from okanagan.page.okanagan.drawing.points import Point
 from okanagan.page.okanagan.drawing.spots import region_label_point, token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import moved
-from okanagan.page.okanagan.table.scene import Position, SeatLook
+from okanagan.page.okanagan.table.view_model import MapModel, SeatLook
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
 from okanagan.valley.cells import cell_at
 from okanagan.valley.map import Map, Territory
-from okanagan.valley.prospects import Fate, Prospects
+from okanagan.valley.prospects import Fate, Position, Prospects
 from okanagan.valley.tiles import TILES, Side
 from okanagan.valley.view import View
 
@@ -35,13 +34,9 @@ _SMALL, _LARGE = 13, 25
 """The width of a leader's letter, and with the mark before it."""
 
 
-def influence_region(view: View, now: Prospects, seats: Looks, *, shown: bool) -> Region:
-    """The chips and hatches; nothing while they are not asked for."""
-    if not shown:
-        return Region(None, lambda: "")
-    roots = tuple(view.map.influence)
-    key = tuple(view.map.placed), roots, view.box, now.placements
-    return Region(key, lambda: [*_dead(now), *_chips(view, now, seats)])
+def influence_layer(on: MapModel | None) -> Node:
+    """The chips and hatches; nothing while nobody asks for them."""
+    return "" if on is None else [*_dead(on.prospects), *_chips(on.view, on.prospects, on.seats)]
 
 
 def _dead(now: Prospects) -> Iterator[Node]:

@@ -4,31 +4,26 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
-from okanagan.page.core.screen import Region
 from okanagan.page.okanagan.drawing.outlines import Part, part_of
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.map.board import centre, moved
-from okanagan.page.okanagan.table.scene import Position
+from okanagan.page.okanagan.table.view_model import MapModel
 from okanagan.page.widgets.svg import Attributes, circle, g, path, text
 from okanagan.valley.cells import STEPS, cell_at
 from okanagan.valley.map import Map, Territory
-from okanagan.valley.prospects import Gap, Prospects
+from okanagan.valley.prospects import Gap, Position
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
-from okanagan.valley.view import View
 
 _GAP = "M5 5h90v90h-90z"
 
 
-def chosen_region(land: Land | None, view: View, now: Prospects) -> Region:
-    """The mark; empty where no card is open."""
+def outline(land: Land | None, on: MapModel) -> Node:
+    """The mark; empty while no card is open."""
     if land is None:
-        return Region(None, lambda: "")
-    return Region((land, tuple(view.map.placed), view.box), lambda: _chosen(land, view, now))
-
-
-def _chosen(land: Land, view: View, now: Prospects) -> Node:
+        return ""
+    view, now = on.view, on.prospects
     if land.terrain is None:
         return g(_sought([land.at]), *_gap_lines(land.at))
     found = land.territory(view.map, view.players)

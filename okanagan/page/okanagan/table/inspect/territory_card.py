@@ -1,19 +1,20 @@
 """The card over the map's lower edge: what is to be known of one territory, or of one gap."""
 
-from typing import TYPE_CHECKING
-
 from simple_html import Node, b, bdi, button, div, h2, li, p, section, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.inspect.gap_card import fits_card
-from okanagan.page.okanagan.table.people import audience, badge
+from okanagan.page.okanagan.table.inspect.selection import Land
+from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.cells import cell_at
-from okanagan.valley.prospects import Fate
+from okanagan.valley.map import Territory
+from okanagan.valley.prospects import Fate, Gap
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import position_words
 from okanagan.valley.telling.prospects import (
@@ -22,22 +23,16 @@ from okanagan.valley.telling.prospects import (
     pool_size,
     standing_words,
 )
+from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.inspect.selection import Land
-    from okanagan.page.okanagan.table.scene import Scene
-    from okanagan.valley.map import Territory
-    from okanagan.valley.prospects import Gap, Prospects
-    from okanagan.valley.terms import Terrain
 
-
-def land_card(scene: "Scene", land: "Land", now: "Prospects") -> Node:
+def land_card(model: ViewModel, land: Land) -> Node:
     """The card; `land` lies on the map."""
     if land.terrain is None:
-        title, content = fits_card(scene, now, now.gaps[land.at])
+        title, content = fits_card(model, model.prospects.gaps[land.at])
     else:
-        title, content = _territory_card(scene, land, now)
+        title, content = _territory_card(model, land)
     attributes: Attributes = {"class": "panel land-card", "aria-labelledby": "land-title"}
     attributes["data-over-map"] = None
     head = div({"class": "land-head"}, h2({"id": "land-title"}, title), _close())
@@ -51,20 +46,20 @@ def _close() -> Node:
     return button({**attributes, "title": text}, icon("close"))
 
 
-def _territory_card(scene: "Scene", land: "Land", now: "Prospects") -> tuple[Node, list[Node]]:
-    found = land.territory(scene.view.map, scene.view.players)
-    fate, gaps = now.fate(found), now.gaps_of(found)
+def _territory_card(model: ViewModel, land: Land) -> tuple[Node, list[Node]]:
+    found = land.territory(model.view.map, model.view.players)
+    fate, gaps = model.prospects.fate(found), model.prospects.gaps_of(found)
     return pieces.terrain_mark(found.terrain), [
         _figures(found),
-        _influence(scene, found),
-        *(_standing(scene, found) if fate is not Fate.COMPLETE else ()),
+        _influence(model, found),
+        *(_standing(model, found) if fate is not Fate.COMPLETE else ()),
         _fate(fate),
         _gaps(gaps) if gaps else "",
-        _others(scene, land),
+        _others(model, land),
     ]
 
 
-def _figures(found: "Territory") -> Node:
+def _figures(found: Territory) -> Node:
     """Its size, its open edges, and the icons in it."""
     count = len(found.tiles)
     said = [n("{n} tile", "{n} tiles", count), edges_words(found.open_edges, words)]
@@ -75,25 +70,25 @@ def _figures(found: "Territory") -> Node:
     )
 
 
-def _influence(scene: "Scene", found: "Territory") -> Node:
+def _influence(model: ViewModel, found: Territory) -> Node:
     """Who has how much, the most first."""
     present = [player for player, amount in enumerate(found.influence) if amount]
     if not present:
         return p({"class": "hint"}, t("Nobody has influence here."))
     present.sort(key=lambda player: -found.influence[player])
-    shares: list[Node] = [_share(scene, player, found.influence[player]) for player in present]
+    shares: list[Node] = [_share(model, player, found.influence[player]) for player in present]
     return ul({"class": "land-shares", "aria-label": t("Influence")}, shares)
 
 
-def _share(scene: "Scene", player: int, amount: int) -> Node:
-    seat = scene.seats[player]
+def _share(model: ViewModel, player: int, amount: int) -> Node:
+    seat = model.seats[player]
     return li({"class": "land-share"}, badge(seat), bdi(seat.name), b(str(amount)))
 
 
-def _standing(scene: "Scene", found: "Territory") -> list[Node]:
+def _standing(model: ViewModel, found: Territory) -> list[Node]:
     """Who would get what if it were completed as it stands."""
-    to = audience(scene)
-    return [p(sentence) for sentence in standing_words(found, pool_size(found, scene.view), to)]
+    to = model.audience
+    return [p(sentence) for sentence in standing_words(found, pool_size(found, model.view), to)]
 
 
 def _fate(fate: Fate) -> Node:
@@ -101,13 +96,13 @@ def _fate(fate: Fate) -> Node:
     return p({"class": f"land-fate {fate.name.lower()}"}, icon(sign), fate_words(fate, words))
 
 
-def _gaps(gaps: "tuple[Gap, ...]") -> Node:
+def _gaps(gaps: tuple[Gap, ...]) -> Node:
     """The gaps at its open edges, by the numbers that the map has for them."""
     buttons: list[Node] = [li(_gap(number, gap)) for number, gap in enumerate(gaps, start=1)]
     return ul({"class": "land-gaps", "aria-label": t("Gaps")}, buttons)
 
 
-def _gap(number: int, gap: "Gap") -> Node:
+def _gap(number: int, gap: Gap) -> Node:
     where = capital(position_words(*gap.at, words))
     if gap.dead:
         said = t("Gap {number}: nothing fits", number=number)
@@ -118,16 +113,16 @@ def _gap(number: int, gap: "Gap") -> Node:
     return do_button("inspect", said, pieces.unseen(where), kind="gap-button", x=x, y=y, show="yes")
 
 
-def _others(scene: "Scene", land: "Land") -> Node:
+def _others(model: ViewModel, land: Land) -> Node:
     """The ways to the other territories of the tile: a finger may have missed."""
-    tile, _ = scene.view.map.placed[cell_at(*land.at)]
+    tile, _ = model.view.map.placed[cell_at(*land.at)]
     others = [terrain for terrain in TILES[tile].terrains if terrain != land.terrain]
     ways: list[Node] = [li(land_button(land.at, terrain)) for terrain in others]
     title = p({"class": "hint", "id": "land-others"}, t("On the same tile"))
     return div(title, ul({"class": "land-others", "aria-labelledby": "land-others"}, ways))
 
 
-def land_button(at: tuple[int, int], terrain: "Terrain") -> Node:
+def land_button(at: tuple[int, int], terrain: Terrain) -> Node:
     """A button that opens the card of another territory."""
     x, y = map(str, at)
     mark = pieces.terrain_mark(terrain)

@@ -4,24 +4,23 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
 """
 
-from collections.abc import Iterable, Iterator
-from functools import cache, partial
+from collections.abc import Iterator
+from functools import cache
 
 from simple_html import Node, SafeString
 
-from okanagan.page.core.screen import Region
+from okanagan.page.core.screen import Region, lazy
 from okanagan.page.okanagan.drawing.chart import chart, sheet
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
-from okanagan.page.okanagan.table.history import Chronicle
 from okanagan.page.okanagan.table.map.keys import HINT
-from okanagan.page.okanagan.table.scene import Position, SeatLook
+from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, svg
 from okanagan.page.words import t
 from okanagan.valley.cells import position
 from okanagan.valley.events import StructureBuilt, TilePlaced
-from okanagan.valley.map import Map
+from okanagan.valley.prospects import Position
 from okanagan.valley.tiles import START, TILES
 
 LAYER = 6
@@ -60,17 +59,14 @@ def _grid_frame() -> Node:
     return g({**attributes, "aria-label": t("Map"), "aria-describedby": HINT})
 
 
-def land_regions(chronicle: Chronicle, seats: tuple[SeatLook, ...]) -> Iterator[tuple[str, Region]]:
+def land_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The layers of tiles, and the paper under them."""
     lying: list[Lying] = [(_START, None)]
-    for _, placed in chronicle.placed:
-        built = chronicle.built.get(placed.at)
-        lying.append((placed, built[1] if built else None))
-    cells = tuple(placed.at for placed, _ in lying)
-    yield "sheet-edge", Region(cells, partial(_sheet, cells))
+    lying += [(placed, model.built.get(placed.at)) for placed in model.placed]
+    yield "sheet-edge", lazy(_sheet, tuple(placed.at for placed, _ in lying))
     for number in range(LAYERS):
         layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
-        yield f"land-{number}", Region(layer, partial(_layer, layer, seats))
+        yield f"land-{number}", lazy(_layer, layer, model.seats)
 
 
 def _sheet(cells: tuple[Position, ...]) -> Node:
@@ -95,15 +91,20 @@ def _lying(
     return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, *content))
 
 
-def extent_region(table: Map, places: Iterable[Position]) -> Region:
+def extent_region(model: ViewModel) -> Region:
     """An unseen mark that says how far the map reaches, the places for a tile included."""
-    cells = [*map(position, table.placed), *places]
+    places = model.places.rotations if model.places else ()
+    cells = [*map(position, model.view.map.placed), *places]
     west, east = min(x for x, _ in cells), max(x for x, _ in cells)
     north, south = min(y for _, y in cells), max(y for _, y in cells)
     corner = west * TILE_SIZE - _MARGIN, north * TILE_SIZE - _MARGIN
     size = ((end + 1 - start) * TILE_SIZE for start, end in ((west, east), (north, south)))
     box = (*corner, *(length + 2 * _MARGIN for length in size))
-    return Region(box, lambda: g({"data-fit": " ".join(str(value) for value in box)}))
+    return lazy(_extent, box)
+
+
+def _extent(box: tuple[int, ...]) -> Node:
+    return g({"data-fit": " ".join(str(value) for value in box)})
 
 
 def moved(at: Position) -> str:

@@ -2,20 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from simple_html import Node, SafeString
 
 from okanagan.page import words
-from okanagan.page.core.screen import Region
+from okanagan.page.core.screen import Region, lazy
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.map.cells import empty_name, placed_name, tried_name
-from okanagan.page.okanagan.table.playing import Playing
-from okanagan.page.okanagan.table.scene import Position
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
 from okanagan.valley.cells import position
-from okanagan.valley.prospects import Prospects
+from okanagan.valley.prospects import Position
 
 Row = tuple["Cell", ...]
 
@@ -41,30 +40,29 @@ class Cell:
     stop: bool
 
 
-def grid_regions(playing: Playing, now: Prospects) -> Iterator[tuple[str, Region]]:
+def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The grid, and each of its rows."""
-    rows = _rows(playing, now)
-    numbers = tuple(rows)
-    yield "grid", Region(numbers, lambda: [_row_frame(number) for number in numbers])
+    rows = _rows(model)
+    yield "grid", lazy(_frame, tuple(rows))
     for number, row in rows.items():
-        yield f"row-{number}", Region(row, partial(_row, row))
+        yield f"row-{number}", lazy(_row, row)
 
 
 def _row(row: Row) -> list[Node]:
     return [_cell(cell) for cell in row]
 
 
-def _row_frame(number: int) -> Node:
-    return g({"id": f"row-{number}", "role": "row"})
+def _frame(numbers: tuple[int, ...]) -> list[Node]:
+    return [g({"id": f"row-{number}", "role": "row"}) for number in numbers]
 
 
-def _rows(playing: Playing, now: Prospects) -> dict[int, Row]:
+def _rows(model: ViewModel) -> dict[int, Row]:
     """The rows from the north; the cells of each from the west."""
-    gaps = dict(_empty_names(playing, now)) | _tried_name(playing)
-    names = dict(_placed_names(playing)) | gaps
-    legal = playing.places.rotations if playing.places else {}
-    tried = playing.plan.at if playing.plan else None
-    stop = tried or playing.chronicle.last_placed or (0, 0)
+    gaps = dict(_empty_names(model)) | _tried_name(model)
+    names = dict(_placed_names(model)) | gaps
+    legal = model.places.rotations if model.places else {}
+    tried = model.plan.at if model.plan else None
+    stop = tried or model.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
         cell = Cell(at, names[at], at not in gaps, at in legal, at == tried, at == stop)
@@ -72,25 +70,25 @@ def _rows(playing: Playing, now: Prospects) -> dict[int, Row]:
     return {number: tuple(row) for number, row in rows.items()}
 
 
-def _placed_names(playing: Playing) -> Iterator[tuple[Position, str]]:
-    seats, built = playing.match.seats, playing.chronicle.built
-    for cell, (tile, rotation) in playing.match.state.map.placed.items():
+def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
+    seats, built = model.seats, model.built
+    for cell, (tile, rotation) in model.view.map.placed.items():
         at, building = position(cell), None
         if at in built:
-            event = built[at][1]
+            event = built[at]
             building = seats[event.player].name, event.structure, event.terrains
         yield at, placed_name(*at, tile, rotation, building, words.language())
 
 
-def _empty_names(playing: Playing, now: Prospects) -> Iterator[tuple[Position, str]]:
-    legal = playing.places.rotations if playing.places else {}
-    for at, gap in now.gaps.items():
+def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
+    legal = model.places.rotations if model.places else {}
+    for at, gap in model.prospects.gaps.items():
         ways = len(legal.get(at, ()))
         yield at, empty_name(*at, gap.needs, ways, words.language(), dead=gap.dead)
 
 
-def _tried_name(playing: Playing) -> dict[Position, str]:
-    places, plan = playing.places, playing.plan
+def _tried_name(model: ViewModel) -> dict[Position, str]:
+    places, plan = model.places, model.plan
     if places is None or plan is None:
         return {}
     return {plan.at: tried_name(*plan.at, places.tile, plan.rotation, words.language())}

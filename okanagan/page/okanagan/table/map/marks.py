@@ -8,10 +8,9 @@ from collections.abc import Sequence
 
 from simple_html import Node
 
-from okanagan.page.core.screen import Region
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import centre, moved
-from okanagan.page.okanagan.table.scene import SeatLook
+from okanagan.page.okanagan.table.view_model import SeatLook
 from okanagan.page.widgets.svg import Attributes, g, path, use_boxed
 from okanagan.valley.events import TilePlaced
 
@@ -20,15 +19,12 @@ _MARK = 26
 """The size of a seat's mark, at the corner where it lies."""
 
 
-def marks_region(
-    placed: Sequence[TilePlaced], watcher: int | None, seats: tuple[SeatLook, ...]
-) -> Region:
-    """The marks, for somebody who has seen what `watcher` saw with their own last tile."""
-    marked = tuple(unseen(placed, watcher))
-    return Region(marked, lambda: [_marked(tile, seats, marked[-1]) for tile in marked])
+def marks(marked: Sequence[TilePlaced], seats: tuple[SeatLook, ...]) -> Node:
+    """The marks round these tiles, the newest last."""
+    return [_marked(tile, seats, marked[-1]) for tile in marked]
 
 
-def unseen(placed: Sequence[TilePlaced], watcher: int | None) -> list[TilePlaced]:
+def unseen(placed: Sequence[TilePlaced], watcher: int | None) -> tuple[TilePlaced, ...]:
     """The tiles laid since the watcher's own last one; always the last of all.
 
     To nobody in particular only the last one is new.
@@ -36,7 +32,7 @@ def unseen(placed: Sequence[TilePlaced], watcher: int | None) -> list[TilePlaced
     own = [place for place, tile in enumerate(placed) if tile.player == watcher]
     since = own[-1] + 1 if own else 0
     first = len(placed) - 1 if watcher is None else min(since, len(placed) - 1)
-    return list(placed[max(first, 0) :])
+    return tuple(placed[max(first, 0) :])
 
 
 def _marked(tile: TilePlaced, seats: tuple[SeatLook, ...], newest: TilePlaced) -> Node:

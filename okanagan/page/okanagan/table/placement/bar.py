@@ -9,44 +9,41 @@ from simple_html import Node, button, div, p, span
 
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.tiles import tile_picture
-from okanagan.page.okanagan.table.people import audience
 from okanagan.page.okanagan.table.placement.buildings import buildings
 from okanagan.page.okanagan.table.placement.forecast import forecast_panel
-from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
-from okanagan.page.okanagan.table.playing import Playing
-from okanagan.page.okanagan.table.scene import Position, Scene
+from okanagan.page.okanagan.table.placement.plan import Places, Plan
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, with_icon
 from okanagan.page.words import n, t
+from okanagan.valley.prospects import Position
 from okanagan.valley.telling.forecast import closes_words
 from okanagan.valley.telling.names import capital, structure_name
 from okanagan.valley.telling.places import position_words, tile_words
 from okanagan.valley.tiles import TILES
 
 
-def map_decision(scene: Scene, playing: Playing) -> Node | None:
+def map_decision(model: ViewModel) -> Node | None:
     """The bar's content; None where nothing on the map is to be decided by a person here."""
-    if playing.places is not None:
-        if playing.plan is None:
-            return _untried(scene, playing, playing.places)
-        return tried(scene, playing, playing.places, playing.plan)
-    builds = builds_now(playing.decision, playing.match) if playing.legal else ()
-    if not builds:
+    if model.places is not None:
+        if model.plan is None:
+            return _untried(model, model.places)
+        return tried(model, model.places, model.plan)
+    if not model.builds:
         return None
-    content = foreseen(scene, playing), buildings(playing.at, builds, None, scene.seats)
+    content = foreseen(model), buildings(model.at, model.builds, None, model.seats)
     return div({"id": "bar-build", "class": "bar-build"}, *content)
 
 
-def foreseen(scene: Scene, playing: Playing) -> Node:
+def foreseen(model: ViewModel) -> Node:
     """What the tile on trial, or just placed, would bring; unless the person does without."""
-    found = None if scene.settings.hints == "no" else playing.trying.forecast()
-    if found is None:
+    if model.forecast is None:
         return ""
-    built = playing.plan is not None and playing.plan.build is not None
-    return forecast_panel(scene, found, built=built)
+    built = model.plan is not None and model.plan.build is not None
+    return forecast_panel(model, model.forecast, built=built)
 
 
-def _untried(scene: Scene, playing: Playing, places: Places) -> Node:
+def _untried(model: ViewModel, places: Places) -> Node:
     name = capital(tile_words(places.tile, 0, words))
     cells = len(places.rotations)
     hint = n(
@@ -60,7 +57,7 @@ def _untried(scene: Scene, playing: Playing, places: Places) -> Node:
             {"class": "tile-to-place", "role": "img", "aria-label": name},
             tile_picture(TILES[places.tile]),
         ),
-        div({"class": "bar-words"}, p(hint), _place_list(scene, playing, places)),
+        div({"class": "bar-words"}, p(hint), _place_list(model, places)),
         _next_button(),
     )
 
@@ -69,15 +66,15 @@ def _next_button() -> Node:
     return _key_button("next-place", "n", "next", t("Next place"))
 
 
-def _place_list(scene: Scene, playing: Playing, places: Places) -> Node:
+def _place_list(model: ViewModel, places: Places) -> Node:
     """Every cell where the tile fits: the equivalent of tapping the map."""
-    return labelled(t("Places"), "place-list", place_chooser(scene, playing, places))
+    return labelled(t("Places"), "place-list", place_chooser(model, places))
 
 
-def place_chooser(scene: Scene, playing: Playing, places: Places) -> Node:
+def place_chooser(model: ViewModel, places: Places) -> Node:
     """The drop-down list itself; each place tells whether it closes something."""
-    plan = playing.plan
-    closes = _closes(scene, playing, places)
+    plan = model.plan
+    closes = _closes(model, places)
     options = [(_value(at), _place_words(at, closes(at))) for at in places.rotations]
     if not plan:
         options.insert(0, ("", t("Choose…")))
@@ -89,11 +86,11 @@ def _value(at: Position) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def _closes(scene: Scene, playing: Playing, places: Places) -> Callable[[Position], str]:
+def _closes(model: ViewModel, places: Places) -> Callable[[Position], str]:
     """What the tile would close at a place, in words; nothing where no hints are wished."""
-    if scene.settings.hints == "no":
+    if model.settings["hints"] == "no":
         return lambda at: ""
-    table, to = playing.match.state.map, audience(scene)
+    table, to = model.view.map, model.audience
     return lambda at: closes_words(*places.closes(at, table), to)
 
 
@@ -102,20 +99,20 @@ def _place_words(at: Position, closes: str) -> str:
     return t("{where}: {closes}", where=where, closes=closes) if closes else where
 
 
-def tried(scene: Scene, playing: Playing, places: Places, plan: Plan) -> Node:
+def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     """The tile lies on trial: what it would bring, what to build on it, and the buttons."""
-    ahead = playing.trying.ahead
+    ahead = model.ahead
     return div(
         {"id": "bar-trial", "class": "bar-trial" + (" ahead" if ahead else "")},
-        foreseen(scene, playing),
-        buildings(playing.at, places.builds, plan.build, scene.seats),
+        foreseen(model),
+        buildings(model.at, places.builds, plan.build, model.seats),
         div(
             {"class": "bar-row"},
             _key_button("cancel", "Escape", "close", t("Cancel")),
             _turn_button(places, plan),
-            _other_places(scene, playing, places, plan),
+            _other_places(model, places, plan),
             _next_button(),
-            skip_button() if ahead else _confirm_button(playing.at, plan),
+            skip_button() if ahead else _confirm_button(model.at, plan),
         ),
     )
 
@@ -125,14 +122,14 @@ def skip_button() -> Node:
     return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")
 
 
-def _other_places(scene: Scene, playing: Playing, places: Places, plan: Plan) -> Node:
+def _other_places(model: ViewModel, places: Places, plan: Plan) -> Node:
     """The list of places, as small as a button: the number of the place, the list on it."""
     number = list(places.rotations).index(plan.at) + 1
     shown = f"{number}/{len(places.rotations)}"
     return div(
         {"class": "place-picker", "title": t("Other places")},
         span({"class": "place-number", "aria-hidden": "true"}, icon("place"), shown),
-        labelled(t("Other places"), "place-list", place_chooser(scene, playing, places)),
+        labelled(t("Other places"), "place-list", place_chooser(model, places)),
     )
 
 

@@ -1,16 +1,20 @@
-"""What a person has in mind before they confirm it: where the tile goes, what is built on it."""
+"""A placement before it is confirmed: the tile in hand, where it fits, how it lies on trial.
+
+In their turn the person can place it as it lies. While others decide they may try it already: it
+stays on trial as long as it is in that hand and can lie there.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from okanagan.page.okanagan.table.scene import Position
 from okanagan.valley.actions import Build
 from okanagan.valley.forecast import closed_by
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import NO_STOCK, BuildStructure, PlaceTile, buildable
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.map import Map
+from okanagan.valley.prospects import Position
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.terms import Terrain
 
@@ -28,6 +32,23 @@ class Plan:
     at: Position
     rotation: int
     build: Build | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The plan as the sidecar stores it."""
+        build = None if self.build is None else self.build.to_json()
+        return {"at": list(self.at), "rotation": self.rotation, "build": build}
+
+    @classmethod
+    def from_json(cls, data: Any, places: "Places | None") -> "Plan | None":
+        """The stored plan; None if it is none, or not legal now."""
+        if places is None or not isinstance(data, dict) or not isinstance(data.get("at"), list):
+            return None
+        at, rotation = tuple(data["at"]), data.get("rotation")
+        legal: Sequence[object] = next((r for c, r in places.rotations.items() if c == at), ())
+        if rotation not in legal:
+            return None
+        build = next((b for b in places.builds if b.to_json() == data.get("build")), None)
+        return cls((int(at[0]), int(at[1])), int(rotation), build)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,19 +126,33 @@ def builds_now(decision: Choice | None, match: ValleyMatch) -> tuple[Build, ...]
     return tuple(build for build in match.legal if isinstance(build, Build))
 
 
-def plan_to_json(plan: Plan) -> dict[str, Any]:
-    """The plan as the sidecar keeps it."""
-    build = None if plan.build is None else plan.build.to_json()
-    return {"at": list(plan.at), "rotation": plan.rotation, "build": build}
+@dataclass(frozen=True, slots=True)
+class HeldTile:
+    """The tile in the hand that is shown, at one position.
 
+    Attributes:
+        player: the player whose hand is shown; None while nobody's is.
+        tile: their tile; None if they hold none.
+        placing: whether they are to place it now.
+        places: where it fits; None if there is nothing to try.
+    """
 
-def plan_from_json(data: Any, places: Places) -> Plan | None:
-    """The plan that was kept; None if it is none, or not legal now."""
-    if not isinstance(data, dict) or not isinstance(data.get("at"), list):
-        return None
-    at, rotation = tuple(data["at"]), data.get("rotation")
-    legal: Sequence[object] = next((r for c, r in places.rotations.items() if c == at), ())
-    if rotation not in legal:
-        return None
-    build = next((b for b in places.builds if b.to_json() == data.get("build")), None)
-    return Plan((int(at[0]), int(at[1])), int(rotation), build)  # type: ignore[arg-type]
+    player: int | None
+    tile: int | None
+    placing: bool
+    places: Places | None
+
+    @classmethod
+    def of(cls, match: ValleyMatch, player: int | None) -> "HeldTile":
+        """The tile at the match's present position."""
+        if player is None:
+            return cls(None, None, placing=False, places=None)
+        decision = match.decision
+        placing = isinstance(decision, PlaceTile) and decision.player == player
+        places = None if match.over else Places.of(match, player)
+        return cls(player, match.state.hands[player], placing, places)
+
+    def kept(self, plan: Plan | None, before: "HeldTile") -> Plan | None:
+        """The plan of the position before, as far as the same tile can still lie so."""
+        same = (self.player, self.tile) == (before.player, before.tile)
+        return self.places.kept(plan) if same and plan is not None and self.places else None

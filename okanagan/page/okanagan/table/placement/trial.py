@@ -7,20 +7,18 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
-from okanagan.page.core.screen import Region
 from okanagan.page.okanagan.drawing.outlines import part_of
 from okanagan.page.okanagan.drawing.points import Point, turned
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import tile_placed
 from okanagan.page.okanagan.table.map.board import centre, moved
-from okanagan.page.okanagan.table.placement.plan import builds_now
-from okanagan.page.okanagan.table.playing import Playing
-from okanagan.page.okanagan.table.scene import Position, SeatLook
+from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, use_boxed
 from okanagan.valley.actions import Build
 from okanagan.valley.cells import STEPS, cell_at
 from okanagan.valley.frames.turn import BuildStructure
+from okanagan.valley.prospects import Position
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES, Side
 
@@ -36,43 +34,34 @@ _CORNER: Point = (106, -6)
 _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
 
 
-def trial_region(playing: Playing, seats: Looks, *, hints: bool) -> Region:
-    """The tile on trial, or the spots on the placed one; empty where there is neither.
+def trial(model: ViewModel) -> Node:
+    """The tile on trial, or the spots on the placed one; empty if there is neither.
 
-    With `hints` the territories that would close are outlined.
+    The territories that would close are outlined.
     """
-    key = playing.at, playing.plan, playing.places is not None, bool(playing.legal), hints
-    return Region(key, lambda: _trial(playing, seats, hints=hints))
-
-
-def _trial(playing: Playing, seats: Looks, *, hints: bool) -> Node:
-    plan, places = playing.plan, playing.places
+    plan, places, decision = model.plan, model.places, model.decision
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
-        closed = _closings(playing, {plan.at: lying}) if hints else []
-        spots = _spots(playing, places.builds, plan.at, lying, seats)
-        built = _built(lying, plan.build, seats)
+        closed = _closings(model, {plan.at: lying})
+        spots = _spots(model, places.builds, plan.at, lying)
+        built = _built(lying, plan.build, model.seats)
         return [_at(plan.at, _tile(lying), _TURN), *closed, _over(plan.at, built, *spots)]
-    decision = playing.decision
-    builds = builds_now(decision, playing.match) if playing.legal else ()
-    if not builds or not isinstance(decision, BuildStructure):
+    if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
-    placed = playing.match.state.map.placed[cell_at(*at)]
-    closed = _closings(playing, {}) if hints else []
-    spots = _spots(playing, builds, at, placed, seats)
-    return [*closed, _at(at), _over(at, *spots)]
+    placed = model.view.map.placed[cell_at(*at)]
+    spots = _spots(model, model.builds, at, placed)
+    return [*_closings(model, {}), _at(at), _over(at, *spots)]
 
 
-def _closings(playing: Playing, tried: dict[Position, Lying]) -> list[Node]:
+def _closings(model: ViewModel, tried: dict[Position, Lying]) -> list[Node]:
     """The territories that would close, outlined; `tried` is the tile that does not lie yet."""
-    found = playing.trying.forecast()
-    if found is None:
+    if model.forecast is None:
         return []
-    placed = playing.match.state.map.placed
+    placed = model.view.map.placed
     return [
         _outlined(at, closing.terrain, tried.get(at) or placed[cell_at(*at)])
-        for closing in found.closings
+        for closing in model.forecast.closings
         for at in closing.territory.tiles
     ]
 
@@ -113,14 +102,15 @@ def _built(lying: Lying, build: Build | None, seats: Looks) -> Node:
 
 
 def _spots(
-    playing: Playing, builds: tuple[Build, ...], at: Position, lying: Lying, seats: Looks
+    model: ViewModel, builds: tuple[Build, ...], at: Position, lying: Lying
 ) -> Iterator[Node]:
-    chosen = playing.plan.build if playing.plan else None
-    placed, cell = playing.match.state.map.placed, cell_at(*at)
+    chosen = model.plan.build if model.plan else None
+    placed, cell = model.view.map.placed, cell_at(*at)
     beside = frozenset(side for side in Side if cell + STEPS[side] in placed)
     for option, build in enumerate(builds):
-        look = f"spot seat-{seats[build.player].colour}" + (" chosen" if build == chosen else "")
-        yield _spot(playing.at, option, build, spot_of(build, lying, beside), look)
+        seat = model.seats[build.player].colour
+        look = f"spot seat-{seat}" + (" chosen" if build == chosen else "")
+        yield _spot(model.at, option, build, spot_of(build, lying, beside), look)
 
 
 def spot_of(build: Build, lying: Lying, beside: frozenset[Side] = frozenset()) -> Point:

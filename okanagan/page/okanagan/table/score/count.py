@@ -6,7 +6,6 @@ of the sums so far that with the step's number in `data-after` is shown.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from simple_html import Node, b, bdi, caption, div, span, table, tbody, td, th, thead, tr
 
@@ -16,7 +15,8 @@ from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.cards import card_needs
 from okanagan.page.okanagan.table.people import badge
 from okanagan.page.okanagan.table.score import gains
-from okanagan.page.okanagan.table.score.gold import rank_words
+from okanagan.page.okanagan.table.score.gains import rank_words
+from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, number, rect, svg
 from okanagan.page.words import n, t
@@ -26,38 +26,35 @@ from okanagan.valley.telling.names import capital, terrain_name
 from okanagan.valley.telling.objectives import objective_title, objective_words
 from okanagan.valley.terms import Terrain
 
-if TYPE_CHECKING:
-    from okanagan.page.okanagan.table.scene import Final, Scene
-
 LAST = OBJECTIVES_KEPT + 3
 """The step of the sum: after the Explorer, each objective, and the nuggets."""
 
 
-def count(scene: "Scene", final: "Final") -> Node:
+def count(model: ViewModel, final: Final) -> Node:
     """The table, from the Explorer to the tokens that break ties."""
     return table(
         {"class": f"count of-{len(final.scores)}"},
         caption({"class": "visually-hidden"}, t("Victory points of every player, by source")),
-        thead(tr([_head(scene, final, player) for player in range(len(final.scores))])),
-        _explorer(scene, final),
-        [_objectives(scene, final, place) for place in range(OBJECTIVES_KEPT)],
-        _nuggets(scene, final),
-        _sums(scene, final),
-        _tokens(scene, final),
+        thead(tr([_head(model, final, player) for player in range(len(final.scores))])),
+        _explorer(model, final),
+        [_objectives(model, final, place) for place in range(OBJECTIVES_KEPT)],
+        _nuggets(model, final),
+        _sums(model, final),
+        _tokens(model, final),
     )
 
 
-def running(final: "Final", player: int) -> list[int]:
+def running(final: Final, player: int) -> list[int]:
     """A player's points after each step, from none at step 0."""
     score = final.scores[player]
     parts = (score.explorer, *score.objectives, score.nuggets)
     return [sum(parts[:step]) for step in range(len(parts) + 1)]
 
 
-def _head(scene: "Scene", final: "Final", player: int) -> Node:
+def _head(model: ViewModel, final: Final, player: int) -> Node:
     """A player's name, and the sum that grows below it."""
-    seat = scene.seats[player]
-    attributes = _column(scene, final, player)
+    seat = model.seats[player]
+    attributes = _column(model, final, player)
     return th(
         {**attributes, "scope": "col"},
         div(
@@ -70,16 +67,16 @@ def _head(scene: "Scene", final: "Final", player: int) -> Node:
     )
 
 
-def _column(scene: "Scene", final: "Final", player: int) -> Attributes:
+def _column(model: ViewModel, final: Final, player: int) -> Attributes:
     won = " won" if player in final.winners else ""
-    return {"class": f"seat-{scene.seats[player].colour}{won}"}
+    return {"class": f"seat-{model.seats[player].colour}{won}"}
 
 
 def _crown() -> Node:
     return pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
 
 
-def _so_far(final: "Final", player: int) -> Node:
+def _so_far(final: Final, player: int) -> Node:
     """For the eye alone: the row of sums says it too."""
     most = max(score.total for score in final.scores)
     sums: list[Node] = [
@@ -102,13 +99,13 @@ def _bar(points: int, most: int) -> Node:
 
 
 def _source(
-    scene: "Scene", final: "Final", step: int, name: str, hint: str, cells: Sequence[Node]
+    model: ViewModel, final: Final, step: int, name: str, hint: str, cells: Sequence[Node]
 ) -> Node:
     """One source of points: its name over the width of the table, then what each player has."""
     columns = len(final.scores)
     over: Attributes = {"scope": "rowgroup", "colspan": str(columns), "class": "source"}
     made: list[Node] = [
-        td(_column(scene, final, player), div({"class": "item"}, cell))
+        td(_column(model, final, player), div({"class": "item"}, cell))
         for player, cell in enumerate(cells)
     ]
     title = th(over, span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint))
@@ -120,13 +117,13 @@ def _points(vp: int) -> Node:
     return b({"class": kind}, n("{n} VP", "{n} VP", vp))
 
 
-def _explorer(scene: "Scene", final: "Final") -> Node:
-    each = t("{vp} VP for each set of the four colours", vp=scene.view.rules.explorer_vp)
+def _explorer(model: ViewModel, final: Final) -> Node:
+    each = t("{vp} VP for each set of the four colours", vp=model.view.rules.explorer_vp)
     cells: list[Node] = [
         [_colours(tokens), _sets(explorer_sets(tokens)), _points(score.explorer)]
         for tokens, score in zip(final.tokens, final.scores, strict=True)
     ]
-    return _source(scene, final, 1, t("Explorer"), each, cells)
+    return _source(model, final, 1, t("Explorer"), each, cells)
 
 
 def _colours(tokens: tuple[int, ...]) -> Node:
@@ -146,13 +143,13 @@ def _sets(amount: int) -> Node:
     return span({"class": "item-sets"}, n("{n} set", "{n} sets", amount))
 
 
-def _objectives(scene: "Scene", final: "Final", place: int) -> Node:
+def _objectives(model: ViewModel, final: Final, place: int) -> Node:
     name = t("Objective {n}", n=place + 1)
     cells = [_card(final, player, place) for player in range(len(final.scores))]
-    return _source(scene, final, 2 + place, name, "", cells)
+    return _source(model, final, 2 + place, name, "", cells)
 
 
-def _card(final: "Final", player: int, place: int) -> Node:
+def _card(final: Final, player: int, place: int) -> Node:
     """A player's card."""
     card, tokens = final.objectives[player][place], final.tokens[player]
     said = objective_words(card, words)
@@ -164,8 +161,8 @@ def _card(final: "Final", player: int, place: int) -> Node:
     ]
 
 
-def _nuggets(scene: "Scene", final: "Final") -> Node:
-    nuggets = scene.view.nuggets
+def _nuggets(model: ViewModel, final: Final) -> Node:
+    nuggets = model.view.nuggets
     cells: list[Node] = [
         [
             span({"class": "item-made"}, pieces.nuggets(nuggets[player])),
@@ -176,17 +173,17 @@ def _nuggets(scene: "Scene", final: "Final") -> Node:
     ]
     ranks = dict(zip(("first", "second", "third"), NUGGET_VP, strict=True))
     hint = t("{first}, {second} and {third} VP by rank; equals share the better rank", **ranks)
-    return _source(scene, final, LAST - 1, t("Gold nuggets"), hint, cells)
+    return _source(model, final, LAST - 1, t("Gold nuggets"), hint, cells)
 
 
-def _sums(scene: "Scene", final: "Final") -> Node:
+def _sums(model: ViewModel, final: Final) -> Node:
     cells: list[Node] = [
         b({"class": "points total"}, n("{n} VP", "{n} VP", score.total)) for score in final.scores
     ]
-    return _source(scene, final, LAST, t("In all"), "", cells)
+    return _source(model, final, LAST, t("In all"), "", cells)
 
 
-def _tokens(scene: "Scene", final: "Final") -> Node:
+def _tokens(model: ViewModel, final: Final) -> Node:
     """What breaks ties, and what everything above was made of."""
     cells: list[Node] = [
         [
@@ -195,4 +192,4 @@ def _tokens(scene: "Scene", final: "Final") -> Node:
         ]
         for tokens, score in zip(final.tokens, final.scores, strict=True)
     ]
-    return _source(scene, final, LAST, t("Tokens"), t("the most break a tie"), cells)
+    return _source(model, final, LAST, t("Tokens"), t("the most break a tie"), cells)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from okanagan.page.words import t
 from okanagan.valley.objectives import OBJECTIVES, Objective
 from okanagan.valley.scoring import explorer_sets
 from okanagan.valley.terms import Kind, Shape, Terrain
@@ -67,3 +68,13 @@ class Holding:
     def wants(self, kind: Kind) -> bool:
         """Whether the next set of some card lacks a token of the kind."""
         return any(kind in missing(OBJECTIVES[card], self.tokens) for card in self.cards)
+
+
+def rank_words(nuggets: Sequence[int], player: int) -> str:
+    """Which rank a player's nuggets have among all, and whether it is shared."""
+    own = nuggets[player]
+    if not own:
+        return t("no rank")
+    rank = 1 + sum(other > own for other in nuggets)
+    is_shared = nuggets.count(own) > 1
+    return t("rank {n}, shared", n=rank) if is_shared else t("rank {n}", n=rank)

@@ -1,17 +1,16 @@
-"""The lesson's game in play: moves that are made for the person, a bot without chance, undo."""
+"""The lesson's game: moves that are made for the person, a bot without chance, undo."""
 
 from okanagan.page.added_bots.registry import GuestBots
 from okanagan.page.okanagan.lesson.position import ME, OPPONENT, PLAYED, START
-from okanagan.page.okanagan.table.looks import seat_looks
-from okanagan.page.okanagan.table.playing import Playing
-from okanagan.page.okanagan.table.scene import SeatLook
+from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.view_model import SeatLook, seat_looks
 from okanagan.page.saves.session import Session
 from okanagan.valley.actions import Action
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.moves import parse_move
 
 
-class LessonPlaying(Playing):
+class LessonGame(TableGame):
     """One turn: the person keeps objectives, the first turns are made, the person's turn follows.
 
     Whatever the person does can be taken back.
@@ -30,7 +29,7 @@ class LessonPlaying(Playing):
 
     @property
     def bot_name(self) -> str:
-        """What the bot is called."""
+        """The bot's name."""
         return self.match.seats[OPPONENT].name
 
     @property
@@ -42,7 +41,7 @@ class LessonPlaying(Playing):
 
     @property
     def hintable(self) -> bool:
-        """Never: whoever teaches gives hints enough."""
+        """Never: the coach gives hints enough."""
         return False
 
     @property
@@ -56,7 +55,7 @@ class LessonPlaying(Playing):
         if self.at == 1:
             for move in PLAYED:
                 self.match.play(parse_move(move))
-            self._settle()
+            self.settle()
         return said
 
     def undo(self) -> None:
@@ -65,4 +64,4 @@ class LessonPlaying(Playing):
             super().undo()
             return
         self.match.rewind(0)
-        self._settle()
+        self.settle()

@@ -1,0 +1,282 @@
+"""The game at the table: the match, the state beside it, and every change of the two."""
+
+from okanagan.kernel.simulate import bot_thoughts
+from okanagan.page import words
+from okanagan.page.added_bots.registry import GuestBots
+from okanagan.page.okanagan.table import hot_seat
+from okanagan.page.okanagan.table.bots.opponents import Opponents
+from okanagan.page.okanagan.table.bots.thinking import Clock, Thinking
+from okanagan.page.okanagan.table.history import History
+from okanagan.page.okanagan.table.placement.plan import HeldTile, Places, Plan
+from okanagan.page.okanagan.table.state import Here, TableState
+from okanagan.page.saves.session import Session
+from okanagan.page.words import t
+from okanagan.valley.actions import Action, Place
+from okanagan.valley.forecast import Forecast, forecast, forecast_placed
+from okanagan.valley.frames.base import Choice
+from okanagan.valley.frames.turn import BuildStructure
+from okanagan.valley.game import ValleyMatch
+from okanagan.valley.prospects import Prospects, prospects
+from okanagan.valley.telling.audience import Audience
+from okanagan.valley.telling.places import position_words
+
+
+class TableGame:
+    """One session in play. `save` writes the sidecar after a change.
+
+    Attributes:
+        session: the session.
+        match: its match.
+        state: everything beside the match.
+        humans: the players that are human.
+        history: the log, and what follows from the moves.
+        held: the tile in the hand that is shown.
+        opponents: the bots.
+        seed: makes the bots' chance repeatable; None leaves it to chance.
+    """
+
+    seed: int | None = None
+
+    def __init__(self, session: Session, guests: GuestBots | None = None) -> None:
+        self.session = session
+        self.match: ValleyMatch = session.match
+        seats, stored = self.match.seats, session.sidecar
+        self.humans = tuple(player for player, seat in enumerate(seats) if seat.bot is None)
+        self.state = TableState()
+        self.state.restore(stored, Here(self.humans), here=False)
+        self.history = History(self.match, self.names, you=len(self.humans) == 1)
+        self.opponents = Opponents(self.match, guests, self.state)
+        self.held = HeldTile.of(self.match, None)
+        self._thinking: Thinking | None = None
+        self._prospects: Prospects | None = None
+        self._forecasts: dict[Plan | None, Forecast | None] = {}
+        self.settle()
+        if stored.get("at") == self.at:
+            here = Here(self.humans, self.match.legal, self.held.places, self.hintable)
+            self.state.restore(stored, here, here=True)
+        self.save()
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names."""
+        return [seat.name for seat in self.match.seats]
+
+    @property
+    def audience(self) -> Audience:
+        """The person who is told: people who share a screen are all called by name."""
+        viewer = None if len(self.humans) > 1 else self.state.shown
+        return Audience(self.names, viewer, words)
+
+    @property
+    def decision(self) -> Choice | None:
+        """The decision that is due; None when the game is over."""
+        decision = self.match.decision
+        assert decision is None or isinstance(decision, Choice), "frames ask choices"
+        return decision
+
+    @property
+    def at(self) -> int:
+        """The number of the next move."""
+        return len(self.match.moves)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The answers that a person before the screen may give now."""
+        can_answer = hot_seat.answers(self.humans, self.state.shown, self.decision)
+        return tuple(self.match.legal) if can_answer else ()
+
+    @property
+    def hintable(self) -> bool:
+        """Whether a bot could be asked for advice: never with cards that are not shown."""
+        decision = self.decision
+        seen = decision is not None and decision.player == self.state.shown
+        return seen and len(self.legal) > 1
+
+    @property
+    def bot_due(self) -> bool:
+        """Whether a bot is to move."""
+        decision = self.decision
+        return decision is not None and decision.player not in self.humans
+
+    @property
+    def guest_due(self) -> str | None:
+        """The added bot that is to move."""
+        return self.opponents.guest(self._mover) if self.bot_due else None
+
+    @property
+    def bot_ready(self) -> bool:
+        """Whether the bot that is to move can; an added one may have to be installed."""
+        return not self.bot_due or self.opponents.ready(self._mover)
+
+    @property
+    def bot_budget(self) -> float:
+        """Seconds for which the bot that is due usually thinks; 0 if none is."""
+        return self.opponents.budget(self._mover) if self.bot_due else 0.0
+
+    @property
+    def watcher(self) -> int | None:
+        """The player whose eyes are on the screen: whose cards are shown, else who decides."""
+        decision, shown = self.decision, self.state.shown
+        if shown is not None or decision is None:
+            return shown
+        return decision.player if decision.player in self.humans else None
+
+    @property
+    def undoer(self) -> int | None:
+        """The player who may take back their last move; in practice also over moves of others.
+
+        Nobody once all cards lie open at the end, and nobody while another person's are shown.
+        """
+        moves = reversed(self.match.moves)
+        last = next((move.player for move in moves if move.player in self.humans), None)
+        open_cards = self.match.over and not self.match.practice
+        if last is None or open_cards or self.state.shown not in (None, last):
+            return None
+        return last if self.match.can_undo(last) else None
+
+    @property
+    def undoes_turn(self) -> bool:
+        """Whether more of the turn than the last move could be taken back."""
+        player, start = self.undoer, self.history.turn_start
+        own = [move for move in self.match.moves[start:] if move.player == player]
+        return player is not None and len(own) > 1
+
+    @property
+    def prospects(self) -> Prospects:
+        """What the map can still become: worked out once for each position."""
+        if self._prospects is None:
+            self._prospects = prospects(self.match.view(0))
+        return self._prospects
+
+    @property
+    def places(self) -> Places | None:
+        """The places for the tile in hand, while a person before the screen may try it."""
+        decision = self.match.decision
+        others = decision is not None and decision.player != self.held.player
+        return self.held.places if self.held.placing or others else None
+
+    @property
+    def plan(self) -> Plan | None:
+        """The tile on trial, while it may be tried."""
+        return None if self.places is None else self.state.plan
+
+    @property
+    def tries_ahead(self) -> bool:
+        """Whether others decide: the tile may be tried, but not be placed."""
+        return self.places is not None and not self.held.placing
+
+    @property
+    def forecast(self) -> Forecast | None:
+        """What the tile on trial would bring, or the one just placed, before it is built on."""
+        if self.plan not in self._forecasts:
+            self._forecasts[self.plan] = self._foresee()
+        return self._forecasts[self.plan]
+
+    def play(self, *actions: Action) -> list[str]:
+        """Makes moves; returns what is to be announced."""
+        before = self.at
+        for action in actions:
+            self.match.play(action)
+        of_trial = self.settle()
+        told = [line.text for line in self.history.since(before, self.state.shown)]
+        return [*told, *of_trial]
+
+    def thinking(self, clock: Clock, patience: float) -> Thinking:
+        """The thoughts of the bot that is due; they go with the position.
+
+        `patience` multiplies its usual time.
+
+        Raises:
+            BotError: it is an added one, and can't begin.
+        """
+        if self._thinking is None:
+            thoughts = bot_thoughts(self.match, self.opponents.bot(self._mover), self.seed)
+            self._thinking = Thinking(thoughts, patience * self.bot_budget, clock)
+        return self._thinking
+
+    def dismiss(self, guest: str) -> None:
+        """Lets another bot play for an added one, here and from now on."""
+        self.opponents.dismiss(guest)
+        self._stop_thinking()
+        self.save()
+
+    def undo(self) -> None:
+        """Takes back the last move, which must be possible; a placement lies on trial again."""
+        assert self.undoer is not None, "there is a move to take back"
+        before = tuple(self.match.moves)
+        self.match.undo(self.undoer)
+        self.settle()
+        undone = before[self.at]
+        if isinstance(undone, Place) and self.held.places is not None:
+            plan = Plan((undone.x, undone.y), undone.rotation)
+            self.state.plan = self.held.places.kept(plan)
+
+    def undo_turn(self) -> None:
+        """Takes back moves of the present turn as far as they can be."""
+        player, start = self.undoer, self.history.turn_start
+        while player is not None and self.undoer == player and self.at > start:
+            self.match.undo(player)
+        self.settle()
+
+    def uncover(self) -> bool:
+        """Shows the hand of the person who decides; False if it is shown already."""
+        player = hot_seat.hidden(self.humans, self.state.shown, self.decision)
+        if player is not None:
+            self.state.shown = player
+        self.settle()
+        return player is not None
+
+    def lay(self, plan: Plan | None) -> None:
+        """Puts the tile on trial, or takes it back into the hand; no card lies over it."""
+        self.state.plan = plan
+        self.state.drop_hint()
+        self.state.look_at(None)
+
+    def save(self) -> None:
+        """Writes the sidecar: everything that a reload must bring back."""
+        self.session.sidecar = self.state.sidecar(self.at)
+
+    def settle(self) -> list[str]:
+        """What follows from a new position; returns what is to be told of the tile on trial."""
+        state = self.state
+        state.shown = hot_seat.shown_now(self.humans, state.shown, self.decision)
+        self.history.follow()
+        self._prospects = None
+        self._forecasts.clear()
+        self._stop_thinking()
+        state.follow(self.match.state.map)
+        before, plan = self.held, state.plan
+        self.held = HeldTile.of(self.match, state.shown)
+        state.plan = self.held.kept(plan, before)
+        same = (before.player, before.tile) == (self.held.player, self.held.tile)
+        return self._told_of_trial(before) if same and plan is not None else []
+
+    def _told_of_trial(self, before: HeldTile) -> list[str]:
+        if self.state.plan is None:
+            return [t("Your tile no longer fits where it lay on trial: it is back in your hand.")]
+        if before.placing or not self.held.placing:
+            return []
+        where = position_words(*self.state.plan.at, words)
+        return [t("Your tile still lies on trial {where}.", where=where)]
+
+    def _foresee(self) -> Forecast | None:
+        plan, places, decision = self.plan, self.places, self.match.decision
+        if plan is not None and places is not None and self.held.player is not None:
+            seen = self.match.view(self.held.player)
+            return forecast(seen, places.tile, plan.at, plan.rotation, plan.build)
+        if isinstance(decision, BuildStructure):
+            return forecast_placed(self.match.view(decision.player), decision.tile, decision.first)
+        return None
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking.close()
+            self._thinking = None
+
+    @property
+    def _mover(self) -> int:
+        """The player who is to move."""
+        decision = self.decision
+        assert decision is not None, "the game goes on"
+        assert decision.player is not None, "chance is settled by the match"
+        return decision.player

@@ -1,0 +1,101 @@
+"""A hint: the advice of a bot on one position, and the thinking that leads to it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from okanagan.kernel.bots import decision_rng, make_bot
+from okanagan.kernel.simulate import bot_thoughts
+from okanagan.kernel.thinking import Idea
+from okanagan.page.okanagan.table.bots.thinking import Clock, Thinking, budget_of
+from okanagan.page.okanagan.table.placement.plan import Places
+from okanagan.valley.actions import Action
+from okanagan.valley.advice import Advice, advice
+from okanagan.valley.bots import BOTS, LADDER
+from okanagan.valley.game import ValleyMatch
+
+PARTS = 10
+"""How finely the progress is shown."""
+SEED = 0
+"""The seed of hints: the same question in the same position gets the same answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The advice of a bot.
+
+    Attributes:
+        level: the bot that was asked.
+        advice: its answer.
+    """
+
+    level: str
+    advice: Advice
+
+    def to_json(self) -> dict[str, Any]:
+        """The hint as the sidecar stores it."""
+        told, build = self.advice, self.advice.build
+        return {
+            "level": self.level,
+            "ideas": [[idea.action.to_json(), idea.value, idea.tries] for idea in _ideas(told)],
+            "build": None if build is None else build.to_json(),
+        }
+
+    @classmethod
+    def from_json(
+        cls, data: object, legal: Sequence[Action], places: Places | None
+    ) -> "Hint | None":
+        """The stored hint; None if it makes no sense where these actions are legal."""
+        if not isinstance(data, dict) or data.get("level") not in LADDER:
+            return None
+        known = {repr(action.to_json()): action for action in legal}
+        stored = data.get("ideas")
+        ideas = [_idea(one, known) for one in stored] if isinstance(stored, list) else []
+        if not ideas or None in ideas:
+            return None
+        best, *others = [idea for idea in ideas if idea is not None]
+        builds = places.builds if places else ()
+        build = next((one for one in builds if one.to_json() == data.get("build")), None)
+        return cls(str(data["level"]), Advice(best, tuple(others), build))
+
+
+class HintThinking:
+    """A bot thinks in the person's place; it sees what the person who decides sees.
+
+    Attributes:
+        level: the bot that was asked.
+        thinking: its thoughts so far.
+    """
+
+    def __init__(self, match: ValleyMatch, level: str, clock: Clock, patience: float) -> None:
+        """Begins to think about the decision that is due, which is not chance's."""
+        self._match, self.level = match, level
+        thoughts = bot_thoughts(match, make_bot(BOTS, level), SEED)
+        self.thinking = Thinking(thoughts, patience * budget_of(level), clock)
+
+    @property
+    def progress(self) -> tuple[str, int]:
+        """The bot, and the part of its time that is over, in `PARTS`."""
+        return self.level, int(PARTS * self.thinking.spent)
+
+    def conclude(self) -> Hint:
+        """The hint that follows from the thoughts so far; the record notes it."""
+        match = self._match
+        assert match.decision is not None
+        assert match.decision.player is not None
+        seen, rng = match.view(match.decision.player), decision_rng(SEED, len(match.moves))
+        found = advice(seen, self.thinking.conclusion, make_bot(BOTS, self.level), rng)
+        self.thinking.close()
+        match.hint()
+        return Hint(self.level, found)
+
+
+def _ideas(told: Advice) -> tuple[Idea, ...]:
+    return (told.best, *told.others)
+
+
+def _idea(data: object, legal: dict[str, Any]) -> Idea | None:
+    match data:
+        case [list(move), int() | float() as value, int(tries)] if repr(move) in legal:
+            return Idea(legal[repr(move)], float(value), tries)
+    return None
