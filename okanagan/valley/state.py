@@ -1,16 +1,18 @@
-"""The state of a game: all that is on the table and in hands, and what is to be decided.
+"""The state of a game: all that is on the table and in hands, and the frames still to be done.
 
-What is being resolved stands in `frames`, a stack of immutable frames (see `frames`): the top one
-asks the present decision. Everything else is plain: counts, and numbers of tiles and cards.
+`State.frames` is a stack of immutable frames; the top one asks the present decision. The rest of
+the state is plain: counts, and numbers of tiles and cards. A state runs its frames and a frame
+changes its state, so both are defined here; the package `frames` holds the frames themselves.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from okanagan.kernel.errors import GameError
 from okanagan.valley.actions import Action
 from okanagan.valley.editions import Rules
 from okanagan.valley.events import Fact
-from okanagan.valley.frames.base import Choice, Frame
 from okanagan.valley.map import Map
 from okanagan.valley.setup import Stock
 from okanagan.valley.sight import Sight
@@ -86,7 +88,7 @@ class State:
     reserve: list[int]
     pool: list[int]
     nuggets_left: int
-    frames: list[Frame]
+    frames: list["Frame"]
     events: list[Fact] | None
 
     def copy(self) -> "State":
@@ -116,7 +118,7 @@ class State:
         return new
 
     @property
-    def decision(self) -> Choice | None:
+    def decision(self) -> "Choice | None":
         """The frame that asks, which is the decision; None when the game is over."""
         if not self.frames:
             return None
@@ -171,3 +173,66 @@ class State:
     def structures_left(self, player: int) -> int:
         """How many structures a player has left in this round."""
         return sum(self.stock[player])
+
+
+class Frame:
+    """Something to be done before the frames below it on the stack go on."""
+
+    __slots__ = ()
+
+    def waits(self, state: State) -> bool:
+        """Whether somebody must decide. If not, the frame is taken off the stack and run."""
+        raise NotImplementedError
+
+    def run(self, state: State) -> None:
+        """Does what needs no decision. The frame is off the stack already."""
+
+    def legal(self, state: State) -> Sequence[Any]:
+        """The legal answers, in a stable order."""
+        raise NotImplementedError
+
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether the action is a legal answer."""
+        raise NotImplementedError
+
+    def play(self, state: State, action: Any) -> None:
+        """Does what the legal answer says. The frame is off the stack already."""
+        raise NotImplementedError
+
+
+class Step(Frame):
+    """A frame that nobody decides."""
+
+    __slots__ = ()
+
+    def waits(self, state: State) -> bool:
+        """Never."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Frame):
+    """A decision; each kind of question is a subclass.
+
+    A choice without options is skipped (rules 10): a subclass that can lack options overrides
+    `waits`.
+
+    Attributes:
+        player: who is asked; None is chance.
+        asks: the question, as an English phrase.
+        shows_secret: whether the question shows the player's own cards or tile.
+        begins_turn: whether a turn begins with it.
+    """
+
+    player: int | None
+    asks: ClassVar[str]
+    shows_secret: ClassVar[bool] = False
+    begins_turn: ClassVar[bool] = False
+
+    def waits(self, state: State) -> bool:
+        """Always, unless a subclass says otherwise."""
+        return True
+
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether the action is among the legal ones."""
+        return action in self.legal(state)

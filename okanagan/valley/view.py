@@ -8,12 +8,11 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from okanagan.valley.editions import Rules
-from okanagan.valley.frames.base import Choice, Frame
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.setup import Stock
 from okanagan.valley.sight import Sight
 from okanagan.valley.specials import Special
-from okanagan.valley.state import State
+from okanagan.valley.state import Choice, Frame, State
 from okanagan.valley.tiles import TILES
 
 

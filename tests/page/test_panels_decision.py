@@ -7,7 +7,7 @@ import pytest
 from okanagan.page.panels.decision import decision
 from okanagan.page.table.scene import Scene
 from okanagan.valley.actions import Action, Keep, Rank, Trade
-from okanagan.valley.frames.base import Choice
+from okanagan.valley.state import Choice
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_scenes import begun, ended, moments, scene_of
 

@@ -21,7 +21,6 @@ from okanagan.page.panels.choices.ties import actor, first, rank
 from okanagan.page.panels.choices.tile import tile
 from okanagan.page.panels.choices.tokens import collect, give, take
 from okanagan.page.panels.choices.trade import trade
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
@@ -33,6 +32,7 @@ from okanagan.valley.frames.territory import (
     TiedForAction,
 )
 from okanagan.valley.frames.turn import ChooseTile
+from okanagan.valley.state import Choice
 
 if TYPE_CHECKING:
     from okanagan.page.table.scene import Scene

@@ -15,9 +15,9 @@ from okanagan.page.table.sitting import Sitting
 from okanagan.page.table.trying import Trying
 from okanagan.valley.actions import Action, Place
 from okanagan.valley.advice import Advice
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
+from okanagan.valley.state import Choice
 
 
 class Playing:

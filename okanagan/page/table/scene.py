@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from okanagan.page.settings import Settings
 from okanagan.valley.actions import Action
 from okanagan.valley.events import Fact
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.scoring import Score
+from okanagan.valley.state import Choice
 from okanagan.valley.terms import Kind
 from okanagan.valley.view import View
 

@@ -7,9 +7,9 @@ the hand is hidden then, and may be looked at on demand.
 
 from collections.abc import Sequence
 
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.turn import PlaceTile
+from okanagan.valley.state import Choice
 
 SECRET = (KeepObjectives, PlaceTile)
 """The decisions that can't be asked without showing a hand."""

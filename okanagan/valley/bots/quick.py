@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from okanagan.valley.bots.outlook import Outlook
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
@@ -19,7 +18,7 @@ from okanagan.valley.frames.territory import (
     SolePrize,
     TiedForAction,
 )
-from okanagan.valley.state import State
+from okanagan.valley.state import Choice, State
 
 Guess = Callable[[Any, State, Outlook], Any]
 

@@ -19,10 +19,9 @@ from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.playout import Playout
 from okanagan.valley.bots.policy import Policy
 from okanagan.valley.bots.weights import HARD, Weights
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.redeal import redeal
-from okanagan.valley.state import State
+from okanagan.valley.state import Choice, State
 from okanagan.valley.view import View
 
 SEARCHED: tuple[type[Choice], ...] = (

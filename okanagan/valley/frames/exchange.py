@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Give, Pass, Swap, Take, Trade
@@ -14,11 +14,8 @@ from okanagan.valley.events import (
     TokenSwapped,
     TributePaid,
 )
-from okanagan.valley.frames.base import Choice
+from okanagan.valley.state import Choice, State
 from okanagan.valley.terms import Kind, Shape, Terrain
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
 Trait = Literal["shape", "colour"]
 
@@ -31,19 +28,19 @@ class TakeToken(Choice):
     player: int
     shape: Shape
 
-    def waits(self, state: "State") -> bool:
+    def waits(self, state: State) -> bool:
         """Unless none is in stock."""
         return bool(self.legal(state))
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """None in stock: nothing."""
         state.note(NothingToGain(self.player, "plus_shape"))
 
-    def legal(self, state: "State") -> Sequence[Take]:
+    def legal(self, state: State) -> Sequence[Take]:
         """Each colour in stock."""
         return [take for take in _TAKES[self.player, self.shape] if state.reserve[take.kind]]
 
-    def play(self, state: "State", action: Take) -> None:
+    def play(self, state: State, action: Take) -> None:
         """From the reserve to the player."""
         state.take_from_reserve(self.player, action.kind)
         if state.events is not None:
@@ -58,15 +55,15 @@ class GiveToken(Choice):
     player: int
     to: int
 
-    def waits(self, state: "State") -> bool:
+    def waits(self, state: State) -> bool:
         """Unless the player has no token."""
         return any(state.tokens[self.player])
 
-    def legal(self, state: "State") -> Sequence[Give]:
+    def legal(self, state: State) -> Sequence[Give]:
         """Each kind that the player has."""
         return [Give(self.player, kind) for kind in Kind if state.tokens[self.player][kind]]
 
-    def play(self, state: "State", action: Give) -> None:
+    def play(self, state: State, action: Give) -> None:
         """From the player to the taker."""
         state.tokens[self.player][action.kind] -= 1
         state.tokens[self.to][action.kind] += 1
@@ -81,19 +78,19 @@ class TradeToken(Choice):
     asks: ClassVar[str] = "trade a token with another player, or pass"
     player: int
 
-    def waits(self, state: "State") -> bool:
+    def waits(self, state: State) -> bool:
         """Unless no exchange is possible."""
         return bool(self._trades(state))
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """Nobody to trade with."""
         state.note(NothingToGain(self.player, "trade"))
 
-    def legal(self, state: "State") -> Sequence[Trade | Pass]:
+    def legal(self, state: State) -> Sequence[Trade | Pass]:
         """Every other player, and every two different kinds; or a pass."""
         return [*self._trades(state), Pass(self.player)]
 
-    def _trades(self, state: "State") -> list[Trade]:
+    def _trades(self, state: State) -> list[Trade]:
         own = state.tokens[self.player]
         return [
             trade
@@ -101,7 +98,7 @@ class TradeToken(Choice):
             if own[trade.given] and state.tokens[trade.other][trade.taken]
         ]
 
-    def play(self, state: "State", action: Trade | Pass) -> None:
+    def play(self, state: State, action: Trade | Pass) -> None:
         """One token each way."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))
@@ -128,19 +125,19 @@ class SwapToken(Choice):
     trait: Trait
     left: int
 
-    def waits(self, state: "State") -> bool:
+    def waits(self, state: State) -> bool:
         """Unless no swap is possible."""
         return bool(self._swaps(state))
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """No token, or nothing in stock to swap it for."""
         state.note(NothingToGain(self.player, f"swap_{self.trait}"))
 
-    def legal(self, state: "State") -> Sequence[Swap | Pass]:
+    def legal(self, state: State) -> Sequence[Swap | Pass]:
         """Every token the player has, for every token in stock that differs in the trait alone."""
         return [*self._swaps(state), Pass(self.player)]
 
-    def _swaps(self, state: "State") -> list[Swap]:
+    def _swaps(self, state: State) -> list[Swap]:
         own, reserve = state.tokens[self.player], state.reserve
         return [
             swap
@@ -148,7 +145,7 @@ class SwapToken(Choice):
             if own[swap.given] and reserve[swap.taken]
         ]
 
-    def play(self, state: "State", action: Swap | Pass) -> None:
+    def play(self, state: State, action: Swap | Pass) -> None:
         """The token given is in stock again. A pass loses the rest of the action."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))

@@ -3,17 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, permutations
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from okanagan.valley.actions import PickActor, Rank, Resolve, Sole
 from okanagan.valley.events import ActorPicked, SolePrizeChosen, TerritoryCompleted, TiedRanked
-from okanagan.valley.frames.base import Choice, Step
 from okanagan.valley.frames.rewards import Group, SetPool
 from okanagan.valley.frames.special import PickSpecial
+from okanagan.valley.state import Choice, State, Step
 from okanagan.valley.terms import Kind, Terrain
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
 Position = tuple[int, int]
 
@@ -32,19 +29,19 @@ class ResolveTerritories(Choice):
     terrains: tuple[Terrain, ...]
     roots: tuple[int, ...]
 
-    def waits(self, state: "State") -> bool:
+    def waits(self, state: State) -> bool:
         """Only where there is a choice."""
         return len(self.terrains) > 1
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """The last one left."""
         state.frames.append(Contest(self.player, self.at, self.terrains[0], self.roots[0]))
 
-    def legal(self, state: "State") -> Sequence[Resolve]:
+    def legal(self, state: State) -> Sequence[Resolve]:
         """Each by its terrain."""
         return [Resolve(self.player, terrain) for terrain in self.terrains]
 
-    def play(self, state: "State", action: Resolve) -> None:
+    def play(self, state: State, action: Resolve) -> None:
         """That one now, the others after it."""
         chosen = self.terrains.index(action.terrain)
         terrains = self.terrains[:chosen] + self.terrains[chosen + 1 :]
@@ -64,7 +61,7 @@ class Contest(Step):
     terrain: Terrain
     root: int
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """Nobody: nothing happens. One: a choice of prizes. More: ties are broken first."""
         influence = [state.map.influence_at(self.root, player) for player in range(state.players)]
         if state.events is not None:
@@ -80,7 +77,7 @@ class Contest(Step):
         else:
             state.frames.append(TiedForAction(self.closer, self.terrain, self.root, groups))
 
-    def _completed(self, state: "State", influence: list[int]) -> TerritoryCompleted:
+    def _completed(self, state: State, influence: list[int]) -> TerritoryCompleted:
         icons = tuple(Kind(icon) for icon in sorted(state.map.icons[self.root]))
         tiles = state.map.tiles_of(self.root)
         return TerritoryCompleted(
@@ -106,11 +103,11 @@ class SolePrize(Choice):
     player: int
     rewards: SetPool
 
-    def legal(self, state: "State") -> Sequence[Sole]:
+    def legal(self, state: State) -> Sequence[Sole]:
         """Both are always offered."""
         return _PRIZES[self.player]
 
-    def play(self, state: "State", action: Sole) -> None:
+    def play(self, state: State, action: Sole) -> None:
         """One of them; the other is lost."""
         alone = self.rewards if action.prize == "rewards" else PickSpecial(self.player, None)
         state.frames.append(alone)
@@ -137,11 +134,11 @@ class RankTied(Choice):
         """The players to be put into an order."""
         return self.groups[0].players
 
-    def waits(self, state: "State") -> bool:
+    def waits(self, state: State) -> bool:
         """Only where there is a tie."""
         return bool(self.groups) and len(self.tied) > 1
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """A group of one ranks itself; after the last, the action goes to the last of all."""
         if self.groups:
             self._rank(state, self.tied)
@@ -149,17 +146,17 @@ class RankTied(Choice):
         rewards = SetPool(self.player, self.terrain, self.root, self.ranked)
         state.frames.append(PickSpecial(self.ranked[-1].players[0], rewards))
 
-    def _rank(self, state: "State", order: tuple[int, ...]) -> None:
+    def _rank(self, state: State, order: tuple[int, ...]) -> None:
         amount = self.groups[0].influence
         ranked = self.ranked + tuple(Group(amount, (player,)) for player in order)
         rest = self.groups[1:]
         state.frames.append(RankTied(self.player, self.terrain, self.root, ranked, rest))
 
-    def legal(self, state: "State") -> Sequence[Rank]:
+    def legal(self, state: State) -> Sequence[Rank]:
         """Every order of the group."""
         return [Rank(self.player, order) for order in permutations(self.tied)]
 
-    def play(self, state: "State", action: Rank) -> None:
+    def play(self, state: State, action: Rank) -> None:
         """Ranks the group, and goes on with the next."""
         self._rank(state, action.order)
         if state.events is not None:
@@ -181,23 +178,23 @@ class TiedForAction(Choice):
         """The players with the least influence."""
         return self.groups[-1].players
 
-    def waits(self, state: "State") -> bool:
+    def waits(self, state: State) -> bool:
         """Only where there is a tie."""
         return len(self.tied) > 1
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """The one who has least acts."""
         self._act(state, self.tied[0])
 
-    def _act(self, state: "State", actor: int) -> None:
+    def _act(self, state: State, actor: int) -> None:
         rewards = SetPool(self.player, self.terrain, self.root, self.groups)
         state.frames.append(PickSpecial(actor, rewards))
 
-    def legal(self, state: "State") -> Sequence[PickActor]:
+    def legal(self, state: State) -> Sequence[PickActor]:
         """Each of the tied."""
         return [PickActor(self.player, other) for other in self.tied]
 
-    def play(self, state: "State", action: PickActor) -> None:
+    def play(self, state: State, action: PickActor) -> None:
         """That one acts."""
         self._act(state, action.other)
         if state.events is not None:

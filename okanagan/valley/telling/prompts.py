@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from okanagan.kernel.words import Words
-from okanagan.valley.frames.base import Choice
+from okanagan.valley.state import Choice
 from okanagan.valley.telling import territory_prompts, token_prompts, turn_prompts
 from okanagan.valley.telling.audience import Askers, Audience
 from okanagan.valley.view import View
