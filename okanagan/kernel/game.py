@@ -33,7 +33,15 @@ class Decision(Protocol):
 
     @property
     def asks(self) -> str:
-        """What is asked, as an English phrase: `play a card`."""
+        """The question, as an English phrase: `play a card`."""
+
+    @property
+    def shows_secret(self) -> bool:
+        """Whether the question shows something that the player alone may see, such as a hand."""
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a turn begins with this decision."""
 
 
 class Event(Protocol):
