@@ -15,7 +15,7 @@ from okanagan.page.panels.since import since, window
 from okanagan.page.screen import Region
 from okanagan.page.words import t
 from okanagan.valley.events import TokenCollected
-from okanagan.valley.telling.token_events import collected
+from okanagan.valley.telling.tokens import collected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

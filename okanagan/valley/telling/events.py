@@ -4,14 +4,10 @@ from collections.abc import Sequence
 
 from okanagan.kernel.words import Words
 from okanagan.valley.events import Fact
-from okanagan.valley.telling import territory_events, tile_events, token_events
-from okanagan.valley.telling.audience import Audience, Tellers
+from okanagan.valley.telling import territories, tokens, turns
+from okanagan.valley.telling.audience import Audience
 
-_TELLERS: Tellers = {
-    **tile_events.TILES,
-    **territory_events.TERRITORIES,
-    **token_events.TOKENS,
-}
+_TELLERS = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
 
 
 def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:

@@ -4,15 +4,11 @@ from collections.abc import Sequence
 
 from okanagan.kernel.words import Words
 from okanagan.valley.state import Choice
-from okanagan.valley.telling import territory_prompts, token_prompts, turn_prompts
-from okanagan.valley.telling.audience import Askers, Audience
+from okanagan.valley.telling import territories, tokens, turns
+from okanagan.valley.telling.audience import Audience
 from okanagan.valley.view import View
 
-_ASKERS: Askers = {
-    **turn_prompts.TURNS,
-    **territory_prompts.TERRITORIES,
-    **token_prompts.TOKENS,
-}
+_ASKERS = {**turns.PROMPTS, **territories.PROMPTS, **tokens.PROMPTS}
 
 
 def ask(
