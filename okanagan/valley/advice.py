@@ -13,7 +13,7 @@ from okanagan.valley.redeal import redeal
 from okanagan.valley.view import View, view
 
 OTHERS = 2
-"""So many of the next best ideas are told."""
+"""How many of the next best ideas are told."""
 
 
 @dataclass(frozen=True, slots=True)

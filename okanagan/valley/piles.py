@@ -76,10 +76,10 @@ def _draw(state: State, stack: int) -> int:
 
 
 def refill(state: State, stack: int) -> None:
-    """Refills a stack that has just become empty, where it has (rules 4.4).
+    """Refills a stack if it has just become empty (rules 4.4).
 
-    With the bottom half of the largest other stack; where none can be split, the box and the rest
-    of the stacks will be shuffled: that frame then lies on top.
+    It gets the bottom half of the largest other stack. If none can be split, the frame that
+    shuffles the box and the rest of the stacks goes on top.
     """
     if state.stacks[stack]:
         return

@@ -1,4 +1,4 @@
-"""The final score (rules 6); also what the position is worth if it ended now."""
+"""The score (rules 6), at the end or as if the game ended now."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

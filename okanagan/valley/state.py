@@ -29,7 +29,7 @@ class State:
         round: 1 or 2.
         map: the tiles on the table.
         hands: the tile each player holds; None while they hold none.
-        seen: what the others have seen of it.
+        seen: what the others have seen of that tile.
         stock: the structures each player has left in this round.
         tokens: each player's tokens, counted by kind.
         nuggets: each player's gold nuggets.
@@ -92,7 +92,7 @@ class State:
     events: list[Fact] | None
 
     def copy(self) -> "State":
-        """An independent state that stands where this one does; it notes no events."""
+        """An independent copy of the state, which notes no events."""
         new = State.__new__(State)
         new.rules = self.rules
         new.players = self.players
@@ -119,7 +119,7 @@ class State:
 
     @property
     def decision(self) -> "Choice | None":
-        """The frame that asks, which is the decision; None when the game is over."""
+        """The frame on top, which is the decision; None when the game is over."""
         if not self.frames:
             return None
         frame = self.frames[-1]
@@ -140,7 +140,7 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """Runs what needs no decision, until something does."""
+        """Runs frames until one waits for a decision."""
         frames = self.frames
         while frames:
             frame = frames[-1]
@@ -150,7 +150,7 @@ class State:
             frame.run(self)
 
     def note(self, event: Fact) -> None:
-        """Notes what happened, if anybody listens; hot paths ask that before making the event."""
+        """Notes the event, if events are wanted; hot paths check that before they make one."""
         if self.events is not None:
             self.events.append(event)
 

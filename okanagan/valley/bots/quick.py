@@ -1,7 +1,7 @@
-"""How a position that somebody has yet to decide in will go on: a quick guess at each answer.
+"""Quick guesses at the answers to the decisions between placements.
 
-Used to look behind a placement: the territories it completes are shared out at once, each player
-taking what seems best for them.
+They settle a placement: the territories that it completes are shared out at once, and each player
+takes what seems best for them.
 """
 
 from collections.abc import Callable, Sequence

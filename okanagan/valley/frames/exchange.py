@@ -184,12 +184,12 @@ def _swaps(key: tuple[int, Trait]) -> list[Swap]:
         Swap(player, given, taken)
         for given in Kind
         for taken in Kind
-        if given != taken and _kept(given, trait) == _kept(taken, trait)
+        if given != taken and _unchanged(given, trait) == _unchanged(taken, trait)
     ]
 
 
-def _kept(kind: Kind, trait: Trait) -> Terrain | Shape:
-    """What a swap of the trait does not change."""
+def _unchanged(kind: Kind, trait: Trait) -> Terrain | Shape:
+    """The trait of the kind that the swap leaves as it is."""
     return kind.terrain if trait == "shape" else kind.shape
 
 

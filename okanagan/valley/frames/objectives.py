@@ -61,7 +61,7 @@ class KeepObjectives(Choice):
         return [keeps[three] for three in combinations(cards, OBJECTIVES_KEPT)]
 
     def allows(self, state: State, action: Any) -> bool:
-        """What is kept is a set: it may be written in any order."""
+        """Whether it keeps three cards in hand, written in any order."""
         if not isinstance(action, Keep):
             return False
         return replace(action, cards=tuple(sorted(action.cards))) in self.legal(state)

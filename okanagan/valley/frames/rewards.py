@@ -64,7 +64,7 @@ class CollectRewards(Step):
     groups: tuple[Group, ...]
 
     def run(self, state: State) -> None:
-        """Groups of one just collect; in a larger one the closer picks who begins."""
+        """A group of one collects; in a larger group the closer picks who begins."""
         if not self.groups or not any(state.pool):
             self._return_rest(state)
             return

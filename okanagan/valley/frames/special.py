@@ -126,7 +126,7 @@ class RefreshOffers(Step):
     stack: int
 
     def run(self, state: State) -> None:
-        """The next stack comes after whatever the refill of this one needs."""
+        """Turns up a tile; if the refill needs a shuffle, that comes before the next stack."""
         if self.stack + 1 < STACKS:
             state.frames.append(RefreshOffers(self.stack + 1))
         piles.turn_up(state, self.stack)

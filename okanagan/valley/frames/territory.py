@@ -34,7 +34,7 @@ class ResolveTerritories(Choice):
         return len(self.terrains) > 1
 
     def run(self, state: State) -> None:
-        """The last one left."""
+        """Resolves the last one left."""
         state.frames.append(Contest(self.player, self.at, self.terrains[0], self.roots[0]))
 
     def legal(self, state: State) -> Sequence[Resolve]:
@@ -42,7 +42,7 @@ class ResolveTerritories(Choice):
         return [Resolve(self.player, terrain) for terrain in self.terrains]
 
     def play(self, state: State, action: Resolve) -> None:
-        """That one now, the others after it."""
+        """Resolves the chosen territory now, the others after it."""
         chosen = self.terrains.index(action.terrain)
         terrains = self.terrains[:chosen] + self.terrains[chosen + 1 :]
         roots = self.roots[:chosen] + self.roots[chosen + 1 :]
@@ -183,7 +183,7 @@ class TiedForAction(Choice):
         return len(self.tied) > 1
 
     def run(self, state: State) -> None:
-        """The one who has least acts."""
+        """The player with the least influence takes the action."""
         self._act(state, self.tied[0])
 
     def _act(self, state: State, actor: int) -> None:
@@ -195,7 +195,7 @@ class TiedForAction(Choice):
         return [PickActor(self.player, other) for other in self.tied]
 
     def play(self, state: State, action: PickActor) -> None:
-        """That one acts."""
+        """The picked player takes the action."""
         self._act(state, action.other)
         if state.events is not None:
             state.events.append(ActorPicked(self.player, action.other))

@@ -36,7 +36,7 @@ class StartTurn(Step):
     player: int
 
     def run(self, state: State) -> None:
-        """Draws until a tile fits; a shuffle on the way interrupts, and this frame comes again."""
+        """Draws until a tile fits; after a shuffle on the way this frame runs again."""
         tile = state.hands[self.player]
         if tile is not None and state.map.fits(tile):
             state.frames += TURNS[self.player]
@@ -194,7 +194,7 @@ def start_second_round(state: State, following: StartTurn) -> None:
 
 
 def end_game(state: State) -> None:
-    """Nothing is left to decide: tells who has won (rules 6)."""
+    """Ends the game and notes who has won (rules 6)."""
     if state.events is not None:
         state.events.append(GameEnded(winners(state), totals(state)))
 

@@ -1,4 +1,4 @@
-"""The game in words: what happened, what is asked and why, what can be answered.
+"""The game in words: sentences for events, decisions and actions.
 
 Everything is said through a `Words` (see `okanagan.kernel.words`), so in any language: the command
 line hands over `ENGLISH`, the page its own module. All texts are plain: the page escapes them when

@@ -79,6 +79,6 @@ class About:
 
 
 Tellers = dict[type[Any], Callable[[Any, Audience], str]]
-"""What is told of each class of event."""
+"""The function that tells each class of event."""
 Askers = dict[type[Any], Callable[[Any, View, Audience], str]]
-"""What is asked by each class of decision."""
+"""The function that words each class of decision."""

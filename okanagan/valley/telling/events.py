@@ -11,9 +11,9 @@ _TELLERS = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
 
 
 def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:
-    """What the event says to a viewer (None: an onlooker); None where it goes without saying.
+    """The sentence on the event for a viewer (None: an onlooker); None if it has none.
 
-    Hand over what the viewer may know, `event.seen_by(viewer)`: nothing is held back here.
+    Pass only what the viewer may know, `event.seen_by(viewer)`: nothing is hidden here.
     """
     teller = _TELLERS.get(type(event))
     return teller(event, Audience(names, viewer, say)) if teller else None
