@@ -42,7 +42,7 @@ def _best_kind(decision: TakeToken | CollectToken, state: State, outlook: Outloo
 
 
 def _worst_kind(decision: GiveToken, state: State, outlook: Outlook) -> Any:
-    """The giver's least loss; one whose objectives are not known gives what serves least."""
+    """The token worth least to the giver; if their cards are unknown, worth least to the taker."""
     weights = outlook.prices[decision.player if decision.player == outlook.me else decision.to]
     return min(decision.legal(state), key=lambda action: weights[action.kind])
 
@@ -100,6 +100,6 @@ _GUESSES: dict[type[Any], Guess] = {
 
 
 def promising(legal: Sequence[Any], outlook: Outlook, most: int) -> list[Any]:
-    """Of a long list of trades or swaps those that seem best; the pass stands among them."""
+    """The most promising of a long list of trades or swaps; a pass counts as worth nothing."""
     ranked = sorted(legal, key=lambda change: outlook.of_change(outlook.me, change), reverse=True)
     return ranked[:most]

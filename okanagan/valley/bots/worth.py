@@ -85,7 +85,7 @@ def special_worth(
 
 
 def keeping_worth(worth: Worth, tokens: Sequence[int]) -> float:
-    """How good these cards are to hold, with some territories still to collect from.
+    """The worth of these cards with some territories still to collect from.
 
     A pool has tokens of one colour, mostly fewer than three kinds of it; of those one takes the
     best. So cards that want several kinds of one colour, or the same kind twice, do well.

@@ -29,11 +29,11 @@ class TakeToken(Choice):
     shape: Shape
 
     def waits(self, state: State) -> bool:
-        """Unless none is in stock."""
+        """Whether any is in stock."""
         return bool(self.legal(state))
 
     def run(self, state: State) -> None:
-        """None in stock: nothing."""
+        """Notes that there is nothing to take."""
         state.note(NothingToGain(self.player, "plus_shape"))
 
     def legal(self, state: State) -> Sequence[Take]:
@@ -41,7 +41,7 @@ class TakeToken(Choice):
         return [take for take in _TAKES[self.player, self.shape] if state.reserve[take.kind]]
 
     def play(self, state: State, action: Take) -> None:
-        """From the reserve to the player."""
+        """Moves the token from the reserve to the player."""
         state.take_from_reserve(self.player, action.kind)
         if state.events is not None:
             state.events.append(TokensTaken(self.player, action.kind, 1))
@@ -49,14 +49,14 @@ class TakeToken(Choice):
 
 @dataclass(frozen=True, slots=True)
 class GiveToken(Choice):
-    """Which token does the player give in tribute? One without tokens gives none."""
+    """Which token does the player give in tribute? A player without tokens gives none."""
 
     asks: ClassVar[str] = "give a token in tribute"
     player: int
     to: int
 
     def waits(self, state: State) -> bool:
-        """Unless the player has no token."""
+        """Whether the player has a token."""
         return any(state.tokens[self.player])
 
     def legal(self, state: State) -> Sequence[Give]:
@@ -64,7 +64,7 @@ class GiveToken(Choice):
         return [Give(self.player, kind) for kind in Kind if state.tokens[self.player][kind]]
 
     def play(self, state: State, action: Give) -> None:
-        """From the player to the taker."""
+        """Moves the token from the player to the taker."""
         state.tokens[self.player][action.kind] -= 1
         state.tokens[self.to][action.kind] += 1
         if state.events is not None:
@@ -79,11 +79,11 @@ class TradeToken(Choice):
     player: int
 
     def waits(self, state: State) -> bool:
-        """Unless no exchange is possible."""
+        """Whether an exchange is possible."""
         return bool(self._trades(state))
 
     def run(self, state: State) -> None:
-        """Nobody to trade with."""
+        """Notes that no trade is possible."""
         state.note(NothingToGain(self.player, "trade"))
 
     def legal(self, state: State) -> Sequence[Trade | Pass]:
@@ -99,7 +99,7 @@ class TradeToken(Choice):
         ]
 
     def play(self, state: State, action: Trade | Pass) -> None:
-        """One token each way."""
+        """Exchanges the two tokens."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))
             return
@@ -126,11 +126,11 @@ class SwapToken(Choice):
     left: int
 
     def waits(self, state: State) -> bool:
-        """Unless no swap is possible."""
+        """Whether a swap is possible."""
         return bool(self._swaps(state))
 
     def run(self, state: State) -> None:
-        """No token, or nothing in stock to swap it for."""
+        """Notes that no swap is possible."""
         state.note(NothingToGain(self.player, f"swap_{self.trait}"))
 
     def legal(self, state: State) -> Sequence[Swap | Pass]:
@@ -146,7 +146,7 @@ class SwapToken(Choice):
         ]
 
     def play(self, state: State, action: Swap | Pass) -> None:
-        """The token given is in stock again. A pass loses the rest of the action."""
+        """Swaps the tokens. A pass gives up the rest of the action."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))
             return

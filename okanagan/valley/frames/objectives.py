@@ -67,7 +67,7 @@ class KeepObjectives(Choice):
         return replace(action, cards=tuple(sorted(action.cards))) in self.legal(state)
 
     def play(self, state: State, action: Keep) -> None:
-        """The others go face down to the discards."""
+        """Discards the others, face down."""
         hand = state.objectives[self.player]
         discarded = tuple(card for card in hand if card not in action.cards)
         state.objectives[self.player] = action.cards

@@ -28,7 +28,7 @@ class SetPool(Step):
     groups: tuple[Group, ...]
 
     def led_by(self, first: int) -> "SetPool":
-        """The same, but this player leaves their group and collects before all others."""
+        """The same pool, but this player leaves their group and collects before all others."""
         due = next(group.influence for group in self.groups if first in group.players)
         left = [
             Group(group.influence, tuple(player for player in group.players if player != first))
@@ -52,7 +52,7 @@ class SetPool(Step):
 
 
 def pool_tokens(state: State) -> tuple[Kind, ...]:
-    """The tokens in the pool, each by itself, in the order of kinds."""
+    """The tokens in the pool, one by one, in the order of kinds."""
     return tuple(Counter({kind: state.pool[kind] for kind in Kind}).elements())
 
 
@@ -102,7 +102,7 @@ class TiedToBegin(Choice):
         return [PickFirst(self.player, other) for other in self.tied]
 
     def play(self, state: State, action: PickFirst) -> None:
-        """One token at a time, clockwise from that one, until each has their due."""
+        """Lets them take one token at a time, clockwise from that player, until all have theirs."""
         players = state.players
         around = sorted(self.tied, key=lambda player: (player - action.other) % players)
         first, *rest = tuple(around) * self.group.influence

@@ -14,24 +14,24 @@ from okanagan.valley.state import Choice, State
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Choice):
-    """In which order does chance lay the cards that are to be shuffled?
+    """In which order does chance put the cards or tiles?
 
-    `written` is the action that tells the order.
+    `written` is the class of the action with the order.
     """
 
     written: ClassVar[type[ShuffleObjectives] | type[ShuffleTiles]]
     player: None
 
     def cards(self, state: State) -> tuple[int, ...]:
-        """What is to be shuffled."""
+        """The cards or tiles to shuffle."""
         raise NotImplementedError
 
     def legal(self, state: State) -> Sequence[Any]:
-        """The orders are too many to list."""
+        """Nothing: there are too many orders to list."""
         return ()
 
     def allows(self, state: State, action: Any) -> bool:
-        """Any order of just these cards."""
+        """Whether it is an order of just these cards."""
         is_order = isinstance(action, self.written)
         return is_order and sorted(action.order) == sorted(self.cards(state))
 
@@ -72,7 +72,7 @@ class ObjectivesToShuffle(Shuffle):
         return state.discards
 
     def play(self, state: State, action: ShuffleObjectives) -> None:
-        """The new deck, drawn from the left."""
+        """Makes them the new deck, drawn from the left."""
         state.deck = action.order
         state.discards = ()
         state.note(ObjectivesShuffled(len(action.order)))

@@ -26,7 +26,7 @@ from okanagan.valley.tiles import TILES
 class PickSpecial(Choice):
     """Which special action, of those on top of the stacks, does the player take?
 
-    `rewards` is what follows it in this territory; None for a player alone.
+    `rewards` is the frame that follows in this territory; None for a player alone.
     """
 
     asks: ClassVar[str] = "take one of the special actions on the stacks"
@@ -34,11 +34,11 @@ class PickSpecial(Choice):
     rewards: SetPool | None
 
     def waits(self, state: State) -> bool:
-        """Unless there is no stack left."""
+        """Whether a stack is left."""
         return any(state.stacks)
 
     def run(self, state: State) -> None:
-        """Without an action the rewards follow at once."""
+        """Goes on with the rewards, as there is no action to take."""
         self._then_rewards(state, self.rewards)
 
     def _then_rewards(self, state: State, rewards: SetPool | None) -> None:
@@ -50,7 +50,7 @@ class PickSpecial(Choice):
         return [action for action in _USES[self.player] if state.stacks[action.stack]]
 
     def play(self, state: State, action: UseSpecial) -> None:
-        """The used tile goes to the bottom of its stack before the effect."""
+        """Puts the used tile to the bottom of its stack, then does what the action says."""
         special = TILES[piles.bury_top(state, action.stack)].back
         assert special is not None, "the start tile is in no stack"
         if state.events is not None:

@@ -30,7 +30,7 @@ class ResolveTerritories(Choice):
     roots: tuple[int, ...]
 
     def waits(self, state: State) -> bool:
-        """Only where there is a choice."""
+        """Whether there is a choice."""
         return len(self.terrains) > 1
 
     def run(self, state: State) -> None:
@@ -62,7 +62,7 @@ class Contest(Step):
     root: int
 
     def run(self, state: State) -> None:
-        """Nobody: nothing happens. One: a choice of prizes. More: ties are broken first."""
+        """Offers one player there a choice of prizes; with several, breaks ties first."""
         influence = [state.map.influence_at(self.root, player) for player in range(state.players)]
         if state.events is not None:
             state.events.append(self._completed(state, influence))
@@ -104,11 +104,11 @@ class SolePrize(Choice):
     rewards: SetPool
 
     def legal(self, state: State) -> Sequence[Sole]:
-        """Both are always offered."""
+        """The special action and the rewards."""
         return _PRIZES[self.player]
 
     def play(self, state: State, action: Sole) -> None:
-        """One of them; the other is lost."""
+        """Gives the chosen one; the other is lost."""
         alone = self.rewards if action.prize == "rewards" else PickSpecial(self.player, None)
         state.frames.append(alone)
         if state.events is not None:
@@ -135,11 +135,11 @@ class RankTied(Choice):
         return self.groups[0].players
 
     def waits(self, state: State) -> bool:
-        """Only where there is a tie."""
+        """Whether there is a tie."""
         return bool(self.groups) and len(self.tied) > 1
 
     def run(self, state: State) -> None:
-        """A group of one ranks itself; after the last, the action goes to the last of all."""
+        """Ranks a group of one; after the last group, the last player gets the special action."""
         if self.groups:
             self._rank(state, self.tied)
             return
@@ -179,7 +179,7 @@ class TiedForAction(Choice):
         return self.groups[-1].players
 
     def waits(self, state: State) -> bool:
-        """Only where there is a tie."""
+        """Whether there is a tie."""
         return len(self.tied) > 1
 
     def run(self, state: State) -> None:

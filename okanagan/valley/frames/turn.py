@@ -144,7 +144,7 @@ class ChooseTile(Choice):
     player: int
 
     def waits(self, state: State) -> bool:
-        """Unless the player has nothing left to build in the whole game, or there is no tile."""
+        """Whether there is a tile to take and the player has something left to build."""
         if state.round == 2 and state.stock[self.player] == NO_STOCK:
             return False
         return state.offers[0] is not None or bool(self.legal(state))
@@ -168,12 +168,12 @@ class ChooseTile(Choice):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Step):
-    """What comes after a turn: the next player's, the second round, or the end of the game."""
+    """Goes on after a turn: with the next player's turn, the second round, or the game's end."""
 
     player: int
 
     def run(self, state: State) -> None:
-        """A round is over when all its structures are built (rules 5, 6)."""
+        """Ends the round when all its structures are built (rules 5, 6)."""
         following = _STARTS[(self.player + 1) % state.players]
         if state.stock.count(NO_STOCK) < state.players:
             state.frames.append(following)
