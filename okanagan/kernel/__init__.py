@@ -1,6 +1,6 @@
-"""What every turn-based game needs, and no game's rules.
+"""The parts that every turn-based game needs, without the rules of any.
 
 `game` says what a game is, `match` plays one and keeps its record, `record` reads and writes the
-record, `chance` shuffles, `bots` is the seat of a program, `thinking` what it thinks step by step,
-`simulate` plays whole games.
+record, `chance` shuffles, `bots` defines a program that plays, `thinking` one that thinks step by
+step, `simulate` plays whole games.
 """

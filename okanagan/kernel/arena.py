@@ -15,7 +15,7 @@ from okanagan.kernel.simulate import simulate
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One game that is to be played.
+    """One game to play.
 
     Attributes:
         deal: the seed of its deal.
@@ -56,7 +56,7 @@ class Outcome:
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def to_json(self) -> dict[str, Any]:
-        """As plain values."""
+        """The outcome as plain values."""
         return asdict(self)
 
     @classmethod
@@ -69,7 +69,7 @@ class Outcome:
 
 
 def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
-    """Games without end: each deal once for every rotation of the bots that is another one."""
+    """Endless games: each deal is played once for every different rotation of the bots."""
     turns = range(len(bots))
     rotations = dict.fromkeys((*bots[turn:], *bots[:turn]) for turn in turns)
     for deal in count(first_deal):
@@ -80,9 +80,10 @@ def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
 def play(
     game: Game[Any, Any, Any], fixture: Fixture, bots: Sequence[Bot], clock: Callable[[], float]
 ) -> tuple[Outcome, Match[Any, Any, Any]]:
-    """Plays the game, always the same for a fixture; `bots[i]` sits at `fixture.seats[i]`.
+    """Plays the game, and returns its outcome and its match.
 
-    `clock` tells the CPU time used so far, in seconds. What came of the game, and the game itself.
+    A fixture always gives the same game; `bots[i]` plays for `fixture.seats[i]`. `clock` returns
+    the CPU time used so far, in seconds.
     """
     timed = [_Timed(bot, clock) for bot in bots]
     seats = [Seat(name, name) for name in fixture.seats]
@@ -101,14 +102,14 @@ def play(
 
 
 class _Timed:
-    """A bot that is timed while it chooses."""
+    """A bot whose decisions are counted and timed."""
 
     def __init__(self, bot: Bot, clock: Callable[[], float]) -> None:
         self._bot, self._clock = bot, clock
         self.decisions, self.seconds = 0, 0.0
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """What the bot chooses."""
+        """The bot's choice."""
         began = self._clock()
         action = self._bot.choose(view, legal, rng)
         self.seconds += self._clock() - began

@@ -1,4 +1,4 @@
-"""The seat of a program: what a bot sees, and what it answers."""
+"""Bots: programs that play, each from the view of one player."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -9,10 +9,10 @@ from okanagan.kernel.errors import GameError
 
 
 class Bot(Protocol):
-    """A player that is a program. It gets the view and the legal actions, and nothing else."""
+    """A program that plays. It gets the view and the legal actions, and nothing else."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """One of the legal actions; all of its chance comes from `rng`."""
+        """One of the legal actions; `rng` is the only source of chance."""
 
 
 class RandomBot:
@@ -28,10 +28,10 @@ Bots = dict[str, Callable[[], Bot]]
 
 
 def make_bot(bots: Bots, name: str) -> Bot:
-    """A fresh bot.
+    """A fresh bot of this name.
 
     Raises:
-        GameError: there is none of that name; the message lists those there are.
+        GameError: no bot has that name; the message lists the known names.
     """
     if name not in bots:
         raise GameError(f"there is no bot {name!r}; known are {', '.join(bots)}")
@@ -39,5 +39,5 @@ def make_bot(bots: Bots, name: str) -> Bot:
 
 
 def decision_rng(seed: int | None, number: int) -> Random:
-    """The chance of the bot that makes the move with this number: repeatable, not the deal's."""
+    """The bot's chance for the move with this number: repeatable, and independent of the deal."""
     return Random() if seed is None else Random(f"{seed}/{number}")

@@ -1,4 +1,4 @@
-"""Where two JSON values differ, in words that lead to the place."""
+"""The first place where two JSON values differ, with the path to it."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -8,7 +8,7 @@ from okanagan.kernel.game import Json
 
 
 class _Nothing:
-    """Stands where the other value has something and this one has not."""
+    """Stands for a part that only the other value has."""
 
     def __repr__(self) -> str:
         return "nothing"
@@ -18,9 +18,9 @@ _NOTHING = _Nothing()
 
 
 def first_difference(own: Json, found: Json, path: str) -> str | None:
-    """The first place where `found` is not what it should be; None where all is well.
+    """The first place where `found` differs from `own`; None if they are equal.
 
-    Written `result.players[0].points: expected 8, found 9`. The order of an object's keys means
+    It reads `result.players[0].points: expected 8, found 9`. The order of an object's keys means
     nothing; unlike in Python, `True` and `1.0` are not `1`.
     """
     if type(own) is type(found) and isinstance(own, dict | list):
@@ -32,7 +32,7 @@ def first_difference(own: Json, found: Json, path: str) -> str | None:
 
 
 def _pairs(own: Json, found: Json) -> Iterator[tuple[str, Json, Json]]:
-    """What stands at the same place in two objects or two lists, with the step that leads there."""
+    """The values at each place of two objects or two lists, with the step that leads there."""
     if isinstance(own, dict):
         for key in [*own, *(key for key in found if key not in own)]:
             yield _field(key), own.get(key, _NOTHING), found.get(key, _NOTHING)

@@ -1,10 +1,10 @@
-"""What the engine refuses, in sentences for people."""
+"""The engine's errors; their messages are sentences for people."""
 
 from typing import Any
 
 
 class GameError(ValueError):
-    """Something that was asked of the engine can't be done; the message says what and why."""
+    """The engine can't do what was asked; the message says what and why."""
 
 
 class IllegalAction(GameError):
@@ -12,7 +12,7 @@ class IllegalAction(GameError):
 
 
 class RecordError(GameError):
-    """A record that is no faithful account of a game: what is wrong, and where."""
+    """The record is no faithful account of a game; the message says what is wrong, and where."""
 
 
 def brief(value: Any, most: int = 80) -> str:

@@ -1,8 +1,8 @@
-"""What a game is: the protocols between a set of rules and everything that plays by them.
+"""The protocols between the rules of a game and everything that plays by them.
 
 A *state* is a position in play: it asks a *decision* of one player (or of chance), lists the legal
-*actions*, and applies one. A *game* makes first states and knows how its words are written. A
-*view* is what one player may know of a state. *Events* are the facts that happened, for people.
+*actions*, and applies one. A *game* makes first states and reads and writes moves. A *view* is
+what one player may know of a state. *Events* are the facts that happened, for people.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,15 @@ class Decision(Protocol):
 
     @property
     def asks(self) -> str:
-        """What is asked, as an English phrase: `play a card`."""
+        """The question, as an English phrase: `play a card`."""
+
+    @property
+    def shows_secret(self) -> bool:
+        """Whether the question shows something that the player alone may see, such as a hand."""
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a turn begins with this decision."""
 
 
 class Event(Protocol):
@@ -41,7 +49,7 @@ class Event(Protocol):
 
     @property
     def reveals(self) -> bool:
-        """Whether somebody now knows what was unseen before: no undo goes behind it."""
+        """Whether it shows somebody something unseen: undo never goes back before it."""
 
     def seen_by(self, player: int | None) -> "Event":
         """The event as this player (None: an onlooker) may know it."""
@@ -58,19 +66,19 @@ class State(Protocol[A]):
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now, and of whom; None when the game is over."""
+        """The present decision; None when the game is over."""
 
     def legal(self) -> Sequence[A]:
         """Every legal answer to the decision, in a stable order; empty for chance."""
 
     def allows(self, action: A) -> bool:
-        """Whether the action is a legal answer to the decision, in whatever form it is written."""
+        """Whether the action is a legal answer to the decision, in any form it can be written."""
 
     def apply(self, action: A) -> None:
         """Takes the action, which must be legal (it is not checked), up to the next decision."""
 
     def copy(self) -> Self:
-        """An independent state that stands where this one does; it notes no events."""
+        """An independent copy of the state, which notes no events."""
 
 
 S = TypeVar("S", bound=State[Any])
@@ -82,7 +90,7 @@ class Game(Protocol[S, A_co, V_co]):
     """The rules of a game for a number of players."""
 
     format: str
-    """What the `format` field of this game's records says."""
+    """The `format` field of this game's records."""
     players: int
 
     def deal(self, rng: Random, first_player: int | None = None) -> Json:

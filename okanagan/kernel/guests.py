@@ -1,7 +1,7 @@
-"""Bots of other packages: found by their entry points, and kept from spoiling a game.
+"""Bots of other packages: finds them by their entry points, and catches their errors.
 
-A package announces a bot in its `pyproject.toml`, in the entry-point group of the game, as a name
-for whatever makes one when called: `my-bot = "my_package:MyBot"`.
+A package announces a bot in its `pyproject.toml`, in the entry-point group of the game: a name and
+a class or function that makes a bot when called, as `my-bot = "my_package:MyBot"`.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ T = TypeVar("T")
 
 
 class BotError(GameError):
-    """A bot from elsewhere can't play, or not go on; the message names it and says why."""
+    """A bot of another package can't begin or go on; the message names it and says why."""
 
 
 class Guest:
-    """A bot from elsewhere: whatever goes wrong in it becomes a `BotError` that names it.
+    """A bot of another package: every error in it becomes a `BotError` that names it.
 
-    Its answers are compared with the legal actions, and the legal action itself is what counts.
+    Its answers are compared with the legal actions, and the equal legal action is returned.
     """
 
     def __init__(self, name: str, bot: Bot) -> None:
@@ -36,30 +36,30 @@ class Guest:
 
     @property
     def tells(self) -> bool:
-        """Whether the bot tells what it thinks: it can be asked in slices."""
+        """Whether the bot can think step by step (see `thinking.Thinker`)."""
         return getattr(self._bot, "think", None) is not None
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """What the bot chooses.
+        """The bot's choice.
 
         Raises:
-            BotError: it failed, or answered what is not legal.
+            BotError: the bot failed, or its choice is not legal.
         """
-        return self._legal(self._kept(lambda: self._bot.choose(view, legal, rng)), legal)
+        return self._legal(self._guarded(lambda: self._bot.choose(view, legal, rng)), legal)
 
     def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """What the bot thinks; one that does not tell has one thought, its choice.
+        """The bot's thoughts; a bot that only chooses has one thought, its choice.
 
         Raises:
-            BotError: it failed, thinks of nothing, or of what is not legal.
+            BotError: the bot failed, has no thought, or thinks of an action that is not legal.
         """
         if not self.tells:
             yield Thought((Idea(self.choose(view, legal, rng), 0.0),))
             return
         bot: Any = self._bot
-        thoughts, playable = self._kept(lambda: iter(bot.think(view, legal, rng))), False
-        while (thought := self._kept(lambda: next(thoughts, None))) is not None:
-            yield self._kept(lambda: self._checked(thought, legal))
+        thoughts, playable = self._guarded(lambda: iter(bot.think(view, legal, rng))), False
+        while (thought := self._guarded(lambda: next(thoughts, None))) is not None:
+            yield self._guarded(lambda: self._checked(thought, legal))
             playable = True
         if not playable:
             raise BotError(f"the bot {self.name!r} thinks of nothing")
@@ -73,23 +73,23 @@ class Guest:
 
     def _legal(self, action: Any, legal: Sequence[Any]) -> Any:
         places = (at for at, one in enumerate(legal) if one == action)
-        place = self._kept(lambda: next(places, None))
+        place = self._guarded(lambda: next(places, None))
         if place is None:
             raise BotError(f"the bot {self.name!r} answers what is not legal: {brief(action)}")
         return legal[place]
 
-    def _kept(self, work: Callable[[], T]) -> T:
+    def _guarded(self, work: Callable[[], T]) -> T:
         try:
             return work()
         except BotError:
             raise
-        except (Exception, SystemExit) as error:  # whatever somebody else's program may do
+        except (Exception, SystemExit) as error:  # another's program may raise anything
             raise BotError(f"the bot {self.name!r} fails: {_words(error)}") from error
 
 
 def guests(group: str) -> Bots:
-    """The bots that installed packages announce, by name. Each is loaded when it is to play."""
-    from importlib.metadata import entry_points  # it imports much, and few have guests
+    """The bots that installed packages announce, by name. Each is loaded when it first plays."""
+    from importlib.metadata import entry_points  # slow to import, and few people have guests
 
     return {found.name: _maker(found) for found in entry_points(group=group)}
 

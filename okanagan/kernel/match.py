@@ -66,7 +66,7 @@ class Match(Generic[S, A, V]):
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now, and of whom; None when the game is over."""
+        """The present decision; None when the game is over."""
         return self.state.decision
 
     @property
@@ -80,7 +80,7 @@ class Match(Generic[S, A, V]):
         return self.state.decision is None
 
     def play(self, action: A) -> list[Event]:
-        """Takes the action and whatever chance must then decide; what happened, in order.
+        """Takes the action and lets chance answer; returns the events, in order.
 
         Raises:
             IllegalAction: the rules don't allow it now; nothing has changed.
@@ -114,7 +114,7 @@ class Match(Generic[S, A, V]):
 
     @property
     def expected(self) -> str:
-        """What is asked now, and of whom, as an English phrase."""
+        """The present decision and who takes it, as an English phrase."""
         decision = self.state.decision
         if decision is None:
             return "the game is over"
@@ -127,7 +127,7 @@ class Match(Generic[S, A, V]):
             self.step(self.game.chance(self.state, self.rng))
 
     def view(self, player: int) -> V:
-        """What this player may know now."""
+        """The player's view of the present position."""
         return self.game.view(self.state, player)
 
     def state_before(self, move: int) -> S:
@@ -135,14 +135,14 @@ class Match(Generic[S, A, V]):
         return self._past[move].copy() if move < len(self.moves) else self.state.copy()
 
     def events_of(self, move: int) -> list[Event]:
-        """What happened in the move with this number."""
+        """The events of the move with this number."""
         return self._events[move]
 
     def can_undo(self, player: int) -> bool:
         """Whether the player may take back their last move.
 
-        Free until something unseen was revealed or another player has answered; without limit
-        in a practice game, over the moves of others too.
+        They may until it revealed something unseen or another player has moved. In a practice
+        game they always may, and the later moves of others go with it.
         """
         last = self._last_move_of(player)
         if last is None:
@@ -157,7 +157,7 @@ class Match(Generic[S, A, V]):
         return next((number for number in numbers if self.moves[number].player == player), None)
 
     def undo(self, player: int) -> A:
-        """Takes back the player's last move and all that came of it; the move taken back.
+        """Takes back the player's last move and all that followed from it, and returns it.
 
         Raises:
             IllegalAction: it can't be taken back (see `can_undo`).
@@ -168,23 +168,23 @@ class Match(Generic[S, A, V]):
         return self.rewind(last)
 
     def hint(self) -> None:
-        """Notes that whoever decides now was given a hint."""
+        """Notes that a hint was given for the present decision."""
         if len(self.moves) not in self.hinted:
             self.hinted.append(len(self.moves))
 
     def rewind(self, move: int) -> A:
-        """Goes back to before the move with this number, whoever made it; that move.
+        """Goes back to before the move with this number, of any player, and returns that move.
 
-        A hint on it stays known.
+        A hint for it stays noted.
         """
         self.hinted = [number for number in self.hinted if number <= move]
         taken = self.moves[move]
-        self.state = self.state_before(move)  # a copy: `upto` shares what is past
+        self.state = self.state_before(move)  # a copy: `upto` shares the past positions
         del self.moves[move:], self._past[move:], self._events[move:], self._written[move:]
         return taken
 
     def upto(self, move: int) -> "Match[S, A, V]":
-        """Another match that has gone the same way as far as before the move with this number."""
+        """A match with the same moves up to before the move with this number."""
         early = Match(self.game, self.seats, self.setup, self.rng)
         early.practice = self.practice
         early.hinted = [number for number in self.hinted if number <= move]

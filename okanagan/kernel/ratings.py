@@ -1,4 +1,4 @@
-"""What results say of the players' strength: intervals and ratings."""
+"""The players' strength as estimated from results: intervals and ratings."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
@@ -33,10 +33,10 @@ Pairs = Mapping[tuple[str, str], float]
 
 
 def elo(pairs: Pairs, anchor: str) -> dict[str, float]:
-    """Everybody's rating on Elo's scale, the anchor's being 0 (Bradley and Terry 1952).
+    """Everybody's rating on Elo's scale, with the anchor at 0 (Bradley and Terry 1952).
 
-    It means something for those whom `comparable` leaves together. By the `PRIOR` a player who
-    never lost has a rating too, the higher the more games that were.
+    Only ratings within one group of `comparable` can be compared. Thanks to the `PRIOR` a player
+    who never lost has a finite rating too, which grows with the number of games.
     """
     names = list(dict.fromkeys(name for pair in pairs for name in pair))
     met = dict.fromkeys([*pairs, *((b, a) for a, b in pairs)])
@@ -58,7 +58,7 @@ def _improved(strength: dict[str, float], won: Pairs) -> dict[str, float]:
 
 
 def comparable(pairs: Pairs) -> list[Pairs]:
-    """The results in groups: who is in different ones met neither directly nor through others."""
+    """The results in groups: players of different groups never met, not even through others."""
     groups: list[set[str]] = []
     for pair in pairs:
         joined = [group for group in groups if not group.isdisjoint(pair)]
@@ -68,7 +68,7 @@ def comparable(pairs: Pairs) -> list[Pairs]:
 
 
 def pairs_of(tables: Iterable[Table]) -> dict[tuple[str, str], float]:
-    """How often each came out before each other; players of one name do not meet."""
+    """How often each player came out before each other; a name is not compared with itself."""
     found: dict[tuple[str, str], float] = {}
     for table in tables:
         for (one, ours), (other, theirs) in permutations(table, 2):

@@ -1,4 +1,4 @@
-"""The record of a game: the save, the shared link, and what outside checkers read."""
+"""The record of a game: the format of saved games, shared links and outside checkers."""
 
 import json
 import re
@@ -17,10 +17,10 @@ _UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One place at the table. What can be neither shown nor saved in its words becomes `�`.
+    """One seat at the table. Characters that can't be shown or saved become `�`.
 
     Attributes:
-        name: what the player is called.
+        name: the player's name.
         kind: `human`, or `bot:` and the bot's name; other programs may write other words.
     """
 
@@ -44,7 +44,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Record:
-    """A game's record, taken apart and checked for form; the moves are not yet replayed."""
+    """A game's record, read and checked for form; its moves are not replayed yet."""
 
     format: str
     rules: Json
@@ -144,7 +144,7 @@ def _options(document: dict[str, Json]) -> list[int] | None:
 
 
 def _hinted(document: dict[str, Json]) -> list[int]:
-    """Numbers of moves; the last may be that of the move that is due."""
+    """The numbers of moves with a hint; the last may be that of the next move."""
     hinted, moves = document.get("hinted", []), document["moves"]
     if not isinstance(hinted, list) or any(type(number) is not int for number in hinted):
         raise RecordError("its 'hinted' must be a list of whole numbers")

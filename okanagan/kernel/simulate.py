@@ -1,4 +1,4 @@
-"""What bots think and play in a match, and whole games between them."""
+"""Bots in a match: their moves, their thoughts, and whole games between them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from okanagan.kernel.thinking import Thought, thoughts_of
 
 
 def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
-    """What the bot plays at the match's present decision, from its own view alone."""
+    """The bot's move at the match's present decision, chosen from its player's view."""
     decision = match.decision
     assert decision is not None, "the game is over"
     assert decision.player is not None, "a match settles chance by itself"
@@ -21,7 +21,10 @@ def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
 
 
 def bot_thoughts(match: Match[Any, Any, Any], bot: Bot, seed: int | None) -> Iterator[Thought]:
-    """What the bot thinks of the match's present decision, likewise; the match may go on since."""
+    """The bot's thoughts on the match's present decision, from its player's view.
+
+    The match may go on while the bot thinks.
+    """
     decision = match.decision
     assert decision is not None, "the game is over"
     assert decision.player is not None, "a match settles chance by itself"

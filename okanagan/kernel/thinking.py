@@ -1,8 +1,8 @@
-"""Thinking in small steps: whoever drives a bot may stop it at any moment and play its best idea.
+"""Thinking in small steps: the caller can stop a bot after each step and play its best idea.
 
-A bot holds no clock. It yields a thought after each small step of work; the driver, which knows
-how much time there is, takes as many as it likes. Without a driver a bot thinks up to its own
-number of playouts, so that the same seed gives the same action everywhere.
+A bot has no clock. It yields a thought after each small step of work; the caller knows how much
+time there is, and takes as many thoughts as it likes. A bot that nobody stops makes its own number
+of playouts, so that the same seed gives the same action everywhere.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -55,8 +55,8 @@ class Thinker(Protocol):
     def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
         """At least one thought, each after a few milliseconds of work, each better founded.
 
-        It ends when there is nothing left to think about. Whoever stops earlier closes it, and
-        nothing is left behind: the view is the bot's own.
+        It ends when there is nothing left to think about. A caller that stops earlier closes the
+        iterator, and nothing is left behind: the view is the bot's own.
         """
 
 
@@ -81,7 +81,7 @@ def decided(thoughts: Iterable[Thought], enough: Callable[[Thought], bool] = nev
 
 
 def thoughts_of(bot: Bot, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-    """What any bot thinks: one that does not tell has a single idea, what it chooses."""
+    """Any bot's thoughts: a bot that only chooses has one thought, its choice."""
     if isinstance(bot, Thinker):
         yield from bot.think(view, legal, rng)
     else:
@@ -89,15 +89,15 @@ def thoughts_of(bot: Bot, view: Any, legal: Sequence[Any], rng: Random) -> Itera
 
 
 def ranked(ideas: Iterable[Idea], rng: Random) -> tuple[Idea, ...]:
-    """The ideas, the best first; chance decides between equals."""
+    """The ideas, the best first, equal ones in random order."""
     return tuple(sorted(shuffled(ideas, rng), key=lambda idea: -idea.value))
 
 
 class Thinking:
-    """The part of a thinking bot that plays: it chooses what it thinks best in the end."""
+    """A base class for thinking bots: it chooses the best idea of the last thought."""
 
     def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """What the bot thinks; see `Thinker`."""
+        """The bot's thoughts; see `Thinker`."""
         raise NotImplementedError
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:

@@ -1,8 +1,8 @@
-"""The language in which people are told of a game, without knowing which it is.
+"""The languages in which a game is told.
 
-Whoever tells takes a `Words`; the command line hands over `ENGLISH`, the page its own `words`
-module, which speaks the player's language. Texts stand as literal first arguments of `t` and `n`,
-so that the extraction for translators finds them.
+Every function that tells something takes a `Words`; the command line passes `ENGLISH`, the page
+its own `words` module, which speaks the player's language. Texts are literal first arguments of
+`t` and `n`, so that the extraction for translators finds them.
 """
 
 from typing import Protocol
@@ -31,4 +31,4 @@ class English:
 
 
 ENGLISH = English()
-"""The one to use where no other language is asked for."""
+"""The default language."""

@@ -1,4 +1,4 @@
-"""Advice to a player: what a bot would do in their place, as far as it knows from their view."""
+"""Advice to a player: the choice of a bot in their place, from their view alone."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ from okanagan.valley.redeal import redeal
 from okanagan.valley.view import View, view
 
 OTHERS = 2
-"""So many of the next best ideas are told."""
+"""How many of the next best ideas are told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do, and what else comes into question.
+    """A bot's best idea, and some others.
 
     Attributes:
         best: what the bot would do.
         others: its next best ideas; of placements, the best in other cells.
-        build: what it would build on the tile that it would place, if that is what it would do.
+        build: what it would build on the tile, if the best idea is a placement.
     """
 
     best: Idea
@@ -32,14 +32,14 @@ class Advice:
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
-    """The advice that comes of a thought; `bot` is asked what to build on a tile to be placed."""
+    """The advice from a thought; for a placement, `bot` is also asked what to build."""
     best, *rest = thought.ideas
     build = _built(seen, best.action, bot, rng) if isinstance(best.action, Place) else None
     return Advice(best, tuple(_others(best, rest)), build)
 
 
 def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:
-    """Of each place one; a bot may not have found out that one of them is better than the best."""
+    """The next best ideas, at most one for each place, and none for the place of the best."""
     known = {_where(best.action)}
     found: list[Idea] = []
     for idea in rest:
@@ -55,9 +55,9 @@ def _where(action: Any) -> Any:
 
 
 def _built(seen: View, place: Place, bot: Bot, rng: Random) -> Build | None:
-    """What the bot would build, judged at sight: its time went into where to place the tile.
+    """The bot's choice of what to build, at sight: its time went into the placement.
 
-    To place a tile reveals nothing: any deal of what is hidden will do to look behind it.
+    Placing a tile reveals nothing, so any deal of the hidden tiles and cards will do.
     """
     state = redeal(seen, rng)
     state.apply(place)

@@ -1,4 +1,4 @@
-"""What games are like: how often territories are contested, how large they grow, what is scored."""
+"""Statistics of games: how often territories are contested, how large they grow, the scores."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What a placement denies the others: territories that they led, and do no longer."""
+"""The territories that a placement takes from the others: those that they led, and lead no more."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -13,7 +13,7 @@ from okanagan.valley.view import View
 
 
 class Loss(Enum):
-    """What comes of a territory for whoever led it."""
+    """What happens to the leader of a territory."""
 
     BLOCKED = "it can't be completed any more"
     TAKEN = "another leads it"
@@ -25,9 +25,9 @@ class Denial:
     """One territory that somebody led.
 
     Attributes:
-        terrain: what it consists of.
+        terrain: its terrain.
         rival: who led it.
-        loss: what has become of that.
+        loss: what has happened to them.
     """
 
     terrain: Terrain

@@ -7,7 +7,7 @@ from okanagan.kernel.errors import brief
 
 TIE_RULES = ("order", "share")
 MOST = 999
-"""For house rules: no table has more, and a number needs some end."""
+"""The largest number that house rules may set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +74,4 @@ EDITIONS: dict[str, Rules] = {
 }
 """The published editions by name."""
 MINIMUM_AGE: dict[str, int | None] = {"en": 10, "fr": 10, "nl": 8, "bga": None}
-"""The age printed on the box; shown, and of no effect."""
+"""The age printed on the box; it is shown and has no effect."""

@@ -1,6 +1,6 @@
 """The facts that happen in a game, as people are told them.
 
-An event that *reveals* shows somebody what was unseen before: no undo goes behind it. `seen_by`
+An event that *reveals* shows somebody something unseen: undo never goes back before it. `seen_by`
 is the event as one player may know it; most are the same for all.
 """
 

@@ -1,4 +1,4 @@
-"""What a placement would bring: the territories that it closes, and those that stay open.
+"""The effects of a placement: the territories that it closes, and those that stay open.
 
 It is worked out from a view, on a copy of its map, so it tells no more than the player may know.
 Who stands where is the engine's own ranking (`standing`); what comes of it follows rules 4.3 and 8.
@@ -25,7 +25,7 @@ MOST_TAKEN = 2
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """A territory that is complete then (rules 4.3).
+    """A territory that the placement completes (rules 4.3).
 
     Attributes:
         territory: where it lies, with everybody's influence and its icons.
@@ -33,7 +33,7 @@ class Closing:
         groups: the players with influence, grouped where tied, the highest first.
         in_turn: whether tied players collect one token at a time (tie rule `share`).
         pool: the tokens that the reserve could set out now, counted by kind.
-        firm: whether the pool will be just that, whatever actions are taken before it is set out.
+        firm: whether no action taken before the pool is set out can change it.
         action: whether there is a special action to take.
         collect_first: whether an action that overturns the order of collecting is among them.
     """
@@ -76,7 +76,7 @@ class Forecast:
     Attributes:
         player: whose tile it is.
         closings: the territories that it completes, in the order of their terrains.
-        growing: those of its territories that stay open, likewise.
+        growing: the tile's territories that stay open, in the same order.
     """
 
     player: int

@@ -31,7 +31,7 @@ class Valley:
         """The game; a match adds seats and a setup.
 
         Raises:
-            GameError: nobody plays it with so many.
+            GameError: the game is not for so many players.
         """
         if players not in STRUCTURES:
             raise GameError(f"Okanagan is for 2 to 4 players, not {players}")
@@ -54,7 +54,7 @@ class Valley:
         """The action that a record's move writes.
 
         Raises:
-            GameError: none is written so.
+            GameError: the move writes no action.
         """
         return parse_move(move)
 

@@ -33,7 +33,7 @@ def parse_move(move: Any) -> Action:
     """The action that a record's move writes.
 
     Raises:
-        GameError: no action is written so.
+        GameError: the move writes no action.
     """
     if not isinstance(move, list) or len(move) < 2 or not isinstance(move[0], str):
         raise GameError(f"a move is a list of a verb, a player and more; found {brief(move)}")

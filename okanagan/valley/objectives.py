@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from okanagan.valley.table import rows
+from okanagan.valley.data_files import rows
 from okanagan.valley.terms import Kind
 
 

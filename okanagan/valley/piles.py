@@ -1,18 +1,14 @@
 """Tiles between hands, offers, stacks and the box (rules 4.4, refill)."""
 
-from typing import TYPE_CHECKING
-
 from okanagan.valley.events import OffersDiscarded, OfferTurned, StackRefilled, TileChosen
 from okanagan.valley.frames.shuffles import TilesToShuffle
 from okanagan.valley.setup import STACKS
 from okanagan.valley.sight import Sight
+from okanagan.valley.state import State
 from okanagan.valley.tiles import TILES
 
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
-
-def take_offer(state: "State", player: int, stack: int) -> None:
+def take_offer(state: State, player: int, stack: int) -> None:
     """The player takes a tile on offer, which all have seen; its stack turns up another."""
     tile = state.offers[stack]
     state.hands[player] = tile
@@ -22,7 +18,7 @@ def take_offer(state: "State", player: int, stack: int) -> None:
     turn_up(state, stack)
 
 
-def draw_unseen(state: "State", player: int, stack: int) -> None:
+def draw_unseen(state: State, player: int, stack: int) -> None:
     """The player draws the top tile of a stack: the others have seen its back alone."""
     tile = _draw(state, stack)
     state.hands[player] = tile
@@ -32,7 +28,7 @@ def draw_unseen(state: "State", player: int, stack: int) -> None:
     refill(state, stack)
 
 
-def draw_from_tallest(state: "State", player: int) -> bool:
+def draw_from_tallest(state: State, player: int) -> bool:
     """The player draws from the tallest stack, the lowest if tied; False if all are empty."""
     stack = max(range(STACKS), key=lambda number: len(state.stacks[number]))
     if not state.stacks[stack]:
@@ -41,13 +37,13 @@ def draw_from_tallest(state: "State", player: int) -> bool:
     return True
 
 
-def discard_from_hand(state: "State", player: int) -> None:
+def discard_from_hand(state: State, player: int) -> None:
     """The tile in a player's hand goes to the box."""
     state.box += (state.tile_in_hand(player),)
     state.hands[player] = None
 
 
-def discard_offers(state: "State", player: int) -> None:
+def discard_offers(state: State, player: int) -> None:
     """All tiles on offer go to the box."""
     tiles = tuple(tile for tile in state.offers if tile is not None)
     state.box += tiles
@@ -55,14 +51,14 @@ def discard_offers(state: "State", player: int) -> None:
     state.note(OffersDiscarded(player, tiles))
 
 
-def bury_top(state: "State", stack: int) -> int:
+def bury_top(state: State, stack: int) -> int:
     """The top tile of a stack goes to its bottom; in a stack of one it stays."""
     top, *rest = state.stacks[stack]
     state.stacks[stack] = (*rest, top)
     return top
 
 
-def turn_up(state: "State", stack: int) -> None:
+def turn_up(state: State, stack: int) -> None:
     """A stack turns up its top tile, to be on offer; it offers nothing while it is empty."""
     if not state.stacks[stack]:
         state.offers[stack] = None
@@ -73,17 +69,17 @@ def turn_up(state: "State", stack: int) -> None:
     refill(state, stack)
 
 
-def _draw(state: "State", stack: int) -> int:
+def _draw(state: State, stack: int) -> int:
     pile = state.stacks[stack]
     state.stacks[stack] = pile[1:]
     return pile[0]
 
 
-def refill(state: "State", stack: int) -> None:
-    """Refills a stack that has just become empty, where it has (rules 4.4).
+def refill(state: State, stack: int) -> None:
+    """Refills a stack if it has just become empty (rules 4.4).
 
-    With the bottom half of the largest other stack; where none can be split, the box and the rest
-    of the stacks will be shuffled: that frame then lies on top.
+    It gets the bottom half of the largest other stack. If none can be split, the frame that
+    shuffles the box and the rest of the stacks goes on top.
     """
     if state.stacks[stack]:
         return

@@ -1,8 +1,8 @@
-"""What can still go where: the tiles that are left, the gaps they fit, what can't be completed.
+"""The prospects of the map: the tiles left, the gaps they fit, what can't be completed any more.
 
-All of it follows from what lies open: a tile that is neither on the map nor in the box is in a
-stack, on offer or in a hand, so everybody at the table can work it out, and nobody learns a secret.
-What a gap needs only grows while tiles lie down beside it, so a gap that is dead stays dead.
+All of it follows from open information: a tile that is neither on the map nor in the box is in a
+stack, on offer or in a hand, so every player can work it out, and nobody learns a secret. Each tile
+placed beside a gap only adds to what the gap needs, so a dead gap stays dead.
 """
 
 from collections.abc import Iterable
@@ -57,7 +57,7 @@ class Gap:
 
     @property
     def dead(self) -> bool:
-        """Whether nothing can fit here any more, whatever is drawn or comes back."""
+        """Whether no tile left or in the box fits here."""
         return not self.left and not self.boxed
 
 
@@ -116,7 +116,7 @@ def placements_left(view: View) -> int:
     if not view.frames:
         return 0
     later = sum(STRUCTURES[view.players][1]) * view.players if view.round == 1 else 0
-    # The structure that is to be built now stands on a tile that lies already.
+    # The structure to be built now belongs to a tile that is placed already.
     lies = isinstance(view.decision, BuildStructure)
     return sum(map(sum, view.stock)) + later - lies
 

@@ -1,4 +1,4 @@
-"""Deals anew what a view does not show: a state that could be the real one, for search."""
+"""Deals the hidden cards and tiles of a view at random: a possible state, for search."""
 
 from random import Random
 
@@ -53,7 +53,7 @@ def _deal_objectives(state: State, view: View, rng: Random) -> None:
 
 def _deal_tiles(state: State, view: View, rng: Random) -> None:
     pile = _Unseen(view, rng)
-    # Where a back is seen, few tiles will do: those places are served first.
+    # Few tiles have a given back: the places with a known back are dealt first.
     tops = [pile.with_back(back) if back else None for back in view.backs]
     held = [pile.back_seen(hand) for hand in view.hands]
     state.hands = [pile.never_seen(hand, tile) for hand, tile in zip(view.hands, held, strict=True)]

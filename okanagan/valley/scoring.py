@@ -1,15 +1,12 @@
-"""The final score (rules 6); also what the position is worth if it ended now."""
+"""The score (rules 6), at the end or as if the game ended now."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.state import State
 from okanagan.valley.terms import Shape, Terrain
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from okanagan.valley.state import State
 
 NUGGET_VP = (10, 5, 2)
 """For the first, second and third rank."""
@@ -47,46 +44,46 @@ class Score:
         }
 
 
-def explorer_sets(tokens: "Sequence[int]") -> int:
+def explorer_sets(tokens: Sequence[int]) -> int:
     """How many sets of four tokens of the four different colours."""
     return min(sum(tokens[terrain * 3 + shape] for shape in Shape) for terrain in Terrain)
 
 
-def nugget_vp(nuggets: "Sequence[int]") -> tuple[int, ...]:
+def nugget_vp(nuggets: Sequence[int]) -> tuple[int, ...]:
     """Each player's VP for nuggets: tied players share the best rank; none scores 0."""
     return tuple(_rank_vp(own, nuggets) for own in nuggets)
 
 
-def _rank_vp(own: int, nuggets: "Sequence[int]") -> int:
+def _rank_vp(own: int, nuggets: Sequence[int]) -> int:
     rank = sum(other > own for other in nuggets)
     return NUGGET_VP[rank] if own and rank < len(NUGGET_VP) else 0
 
 
-def scores(state: "State") -> tuple[Score, ...]:
+def scores(state: State) -> tuple[Score, ...]:
     """Every player's score as the position stands."""
     gold = nugget_vp(state.nuggets)
     return tuple(_score(state, player, gold[player]) for player in range(state.players))
 
 
-def _score(state: "State", player: int, gold: int) -> Score:
+def _score(state: State, player: int, gold: int) -> Score:
     tokens = state.tokens[player]
     cards = tuple(OBJECTIVES[card].value(tokens) for card in state.objectives[player])
     explorer = state.rules.explorer_vp * explorer_sets(tokens)
     return Score(explorer, cards, gold, sum(tokens))
 
 
-def totals(state: "State") -> tuple[int, ...]:
+def totals(state: State) -> tuple[int, ...]:
     """Every player's victory points."""
     return tuple(score.total for score in scores(state))
 
 
-def winners(state: "State") -> tuple[int, ...]:
+def winners(state: State) -> tuple[int, ...]:
     """Who has won: most VP, then most tokens; else a shared victory."""
     ranks = [(score.total, score.tokens) for score in scores(state)]
     return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 
 
-def result(state: "State") -> dict[str, Any] | None:
+def result(state: State) -> dict[str, Any] | None:
     """The record's `result`; None while something is still to be decided."""
     if state.frames:
         return None

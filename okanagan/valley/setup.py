@@ -28,7 +28,7 @@ _PILE = tuple(tile.id for tile in TILES if tile.id != START)
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What chance decides before the first move.
+    """The random decisions before the first move.
 
     Attributes:
         first_player: who begins.

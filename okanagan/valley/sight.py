@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Sight(IntEnum):
-    """From nothing to everything."""
+    """How much of the tile they have seen, in ascending order."""
 
     NOTHING = 0
     BACK = 1

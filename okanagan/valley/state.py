@@ -1,16 +1,18 @@
-"""The state of a game: all that is on the table and in hands, and what is to be decided.
+"""The state of a game: all that is on the table and in hands, and the frames still to be done.
 
-What is being resolved stands in `frames`, a stack of immutable frames (see `frames`): the top one
-asks the present decision. Everything else is plain: counts, and numbers of tiles and cards.
+`State.frames` is a stack of immutable frames; the top one asks the present decision. The rest of
+the state is plain: counts, and numbers of tiles and cards. A state runs its frames and a frame
+changes its state, so both are defined here; the package `frames` holds the frames themselves.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from okanagan.kernel.errors import GameError
 from okanagan.valley.actions import Action
 from okanagan.valley.editions import Rules
 from okanagan.valley.events import Fact
-from okanagan.valley.frames.base import Choice, Frame
 from okanagan.valley.map import Map
 from okanagan.valley.setup import Stock
 from okanagan.valley.sight import Sight
@@ -27,7 +29,7 @@ class State:
         round: 1 or 2.
         map: the tiles on the table.
         hands: the tile each player holds; None while they hold none.
-        seen: what the others have seen of it.
+        seen: what the others have seen of that tile.
         stock: the structures each player has left in this round.
         tokens: each player's tokens, counted by kind.
         nuggets: each player's gold nuggets.
@@ -86,11 +88,11 @@ class State:
     reserve: list[int]
     pool: list[int]
     nuggets_left: int
-    frames: list[Frame]
+    frames: list["Frame"]
     events: list[Fact] | None
 
     def copy(self) -> "State":
-        """An independent state that stands where this one does; it notes no events."""
+        """An independent copy of the state, which notes no events."""
         new = State.__new__(State)
         new.rules = self.rules
         new.players = self.players
@@ -116,8 +118,8 @@ class State:
         return new
 
     @property
-    def decision(self) -> Choice | None:
-        """The frame that asks, which is the decision; None when the game is over."""
+    def decision(self) -> "Choice | None":
+        """The frame on top, which is the decision; None when the game is over."""
         if not self.frames:
             return None
         frame = self.frames[-1]
@@ -138,7 +140,7 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """Runs what needs no decision, until something does."""
+        """Runs frames until one waits for a decision."""
         frames = self.frames
         while frames:
             frame = frames[-1]
@@ -148,7 +150,7 @@ class State:
             frame.run(self)
 
     def note(self, event: Fact) -> None:
-        """Notes what happened, if anybody listens; hot paths ask that before making the event."""
+        """Notes the event, if events are wanted; hot paths check that before they make one."""
         if self.events is not None:
             self.events.append(event)
 
@@ -171,3 +173,66 @@ class State:
     def structures_left(self, player: int) -> int:
         """How many structures a player has left in this round."""
         return sum(self.stock[player])
+
+
+class Frame:
+    """Something to be done before the frames below it on the stack go on."""
+
+    __slots__ = ()
+
+    def waits(self, state: State) -> bool:
+        """Whether somebody must decide. If not, the frame is taken off the stack and run."""
+        raise NotImplementedError
+
+    def run(self, state: State) -> None:
+        """Does what needs no decision. The frame is off the stack already."""
+
+    def legal(self, state: State) -> Sequence[Any]:
+        """The legal answers, in a stable order."""
+        raise NotImplementedError
+
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether the action is a legal answer."""
+        raise NotImplementedError
+
+    def play(self, state: State, action: Any) -> None:
+        """Does what the legal answer says. The frame is off the stack already."""
+        raise NotImplementedError
+
+
+class Step(Frame):
+    """A frame that nobody decides."""
+
+    __slots__ = ()
+
+    def waits(self, state: State) -> bool:
+        """Never."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Frame):
+    """A decision; each kind of question is a subclass.
+
+    A choice without options is skipped (rules 10): a subclass that can lack options overrides
+    `waits`.
+
+    Attributes:
+        player: who is asked; None is chance.
+        asks: the question, as an English phrase.
+        shows_secret: whether the question shows the player's own cards or tile.
+        begins_turn: whether a turn begins with it.
+    """
+
+    player: int | None
+    asks: ClassVar[str]
+    shows_secret: ClassVar[bool] = False
+    begins_turn: ClassVar[bool] = False
+
+    def waits(self, state: State) -> bool:
+        """Always, unless a subclass says otherwise."""
+        return True
+
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether the action is among the legal ones."""
+        return action in self.legal(state)

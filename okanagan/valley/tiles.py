@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 
+from okanagan.valley.data_files import rows
 from okanagan.valley.specials import Special
-from okanagan.valley.table import rows
 from okanagan.valley.terms import Kind, Shape, Terrain
 
 

@@ -1,4 +1,4 @@
-"""What one player may know of a state.
+"""The view: what one player may know of a state.
 
 A view is built by listing what is visible, never by deleting what is not: it holds no seed, no
 order of a pile, no face that the player has not seen. A bot gets nothing else.
@@ -8,18 +8,17 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from okanagan.valley.editions import Rules
-from okanagan.valley.frames.base import Choice, Frame
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.setup import Stock
 from okanagan.valley.sight import Sight
 from okanagan.valley.specials import Special
-from okanagan.valley.state import State
+from okanagan.valley.state import Choice, Frame, State
 from okanagan.valley.tiles import TILES
 
 
 @dataclass(frozen=True, slots=True)
 class HeldTile:
-    """What the viewer knows of the tile in somebody's hand: its face, its back, or neither."""
+    """The viewer's knowledge of the tile in a player's hand: its face, its back, or neither."""
 
     tile: int | None
     back: Special | None
@@ -67,7 +66,7 @@ class View:
 
     @property
     def decision(self) -> Choice | None:
-        """What is asked now, and of whom; None when the game is over."""
+        """The present decision; None when the game is over."""
         frame = self.frames[-1] if self.frames else None
         return frame if isinstance(frame, Choice) else None
 

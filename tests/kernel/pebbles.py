@@ -1,4 +1,4 @@
-"""A tiny game for the tests of the kernel: whoever takes the last pebble wins.
+"""A tiny game for the tests of the kernel: the player who takes the last pebble wins.
 
 Players take one to three pebbles in turn. After a three, chance rolls a die and puts that many
 back.
@@ -35,6 +35,8 @@ class Roll:
 class Turn:
     player: int | None
     asks: str
+    begins_turn: bool
+    shows_secret: bool = False
 
 
 @dataclass(frozen=True)
@@ -57,8 +59,8 @@ class Heap:
     @property
     def decision(self) -> Turn | None:
         if self.rolling:
-            return Turn(None, "roll the die")
-        return Turn(self.turn, "take pebbles") if self.pebbles else None
+            return Turn(None, "roll the die", begins_turn=False)
+        return Turn(self.turn, "take pebbles", begins_turn=True) if self.pebbles else None
 
     def legal(self) -> Sequence[Take]:
         most = 0 if self.rolling else min(3, self.pebbles)

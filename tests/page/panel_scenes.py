@@ -11,10 +11,10 @@ from okanagan.page.okanagan.table.history import History
 from okanagan.page.okanagan.table.view_model import Final, SeatLook, ViewModel
 from okanagan.page.settings.settings import Settings
 from okanagan.valley.editions import EDITIONS
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.scoring import scores, winners
+from okanagan.valley.state import Choice
 from okanagan.valley.view import view
 
 NAMES = ("Ann", "Bo", "Charlotte-Amélie", "Дарья")

@@ -7,7 +7,7 @@ import pytest
 from okanagan.page.okanagan.table.choices.decision import decision
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.actions import Action, Keep, Rank, Trade
-from okanagan.valley.frames.base import Choice
+from okanagan.valley.state import Choice
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_scenes import begun, ended, moments, scene_of
 

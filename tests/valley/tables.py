@@ -7,7 +7,6 @@ from okanagan.kernel.errors import IllegalAction
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.events import Fact
-from okanagan.valley.frames.base import Frame
 from okanagan.valley.frames.territory import Contest
 from okanagan.valley.frames.turn import TURNS
 from okanagan.valley.map import INFLUENCE_BITS, Map
@@ -15,7 +14,7 @@ from okanagan.valley.moves import parse_move
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.setup import Setup
 from okanagan.valley.start import start
-from okanagan.valley.state import State
+from okanagan.valley.state import Frame, State
 from okanagan.valley.terms import INFLUENCE, Kind, Structure, Terrain
 from okanagan.valley.tiles import TILES
 

@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
+from okanagan.valley.data_files import rows
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE, Rules
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.specials import PLAIN, Special
-from okanagan.valley.table import rows
 from okanagan.valley.terms import INFLUENCE, Kind, Shape, Structure, Terrain
 from okanagan.valley.tiles import START, TILES, Side, Tile
 

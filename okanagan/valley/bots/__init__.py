@@ -1,10 +1,10 @@
 """The bots that play Okanagan. Each gets a view and the legal actions, and nothing else.
 
-`BOTS` knows them by name. All but `random` judge positions by an `outlook`: what tokens are good
-for (`worth`, `sets`, `gold`), and what the open territories promise (`sketch`, `lands`, `shares`),
-as the numbers in `weights` say. `levels` look one action ahead, by means of `ahead`; where that is
-a placement, a `glance` judges all of them; `quick` guesses how others will answer. `search` tries
-the best actions in playouts: a `playout` goes as the `policy` of all players and `chances` decide.
+`BOTS` lists them by name. All but `random` evaluate positions by an `outlook`: the worth of tokens
+(`worth`, `sets`, `gold`) and of the open territories (`sketch`, `lands`, `shares`), with the
+numbers in `weights`. `levels` look one action ahead, with `ahead`; a `glance` evaluates all
+placements, and `quick` guesses the answers of others. `search` tries the best actions in playouts:
+in a `playout` all players follow the `policy`, with random `chances`.
 """
 
 from functools import partial
@@ -28,13 +28,13 @@ BOTS: Bots = {
 LADDER = ("random", "easy", "normal", "hard", "expert")
 """The levels, the weakest first."""
 USUAL = "hard"
-"""The one that sits down where nobody says who."""
+"""The default bot for a seat."""
 GROUP = "okanagan.bots"
 """The entry-point group in which other packages announce their bots."""
 STAND_IN = "normal"
-"""The one that goes on for a bot that can't."""
+"""The bot that replaces one that failed."""
 
 
 def all_bots() -> Bots:
-    """Ours, and those of other packages that are installed; no guest takes one of our names."""
+    """Our bots and those of installed packages; a guest with the name of ours is left out."""
     return {**BOTS, **{name: made for name, made in guests(GROUP).items() if name not in BOTS}}

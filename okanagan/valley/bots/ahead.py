@@ -1,4 +1,4 @@
-"""What the legal actions are worth: a look one action ahead, and at what it sets going."""
+"""The values of the legal actions, found by looking one action ahead."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -17,23 +17,23 @@ from okanagan.valley.state import State
 from okanagan.valley.view import View
 
 TRIED = 24
-"""Of trades and swaps at most so many are looked behind, those that promise most."""
+"""The most trades and swaps that are tried, the most promising ones."""
 AT_ONCE = 8
-"""So many of them in one step of thinking."""
+"""How many of them are tried in one step of thinking."""
 CLOSINGS_TRIED = 6
-"""The same for placements that complete something: what that brings a glance can't tell."""
+"""The same for placements that complete something, which a glance can't value."""
 
 Values = dict[Any, float]
-"""What actions are worth; those not in it are out of question."""
+"""The values of actions; actions without a value are not considered."""
 
 
 def values(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Values:
-    """What the actions are worth to the viewer: how far they will be ahead after each."""
+    """The values of the actions to the viewer: the expected lead after each."""
     return list(weighed(view, legal, outlook, rng))[-1]
 
 
 def weighed(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Iterator[Values]:
-    """The same in small steps: what is known after each, at least of one action."""
+    """The same in small steps: the values known after each step, at least one."""
     if len(legal) == 1:
         yield {legal[0]: outlook.appraise(redeal(view, rng))}
         return
@@ -42,7 +42,7 @@ def weighed(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> 
 
 
 def after(state: State, action: Any, outlook: Outlook) -> float:
-    """The position once the action is taken and what it has set going is done."""
+    """The position after the action and all that follows from it."""
     state = state.copy()
     state.apply(action)
     settle(state, outlook)

@@ -1,4 +1,4 @@
-"""How long bots take, and what they do most, by a clock in seconds that whoever measures brings."""
+"""How long bots take for their main work; the caller brings a clock in seconds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -20,16 +20,16 @@ from okanagan.valley.view import View
 
 Clock = Callable[[], float]
 PLAYED = 1.0
-"""For so many seconds games are played at random."""
+"""Seconds of random games."""
 DEALS = 15
-"""So many deals are played out from the same position, as a search does."""
+"""Deals played out from the same position, as in a search."""
 EVERY = 4
-"""One decision of a game in so many is thought about."""
+"""The bots are timed at every so many decisions of a game."""
 
 
 def costs(clock: Clock) -> dict[str, float]:
-    """Milliseconds that what bots do takes, by what it is."""
-    playouts(PLAYED)  # what is looked up is found out first, there as here
+    """Milliseconds for each kind of work of the bots."""
+    playouts(PLAYED)  # fills the look-up tables before anything is timed
     decision, copy = 1e3 / playouts(PLAYED), copying() / 1e3
     first, other = playing_out(clock)
     return {
@@ -42,10 +42,10 @@ def costs(clock: Clock) -> dict[str, float]:
 
 
 def playing_out(clock: Clock) -> tuple[float, float]:
-    """Milliseconds that a whole two-player game takes, played by the playouts' policy.
+    """Milliseconds of a whole two-player game played by the playouts' policy.
 
-    The first from a position, which finds out what territories are worth; and one of the others,
-    which know most of that.
+    The first value is for the first playout from a position, which computes what territories are
+    worth; the second is for a later one, which finds most of that in tables.
     """
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
     for _ in match.seats:
@@ -80,7 +80,7 @@ def _choosing(bot: Bot, view: View, legal: Sequence[Action], rng: Random, clock:
 
 @cache
 def _decisions() -> tuple[tuple[View, Sequence[Action]], ...]:
-    """What the usual bot is asked in a game against itself, here and there."""
+    """Some decisions of a game of the usual bot against itself."""
     return tuple(_some_of_a_game())
 
 

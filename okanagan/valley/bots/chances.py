@@ -1,9 +1,9 @@
-"""What is left to chance in a playout: shuffles, and what everybody fancies.
+"""The chances of a playout: shuffles, and random whims of the players.
 
-Nobody's answers are known for certain, and one bad guess must not decide about an action: so
-everything is liked a little more or less than it looks. But the same placement of the same tile is
-liked the same wherever the chances are, so that what the playouts of several actions bring differs
-by the actions and by little else.
+Nobody knows the answers of others for certain, and one bad guess must not decide about an action.
+So a whim makes everything look a little better or worse than it is. The same chances give the same
+placement of the same tile the same whim: the playouts of several actions differ by little else
+than the actions.
 """
 
 from functools import cache
@@ -11,7 +11,7 @@ from math import log
 from random import Random
 
 WHIM = 1.0
-"""Something that looks worse by so many points is preferred a little more than once in four."""
+"""An option that looks worse by so many points is preferred slightly more than once in four."""
 _MASK = (1 << 13) - 1
 
 
@@ -37,5 +37,5 @@ class Chances:
         self._start = int(self.rng.random() * _MASK)
 
     def whim(self, thing: int) -> float:
-        """By how many points something is liked more than it looks; things are numbered."""
+        """The points that the whim with this number adds to an option."""
         return self._whims[(self._start + thing) & _MASK]

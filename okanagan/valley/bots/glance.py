@@ -1,8 +1,8 @@
-"""Judges placements, and what to build on them, without making them: by sums over territories.
+"""Judges placements and what to build on them, by sums over territories, without making them.
 
-A placement joins the territories that it touches, each region with its own, and changes what the
-gaps around it need. All of that is additions and look-ups, some ten microseconds for a placement
-with all its buildings, so that every placement can be judged, in playouts too.
+A placement joins the territories that it touches and changes the needs of the gaps around it. All
+of that is additions and look-ups, some ten microseconds for a placement with all its buildings, so
+that every placement can be judged, in playouts too.
 """
 
 from collections.abc import Iterator
@@ -71,7 +71,7 @@ class Glance:
         return max(self.placements(tile, stock), default=None)
 
     def about_best(self, tile: int, stock: Stock, chances: Chances, whims: int) -> Seen:
-        """The one that looks best with a whim added to each: those from number `whims` on."""
+        """The placement that looks best after a whim is added to each, from number `whims` on."""
         most, best = FAR, None
         for seen in self.placements(tile, stock):
             liked = seen.gain + chances.whim(whims + 4 * seen.cell + seen.rotation)
@@ -112,7 +112,7 @@ class Glance:
         return self._with_buildings(cell, rotation, builds, numbers, gaps, changed, gain)
 
     def _now(self, number: int, beside: list[int]) -> float:
-        """What a territory as it lies promises."""
+        """The value of a territory as it is now."""
         fill, needs = self.fills[number >> OPEN_SHIFT & EDGES], self.sketch.needs
         promised = self.rows[number][0]
         for cell in beside:
@@ -120,7 +120,7 @@ class Glance:
         return promised
 
     def _narrowed(self, gap: int, before: int, after: int, merged: list[int]) -> float:
-        """What it means for the other territories beside a gap that it needs more than before."""
+        """The loss in value of the other territories beside a gap that now fits fewer tiles."""
         gain, last = 0.0, -1
         for _, root in self.sketch.around[gap]:
             number = self.sketch.lands[root]

@@ -1,4 +1,4 @@
-"""What gold nuggets will be worth in the end: ranks are not settled before (rules 6)."""
+"""The expected worth of gold nuggets: their ranks are settled at the end (rules 6)."""
 
 from itertools import product
 from math import exp, factorial
@@ -7,7 +7,7 @@ from okanagan.kernel.memo import Memo
 from okanagan.valley.scoring import nugget_vp
 
 MOST = 2
-"""So many nuggets more, at the most, are reckoned with for each player."""
+"""The most nuggets more that are expected for each player."""
 
 
 def _expected(key: tuple[tuple[int, ...], float]) -> tuple[float, ...]:

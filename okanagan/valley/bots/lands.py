@@ -1,4 +1,4 @@
-"""Territories as bots reckon with them: one number each, and joining them is adding.
+"""Territories as bots reckon with them: each is one number, and adding numbers joins territories.
 
 The number holds, from its lowest bits on: everybody's influence (as the map packs it), the open
 edges, how many icons there are of each shape, and the terrain, which is not added. It fits into

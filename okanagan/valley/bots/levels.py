@@ -13,7 +13,7 @@ from okanagan.valley.view import View
 
 
 class Looker(Thinking):
-    """Looks one action ahead, and takes what leads to the best position as it sees it."""
+    """Looks one action ahead, and takes the action that leads to the best position."""
 
     def __init__(self, weights: Weights = HARD) -> None:
         self.weights = weights
@@ -44,9 +44,9 @@ class Gatherer(Looker):
 
 
 MOOD = 1.0
-"""By up to one and a half times so many points, mostly less, a beginner misjudges an action."""
+"""A beginner misjudges an action by up to one and a half times so many points, mostly less."""
 OVERLOOKED = 0.16
-"""This part of the actions is not even seen by a beginner: `normal` wins three times in four."""
+"""The share of the actions that a beginner overlooks, set so that `normal` wins three of four."""
 
 
 class Beginner(Gatherer):

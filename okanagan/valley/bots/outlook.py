@@ -1,4 +1,4 @@
-"""What a position promises each player: tokens held, and what open territories will bring."""
+"""The value of a position to each player: of their tokens and of the open territories."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ from okanagan.valley.tiles import TILES
 from okanagan.valley.view import View
 
 TEMPER = 8.0
-"""Of two others the one who stands so many points better is feared e times as much."""
+"""A rival who stands so many points better than another is feared e times as much."""
 Row = tuple[float, float, float, float]
 Gains = Memo[int, list[float]]
 """By territory: what everybody gains by it."""
@@ -34,10 +34,10 @@ Gaps = Memo[int, float]
 class Outlook:
     """One player's appraisal of the positions that may follow a view.
 
-    What can't change much within a turn or two is worked out from the view, once: what tokens are
-    worth to each player, how well gaps can be filled, who of the others is to be feared. None of
-    its tables leads back to it, so that all of them are gone with it: nobody has to look for
-    garbage while a person waits.
+    It computes once, from the view, what hardly changes within a turn or two: the worth of tokens
+    to each player, how well gaps can be filled, which rivals are to be feared. None of its tables
+    refers back to it, so that they are freed with it, without a garbage collection while a person
+    waits.
 
     Attributes:
         me: whose appraisal it is.
@@ -143,11 +143,11 @@ class Outlook:
         return self._worth(cards, self.rated.spare, turns)
 
     def appraise(self, state: State) -> float:
-        """How far this player will be ahead of the others in the end, as the position looks."""
+        """This player's expected lead over the others at the end."""
         return self._appraised(state, turns_left(state), next_to_place(state))
 
     def appraise_without(self, state: State) -> float:
-        """The same after this player's turn, but without what it has brought."""
+        """The same after this player's turn, without the gain of the turn."""
         return self._appraised(state, turns_left(state) - 1, (self.me + 1) % self.players)
 
     def _appraised(self, state: State, turns: int, mover: int) -> float:
@@ -155,30 +155,30 @@ class Outlook:
         promised = Sketch(state.map).lead(self.mine[mover], self.fills[turns])
         return self.lead(self.me, values) - self.behind + promised
 
-    def positions(self, table: "View | State", turns: int) -> list[float]:
-        """What each player has, without the map."""
+    def positions(self, table: View | State, turns: int) -> list[float]:
+        """The value of each player's position, without the map."""
         gold = GOLD[tuple(table.nuggets), self.rated.gold * turns / self.players]
         values = [
-            gold[player] + self.strange[turns].above_nothing(tokens) + self._kept(table, player)
+            gold[player] + self.strange[turns].above_nothing(tokens) + self._unbuilt(table, player)
             for player, tokens in enumerate(table.tokens)
         ]
         own = self.own[turns].above_nothing(table.tokens[self.me])
         values[self.me] += own - self.strange[turns].above_nothing(table.tokens[self.me])
         return values
 
-    def _kept(self, table: "View | State", player: int) -> float:
-        """What the structures not yet built are worth."""
+    def _unbuilt(self, table: View | State, player: int) -> float:
+        """The worth of the structures not built yet."""
         stock: Stock = table.stock[player]
         return sum([self.stocked[structure] * stock[structure] for structure in Structure])
 
     def of_special(self, state: State, player: int, stack: int) -> float:
-        """What the special action on a stack is worth to a player."""
+        """The worth of the special action on a stack to a player."""
         back = TILES[state.stacks[stack][0]].back
         assert back is not None, "the start tile is in no stack"
         return special_worth(back, self.prices[player], state.reserve, SPECIALS)
 
     def of_change(self, player: int, change: Trade | Swap | Pass) -> float:
-        """What a trade or a swap gains a player; a pass gains nothing."""
+        """The player's gain from a trade or a swap; a pass gains nothing."""
         if isinstance(change, Pass):
             return 0.0
         prices = self.prices[player]

@@ -1,4 +1,4 @@
-"""One action played on through the player's next turns, and what the position promises then."""
+"""Playouts: play on from one action through the player's next turns, and value the position."""
 
 from collections.abc import Generator
 from typing import Any
@@ -18,8 +18,8 @@ class Playout:
     """Plays one action out, on one deal after the other.
 
     Attributes:
-        action: what is tried.
-        build: what is built after a placement: found once, for what is hidden matters little to it.
+        action: the action on trial.
+        build: the build after a placement: chosen once, as it hardly depends on the hidden tiles.
     """
 
     def __init__(self, policy: Policy, action: Any) -> None:
@@ -28,12 +28,11 @@ class Playout:
         self.build: Action | None = None
 
     def value(self, state: State, chances: Chances) -> Generator[None, None, float]:
-        """What the position promises after each turn on the way, on the average.
+        """The mean of the position's values after each turn, computed in small steps.
 
-        What is near can be judged better, what is further tells more of what the action leads to,
-        and the mean of all depends less on how a single turn falls out. The turn in which the
-        action is taken doesn't count: that was judged at sight. In small steps; the value comes
-        in the end.
+        A near position is judged more surely, a far one tells more about the action, and the mean
+        depends less on a single turn. The turn of the action itself doesn't count: it was judged
+        at sight. The value comes at the end.
         """
         state = state.copy()
         state.apply(self.action)

@@ -16,7 +16,7 @@ from okanagan.valley.state import State
 from okanagan.valley.view import View
 
 EACH_TILE = 1237
-"""Whims are numbered, and those about one tile lie so far from those about the next."""
+"""The distance between the numbers of the first whims about two tiles in a row."""
 
 
 class Policy:
@@ -24,8 +24,8 @@ class Policy:
 
     Attributes:
         outlook: how positions are judged.
-        likings: by player and tile what the best place for it brings them. It is found when first
-            asked for, on the map as it lay when the policy was made.
+        likings: the value of the best place for each tile, by player and tile. It is computed when
+            first needed, on the map as it was when the policy was made.
     """
 
     def __init__(self, view: View, outlook: Outlook) -> None:
@@ -34,7 +34,7 @@ class Policy:
         self.likings: Memo[tuple[int, int], float] = Memo(liking)
 
     def step(self, state: State, chances: Chances) -> None:
-        """One decision of a turn, with all that follows up to the next; not what to build alone."""
+        """Plays one decision of a turn and all that follows up to the next one."""
         decision = state.decision
         if isinstance(decision, PlaceTile):
             self._place(state, decision.player, chances)
@@ -46,7 +46,7 @@ class Policy:
             settle(state, self.outlook)
 
     def _place(self, state: State, player: int, chances: Chances) -> None:
-        """Places, and builds, what looks about best at a glance."""
+        """Places and builds what looks best at a glance, whims included."""
         turns = max(0, turns_left(state) - 1)
         glance = Glance(self.outlook, Sketch(state.map), player, turns)
         tile, stock = state.tile_in_hand(player), state.stock[player]
@@ -55,7 +55,7 @@ class Policy:
         state.apply(state.legal()[seen.build])
 
     def _choose(self, state: State, player: int, chances: Chances) -> None:
-        """Takes the offer for which there was about the best place."""
+        """Takes the offer with the best place for it, whims included."""
         offers = [
             (self.likings[player, tile] + chances.whim(EACH_TILE * tile + player), -stack)
             for stack, tile in enumerate(state.offers)

@@ -1,14 +1,13 @@
-"""How a position that somebody has yet to decide in will go on: a quick guess at each answer.
+"""Quick guesses at the answers to the decisions between placements.
 
-Used to look behind a placement: the territories it completes are shared out at once, each player
-taking what seems best for them.
+They settle a placement: the territories that it completes are shared out at once, and each player
+takes what seems best for them.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from okanagan.valley.bots.outlook import Outlook
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
@@ -19,7 +18,7 @@ from okanagan.valley.frames.territory import (
     SolePrize,
     TiedForAction,
 )
-from okanagan.valley.state import State
+from okanagan.valley.state import Choice, State
 
 Guess = Callable[[Any, State, Outlook], Any]
 
@@ -43,7 +42,7 @@ def _best_kind(decision: TakeToken | CollectToken, state: State, outlook: Outloo
 
 
 def _worst_kind(decision: GiveToken, state: State, outlook: Outlook) -> Any:
-    """The giver's least loss; one whose objectives are not known gives what serves least."""
+    """The token worth least to the giver; if their cards are unknown, worth least to the taker."""
     weights = outlook.prices[decision.player if decision.player == outlook.me else decision.to]
     return min(decision.legal(state), key=lambda action: weights[action.kind])
 
@@ -101,6 +100,6 @@ _GUESSES: dict[type[Any], Guess] = {
 
 
 def promising(legal: Sequence[Any], outlook: Outlook, most: int) -> list[Any]:
-    """Of a long list of trades or swaps those that seem best; the pass stands among them."""
+    """The most promising of a long list of trades or swaps; a pass counts as worth nothing."""
     ranked = sorted(legal, key=lambda change: outlook.of_change(outlook.me, change), reverse=True)
     return ranked[:most]

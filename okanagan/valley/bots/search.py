@@ -1,10 +1,10 @@
-"""Search: short playouts on top of what a bot judges at sight.
+"""Search: short playouts of the actions that look best at sight.
 
-The best few actions are tried on the same deals of what is hidden, by the same chances: all play on
-at a glance until the player has had two more turns, and what the position promises after each turn
-of anybody, on the average, is what the playout brought.
-After every round the worse half is left out, so that the better ones are known the better
-(sequential halving: Karnin, Koren and Somekh 2013).
+The best few actions are tried on the same random deals of the hidden tiles and cards, with the same
+chances. In a playout all players play on at a glance until the player has had two more turns; its
+value is the mean of the position's values after each turn. After every round the worse half is left
+out, so that the better actions get more playouts (sequential halving: Karnin, Koren and Somekh
+2013).
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,10 +19,9 @@ from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.playout import Playout
 from okanagan.valley.bots.policy import Policy
 from okanagan.valley.bots.weights import HARD, Weights
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.redeal import redeal
-from okanagan.valley.state import State
+from okanagan.valley.state import Choice, State
 from okanagan.valley.view import View
 
 SEARCHED: tuple[type[Choice], ...] = (
@@ -30,13 +29,13 @@ SEARCHED: tuple[type[Choice], ...] = (
     BuildStructure,
     ChooseTile,
 )
-"""Decisions that a playout tells something about; others are well judged at sight."""
+"""The decisions for which playouts help; others are judged well enough at sight."""
 ARMS = 12
-"""So many actions are tried at first."""
+"""How many actions are tried at first."""
 PLAYOUTS = 192
 """For one decision."""
 FAITH = 8.0
-"""The judgement at sight counts like so many playouts. A hundred games don't tell 20 from 8."""
+"""The judgement at sight counts like so many playouts. A hundred games can't tell 20 from 8."""
 
 
 @dataclass(slots=True)
@@ -60,26 +59,26 @@ class Arm:
         return cls(idea, Playout(policy, idea.action))
 
     def play_out(self, state: State, chances: Chances) -> Iterator[None]:
-        """Tries it on one deal of what is hidden, which stays as it is; in small steps."""
+        """Tries the action on one deal, which stays unchanged, in small steps."""
         self.total += yield from self.playout.value(state, chances)
         self.tries += 1
 
     @property
     def found(self) -> Idea:
-        """The action with all that is known of it."""
+        """The action with its value so far."""
         value = (FAITH * self.idea.value + self.total) / (FAITH + self.tries)
         return Idea(self.idea.action, value, self.tries)
 
 
 class Searcher(Thinking):
-    """Judges at sight like `hard`, and then plays the best actions on a little."""
+    """Judges at sight like `hard`, then tries the best actions in short playouts."""
 
     def __init__(self, weights: Weights = HARD, playouts: int = PLAYOUTS) -> None:
         self.weights = weights
         self.playouts = playouts
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """First what it judges at sight, then what it knows at each step of every playout."""
+        """First the ideas at sight, then those after each step of every playout."""
         outlook = Outlook(view, self.weights)
         sight: tuple[Idea, ...] = ()
         for found in weighed(view, legal, outlook, rng):
@@ -112,5 +111,5 @@ class Searcher(Thinking):
 
 
 def by_value(arms: Sequence[Arm]) -> tuple[Idea, ...]:
-    """What is known of the actions, the best first."""
+    """The ideas of the arms, the best first."""
     return tuple(sorted([arm.found for arm in arms], key=lambda idea: -idea.value))

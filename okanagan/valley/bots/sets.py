@@ -1,4 +1,4 @@
-"""How many sets tokens will make: those held, and those still to come by chance."""
+"""The expected number of sets, of the tokens held and those still to come."""
 
 from collections.abc import Sequence
 from math import exp
@@ -6,7 +6,7 @@ from math import exp
 from okanagan.kernel.memo import Memo
 
 MOST = 8
-"""No set is expected to grow by more."""
+"""The most complete sets more that are expected."""
 
 
 def expected_sets(counts: Sequence[int], rate: float) -> float:

@@ -1,4 +1,4 @@
-"""Who gains what when a territory is completed: tokens by influence, the action to the last."""
+"""The gains when a territory is completed: tokens by influence, the action to the lowest."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -45,7 +45,7 @@ def _menu(tokens: Sequence[float], terrain: int) -> Menu:
 
 
 def shares(number: int, prices: Prices, closer: int | None) -> list[float]:
-    """What each player gains when the territory is completed.
+    """Each player's gain when the territory is completed.
 
     The closer stands first where tied (rules 8); with a closer still unknown, the mean of both
     orders counts.

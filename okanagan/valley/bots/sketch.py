@@ -1,4 +1,4 @@
-"""A map as bots look at it: every open territory as one number, and the gaps beside it."""
+"""A map as bots see it: every open territory as one number, and the gaps beside it."""
 
 from collections.abc import Mapping
 

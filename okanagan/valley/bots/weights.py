@@ -1,4 +1,4 @@
-"""What a bot thinks of things: the numbers of its evaluation, as data."""
+"""The weights of a bot's evaluation, as data."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -85,7 +85,7 @@ def styled(weights: Weights, style: str) -> Weights:
 
 @cache
 def at_table(weights: Weights, players: int) -> Weights:
-    """The weights for a game of so many players; who minds nobody plays the same at any table."""
+    """The weights for a game of so many players; bots that ignore rivals keep theirs."""
     return _multiplied(weights, COMPANY) if players > 2 and weights.rivals else weights
 
 
@@ -104,4 +104,4 @@ SPECIALS = {
     "swap_shape": 2.5,
     "swap_colour": 2.5,
 }
-"""What a special action is good for that gives no certain token, at a guess."""
+"""The estimated worth of the special actions that give no certain token."""

@@ -1,4 +1,4 @@
-"""What tokens and special actions are worth to one player, in victory points.
+"""The worth of tokens and special actions to one player, in victory points.
 
 A set counts as far as it will be complete in the end: what is held, and what the turns left bring.
 """
@@ -34,7 +34,7 @@ class Worth:
     token: float
 
     def of(self, tokens: Sequence[int]) -> float:
-        """What the player's tokens, counted by kind, will have brought in the end."""
+        """The expected worth, at the end, of the player's tokens, counted by kind."""
         worth = self.token * sum(tokens)
         for card in self.cards:
             objective = OBJECTIVES[card]
@@ -48,7 +48,7 @@ class Worth:
         return self.of(tokens) - self.of(NOTHING)
 
     def of_one_more(self, tokens: Sequence[int]) -> list[float]:
-        """For each kind what one more token of it is worth."""
+        """The worth of one more token, for each kind."""
         more = [self.token + gain for gain in self._colour_gains(tokens) for _ in Shape]
         for card in self.cards:
             objective = OBJECTIVES[card]
@@ -85,7 +85,7 @@ def special_worth(
 
 
 def keeping_worth(worth: Worth, tokens: Sequence[int]) -> float:
-    """How good these cards are to hold, with some territories still to collect from.
+    """The worth of these cards with some territories still to collect from.
 
     A pool has tokens of one colour, mostly fewer than three kinds of it; of those one takes the
     best. So cards that want several kinds of one colour, or the same kind twice, do well.

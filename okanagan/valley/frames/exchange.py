@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Give, Pass, Swap, Take, Trade
@@ -14,11 +14,8 @@ from okanagan.valley.events import (
     TokenSwapped,
     TributePaid,
 )
-from okanagan.valley.frames.base import Choice
+from okanagan.valley.state import Choice, State
 from okanagan.valley.terms import Kind, Shape, Terrain
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
 Trait = Literal["shape", "colour"]
 
@@ -31,20 +28,20 @@ class TakeToken(Choice):
     player: int
     shape: Shape
 
-    def waits(self, state: "State") -> bool:
-        """Unless none is in stock."""
+    def waits(self, state: State) -> bool:
+        """Whether any is in stock."""
         return bool(self.legal(state))
 
-    def run(self, state: "State") -> None:
-        """None in stock: nothing."""
+    def run(self, state: State) -> None:
+        """Notes that there is nothing to take."""
         state.note(NothingToGain(self.player, "plus_shape"))
 
-    def legal(self, state: "State") -> Sequence[Take]:
+    def legal(self, state: State) -> Sequence[Take]:
         """Each colour in stock."""
         return [take for take in _TAKES[self.player, self.shape] if state.reserve[take.kind]]
 
-    def play(self, state: "State", action: Take) -> None:
-        """From the reserve to the player."""
+    def play(self, state: State, action: Take) -> None:
+        """Moves the token from the reserve to the player."""
         state.take_from_reserve(self.player, action.kind)
         if state.events is not None:
             state.events.append(TokensTaken(self.player, action.kind, 1))
@@ -52,22 +49,22 @@ class TakeToken(Choice):
 
 @dataclass(frozen=True, slots=True)
 class GiveToken(Choice):
-    """Which token does the player give in tribute? One without tokens gives none."""
+    """Which token does the player give in tribute? A player without tokens gives none."""
 
     asks: ClassVar[str] = "give a token in tribute"
     player: int
     to: int
 
-    def waits(self, state: "State") -> bool:
-        """Unless the player has no token."""
+    def waits(self, state: State) -> bool:
+        """Whether the player has a token."""
         return any(state.tokens[self.player])
 
-    def legal(self, state: "State") -> Sequence[Give]:
+    def legal(self, state: State) -> Sequence[Give]:
         """Each kind that the player has."""
         return [Give(self.player, kind) for kind in Kind if state.tokens[self.player][kind]]
 
-    def play(self, state: "State", action: Give) -> None:
-        """From the player to the taker."""
+    def play(self, state: State, action: Give) -> None:
+        """Moves the token from the player to the taker."""
         state.tokens[self.player][action.kind] -= 1
         state.tokens[self.to][action.kind] += 1
         if state.events is not None:
@@ -81,19 +78,19 @@ class TradeToken(Choice):
     asks: ClassVar[str] = "trade a token with another player, or pass"
     player: int
 
-    def waits(self, state: "State") -> bool:
-        """Unless no exchange is possible."""
+    def waits(self, state: State) -> bool:
+        """Whether an exchange is possible."""
         return bool(self._trades(state))
 
-    def run(self, state: "State") -> None:
-        """Nobody to trade with."""
+    def run(self, state: State) -> None:
+        """Notes that no trade is possible."""
         state.note(NothingToGain(self.player, "trade"))
 
-    def legal(self, state: "State") -> Sequence[Trade | Pass]:
+    def legal(self, state: State) -> Sequence[Trade | Pass]:
         """Every other player, and every two different kinds; or a pass."""
         return [*self._trades(state), Pass(self.player)]
 
-    def _trades(self, state: "State") -> list[Trade]:
+    def _trades(self, state: State) -> list[Trade]:
         own = state.tokens[self.player]
         return [
             trade
@@ -101,8 +98,8 @@ class TradeToken(Choice):
             if own[trade.given] and state.tokens[trade.other][trade.taken]
         ]
 
-    def play(self, state: "State", action: Trade | Pass) -> None:
-        """One token each way."""
+    def play(self, state: State, action: Trade | Pass) -> None:
+        """Exchanges the two tokens."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))
             return
@@ -128,19 +125,19 @@ class SwapToken(Choice):
     trait: Trait
     left: int
 
-    def waits(self, state: "State") -> bool:
-        """Unless no swap is possible."""
+    def waits(self, state: State) -> bool:
+        """Whether a swap is possible."""
         return bool(self._swaps(state))
 
-    def run(self, state: "State") -> None:
-        """No token, or nothing in stock to swap it for."""
+    def run(self, state: State) -> None:
+        """Notes that no swap is possible."""
         state.note(NothingToGain(self.player, f"swap_{self.trait}"))
 
-    def legal(self, state: "State") -> Sequence[Swap | Pass]:
+    def legal(self, state: State) -> Sequence[Swap | Pass]:
         """Every token the player has, for every token in stock that differs in the trait alone."""
         return [*self._swaps(state), Pass(self.player)]
 
-    def _swaps(self, state: "State") -> list[Swap]:
+    def _swaps(self, state: State) -> list[Swap]:
         own, reserve = state.tokens[self.player], state.reserve
         return [
             swap
@@ -148,8 +145,8 @@ class SwapToken(Choice):
             if own[swap.given] and reserve[swap.taken]
         ]
 
-    def play(self, state: "State", action: Swap | Pass) -> None:
-        """The token given is in stock again. A pass loses the rest of the action."""
+    def play(self, state: State, action: Swap | Pass) -> None:
+        """Swaps the tokens. A pass gives up the rest of the action."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))
             return
@@ -187,12 +184,12 @@ def _swaps(key: tuple[int, Trait]) -> list[Swap]:
         Swap(player, given, taken)
         for given in Kind
         for taken in Kind
-        if given != taken and _kept(given, trait) == _kept(taken, trait)
+        if given != taken and _unchanged(given, trait) == _unchanged(taken, trait)
     ]
 
 
-def _kept(kind: Kind, trait: Trait) -> Terrain | Shape:
-    """What a swap of the trait does not change."""
+def _unchanged(kind: Kind, trait: Trait) -> Terrain | Shape:
+    """The trait of the kind that the swap leaves as it is."""
     return kind.terrain if trait == "shape" else kind.shape
 
 

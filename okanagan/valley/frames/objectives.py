@@ -4,17 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Keep
 from okanagan.valley.events import ObjectivesDrawn, ObjectivesKept
-from okanagan.valley.frames.base import Choice, Step
 from okanagan.valley.frames.shuffles import ObjectivesToShuffle
 from okanagan.valley.setup import OBJECTIVES_KEPT
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
+from okanagan.valley.state import Choice, State, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class DrawObjectives(Step):
     count: int
     drawn: int = 0
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """Draws what there is; a shuffle interrupts, and the rest is drawn after it."""
         cards = state.deck[: self.count - self.drawn]
         state.objectives[self.player] += cards
@@ -42,7 +39,7 @@ class DrawObjectives(Step):
         else:
             self._end(state, drawn)
 
-    def _end(self, state: "State", drawn: int) -> None:
+    def _end(self, state: State, drawn: int) -> None:
         state.frames.append(KeepObjectives(self.player))
         if state.events is not None:
             hand = state.objectives[self.player]
@@ -54,22 +51,23 @@ class KeepObjectives(Choice):
     """Which three of the objectives in hand does the player keep?"""
 
     asks: ClassVar[str] = "keep three objectives and discard the others"
+    shows_secret: ClassVar[bool] = True
     player: int
 
-    def legal(self, state: "State") -> Sequence[Keep]:
+    def legal(self, state: State) -> Sequence[Keep]:
         """Every three of the cards, each in the order of the table of objectives."""
         cards = sorted(state.objectives[self.player])
         keeps = _KEEPS[self.player]
         return [keeps[three] for three in combinations(cards, OBJECTIVES_KEPT)]
 
-    def allows(self, state: "State", action: Any) -> bool:
-        """What is kept is a set: it may be written in any order."""
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether it keeps three cards in hand, written in any order."""
         if not isinstance(action, Keep):
             return False
         return replace(action, cards=tuple(sorted(action.cards))) in self.legal(state)
 
-    def play(self, state: "State", action: Keep) -> None:
-        """The others go face down to the discards."""
+    def play(self, state: State, action: Keep) -> None:
+        """Discards the others, face down."""
         hand = state.objectives[self.player]
         discarded = tuple(card for card in hand if card not in action.cards)
         state.objectives[self.player] = action.cards

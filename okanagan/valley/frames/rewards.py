@@ -3,15 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from okanagan.valley.actions import Collect, PickFirst
 from okanagan.valley.events import FirstPicked, PoolReturned, PoolSet, TokenCollected
-from okanagan.valley.frames.base import Choice, Step
+from okanagan.valley.state import Choice, State, Step
 from okanagan.valley.terms import Kind, Terrain
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
 
 class Group(NamedTuple):
@@ -31,7 +28,7 @@ class SetPool(Step):
     groups: tuple[Group, ...]
 
     def led_by(self, first: int) -> "SetPool":
-        """The same, but this player leaves their group and collects before all others."""
+        """The same pool, but this player leaves their group and collects before all others."""
         due = next(group.influence for group in self.groups if first in group.players)
         left = [
             Group(group.influence, tuple(player for player in group.players if player != first))
@@ -41,7 +38,7 @@ class SetPool(Step):
         groups = (Group(due, (first,)), *others)
         return SetPool(self.closer, self.terrain, self.root, groups)
 
-    def run(self, state: "State") -> None:
+    def run(self, state: State) -> None:
         """Moves the tokens from the reserve to the pool."""
         icons = state.map.icons[self.root]
         for icon in icons:
@@ -54,8 +51,8 @@ class SetPool(Step):
             state.events.append(PoolSet(self.terrain, tokens, len(icons) - len(tokens)))
 
 
-def pool_tokens(state: "State") -> tuple[Kind, ...]:
-    """The tokens in the pool, each by itself, in the order of kinds."""
+def pool_tokens(state: State) -> tuple[Kind, ...]:
+    """The tokens in the pool, one by one, in the order of kinds."""
     return tuple(Counter({kind: state.pool[kind] for kind in Kind}).elements())
 
 
@@ -66,8 +63,8 @@ class CollectRewards(Step):
     closer: int
     groups: tuple[Group, ...]
 
-    def run(self, state: "State") -> None:
-        """Groups of one just collect; in a larger one the closer picks who begins."""
+    def run(self, state: State) -> None:
+        """A group of one collects; in a larger group the closer picks who begins."""
         if not self.groups or not any(state.pool):
             self._return_rest(state)
             return
@@ -78,7 +75,7 @@ class CollectRewards(Step):
         else:
             state.frames.append(TiedToBegin(self.closer, group))
 
-    def _return_rest(self, state: "State") -> None:
+    def _return_rest(self, state: State) -> None:
         if any(state.pool):
             if state.events is not None:
                 state.events.append(PoolReturned(pool_tokens(state)))
@@ -100,12 +97,12 @@ class TiedToBegin(Choice):
         """The players of the group."""
         return self.group.players
 
-    def legal(self, state: "State") -> Sequence[PickFirst]:
+    def legal(self, state: State) -> Sequence[PickFirst]:
         """Each of the group."""
         return [PickFirst(self.player, other) for other in self.tied]
 
-    def play(self, state: "State", action: PickFirst) -> None:
-        """One token at a time, clockwise from that one, until each has their due."""
+    def play(self, state: State, action: PickFirst) -> None:
+        """Lets them take one token at a time, clockwise from that player, until all have theirs."""
         players = state.players
         around = sorted(self.tied, key=lambda player: (player - action.other) % players)
         first, *rest = tuple(around) * self.group.influence
@@ -125,12 +122,12 @@ class CollectToken(Choice):
     player: int
     then: tuple[int, ...]
 
-    def legal(self, state: "State") -> Sequence[Collect]:
+    def legal(self, state: State) -> Sequence[Collect]:
         """Each kind that lies in the pool."""
         actions = _COLLECTS[self.player]
         return [action for action, count in zip(actions, state.pool, strict=True) if count]
 
-    def play(self, state: "State", action: Collect) -> None:
+    def play(self, state: State, action: Collect) -> None:
         """Moves the token, and asks the next."""
         state.pool[action.kind] -= 1
         state.tokens[self.player][action.kind] += 1

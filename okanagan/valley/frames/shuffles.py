@@ -2,44 +2,40 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from random import Random
+from typing import Any, ClassVar
 
 from okanagan.kernel.chance import shuffled
 from okanagan.valley.actions import ShuffleObjectives, ShuffleTiles
 from okanagan.valley.events import ObjectivesShuffled, TilesShuffled
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.setup import split
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from okanagan.valley.state import State
+from okanagan.valley.state import Choice, State
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Choice):
-    """In which order does chance lay the cards that are to be shuffled?
+    """In which order does chance put the cards or tiles?
 
-    `written` is the action that tells the order.
+    `written` is the class of the action with the order.
     """
 
     written: ClassVar[type[ShuffleObjectives] | type[ShuffleTiles]]
     player: None
 
-    def cards(self, state: "State") -> tuple[int, ...]:
-        """What is to be shuffled."""
+    def cards(self, state: State) -> tuple[int, ...]:
+        """The cards or tiles to shuffle."""
         raise NotImplementedError
 
-    def legal(self, state: "State") -> Sequence[Any]:
-        """The orders are too many to list."""
+    def legal(self, state: State) -> Sequence[Any]:
+        """Nothing: there are too many orders to list."""
         return ()
 
-    def allows(self, state: "State", action: Any) -> bool:
-        """Any order of just these cards."""
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether it is an order of just these cards."""
         is_order = isinstance(action, self.written)
         return is_order and sorted(action.order) == sorted(self.cards(state))
 
-    def answer(self, state: "State", rng: "Random") -> ShuffleObjectives | ShuffleTiles:
+    def answer(self, state: State, rng: Random) -> ShuffleObjectives | ShuffleTiles:
         """A random order."""
         return self.written(tuple(shuffled(sorted(self.cards(state)), rng)))
 
@@ -52,11 +48,11 @@ class TilesToShuffle(Shuffle):
     written = ShuffleTiles
     player: None
 
-    def cards(self, state: "State") -> tuple[int, ...]:
+    def cards(self, state: State) -> tuple[int, ...]:
         """The box, then the stacks."""
         return state.box + state.stacks[0] + state.stacks[1] + state.stacks[2]
 
-    def play(self, state: "State", action: ShuffleTiles) -> None:
+    def play(self, state: State, action: ShuffleTiles) -> None:
         """Splits the pile as in setup; the offers stay."""
         state.box = ()
         state.stacks = split(action.order)
@@ -71,12 +67,12 @@ class ObjectivesToShuffle(Shuffle):
     written = ShuffleObjectives
     player: None
 
-    def cards(self, state: "State") -> tuple[int, ...]:
+    def cards(self, state: State) -> tuple[int, ...]:
         """The discards."""
         return state.discards
 
-    def play(self, state: "State", action: ShuffleObjectives) -> None:
-        """The new deck, drawn from the left."""
+    def play(self, state: State, action: ShuffleObjectives) -> None:
+        """Makes them the new deck, drawn from the left."""
         state.deck = action.order
         state.discards = ()
         state.note(ObjectivesShuffled(len(action.order)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from okanagan.valley import piles
 from okanagan.valley.actions import UseSpecial
@@ -13,47 +13,44 @@ from okanagan.valley.events import (
     SpecialUsed,
     TokensTaken,
 )
-from okanagan.valley.frames.base import Choice, Step
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import DrawObjectives
 from okanagan.valley.frames.rewards import SetPool
 from okanagan.valley.setup import STACKS
 from okanagan.valley.specials import Special
+from okanagan.valley.state import Choice, State, Step
 from okanagan.valley.tiles import TILES
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class PickSpecial(Choice):
     """Which special action, of those on top of the stacks, does the player take?
 
-    `rewards` is what follows it in this territory; None for a player alone.
+    `rewards` is the frame that follows in this territory; None for a player alone.
     """
 
     asks: ClassVar[str] = "take one of the special actions on the stacks"
     player: int
     rewards: SetPool | None
 
-    def waits(self, state: "State") -> bool:
-        """Unless there is no stack left."""
+    def waits(self, state: State) -> bool:
+        """Whether a stack is left."""
         return any(state.stacks)
 
-    def run(self, state: "State") -> None:
-        """Without an action the rewards follow at once."""
+    def run(self, state: State) -> None:
+        """Goes on with the rewards, as there is no action to take."""
         self._then_rewards(state, self.rewards)
 
-    def _then_rewards(self, state: "State", rewards: SetPool | None) -> None:
+    def _then_rewards(self, state: State, rewards: SetPool | None) -> None:
         if rewards is not None:
             state.frames.append(rewards)
 
-    def legal(self, state: "State") -> Sequence[UseSpecial]:
+    def legal(self, state: State) -> Sequence[UseSpecial]:
         """Each stack that has a tile."""
         return [action for action in _USES[self.player] if state.stacks[action.stack]]
 
-    def play(self, state: "State", action: UseSpecial) -> None:
-        """The used tile goes to the bottom of its stack before the effect."""
+    def play(self, state: State, action: UseSpecial) -> None:
+        """Puts the used tile to the bottom of its stack, then does what the action says."""
         special = TILES[piles.bury_top(state, action.stack)].back
         assert special is not None, "the start tile is in no stack"
         if state.events is not None:
@@ -64,7 +61,7 @@ class PickSpecial(Choice):
             self._then_rewards(state, self.rewards)
             EFFECTS[special.id](state, self.player, special)
 
-    def _collect_first(self, state: "State") -> None:
+    def _collect_first(self, state: State) -> None:
         """Moves the player to the front of the rewards; of no effect for a player alone."""
         if self.rewards is None:
             state.note(NothingToGain(self.player, "collect_first"))
@@ -73,12 +70,12 @@ class PickSpecial(Choice):
         state.note(CollectsFirst(self.player))
 
 
-def _plus_shape(state: "State", player: int, special: Special) -> None:
+def _plus_shape(state: State, player: int, special: Special) -> None:
     assert special.shape is not None, "plus_shape names a shape"
     state.frames.append(TakeToken(player, special.shape))
 
 
-def _plus_kind(state: "State", player: int, special: Special) -> None:
+def _plus_kind(state: State, player: int, special: Special) -> None:
     kind = special.kind
     assert kind is not None, "plus_kind names a kind"
     count = min(2, state.reserve[kind])
@@ -86,7 +83,7 @@ def _plus_kind(state: "State", player: int, special: Special) -> None:
     state.note(TokensTaken(player, kind, count) if count else NothingToGain(player, special.id))
 
 
-def _nugget(state: "State", player: int, special: Special) -> None:
+def _nugget(state: State, player: int, special: Special) -> None:
     if state.nuggets_left:
         state.nuggets_left -= 1
         state.nuggets[player] += 1
@@ -95,30 +92,30 @@ def _nugget(state: "State", player: int, special: Special) -> None:
         state.note(NothingToGain(player, special.id))
 
 
-def _new_objectives(state: "State", player: int, special: Special) -> None:
+def _new_objectives(state: State, player: int, special: Special) -> None:
     state.frames.append(DrawObjectives(player, 2))
 
 
-def _tribute(state: "State", player: int, special: Special) -> None:
+def _tribute(state: State, player: int, special: Special) -> None:
     """Clockwise from the taker's left: the first giver's frame lies on top."""
     givers = [(player + seat) % state.players for seat in range(1, state.players)]
     state.frames += [GiveToken(giver, player) for giver in reversed(givers)]
 
 
-def _trade(state: "State", player: int, special: Special) -> None:
+def _trade(state: State, player: int, special: Special) -> None:
     state.frames.append(TradeToken(player))
 
 
-def _refresh(state: "State", player: int, special: Special) -> None:
+def _refresh(state: State, player: int, special: Special) -> None:
     piles.discard_offers(state, player)
     state.frames.append(RefreshOffers(0))
 
 
-def _swap_shape(state: "State", player: int, special: Special) -> None:
+def _swap_shape(state: State, player: int, special: Special) -> None:
     state.frames.append(SwapToken(player, "shape", 2))
 
 
-def _swap_colour(state: "State", player: int, special: Special) -> None:
+def _swap_colour(state: State, player: int, special: Special) -> None:
     state.frames.append(SwapToken(player, "colour", 2))
 
 
@@ -128,14 +125,14 @@ class RefreshOffers(Step):
 
     stack: int
 
-    def run(self, state: "State") -> None:
-        """The next stack comes after whatever the refill of this one needs."""
+    def run(self, state: State) -> None:
+        """Turns up a tile; if the refill needs a shuffle, that comes before the next stack."""
         if self.stack + 1 < STACKS:
             state.frames.append(RefreshOffers(self.stack + 1))
         piles.turn_up(state, self.stack)
 
 
-Effect = Callable[["State", int, Special], None]
+Effect = Callable[[State, int, Special], None]
 
 EFFECTS: dict[str, Effect] = {
     "plus_shape": _plus_shape,

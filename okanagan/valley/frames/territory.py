@@ -3,17 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, permutations
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from okanagan.valley.actions import PickActor, Rank, Resolve, Sole
 from okanagan.valley.events import ActorPicked, SolePrizeChosen, TerritoryCompleted, TiedRanked
-from okanagan.valley.frames.base import Choice, Step
 from okanagan.valley.frames.rewards import Group, SetPool
 from okanagan.valley.frames.special import PickSpecial
+from okanagan.valley.state import Choice, State, Step
 from okanagan.valley.terms import Kind, Terrain
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
 Position = tuple[int, int]
 
@@ -32,20 +29,20 @@ class ResolveTerritories(Choice):
     terrains: tuple[Terrain, ...]
     roots: tuple[int, ...]
 
-    def waits(self, state: "State") -> bool:
-        """Only where there is a choice."""
+    def waits(self, state: State) -> bool:
+        """Whether there is a choice."""
         return len(self.terrains) > 1
 
-    def run(self, state: "State") -> None:
-        """The last one left."""
+    def run(self, state: State) -> None:
+        """Resolves the last one left."""
         state.frames.append(Contest(self.player, self.at, self.terrains[0], self.roots[0]))
 
-    def legal(self, state: "State") -> Sequence[Resolve]:
+    def legal(self, state: State) -> Sequence[Resolve]:
         """Each by its terrain."""
         return [Resolve(self.player, terrain) for terrain in self.terrains]
 
-    def play(self, state: "State", action: Resolve) -> None:
-        """That one now, the others after it."""
+    def play(self, state: State, action: Resolve) -> None:
+        """Resolves the chosen territory now, the others after it."""
         chosen = self.terrains.index(action.terrain)
         terrains = self.terrains[:chosen] + self.terrains[chosen + 1 :]
         roots = self.roots[:chosen] + self.roots[chosen + 1 :]
@@ -64,8 +61,8 @@ class Contest(Step):
     terrain: Terrain
     root: int
 
-    def run(self, state: "State") -> None:
-        """Nobody: nothing happens. One: a choice of prizes. More: ties are broken first."""
+    def run(self, state: State) -> None:
+        """Offers one player there a choice of prizes; with several, breaks ties first."""
         influence = [state.map.influence_at(self.root, player) for player in range(state.players)]
         if state.events is not None:
             state.events.append(self._completed(state, influence))
@@ -80,7 +77,7 @@ class Contest(Step):
         else:
             state.frames.append(TiedForAction(self.closer, self.terrain, self.root, groups))
 
-    def _completed(self, state: "State", influence: list[int]) -> TerritoryCompleted:
+    def _completed(self, state: State, influence: list[int]) -> TerritoryCompleted:
         icons = tuple(Kind(icon) for icon in sorted(state.map.icons[self.root]))
         tiles = state.map.tiles_of(self.root)
         return TerritoryCompleted(
@@ -106,12 +103,12 @@ class SolePrize(Choice):
     player: int
     rewards: SetPool
 
-    def legal(self, state: "State") -> Sequence[Sole]:
-        """Both are always offered."""
+    def legal(self, state: State) -> Sequence[Sole]:
+        """The special action and the rewards."""
         return _PRIZES[self.player]
 
-    def play(self, state: "State", action: Sole) -> None:
-        """One of them; the other is lost."""
+    def play(self, state: State, action: Sole) -> None:
+        """Gives the chosen one; the other is lost."""
         alone = self.rewards if action.prize == "rewards" else PickSpecial(self.player, None)
         state.frames.append(alone)
         if state.events is not None:
@@ -137,29 +134,29 @@ class RankTied(Choice):
         """The players to be put into an order."""
         return self.groups[0].players
 
-    def waits(self, state: "State") -> bool:
-        """Only where there is a tie."""
+    def waits(self, state: State) -> bool:
+        """Whether there is a tie."""
         return bool(self.groups) and len(self.tied) > 1
 
-    def run(self, state: "State") -> None:
-        """A group of one ranks itself; after the last, the action goes to the last of all."""
+    def run(self, state: State) -> None:
+        """Ranks a group of one; after the last group, the last player gets the special action."""
         if self.groups:
             self._rank(state, self.tied)
             return
         rewards = SetPool(self.player, self.terrain, self.root, self.ranked)
         state.frames.append(PickSpecial(self.ranked[-1].players[0], rewards))
 
-    def _rank(self, state: "State", order: tuple[int, ...]) -> None:
+    def _rank(self, state: State, order: tuple[int, ...]) -> None:
         amount = self.groups[0].influence
         ranked = self.ranked + tuple(Group(amount, (player,)) for player in order)
         rest = self.groups[1:]
         state.frames.append(RankTied(self.player, self.terrain, self.root, ranked, rest))
 
-    def legal(self, state: "State") -> Sequence[Rank]:
+    def legal(self, state: State) -> Sequence[Rank]:
         """Every order of the group."""
         return [Rank(self.player, order) for order in permutations(self.tied)]
 
-    def play(self, state: "State", action: Rank) -> None:
+    def play(self, state: State, action: Rank) -> None:
         """Ranks the group, and goes on with the next."""
         self._rank(state, action.order)
         if state.events is not None:
@@ -181,24 +178,24 @@ class TiedForAction(Choice):
         """The players with the least influence."""
         return self.groups[-1].players
 
-    def waits(self, state: "State") -> bool:
-        """Only where there is a tie."""
+    def waits(self, state: State) -> bool:
+        """Whether there is a tie."""
         return len(self.tied) > 1
 
-    def run(self, state: "State") -> None:
-        """The one who has least acts."""
+    def run(self, state: State) -> None:
+        """The player with the least influence takes the action."""
         self._act(state, self.tied[0])
 
-    def _act(self, state: "State", actor: int) -> None:
+    def _act(self, state: State, actor: int) -> None:
         rewards = SetPool(self.player, self.terrain, self.root, self.groups)
         state.frames.append(PickSpecial(actor, rewards))
 
-    def legal(self, state: "State") -> Sequence[PickActor]:
+    def legal(self, state: State) -> Sequence[PickActor]:
         """Each of the tied."""
         return [PickActor(self.player, other) for other in self.tied]
 
-    def play(self, state: "State", action: PickActor) -> None:
-        """That one acts."""
+    def play(self, state: State, action: PickActor) -> None:
+        """The picked player takes the action."""
         self._act(state, action.other)
         if state.events is not None:
             state.events.append(ActorPicked(self.player, action.other))

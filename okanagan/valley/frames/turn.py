@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from okanagan.kernel.memo import Memo
 from okanagan.valley import piles
@@ -17,16 +17,13 @@ from okanagan.valley.events import (
     TurnBegan,
 )
 from okanagan.valley.fitting import ROTATIONS
-from okanagan.valley.frames.base import Choice, Step
 from okanagan.valley.frames.objectives import DrawObjectives
 from okanagan.valley.frames.territory import ResolveTerritories
 from okanagan.valley.scoring import totals, winners
 from okanagan.valley.setup import STRUCTURES, Stock
+from okanagan.valley.state import Choice, State, Step
 from okanagan.valley.terms import INFLUENCE, Structure, Terrain
 from okanagan.valley.tiles import TILES
-
-if TYPE_CHECKING:
-    from okanagan.valley.state import State
 
 NO_STOCK = (0, 0, 0)
 NO_STACKS = ((), (), ())
@@ -38,8 +35,8 @@ class StartTurn(Step):
 
     player: int
 
-    def run(self, state: "State") -> None:
-        """Draws until a tile fits; a shuffle on the way interrupts, and this frame comes again."""
+    def run(self, state: State) -> None:
+        """Draws until a tile fits; after a shuffle on the way this frame runs again."""
         tile = state.hands[self.player]
         if tile is not None and state.map.fits(tile):
             state.frames += TURNS[self.player]
@@ -60,9 +57,11 @@ class PlaceTile(Choice):
     """Where, and in which rotation, does the player place the tile in hand (rules 4.1)?"""
 
     asks: ClassVar[str] = "place the tile in hand"
+    shows_secret: ClassVar[bool] = True
+    begins_turn: ClassVar[bool] = True
     player: int
 
-    def legal(self, state: "State") -> Sequence[Place]:
+    def legal(self, state: State) -> Sequence[Place]:
         """Every cell of the frontier in every rotation that fits."""
         tile = state.hands[self.player]
         assert tile is not None, "a turn starts with a tile in hand"
@@ -74,7 +73,7 @@ class PlaceTile(Choice):
                 found += places[cell][mask]
         return found
 
-    def play(self, state: "State", action: Place) -> None:
+    def play(self, state: State, action: Place) -> None:
         """Lays the tile, and asks what to build on it."""
         tile = state.hands[self.player]
         assert tile is not None, "a turn starts with a tile in hand"
@@ -100,11 +99,11 @@ class BuildStructure(Choice):
     y: int
     first: int
 
-    def legal(self, state: "State") -> Sequence[Build]:
+    def legal(self, state: State) -> Sequence[Build]:
         """Silo, warehouses on each border, farms in each region, as far as they are in stock."""
         return buildable(self.player, self.tile, state.stock[self.player])
 
-    def play(self, state: "State", action: Build) -> None:
+    def play(self, state: State, action: Build) -> None:
         """Builds, and resolves what the tile has completed."""
         structure, player = action.structure, self.player
         terrains = TILES[self.tile].terrains
@@ -117,7 +116,7 @@ class BuildStructure(Choice):
             state.events.append(StructureBuilt(player, structure, action.terrains, at))
         self._resolve(state)
 
-    def _resolve(self, state: "State") -> None:
+    def _resolve(self, state: State) -> None:
         table = state.map
         region = self.first
         done: tuple[Terrain, ...] = ()
@@ -144,13 +143,13 @@ class ChooseTile(Choice):
     asks: ClassVar[str] = "choose the next tile"
     player: int
 
-    def waits(self, state: "State") -> bool:
-        """Unless the player has nothing left to build in the whole game, or there is no tile."""
+    def waits(self, state: State) -> bool:
+        """Whether there is a tile to take and the player has something left to build."""
         if state.round == 2 and state.stock[self.player] == NO_STOCK:
             return False
         return state.offers[0] is not None or bool(self.legal(state))
 
-    def legal(self, state: "State") -> Sequence[Choose]:
+    def legal(self, state: State) -> Sequence[Choose]:
         """The tiles on offer, and in some editions the stacks unseen."""
         there = 0
         for source in state.offers:
@@ -159,7 +158,7 @@ class ChooseTile(Choice):
             there += there + (pile != ())
         return _CHOICES[self.player][there]
 
-    def play(self, state: "State", action: Choose) -> None:
+    def play(self, state: State, action: Choose) -> None:
         """Takes the tile; an offer is replaced from its stack."""
         if action.source == "offer":
             piles.take_offer(state, self.player, action.stack)
@@ -169,12 +168,12 @@ class ChooseTile(Choice):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Step):
-    """What comes after a turn: the next player's, the second round, or the end of the game."""
+    """Goes on after a turn: with the next player's turn, the second round, or the game's end."""
 
     player: int
 
-    def run(self, state: "State") -> None:
-        """A round is over when all its structures are built (rules 5, 6)."""
+    def run(self, state: State) -> None:
+        """Ends the round when all its structures are built (rules 5, 6)."""
         following = _STARTS[(self.player + 1) % state.players]
         if state.stock.count(NO_STOCK) < state.players:
             state.frames.append(following)
@@ -184,7 +183,7 @@ class EndTurn(Step):
             end_game(state)
 
 
-def start_second_round(state: "State", following: StartTurn) -> None:
+def start_second_round(state: State, following: StartTurn) -> None:
     """Hands out the structures of round 2; each player in turn redraws objectives (rules 5)."""
     state.round = 2
     state.stock = [STRUCTURES[state.players][1]] * state.players
@@ -194,8 +193,8 @@ def start_second_round(state: "State", following: StartTurn) -> None:
     state.frames += [DrawObjectives(player, 2) for player in reversed(order)]
 
 
-def end_game(state: "State") -> None:
-    """Nothing is left to decide: tells who has won (rules 6)."""
+def end_game(state: State) -> None:
+    """Ends the game and notes who has won (rules 6)."""
     if state.events is not None:
         state.events.append(GameEnded(winners(state), totals(state)))
 

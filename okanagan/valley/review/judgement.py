@@ -1,6 +1,6 @@
-"""What a bot says of one move that somebody made, and what it would have done itself.
+"""A bot's judgement of one move, and what the bot would have played instead.
 
-It sees what the player saw then, and nothing more: luck is no mistake.
+The bot sees only what the player saw then: bad luck is no mistake.
 """
 
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ from okanagan.valley.redeal import redeal
 from okanagan.valley.view import View
 
 CHANCE = 0
-"""The seed of reviews: the same game is told the same."""
+"""The seed of reviews: the same game gets the same review."""
 RIVALS = 2
-"""So many of the best other ideas are tried against the move that was made."""
+"""How many of the best other ideas are compared with the move."""
 DEALS = 12
-"""On so many deals of what is hidden each of them is played on."""
+"""How many deals of the hidden cards and tiles each of them is played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Judgement:
 
     @property
     def loss(self) -> float:
-        """By how many points something else would have been better; 0 if nothing would."""
+        """The points that the move loses against the best other idea; 0 if none is better."""
         return max(0.0, self.ideas[0].value - self.played.value) if self.ideas else 0.0
 
 
@@ -93,7 +93,7 @@ def advised(match: ValleyMatch, judgement: Judgement) -> Advice:
 
 
 def _seen(match: ValleyMatch, move: int) -> View:
-    """What whoever made the move saw then."""
+    """The view of the player who made the move, before it."""
     player = match.moves[move].player
     assert player is not None, "chance sees nothing"
     return match.game.view(match.state_before(move), player)

@@ -1,4 +1,4 @@
-"""The review of a match: found out in small steps, so that whoever asks for it can stop it."""
+"""The review of a match, made in small steps, so that the caller can stop it."""
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from okanagan.valley.review.judgement import Judgement, advised, judged, tried
 from okanagan.valley.review.turns import turns_of
 
 TRIED = 12
-"""So many of the moves that look worst at sight are tried by playouts."""
+"""How many of the moves that look worst at sight are checked by playouts."""
 WORTH_TELLING = 0.5
-"""What loses fewer points is as good as the best: no bot knows it better than that."""
+"""A move that loses fewer points counts as good as the best: no bot can tell them apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Better:
 
 
 class Review:
-    """What became of a match, turn by turn, as far as it has been looked at.
+    """The course of a match, turn by turn, as far as the review has come.
 
     Attributes:
         match: the match, which is over or not.
@@ -44,7 +44,7 @@ class Review:
     """
 
     def __init__(self, match: ValleyMatch, whose: Container[int]) -> None:
-        """Nothing is known yet; the moves of those players will be judged."""
+        """A review that is still to be made; it judges the moves of these players."""
         self.match = match
         self._whose = whose
         self.turns = turns_of(match)
@@ -63,7 +63,7 @@ class Review:
         return len(self.turns) + 1 + len(self.match.moves) + TRIED
 
     def work(self) -> Iterator[None]:
-        """Does the work, some milliseconds at a time; what is known after each step is shown."""
+        """Does the work in steps of some milliseconds; each step adds to the results."""
         for turn in self.turns:
             self.chances.append(self._chances(turn.first))
             self._steps += 1
@@ -77,7 +77,7 @@ class Review:
         yield from self._try_out()
 
     def swing(self, number: int) -> float:
-        """By how much the chance of whoever gained or lost most has changed in a turn."""
+        """The largest change of any player's chance in a turn."""
         before, after = self.chances[number : number + 2]
         return max(abs(late - early) for early, late in zip(before, after, strict=True))
 

@@ -1,4 +1,4 @@
-"""How far the chances can be trusted: of the times that one was told, how often was it so?"""
+"""How far the chances can be trusted: how often did players win who were given each chance?"""
 
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.review.chances import chances
@@ -6,7 +6,7 @@ from okanagan.valley.review.turns import turns_of
 from okanagan.valley.scoring import winners
 
 PARTS = 5
-"""The chances are told apart in so many parts of the same width."""
+"""The chances are counted in so many intervals of the same width."""
 
 
 class Trust:

@@ -14,7 +14,7 @@ class Turn:
     Attributes:
         player: whose turn it is; None before the first.
         first: the number of its first move.
-        end: that of the first move after it.
+        end: the number of the first move after it.
     """
 
     player: int | None

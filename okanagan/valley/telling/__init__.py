@@ -1,11 +1,13 @@
-"""The game in words: what happened, what is asked and why, what can be answered.
+"""The game in words: sentences for events, decisions and actions.
 
 Everything is said through a `Words` (see `okanagan.kernel.words`), so in any language: the command
-line hands over `ENGLISH`, the page its own module. All texts are plain; whoever shows them as
-markup escapes them. `names` are the players' names, by seat.
+line hands over `ENGLISH`, the page its own module. All texts are plain: the page escapes them when
+it makes markup of them. `names` are the players' names, by seat.
 
-`tell` is for an event, `ask` for a decision, `option` for an action. Beside those:
+`tell` is for an event, `ask` for a decision, `option` for an action. The texts stand in:
 
+- `turns`, `territories` and `tokens`: the events and the prompts of each;
+- `options`: the actions;
 - `names`: terrains, shapes, kinds, structures, counted tokens, lists;
 - `places`: positions and tiles;
 - `specials` and `objectives`: what the backs of the tiles and the secret cards say.

@@ -1,6 +1,6 @@
-"""To whom something is told, and in which language."""
+"""To whom something is told, in which language, and about which player."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,20 +26,12 @@ class Audience:
     by_name: bool = False
 
     def is_you(self, player: int | None) -> bool:
-        """Whether it is the viewer that is spoken of."""
+        """Whether the player is the viewer."""
         return player is not None and player == self.viewer
 
-    def either(self, player: int, you: str, other: str) -> str:
-        """The sentence in the second person where the viewer is spoken of, else the other."""
-        return you if self.is_you(player) else other
-
-    def asked(self, player: int, you: str, other: str) -> str:
-        """The question to the viewer, which begins in lower case, else the sentence of others."""
-        if not self.is_you(player):
-            return other
-        if self.by_name:
-            return self.say.t("{name}, {question}", name=self.names[player], question=you)
-        return capital(you)
+    def about(self, player: int, /, **values: object) -> "About":
+        """Words about a player: every text gets the `{name}` and these values."""
+        return About(self, player, {"name": self.names[player], **values})
 
     def called(self, player: int) -> str:
         """What a player is called in a list."""
@@ -51,7 +43,42 @@ class Audience:
         return listed([self.called(player) for player in players], self.say)
 
 
+@dataclass(frozen=True, slots=True)
+class About:
+    """Words about one player, in the second person where that is the viewer.
+
+    Attributes:
+        to: the audience.
+        player: the player.
+        values: the values for every text.
+    """
+
+    to: Audience
+    player: int
+    values: Mapping[str, object]
+
+    def t(self, text: str, /, **more: object) -> str:
+        """The text, with the values and any more of them."""
+        return self.to.say.t(text, **self.values, **more)
+
+    def n(self, one: str, many: str, count: int, /, **more: object) -> str:
+        """The form of the text that goes with `count`, with the values and any more of them."""
+        return self.to.say.n(one, many, count, **self.values, **more)
+
+    def either(self, you: str, other: str) -> str:
+        """The sentence in the second person to the viewer, the other sentence to the others."""
+        return you if self.to.is_you(self.player) else other
+
+    def asked(self, question: str, other: str) -> str:
+        """The question to the viewer, which begins in lower case, the sentence to the others."""
+        if not self.to.is_you(self.player):
+            return other
+        if self.to.by_name:
+            return self.t("{name}, {question}", question=question)
+        return capital(question)
+
+
 Tellers = dict[type[Any], Callable[[Any, Audience], str]]
-"""What is told of each class of event."""
+"""The function that tells each class of event."""
 Askers = dict[type[Any], Callable[[Any, View, Audience], str]]
-"""What is asked by each class of decision."""
+"""The function that words each class of decision."""

@@ -4,20 +4,16 @@ from collections.abc import Sequence
 
 from okanagan.kernel.words import Words
 from okanagan.valley.events import Fact
-from okanagan.valley.telling import territory_events, tile_events, token_events
-from okanagan.valley.telling.audience import Audience, Tellers
+from okanagan.valley.telling import territories, tokens, turns
+from okanagan.valley.telling.audience import Audience
 
-_TELLERS: Tellers = {
-    **tile_events.TILES,
-    **territory_events.TERRITORIES,
-    **token_events.TOKENS,
-}
+_TELLERS = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
 
 
 def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:
-    """What the event says to a viewer (None: an onlooker); None where it goes without saying.
+    """The sentence on the event for a viewer (None: an onlooker); None if it has none.
 
-    Hand over what the viewer may know, `event.seen_by(viewer)`: nothing is held back here.
+    Pass only what the viewer may know, `event.seen_by(viewer)`: nothing is hidden here.
     """
     teller = _TELLERS.get(type(event))
     return teller(event, Audience(names, viewer, say)) if teller else None

@@ -1,9 +1,12 @@
 """What a placement would bring, in words: one text for each territory that it closes."""
 
+from collections.abc import Sequence
+
 from okanagan.valley.forecast import Closing, Forecast
 from okanagan.valley.map import Territory
-from okanagan.valley.telling.audience import Audience
+from okanagan.valley.telling.audience import About, Audience
 from okanagan.valley.telling.names import counts_listed, listed, sized_terrain, the_terrain
+from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Terrain
 
 
@@ -42,14 +45,11 @@ def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: A
 
 def influence_words(influence: tuple[int, ...], to: Audience) -> str:
     """`you 3, Bo 1`: the most first; `nobody` where nobody has any."""
-    present = [player for player, amount in enumerate(influence) if amount]
-    present.sort(key=lambda player: -influence[player])
-    if not present:
-        return to.say.t("nobody")
-    return ", ".join(
-        to.say.t("{name} {influence}", name=to.called(player), influence=influence[player])
-        for player in present
-    )
+    shares = [
+        to.say.t("{name} {influence}", name=to.called(player), influence=amount)
+        for player, amount in most_first(influence)
+    ]
+    return ", ".join(shares) or to.say.t("nobody")
 
 
 def prizes(closing: Closing, to: Audience) -> list[str]:
@@ -61,7 +61,8 @@ def prizes(closing: Closing, to: Audience) -> list[str]:
     caution = [to.say.t("An action can change that.")] if closing.collect_first else []
     if closing.actors == closing.leaders and not closing.in_turn:
         return [_one_order(closing, to), *caution]
-    return [*_action(closing, to), _first(closing, to), *caution]
+    action = [_action(closing.actors, closing, to)] if closing.actors else []
+    return [*action, _first(closing.leaders, closing, to), *caution]
 
 
 def pool_words(closing: Closing, to: Audience) -> str:
@@ -93,63 +94,51 @@ def _growing(territory: Territory, to: Audience) -> str:
 
 
 def _alone(player: int, to: Audience) -> str:
-    say, name = to.say, to.names[player]
-    return to.either(
-        player,
+    say = to.about(player)
+    return say.either(
         say.t("Alone there: you choose the special action or the rewards."),
-        say.t("Alone there: {name} chooses the special action or the rewards.", name=name),
+        say.t("Alone there: {name} chooses the special action or the rewards."),
     )
+
+
+def _tie(tied: Sequence[int], closing: Closing, to: Audience) -> About:
+    """Words about the player who closes the territory, and so decides its ties (rules 8)."""
+    return to.about(closing.closer, tied=to.all_called(tied))
 
 
 def _one_order(closing: Closing, to: Audience) -> str:
     """All are tied, and put into one order (rules 8)."""
-    told = {"tied": to.all_called(closing.leaders), "name": to.names[closing.closer]}
-    return to.either(
-        closing.closer,
-        to.say.t("Tied: {tied}. You order them: the last acts, the first collects first.", **told),
-        to.say.t(
-            "Tied: {tied}. {name} orders them: the last acts, the first collects first.", **told
-        ),
+    say = _tie(closing.leaders, closing, to)
+    return say.either(
+        say.t("Tied: {tied}. You order them: the last acts, the first collects first."),
+        say.t("Tied: {tied}. {name} orders them: the last acts, the first collects first."),
     )
 
 
-def _action(closing: Closing, to: Audience) -> list[str]:
-    """Who takes the special action; nothing where there is none."""
-    say, actors = to.say, closing.actors
-    if not actors:
-        return []
+def _action(actors: Sequence[int], closing: Closing, to: Audience) -> str:
+    """Who takes the special action."""
     if len(actors) == 1:
-        told = {"name": to.names[actors[0]]}
-        return [to.either(actors[0], say.t("You act."), say.t("{name} acts.", **told))]
-    told = {"tied": to.all_called(actors), "name": to.names[closing.closer]}
-    return [
-        to.either(
-            closing.closer,
-            say.t("Tied for the special action: {tied}; you decide.", **told),
-            say.t("Tied for the special action: {tied}; {name} decides.", **told),
-        )
-    ]
+        say = to.about(actors[0])
+        return say.either(say.t("You act."), say.t("{name} acts."))
+    say = _tie(actors, closing, to)
+    return say.either(
+        say.t("Tied for the special action: {tied}; you decide."),
+        say.t("Tied for the special action: {tied}; {name} decides."),
+    )
 
 
-def _first(closing: Closing, to: Audience) -> str:
+def _first(leaders: Sequence[int], closing: Closing, to: Audience) -> str:
     """Who collects first."""
-    say, leaders = to.say, closing.leaders
     if len(leaders) == 1:
-        told = {"name": to.names[leaders[0]]}
-        return to.either(
-            leaders[0],
-            say.t("You collect first."),
-            say.t("{name} collects first.", **told),
-        )
-    told = {"tied": to.all_called(leaders), "name": to.names[closing.closer]}
+        say = to.about(leaders[0])
+        return say.either(say.t("You collect first."), say.t("{name} collects first."))
+    say = _tie(leaders, closing, to)
     if closing.in_turn:
-        return to.either(
-            closing.closer,
-            say.t("Tied: {tied} collect in turn; you pick who begins.", **told),
-            say.t("Tied: {tied} collect in turn; {name} picks who begins.", **told),
+        return say.either(
+            say.t("Tied: {tied} collect in turn; you pick who begins."),
+            say.t("Tied: {tied} collect in turn; {name} picks who begins."),
         )
-    return to.either(
-        closing.closer,
-        say.t("Tied: {tied}; you decide who collects first.", **told),
-        say.t("Tied: {tied}; {name} decides who collects first.", **told),
+    return say.either(
+        say.t("Tied: {tied}; you decide who collects first."),
+        say.t("Tied: {tied}; {name} decides who collects first."),
     )

@@ -1,18 +1,14 @@
-"""What is asked, of whom, and why: the prompt of every decision."""
+"""The prompt of every decision: who decides what, and why."""
 
 from collections.abc import Sequence
 
 from okanagan.kernel.words import Words
-from okanagan.valley.frames.base import Choice
-from okanagan.valley.telling import territory_prompts, token_prompts, turn_prompts
-from okanagan.valley.telling.audience import Askers, Audience
+from okanagan.valley.state import Choice
+from okanagan.valley.telling import territories, tokens, turns
+from okanagan.valley.telling.audience import Audience
 from okanagan.valley.view import View
 
-_ASKERS: Askers = {
-    **turn_prompts.TURNS,
-    **territory_prompts.TERRITORIES,
-    **token_prompts.TOKENS,
-}
+_ASKERS = {**turns.PROMPTS, **territories.PROMPTS, **tokens.PROMPTS}
 
 
 def ask(
@@ -24,9 +20,9 @@ def ask(
     *,
     by_name: bool = True,
 ) -> str:
-    """Who decides what, and why; in the second person where it is the viewer's to decide.
+    """The prompt of the decision, in the second person if the viewer decides.
 
-    Without `by_name` the viewer is not named: enough where nobody else looks at the screen.
-    Only what everybody may know is read from the view, so any player's will do.
+    With `by_name` it begins with the viewer's name, for a screen that several people look at.
+    It uses only public parts of the view, so the view can be any player's.
     """
     return _ASKERS[type(decision)](decision, view, Audience(names, viewer, say, by_name))

@@ -14,6 +14,7 @@ from okanagan.valley.telling.names import (
     terrain_name,
 )
 from okanagan.valley.telling.places import position_words, side_name, stack_name
+from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Kind, Terrain
 from okanagan.valley.tiles import Side
 from okanagan.valley.view import View
@@ -101,8 +102,8 @@ def _seen(where: Seen, to: Audience) -> str:
     say = to.say
     if where.player is None:
         return say.t("The tile on offer at {stack} fits.", stack=stack_name(where.stack or 0, say))
-    other = say.t("{name}’s tile fits.", name=to.names[where.player])
-    return to.either(where.player, say.t("Your tile fits."), other)
+    about = to.about(where.player)
+    return about.either(about.t("Your tile fits."), about.t("{name}’s tile fits."))
 
 
 def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
@@ -124,19 +125,17 @@ def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> li
     if fate is Fate.COMPLETE:
         return [head, fate_words(fate, say)]
     shares = _shares(found, to)
-    told = [say.t("Influence: {shares}.", shares=shares)] if shares else []
-    return [head, *told, fate_words(fate, say), *standing_words(found, pool, to)]
+    influence = say.t("Influence: {shares}.", shares=shares)
+    return [head, influence, fate_words(fate, say), *standing_words(found, pool, to)]
 
 
 def _shares(found: Territory, to: Audience) -> str:
-    """`Ann 5 and Bo 2`, the most first; nothing where nobody has any."""
-    present = [player for player, amount in enumerate(found.influence) if amount]
-    present.sort(key=lambda player: -found.influence[player])
-    return listed([_share(player, found.influence[player], to) for player in present], to.say)
-
-
-def _share(player: int, amount: int, to: Audience) -> str:
-    return to.say.t("{name} {n}", name=to.called(player), n=amount)
+    """`Ann 5 and Bo 2`, the most first; `nothing` where nobody has any."""
+    shares = [
+        to.say.t("{name} {n}", name=to.called(player), n=amount)
+        for player, amount in most_first(found.influence)
+    ]
+    return listed(shares, to.say)
 
 
 def pool_size(found: Territory, view: View) -> int:
@@ -160,42 +159,29 @@ def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
 
 
 def _alone(player: int, tokens: int, to: Audience) -> str:
-    say, worth = to.say, counted_tokens(tokens, to.say)
-    return to.either(
-        player,
-        say.t("As it stands, you would be alone: the special action or {tokens}.", tokens=worth),
-        say.t(
-            "As it stands, {name} would be alone: the special action or {tokens}.",
-            name=to.names[player],
-            tokens=worth,
-        ),
+    say = to.about(player, tokens=counted_tokens(tokens, to.say))
+    return say.either(
+        say.t("As it stands, you would be alone: the special action or {tokens}."),
+        say.t("As it stands, {name} would be alone: the special action or {tokens}."),
     )
 
 
 def _collects(leaders: Sequence[int], tokens: int, to: Audience) -> str:
-    say = to.say
     if len(leaders) > 1:
-        return say.t(
-            "As it stands, tied for the most influence: {names}.", names=to.all_called(leaders)
-        )
-    worth = counted_tokens(tokens, say)
-    return to.either(
-        leaders[0],
-        say.t("As it stands, you would collect first: {tokens}.", tokens=worth),
-        say.t(
-            "As it stands, {name} would collect first: {tokens}.",
-            name=to.names[leaders[0]],
-            tokens=worth,
-        ),
+        names = to.all_called(leaders)
+        return to.say.t("As it stands, tied for the most influence: {names}.", names=names)
+    say = to.about(leaders[0], tokens=counted_tokens(tokens, to.say))
+    return say.either(
+        say.t("As it stands, you would collect first: {tokens}."),
+        say.t("As it stands, {name} would collect first: {tokens}."),
     )
 
 
 def _acts(last: Sequence[int], to: Audience) -> str:
-    say = to.say
     if len(last) > 1:
-        return say.t("Tied for the special action: {names}.", names=to.all_called(last))
-    return to.either(
-        last[0],
+        return to.say.t("Tied for the special action: {names}.", names=to.all_called(last))
+    say = to.about(last[0])
+    return say.either(
         say.t("You would take the special action."),
-        say.t("{name} would take the special action.", name=to.names[last[0]]),
+        say.t("{name} would take the special action."),
     )

@@ -1,4 +1,4 @@
-"""Who has how much in the territory that is being resolved: the why of most questions."""
+"""Who has how much influence in a territory: the reason for most questions."""
 
 from collections.abc import Sequence
 
@@ -12,6 +12,12 @@ from okanagan.valley.view import View
 def pool_terrain(view: View) -> Terrain:
     """The terrain of the pool: all its tokens have the colour of the territory."""
     return next(kind.terrain for kind in Kind if view.pool[kind])
+
+
+def most_first(influence: Sequence[int]) -> list[tuple[int, int]]:
+    """The players who have influence, each with their amount, the most first."""
+    present = [(player, amount) for player, amount in enumerate(influence) if amount]
+    return sorted(present, key=lambda share: -share[1])
 
 
 def influence_in(view: View, terrain: Terrain) -> tuple[int, ...]:

@@ -9,7 +9,6 @@ from okanagan.page.okanagan.rules.closing import CLOSING
 from okanagan.page.okanagan.rules.score import SCORE
 from okanagan.page.okanagan.rules.specials import SPECIALS
 from okanagan.page.okanagan.rules.turns import NEXT, TURNS
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
@@ -21,6 +20,7 @@ from okanagan.valley.frames.territory import (
     TiedForAction,
 )
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.valley.state import Choice
 
 CHAPTERS = {
     part.id: part for part in (*BASICS, *TURNS, *CLOSING, *SPECIALS, *NEXT, *SCORE, *APPENDIX)

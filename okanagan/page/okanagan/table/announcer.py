@@ -9,7 +9,6 @@ from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import onlooker
 from okanagan.page.words import n, t
-from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.prospects import Position
 from okanagan.valley.scoring import totals
 from okanagan.valley.state import State
@@ -71,11 +70,11 @@ class Announcer:
 
     def _bot_pause(self) -> int | None:
         """Milliseconds after which the next bot is to move; None if none is."""
-        if not self.game.bot_due:
+        decision, pause = self.game.decision, self.context.settings.pause
+        if decision is None or not self.game.bot_due:
             return None
-        pause = self.context.settings.pause
         # The eye needs time for the move before a new turn; small steps within one go faster.
-        return pause if isinstance(self.game.decision, PlaceTile) else pause // 2
+        return pause if decision.begins_turn else pause // 2
 
 
 def tile_in_hand(places: Places) -> str:

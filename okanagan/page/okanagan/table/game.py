@@ -13,10 +13,10 @@ from okanagan.page.saves.session import Session
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Place
 from okanagan.valley.forecast import Forecast, forecast, forecast_placed
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
+from okanagan.valley.state import Choice
 from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.places import position_words
 

@@ -5,12 +5,8 @@ person lifts it. What can be decided without secrets (collecting, tribute, a tie
 the hand is hidden then, and may be looked at on demand.
 """
 
-from okanagan.valley.frames.base import Choice
-from okanagan.valley.frames.objectives import KeepObjectives
-from okanagan.valley.frames.turn import PlaceTile
+from okanagan.valley.state import Choice
 
-SECRET = (KeepObjectives, PlaceTile)
-"""The decisions that can't be asked without showing a hand."""
 Humans = tuple[int, ...]
 
 
@@ -24,12 +20,14 @@ def shown_now(humans: Humans, shown: int | None, decision: Choice | None) -> int
 
 def cover(humans: Humans, shown: int | None, decision: Choice | None) -> int | None:
     """The person who must take the device before the decision can be asked."""
-    return hidden(humans, shown, decision) if isinstance(decision, SECRET) else None
+    secret = decision is not None and decision.shows_secret
+    return hidden(humans, shown, decision) if secret else None
 
 
 def peek(humans: Humans, shown: int | None, decision: Choice | None) -> int | None:
     """The person who may look at their cards, but can decide without."""
-    return None if isinstance(decision, SECRET) else hidden(humans, shown, decision)
+    secret = decision is not None and decision.shows_secret
+    return None if secret else hidden(humans, shown, decision)
 
 
 def answers(humans: Humans, shown: int | None, decision: Choice | None) -> bool:

@@ -18,7 +18,7 @@ from okanagan.page.words import t
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.audience import Audience
-from okanagan.valley.telling.token_events import collected
+from okanagan.valley.telling.tokens import collected
 
 Seats = tuple[SeatLook, ...]
 _TURNS = 48

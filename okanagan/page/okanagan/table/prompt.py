@@ -41,7 +41,7 @@ class Prompt:
         """The prompt of a moment."""
         if model.decision is None or model.decider is None:
             return cls(None, mine=False, question=winners_said(model), turns="", news=False)
-        news = isinstance(model.decision, PlaceTile) and bool(window(model))
+        news = model.decision.begins_turn and bool(window(model))
         mine, seat = bool(model.legal), model.seats[model.decider]
         return cls(seat, mine, question(model), _turns(model), news=mine and news)
 

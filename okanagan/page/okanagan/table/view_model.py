@@ -20,10 +20,9 @@ from okanagan.page.settings.settings import Settings
 from okanagan.valley.actions import Action, Build
 from okanagan.valley.events import StructureBuilt, TilePlaced
 from okanagan.valley.forecast import Forecast
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.prospects import Position, Prospects
 from okanagan.valley.scoring import Score, scores, winners
-from okanagan.valley.state import State
+from okanagan.valley.state import Choice, State
 from okanagan.valley.telling.audience import Audience
 from okanagan.valley.terms import Kind
 from okanagan.valley.view import View, view

@@ -21,7 +21,6 @@ from okanagan.page.okanagan.table.choices.tokens import collect, give, take
 from okanagan.page.okanagan.table.choices.trade import trade
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
@@ -33,6 +32,7 @@ from okanagan.valley.frames.territory import (
     TiedForAction,
 )
 from okanagan.valley.frames.turn import ChooseTile
+from okanagan.valley.state import Choice
 
 _CHOICES: "dict[type[Choice], Callable[[ViewModel], Node]]" = {
     KeepObjectives: keep,

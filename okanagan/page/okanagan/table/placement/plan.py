@@ -10,12 +10,12 @@ from typing import Any
 
 from okanagan.valley.actions import Build
 from okanagan.valley.forecast import closed_by
-from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import NO_STOCK, BuildStructure, PlaceTile, buildable
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.map import Map
 from okanagan.valley.prospects import Position
 from okanagan.valley.setup import STRUCTURES
+from okanagan.valley.state import Choice
 from okanagan.valley.terms import Terrain
 
 
