@@ -1,4 +1,4 @@
-"""Numbers on the command line that have to be of a sensible size."""
+"""Types of numbers on the command line, with their limits."""
 
 from argparse import ArgumentTypeError
 
@@ -10,7 +10,7 @@ def count(text: str) -> int:
     """A whole number from 1 on.
 
     Raises:
-        ArgumentTypeError: it is none.
+        ArgumentTypeError: the text is none.
     """
     if not text.isdecimal() or len(text) > 9 or not int(text):
         raise ArgumentTypeError(f"{text!r} should be a whole number, at least 1")
@@ -21,7 +21,7 @@ def seconds(text: str) -> float:
     """A length of time.
 
     Raises:
-        ArgumentTypeError: it is none, or longer than `LONGEST`.
+        ArgumentTypeError: the text is none, or longer than `LONGEST`.
     """
     try:
         value = float(text)

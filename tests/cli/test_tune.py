@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from okanagan.cli.main import main
-from okanagan.cli.tune import NEW, OLD, advantage, changed, effects_of, stepped
+from okanagan.cli.okanagan.tune import NEW, OLD, advantage, changed, effects_of, stepped
 from okanagan.kernel.arena import Fixture
 from okanagan.valley.bots.weights import HARD
 

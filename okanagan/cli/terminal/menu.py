@@ -1,12 +1,35 @@
-"""Numbered choices, and the few words that can be typed instead of a number."""
+"""Menus at the terminal: numbered answers, and a few words to type instead of a number."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A question with numbered answers.
+
+    Attributes:
+        question: the question.
+        answers: each with its label; an action, or a further menu.
+        back: the label of the answer that leads back from a further menu.
+    """
+
+    question: str
+    answers: Sequence[tuple[str, Any | Menu]]
+    back: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Something to type instead of a number: what it is for, and what it does."""
+    """A word to type instead of a number.
+
+    Attributes:
+        help: what it is for.
+        do: does it.
+    """
 
     help: str
     do: Callable[[], None]
@@ -19,8 +42,24 @@ class Leave(Exception):
     """The player leaves the table, or the input has ended."""
 
 
+def pick(menu: Menu, words: Words) -> Any:
+    """Asks for an action of the menu; None if the player goes back.
+
+    Raises:
+        Leave: there is no more input.
+    """
+    print(menu.question)
+    labels = [label for label, _ in menu.answers] + [menu.back] * bool(menu.back)
+    while (number := choose(labels, words)) < len(menu.answers):
+        _, answer = menu.answers[number]
+        action = pick(answer, words) if isinstance(answer, Menu) else answer
+        if action is not None:
+            return action
+    return None
+
+
 def choose(labels: Sequence[str], words: Words) -> int:
-    """Prints the choices and asks for one; its place in the list.
+    """Prints the labels, asks for one, and returns its place in the list.
 
     Raises:
         Leave: there is no more input.

@@ -24,6 +24,7 @@ from time import process_time
 from typing import Any
 
 from okanagan.cli.errors import CommandError
+from okanagan.cli.game import TerminalGame
 from okanagan.cli.numbers import count
 from okanagan.kernel.arena import Fixture, fixtures, play
 from okanagan.kernel.bots import Bot, make_bot
@@ -45,9 +46,9 @@ Signs = Mapping[str, int]
 """For each weight whether it is enlarged (1) or made smaller (-1)."""
 
 
-def add(commands: Any) -> None:
-    """What the command takes."""
-    parser = commands.add_parser(
+def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
         "tune",
         help="look for better weights of a bot",
         description="Lets a level play against itself with its weights changed by chance, and "
@@ -65,19 +66,20 @@ def add(commands: Any) -> None:
     parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
     parser.add_argument("--seed", type=count, default=1, help="of the changes (default: 1)")
     parser.set_defaults(run=run)
+    return parser
 
 
-def run(asked: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Climbs, a step at a time."""
-    weights = _first(asked)
-    if asked.against is not None:
-        make_bot(all_bots(), asked.against)  # says at once where there is none
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for number in range(asked.rounds):
-            first = asked.seed + number * asked.games
-            deals = list(islice(fixtures(_seats(asked.players), first), asked.games))
-            signs = [_signs(first + game) for game in range(asked.games)]
-            judge = partial(advantage, weights, asked.against)
+    weights = _first(arguments)
+    if arguments.against is not None:
+        make_bot(all_bots(), arguments.against)  # says at once where there is none
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for number in range(arguments.rounds):
+            first = arguments.seed + number * arguments.games
+            deals = list(islice(fixtures(_seats(arguments.players), first), arguments.games))
+            signs = [_signs(first + game) for game in range(arguments.games)]
+            judge = partial(advantage, weights, arguments.against)
             effects = effects_of(signs, list(pool.map(judge, signs, deals)))
             weights = stepped(weights, effects)
             print(json.dumps({"effects": effects, "weights": asdict(weights)}), flush=True)
@@ -146,10 +148,10 @@ def _seats(players: int) -> list[str]:
     return [NEW, *[OLD] * (players - 1)]
 
 
-def _first(asked: argparse.Namespace) -> Weights:
-    if asked.weights is not None:
-        last = asked.weights.read_text(encoding="utf-8").splitlines()[-1]
+def _first(arguments: argparse.Namespace) -> Weights:
+    if arguments.weights is not None:
+        last = arguments.weights.read_text(encoding="utf-8").splitlines()[-1]
         return Weights(**json.loads(last)["weights"])
-    if asked.level not in LEVELS:
-        raise CommandError(f"there is no level {asked.level!r}; known are {', '.join(LEVELS)}")
-    return LEVELS[asked.level]
+    if arguments.level not in LEVELS:
+        raise CommandError(f"there is no level {arguments.level!r}; known are {', '.join(LEVELS)}")
+    return LEVELS[arguments.level]
