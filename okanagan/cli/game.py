@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from okanagan.cli.chart import Chart
-from okanagan.cli.terminal.menu import Menu, Words
+from okanagan.cli.terminal.menu import Menu, Shortcuts
 from okanagan.kernel.bots import Bots
 from okanagan.kernel.game import Game, Json
 from okanagan.kernel.match import Match
@@ -81,8 +81,8 @@ class TerminalGame(ABC):
         """Whether the table is shown again before the present question."""
         return True
 
-    def words(self, match: AnyMatch, player: int) -> Words:
-        """The game's own words that a player can type instead of a number."""
+    def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
+        """The letters that a player can type instead of a number, beside those of every game."""
         return {}
 
     @abstractmethod

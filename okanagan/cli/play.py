@@ -23,8 +23,8 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(
         "play",
         help="play in the terminal",
-        description="Play in the terminal: a map in plain text, and numbered choices. With a FILE "
-        "the game is kept in it after every move; if it holds a game, that game goes on.",
+        description="Play in the terminal: the table in plain text, and numbered choices. With a "
+        "FILE the game is kept in it after every move; if it holds a game, that game goes on.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="where to keep the game")
     bots = f"{', '.join(game.bots())} (default: human,{game.default_bot})"

@@ -38,7 +38,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measures and prints, line by line."""
+    """Measures, and prints each figure at once."""
     for players in STRUCTURES:
         speed = playouts(arguments.seconds, players)
         print(f"random playouts, {players} players: {speed:,.0f} decisions a second", flush=True)

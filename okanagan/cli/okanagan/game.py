@@ -13,7 +13,7 @@ from okanagan.cli.okanagan.report import chances, chart
 from okanagan.cli.okanagan.rules import add_rules, rules_of
 from okanagan.cli.okanagan.score import score_lines
 from okanagan.cli.okanagan.screen import reserve_line, table_lines, territory_lines
-from okanagan.cli.terminal.menu import Menu, Word, Words
+from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
 from okanagan.kernel.bots import Bots
 from okanagan.kernel.game import Json
 from okanagan.kernel.words import ENGLISH
@@ -70,14 +70,14 @@ class Okanagan(TerminalGame):
         """Whether the question is one about the map or the stacks."""
         return isinstance(match.decision, BEFORE_THESE)
 
-    def words(self, match: AnyMatch, player: int) -> Words:
-        """Words for the territories, the reserve and the legend."""
+    def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
+        """Shortcuts for the territories, the reserve and the legend."""
         view, names = match.view(player), [seat.name for seat in match.seats]
         lands = "\n".join(territory_lines(view, names))
         return {
-            "t": Word("the open territories", lambda: print(lands)),
-            "r": Word("the reserve", lambda: print(reserve_line(view))),
-            "l": Word("what the letters on the map mean", lambda: print(LEGEND)),
+            "t": Shortcut("the open territories", lambda: print(lands)),
+            "r": Shortcut("the reserve", lambda: print(reserve_line(view))),
+            "l": Shortcut("what the letters on the map mean", lambda: print(LEGEND)),
         }
 
     def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterator[str]:

@@ -1,12 +1,12 @@
 """`okanagan tune`: looks for better weights of a bot by games against itself.
 
-In every game one side plays with each weight a little larger or smaller, by chance, and the other
-with each changed the other way round. So every game tells something of every weight: the mean lead
-of those who had it larger is what it is worth to enlarge it (simultaneous perturbation, J. Spall).
+In every game each weight is a little larger or smaller by chance for one side, and changed the
+other way for the other side. So every game estimates the effect of every weight: the mean lead of
+the sides that had it larger (simultaneous perturbation, J. Spall).
 
-Against other bots the two play the same deal one after the other, each alone among them, and what
-counts is by how much one does better than the other. This is the way for a table of several: what
-is good against one's own like there is not always good against others.
+Against other bots, both sides play the same deal one after the other, each alone among those bots,
+and the difference of their leads counts. This suits tables of several players: weights that win
+against a copy of oneself do not always win against others.
 """
 
 import argparse
@@ -37,13 +37,13 @@ from okanagan.valley.game import Valley
 
 NEW, OLD = "new", "old"
 SPREAD = 0.25
-"""How far each weight is changed: to its e^0.25-fold, or the inverse."""
+"""The change of each weight for a game: a factor of e^0.25, or its inverse."""
 STEP = 0.1
-"""How far a weight goes for each standard error of its effect, in the same measure."""
+"""The step of a weight for each standard error of its effect, as an exponent too."""
 FURTHEST = 0.2
-"""How far it goes in one round at the most."""
+"""The longest step in one round."""
 Signs = Mapping[str, int]
-"""For each weight whether it is enlarged (1) or made smaller (-1)."""
+"""For each weight, whether it becomes larger (1) or smaller (-1)."""
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
@@ -70,7 +70,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Climbs, a step at a time."""
+    """Changes the weights step by step, and prints each step."""
     weights = _first(arguments)
     if arguments.against is not None:
         make_bot(all_bots(), arguments.against)  # says at once where there is none
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def changed(weights: Weights, signs: Signs, way: int) -> Weights:
-    """All weights changed by their signs, or the other way round."""
+    """All weights changed by their signs (`way` 1) or against them (-1)."""
     values = asdict(weights)
     return replace(
         weights, **{name: values[name] * exp(SPREAD * way * sign) for name, sign in signs.items()}
@@ -95,7 +95,7 @@ def changed(weights: Weights, signs: Signs, way: int) -> Weights:
 
 
 def advantage(weights: Weights, against: str | None, signs: Signs, fixture: Fixture) -> float:
-    """By how many points the changed weights did better than those changed the other way round."""
+    """The lead, in points, of the weights changed by the signs over those changed against them."""
     larger, smaller = (partial(Looker, changed(weights, signs, way)) for way in (1, -1))
     if against is None:
         return lead(larger, smaller, fixture)
@@ -104,7 +104,7 @@ def advantage(weights: Weights, against: str | None, signs: Signs, fixture: Fixt
 
 
 def lead(new: Callable[[], Bot], old: Callable[[], Bot], fixture: Fixture) -> float:
-    """By how many points the new bot came out before the best of the others."""
+    """The lead, in points, of the new bot over the best of the others."""
     bots = [new() if name == NEW else old() for name in fixture.seats]
     outcome, _ = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
     totals: list[int] = [score["total"] for score in outcome.scores]
@@ -113,7 +113,7 @@ def lead(new: Callable[[], Bot], old: Callable[[], Bot], fixture: Fixture) -> fl
 
 
 def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tuple[float, float]]:
-    """For each weight the mean lead of those who had it larger, and its standard error."""
+    """For each weight, the mean lead of the sides that had it larger, and its standard error."""
     error = stdev(leads) / sqrt(len(leads))
     return {
         name: (
@@ -125,7 +125,7 @@ def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tupl
 
 
 def stepped(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> Weights:
-    """The weights a step further, each by how sure its effect is."""
+    """The weights after a step; a surer effect makes a longer step."""
     values = asdict(weights)
     steps = {name: STEP * effect / error for name, (effect, error) in effects.items()}
     moved = {

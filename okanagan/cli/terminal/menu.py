@@ -1,4 +1,4 @@
-"""Menus at the terminal: numbered answers, and a few words to type instead of a number."""
+"""Menus at the terminal: numbered answers, and shortcuts to type instead of a number."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """A word to type instead of a number.
+class Shortcut:
+    """A letter to type instead of a number.
 
     Attributes:
         help: what it is for.
@@ -35,14 +35,14 @@ class Word:
     do: Callable[[], None]
 
 
-Words = dict[str, Word]
+Shortcuts = dict[str, Shortcut]
 
 
 class Leave(Exception):
     """The player leaves the table, or the input has ended."""
 
 
-def pick(menu: Menu, words: Words) -> Any:
+def pick(menu: Menu, shortcuts: Shortcuts) -> Any:
     """Asks for an action of the menu; None if the player goes back.
 
     Raises:
@@ -50,15 +50,15 @@ def pick(menu: Menu, words: Words) -> Any:
     """
     print(menu.question)
     labels = [label for label, _ in menu.answers] + [menu.back] * bool(menu.back)
-    while (number := choose(labels, words)) < len(menu.answers):
+    while (number := choose(labels, shortcuts)) < len(menu.answers):
         _, answer = menu.answers[number]
-        action = pick(answer, words) if isinstance(answer, Menu) else answer
+        action = pick(answer, shortcuts) if isinstance(answer, Menu) else answer
         if action is not None:
             return action
     return None
 
 
-def choose(labels: Sequence[str], words: Words) -> int:
+def choose(labels: Sequence[str], shortcuts: Shortcuts) -> int:
     """Prints the labels, asks for one, and returns its place in the list.
 
     Raises:
@@ -68,18 +68,18 @@ def choose(labels: Sequence[str], words: Words) -> int:
         print(f"{number:4}. {label}")
     while True:
         typed = read_line(f"1 to {len(labels)}, or ? for help: ").lower()
-        if typed in words:
-            words[typed].do()
+        if typed in shortcuts:
+            shortcuts[typed].do()
         elif typed.isdecimal() and 1 <= int(typed) <= len(labels):
             return int(typed) - 1
         else:
-            _explain(len(labels), words)
+            _explain(len(labels), shortcuts)
 
 
-def _explain(count: int, words: Words) -> None:
+def _explain(count: int, shortcuts: Shortcuts) -> None:
     print(f"Type a number from 1 to {count}, or:")
-    for name, word in words.items():
-        print(f"   {name}  {word.help}")
+    for name, shortcut in shortcuts.items():
+        print(f"   {name}  {shortcut.help}")
 
 
 def read_line(prompt: str) -> str:

@@ -10,7 +10,7 @@ from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import game_of
 from okanagan.cli.replay import story
 from okanagan.cli.score import breakdown
-from okanagan.cli.terminal.menu import Leave, Word, Words, pick, read_line
+from okanagan.cli.terminal.menu import Leave, Shortcut, Shortcuts, pick, read_line
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.guests import BotError
 from okanagan.kernel.simulate import bot_move
@@ -81,7 +81,7 @@ class Session:
             self._show_table(player)
         print()
         try:
-            self.match.play(pick(self.game.menu(self.match, player), self._words(player)))
+            self.match.play(pick(self.game.menu(self.match, player), self._shortcuts(player)))
         except _TookBack:
             self.read[player] = min(self.read[player], len(self.match.moves))
 
@@ -127,12 +127,12 @@ class Session:
         print()
         print("\n".join(self.game.table(self.match, player)))
 
-    def _words(self, player: int) -> Words:
+    def _shortcuts(self, player: int) -> Shortcuts:
         return {
-            "m": Word("the table again", lambda: self._show_table(player)),
-            **self.game.words(self.match, player),
-            "u": Word("take back your last move", lambda: self._take_back(player)),
-            "q": Word("leave the table", _leave),
+            "m": Shortcut("the table again", lambda: self._show_table(player)),
+            **self.game.shortcuts(self.match, player),
+            "u": Shortcut("take back your last move", lambda: self._take_back(player)),
+            "q": Shortcut("leave the table", _leave),
         }
 
     def _take_back(self, player: int) -> None:
