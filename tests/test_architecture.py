@@ -22,6 +22,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli", "__init__"},
     "__init__": set(),
 }
+#: The folders that belong to one game, as they begin the names of modules.
+GAMES = ("okanagan.valley", "okanagan.cli.okanagan")
+#: The one general module of the command line that imports games.
+REGISTRY = "cli/games.py"
 LONGEST_FILE = 350
 LONGEST_FUNCTION = 40
 
@@ -70,6 +74,30 @@ def test_imports_go_one_way(path: Path) -> None:
     parts = {words[1] if len(words) > 1 else "__init__" for words in ours}
     parts = {word if word in MAY_IMPORT else "__init__" for word in parts}
     assert parts <= MAY_IMPORT[part(path)]
+
+
+def module(path: Path) -> str:
+    return ".".join(("okanagan", *path.relative_to(PACKAGE).with_suffix("").parts))
+
+
+GENERAL = [
+    path
+    for path in MODULES
+    if part(path) in ("kernel", "cli") and not module(path).startswith(GAMES)
+]
+
+
+def test_the_general_part_is_found() -> None:
+    assert {REGISTRY, "cli/play.py", "kernel/match.py"} <= {name(path) for path in GENERAL}
+
+
+@pytest.mark.parametrize("path", [path for path in GENERAL if name(path) != REGISTRY], ids=name)
+def test_the_general_part_imports_no_game(path: Path) -> None:
+    found = imports(path)
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.ImportFrom):
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    assert not {one for one in found if one.startswith(GAMES)}
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=name)

@@ -1,16 +1,16 @@
-"""`okanagan check`: whether records tell the truth."""
+"""`okanagan check`: replays records by the rules."""
 
 import argparse
 from typing import Any
 
 from okanagan.cli.errors import CommandError
-from okanagan.cli.files import extent, read_text
+from okanagan.cli.files import extent, open_record, read_text
 from okanagan.kernel.errors import RecordError
-from okanagan.valley.game import check_record
+from okanagan.kernel.match import check
 
 
 def add(commands: Any) -> None:
-    """What the command takes."""
+    """Adds the command's parser."""
     parser = commands.add_parser(
         "check",
         help="replay records by the rules and say what is wrong",
@@ -25,15 +25,15 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(asked: argparse.Namespace) -> int:
-    """Checks all of them; the worst of their exit codes."""
-    several = len(asked.files) > 1
-    return max([_check(name, f"{name}: " if several else "") for name in asked.files])
+def run(arguments: argparse.Namespace) -> int:
+    """Checks all files and returns the worst exit code."""
+    several = len(arguments.files) > 1
+    return max([_check(name, f"{name}: " if several else "") for name in arguments.files])
 
 
 def _check(name: str, prefix: str) -> int:
     try:
-        match = check_record(read_text(name))
+        match = check(*open_record(read_text(name)))
     except (RecordError, CommandError) as error:
         print(f"{prefix}{error}")
         return 1

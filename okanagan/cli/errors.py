@@ -1,8 +1,8 @@
-"""What a command can't do, in a sentence for people."""
+"""The error of a command."""
 
 
 class CommandError(Exception):
-    """A command can't go on; the message says why, and `code` is what the program exits with."""
+    """A command can't go on; the message says why, and `code` is the exit code."""
 
     def __init__(self, message: str, code: int = 2) -> None:
         super().__init__(message)

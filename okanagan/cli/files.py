@@ -8,8 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.errors import CommandError
+from okanagan.cli.game import AnyMatch
+from okanagan.cli.games import GAMES, game_of_format
 from okanagan.kernel.errors import RecordError
-from okanagan.valley.game import ValleyMatch, load_match
+from okanagan.kernel.game import Game, Json
+from okanagan.kernel.match import replay
+from okanagan.kernel.record import Record, parse_document, read_record
 
 
 def add_file(parser: argparse.ArgumentParser) -> None:
@@ -18,10 +22,10 @@ def add_file(parser: argparse.ArgumentParser) -> None:
 
 
 def read_text(name: str) -> str:
-    """What stands in a file; `-` is standard input.
+    """The text of a file; `-` is standard input.
 
     Raises:
-        CommandError: it can't be read.
+        CommandError: the file can't be read.
         RecordError: it is no text.
     """
     try:
@@ -34,29 +38,46 @@ def read_text(name: str) -> str:
         raise RecordError("this is no UTF-8 text, so no record") from error
 
 
-def load(name: str, upto: int | None = None) -> ValleyMatch:
-    """The match that a file tells; `upto` stops before that move.
+def open_record(text: str) -> tuple[Game[Any, Any, Any], Record]:
+    """The record in a text, with the engine of its game.
 
     Raises:
-        CommandError: the file can't be read, or it holds no faithful record.
+        RecordError: the text is no record of a known game.
+    """
+    record = read_record(parse_document(text), *(game.format for game in GAMES.values()))
+    game = game_of_format(record.format)
+    try:
+        return game.engine(len(record.seats), record.rules), record
+    except ValueError as error:
+        raise RecordError(f"rules: {error}") from error
+
+
+def load(name: str, upto: int | None = None) -> AnyMatch:
+    """The match in a file; `upto` stops before that move.
+
+    Raises:
+        CommandError: the file can't be read, or holds no faithful record.
     """
     try:
-        return load_match(read_text(name), upto)
+        match = replay(*open_record(read_text(name)), upto)
     except RecordError as error:
         raise CommandError(f"{name}: {error}", code=1) from error
+    if upto is None:
+        match.settle()
+    return match
 
 
-def extent(match: ValleyMatch) -> str:
-    """How many moves were made, and on how many of them a hint was given: `82 moves, 3 hinted`."""
+def extent(match: AnyMatch) -> str:
+    """The number of moves, and of those with a hint: `82 moves, 3 hinted`."""
     hinted = f", {len(match.hinted)} hinted" if match.hinted else ""
     return f"{len(match.moves)} moves{hinted}"
 
 
-def write(match: ValleyMatch, path: Path, *, options: bool = False) -> None:
-    """Writes the record of a match, so that a crash half-way leaves what was there before.
+def write(match: AnyMatch, path: Path, *, options: bool = False) -> None:
+    """Writes the record of a match; a crash half-way leaves the old file as it was.
 
     Raises:
-        CommandError: it can't be written.
+        CommandError: the file can't be written.
     """
     text = to_text(match.record(options=options).to_json())
     draft = path.with_name(f".{path.name}.{os.getpid()}")
@@ -68,6 +89,6 @@ def write(match: ValleyMatch, path: Path, *, options: bool = False) -> None:
         raise CommandError(f"{path} can't be written: {error.strerror}") from error
 
 
-def to_text(value: Any) -> str:
+def to_text(value: Json) -> str:
     """A record as the text of a file."""
     return json.dumps(value, ensure_ascii=False) + "\n"

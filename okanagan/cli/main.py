@@ -1,4 +1,4 @@
-"""Reads the command line, runs the command, and says what went wrong in one sentence."""
+"""Reads the command line, runs the command, and reports errors in one sentence."""
 
 import argparse
 import io
@@ -7,30 +7,41 @@ import sys
 from collections.abc import Sequence
 
 from okanagan import __version__
-from okanagan.cli import arena, bench, check, options, play, replay, report, score, simulate, tune
+from okanagan.cli import arena, check, options, play, replay, report, score, simulate
 from okanagan.cli.errors import CommandError
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.games import GAMES, add_game, chosen_game
 from okanagan.kernel.errors import GameError
 
-COMMANDS = (play, simulate, check, options, replay, score, bench, arena, report, tune)
-DESCRIPTION = "The board game Okanagan: Valley of the Lakes. Each command explains itself: --help."
+BEGINNING = (play, simulate, arena)
+"""The commands that begin games, of any kind."""
+READING = (check, options, replay, score, report)
+"""The commands that read records; the format of a record tells its game."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line."""
-    top = argparse.ArgumentParser(prog="okanagan", description=DESCRIPTION)
+def parser(game: TerminalGame) -> argparse.ArgumentParser:
+    """The parser of the whole command line, with the options and commands of one game."""
+    names = ", ".join(game.name for game in GAMES.values())
+    description = f"Board games: {names}. Each command explains itself: --help."
+    top = argparse.ArgumentParser(prog="okanagan", description=description)
     top.add_argument("--version", action="version", version=f"okanagan {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND", dest="command")
-    for command in COMMANDS:
-        command.add(commands)
+    for beginning in BEGINNING:
+        add_game(beginning.add(commands, game))
+    for reading in READING:
+        reading.add(commands)
+    for own in game.commands:
+        add_game(own.add(commands, game))
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; the exit code."""
+    """Runs one command and returns its exit code."""
     _never_fail_on_a_character()
-    asked = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    parsed = parser(chosen_game(words)).parse_args(words)
     try:
-        code: int = asked.run(asked)
+        code: int = parsed.run(parsed)
         sys.stdout.flush()
     except CommandError as error:
         return _complain(error, error.code)
@@ -57,6 +68,6 @@ def _never_fail_on_a_character() -> None:
 
 
 def _leave_quietly() -> int:
-    """Whoever read the output has seen enough; Python must not write the rest at its end."""
+    """The reader of the output has left; Python must not write the rest at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 128 + 13

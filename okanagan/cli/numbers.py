@@ -1,16 +1,16 @@
-"""Numbers on the command line that have to be of a sensible size."""
+"""Types of numbers on the command line, with their limits."""
 
 from argparse import ArgumentTypeError
 
 LONGEST = 3600.0
-"""Seconds; nobody measures for more than an hour."""
+"""The longest time, in seconds."""
 
 
 def count(text: str) -> int:
     """A whole number from 1 on.
 
     Raises:
-        ArgumentTypeError: it is none.
+        ArgumentTypeError: the text is no such number.
     """
     if not text.isdecimal() or len(text) > 9 or not int(text):
         raise ArgumentTypeError(f"{text!r} should be a whole number, at least 1")
@@ -21,7 +21,7 @@ def seconds(text: str) -> float:
     """A length of time.
 
     Raises:
-        ArgumentTypeError: it is none, or longer than `LONGEST`.
+        ArgumentTypeError: the text is no number of seconds up to `LONGEST`.
     """
     try:
         value = float(text)

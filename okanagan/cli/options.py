@@ -9,7 +9,7 @@ from okanagan.cli.files import add_file, load
 
 
 def add(commands: Any) -> None:
-    """What the command takes."""
+    """Adds the command's parser."""
     parser = commands.add_parser(
         "options",
         help="list the legal moves before a move",
@@ -27,13 +27,13 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(asked: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Prints the list."""
-    if asked.at < 0:
-        raise CommandError(f"--at {asked.at}: the first move is 0")
-    match = load(asked.file, upto=asked.at)
-    if len(match.moves) < asked.at:
-        raise CommandError(f"--at {asked.at}: {asked.file} has {len(match.moves)} moves")
+    if arguments.at < 0:
+        raise CommandError(f"--at {arguments.at}: the first move is 0")
+    match = load(arguments.file, upto=arguments.at)
+    if len(match.moves) < arguments.at:
+        raise CommandError(f"--at {arguments.at}: {arguments.file} has {len(match.moves)} moves")
     moves = [json.dumps(action.to_json(), separators=(",", ":")) for action in match.legal]
     print(f"[{','.join(sorted(moves))}]")
     return 0

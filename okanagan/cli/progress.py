@@ -1,4 +1,4 @@
-"""A progress bar on standard error, where that is a terminal."""
+"""A progress bar on standard error, if that is a terminal."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -8,8 +8,8 @@ T = TypeVar("T")
 WIDTH = 30
 
 
-def shown(items: Iterable[T], total: int, unit: str) -> Iterator[T]:
-    """The items one by one, while a bar tells how many have been worked on."""
+def with_progress(items: Iterable[T], total: int, unit: str) -> Iterator[T]:
+    """Yields the items one by one, while a bar shows how many are done."""
     if not sys.stderr.isatty():
         yield from items
         return

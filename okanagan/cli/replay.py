@@ -6,15 +6,13 @@ from typing import Any
 
 from okanagan.cli.errors import CommandError
 from okanagan.cli.files import add_file, extent, load
+from okanagan.cli.game import AnyMatch
+from okanagan.cli.games import game_of
 from okanagan.cli.score import breakdown
-from okanagan.kernel.words import ENGLISH
-from okanagan.valley.events import Fact, TurnBegan
-from okanagan.valley.game import ValleyMatch
-from okanagan.valley.telling import tell
 
 
 def add(commands: Any) -> None:
-    """What the command takes."""
+    """Adds the command's parser."""
     parser = commands.add_parser(
         "replay",
         help="tell a game in words, turn by turn",
@@ -31,13 +29,12 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(asked: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Tells the game."""
-    match = load(asked.file)
-    if asked.player is not None and not 0 <= asked.player < len(match.seats):
-        raise CommandError(f"--player {asked.player}: the last is {len(match.seats) - 1}")
-    events = (event for move in range(len(match.moves)) for event in match.events_of(move))
-    for line in told(match, events, asked.player):
+    match, player = load(arguments.file), arguments.player
+    if player is not None and not 0 <= player < len(match.seats):
+        raise CommandError(f"--player {player}: the last is {len(match.seats) - 1}")
+    for line in story(match, range(len(match.moves)), player):
         print(line)
     if match.hinted:
         print(f"\n{extent(match)}")
@@ -46,19 +43,9 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def told(match: ValleyMatch, events: Iterable[Any], viewer: int | None) -> Iterator[str]:
-    """The events as this player (None: an onlooker) may know them, a line each."""
-    names = [seat.name for seat in match.seats]
-    for event in events:
-        sentence = tell(event.seen_by(viewer), names, viewer, ENGLISH)
-        if sentence is not None:
-            yield from _laid_out(event, sentence)
-
-
-def _laid_out(event: Fact, sentence: str) -> Iterator[str]:
-    """Turns stand apart; what happens in one is indented."""
-    if isinstance(event, TurnBegan):
-        yield ""
-        yield sentence
-    else:
-        yield f"  {sentence}"
+def story(match: AnyMatch, moves: Iterable[int], viewer: int | None) -> Iterator[str]:
+    """The lines that tell some moves as the viewer (None: an onlooker) may know them."""
+    game = game_of(match)
+    for move in moves:
+        for event in match.events_of(move):
+            yield from game.tell(match, event.seen_by(viewer), viewer)

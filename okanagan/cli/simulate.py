@@ -1,32 +1,32 @@
 """`okanagan simulate`: whole games between bots, one record each."""
 
 import argparse
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from okanagan.cli.errors import CommandError
 from okanagan.cli.files import write
+from okanagan.cli.game import AnyMatch, TerminalGame
 from okanagan.cli.numbers import count
-from okanagan.cli.progress import shown
-from okanagan.cli.table import add_players, add_rules, kinds_of, rules_of, seat_of
+from okanagan.cli.progress import with_progress
+from okanagan.cli.seats import add_players, seat_kinds, seat_of
 from okanagan.kernel.bots import make_bot
+from okanagan.kernel.game import Game
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
-from okanagan.valley.bots import all_bots
-from okanagan.valley.editions import Rules
-from okanagan.valley.game import Valley, ValleyMatch
 
 
-def add(commands: Any) -> None:
-    """What the command takes."""
-    parser = commands.add_parser(
+def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
         "simulate",
         help="let bots play whole games",
         description="Lets bots play whole games and writes one record for each: DIR/SEED.json. "
         "The same seed gives the same game.",
     )
-    add_players(parser, ", ".join(all_bots()) + " (default: random)")
-    add_rules(parser)
+    add_players(parser, game, ", ".join(game.bots()) + " (default: random)")
+    game.add_rules(parser)
     parser.add_argument("--seed", type=int, default=1, help="of the first game (default: 1)")
     parser.add_argument(
         "--games",
@@ -40,20 +40,22 @@ def add(commands: Any) -> None:
         help="also write the number of legal options at each move",
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where to write")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=partial(run, game))
+    return parser
 
 
-def run(asked: argparse.Namespace) -> int:
+def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     """Plays and writes the games."""
-    kinds, rules = kinds_of(asked, ["random"]), rules_of(asked)
+    kinds, games, out = seat_kinds(arguments, game, ["random"]), arguments.games, arguments.out
+    engine = game.engine(len(kinds), game.rules_of(arguments))
     if "human" in kinds:
         raise CommandError("bots alone can simulate; `okanagan play` is for humans")
-    seats = [seat_of(kind, f"{kind.title()} {number}") for number, kind in enumerate(kinds, 1)]
-    _make_folder(asked.out)
-    seeds = range(asked.seed, asked.seed + asked.games)
-    for seed in shown(seeds, asked.games, "games"):
-        write(_game(seats, rules, seed), asked.out / f"{seed}.json", options=asked.options)
-    print(f"wrote {asked.games} {'game' if asked.games == 1 else 'games'} to {asked.out}")
+    seats = [seat_of(game, kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
+    _make_folder(out)
+    for seed in with_progress(range(arguments.seed, arguments.seed + games), games, "games"):
+        match = _play(game, engine, seats, seed)
+        write(match, out / f"{seed}.json", options=arguments.options)
+    print(f"wrote {games} {'game' if games == 1 else 'games'} to {out}")
     return 0
 
 
@@ -64,7 +66,8 @@ def _make_folder(path: Path) -> None:
         raise CommandError(f"{path} can't be made: {error.strerror}") from error
 
 
-def _game(seats: list[Seat], rules: Rules, seed: int) -> ValleyMatch:
-    known = all_bots()
-    bots = [make_bot(known, seat.bot or "") for seat in seats]
-    return simulate(Valley(len(seats), rules), seats, bots, seed)
+def _play(
+    game: TerminalGame, engine: Game[Any, Any, Any], seats: list[Seat], seed: int
+) -> AnyMatch:
+    known = game.bots()
+    return simulate(engine, seats, [make_bot(known, seat.bot or "") for seat in seats], seed)

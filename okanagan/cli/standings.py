@@ -17,7 +17,7 @@ def standings(outcomes: Sequence[Outcome]) -> list[str]:
 
 
 def _seats_by_bot(outcomes: Sequence[Outcome]) -> dict[str, list[Seat]]:
-    """Every seat that a bot has played from."""
+    """The seats of every bot, over all games."""
     found: dict[str, list[Seat]] = {}
     for outcome in outcomes:
         for seat, name in enumerate(outcome.seats):
@@ -32,11 +32,11 @@ def _of_bot(name: str, seats: Sequence[Seat]) -> list[str]:
     seconds = sum(outcome.seconds[seat] for outcome, seat in seats)
     entries = [outcome.scores[seat] for outcome, seat in seats]
     sources = {key: mean(_points(entry[key]) for entry in entries) for key in entries[0]}
-    told = ", ".join(f"{key} {value:.1f}" for key, value in sources.items())
+    points = ", ".join(f"{key} {value:.1f}" for key, value in sources.items())
     return [
         f"{name}: wins {wins / len(seats):.1%} of {len(seats)} "
         f"(95 % interval {low:.1%} to {high:.1%})",
-        f"    {told}",
+        f"    {points}",
         f"    {1000 * seconds / max(1, decisions):.2f} ms CPU a decision",
     ]
 
@@ -46,7 +46,7 @@ def _points(value: Any) -> float:
 
 
 def ladder(outcomes: Sequence[Outcome]) -> list[str]:
-    """All bots' ratings, the best first; those who can't be compared with each other apart."""
+    """All bots' ratings, the best first, in groups of bots that can be compared."""
     groups = comparable(pairs_of([_table(outcome) for outcome in outcomes]))
     if not groups:
         return ["no games to rate: no two bots met"]
@@ -56,18 +56,18 @@ def ladder(outcomes: Sequence[Outcome]) -> list[str]:
 
 
 def _rated(pairs: Pairs) -> list[str]:
-    """The weakest of those who won something is at 0: how weak the others are nobody can tell."""
+    """The ratings in one group; the weakest bot that won a game is at 0."""
     won = {name for (name, _), games in pairs.items() if games}
     lost = {name for (_, name), games in pairs.items() if games}
     ratings = elo(pairs, anchor=min(won))
     zero = min(ratings[name] for name in won)
-    told = {name: "  won nothing" for name in ratings if name not in won}
-    told |= {name: "  lost nothing" for name in ratings if name not in lost}
+    notes = {name: "  won nothing" for name in ratings if name not in won}
+    notes |= {name: "  lost nothing" for name in ratings if name not in lost}
     ranked = sorted(ratings.items(), key=lambda item: -item[1])
-    return [f"    {name:<12} {rating - zero:>6.0f}{told.get(name, '')}" for name, rating in ranked]
+    return [f"    {name:<12} {rating - zero:>6.0f}{notes.get(name, '')}" for name, rating in ranked]
 
 
 def _table(outcome: Outcome) -> Table:
-    """The seats of one game: points decide, and between equal points who has won."""
+    """The bots of one game, ranked by points, and by victory between equal points."""
     totals = [float(score["total"]) for score in outcome.scores]
     return [(name, (totals[seat], outcome.share(seat))) for seat, name in enumerate(outcome.seats)]

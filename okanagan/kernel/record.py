@@ -94,21 +94,22 @@ def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is no JSON number")
 
 
-def read_record(document: Json, wanted: str) -> Record:
-    """The record that a JSON document holds; `wanted` is the game's format.
+def read_record(document: Json, *formats: str) -> Record:
+    """The record in a JSON document; its format must be one of these.
 
     Raises:
         RecordError: what is missing, unknown or of the wrong form, and where.
     """
     if not isinstance(document, dict):
         raise RecordError("a record must be a JSON object")
-    if document.get("format") != wanted:
-        raise RecordError(f"its format is {brief(document.get('format'))}, not {wanted!r}")
+    found = document.get("format")
+    if found not in formats:
+        raise RecordError(f"its format is {brief(found)}, not {' or '.join(map(repr, formats))}")
     version = document.get("version")
     if type(version) is not int or version != VERSION:
         raise RecordError(f"its version is {brief(version)}; this program reads version {VERSION}")
     return Record(
-        wanted,
+        found,
         rules=_needed(document, "rules", dict),
         seats=_seats(_needed(document, "players", list)),
         setup=_needed(document, "setup", dict),

@@ -36,6 +36,24 @@ def test_games_by_other_rules_do_not_count(run: Run, tmp_path: Path) -> None:
     assert len(file.read_text().splitlines()) == 2
 
 
+def test_a_file_of_an_older_version_names_no_game(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run("arena", *SEATS, "--games", 2, "--out", file)
+    old = file.read_text().replace('"game": "okanagan", ', "")
+    file.write_text(old)
+    assert run("arena", *SEATS, "--games", 2, "--out", file).code == 0
+    assert file.read_text() == old
+
+
+def test_a_damaged_count_for_a_report_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run("arena", *SEATS, "--games", 1, "--out", file, "--report")
+    file.write_text(file.read_text().replace('"sizes": {', '"sizes": {"many": 1, '))
+    outcome = run("arena", *SEATS, "--games", 1, "--out", file)
+    assert outcome.code == 2
+    assert "games.jsonl holds no games of an arena" in outcome.err
+
+
 def test_games_in_several_processes_are_the_same(run: Run, tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     run("arena", *SEATS, "--games", 2, "--out", one)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from okanagan.cli import peers
+from okanagan.cli.bench import peers
 from okanagan.valley.bots import LADDER
 from tests.cli.conftest import Run
 

@@ -1,6 +1,6 @@
 """The map in plain text."""
 
-from okanagan.cli.terminal.drawing import buildings, draw
+from okanagan.cli.okanagan.drawing import buildings, draw
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.cells import cell_at
 from okanagan.valley.map import Map

@@ -3,12 +3,15 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from okanagan.cli.main import COMMANDS
+from okanagan.cli.games import DEFAULT, GAMES
+from okanagan.cli.main import BEGINNING, READING
 from tests.cli.conftest import Run
 
+COMMANDS: list[Any] = [*BEGINNING, *READING, *GAMES[DEFAULT].commands]
 NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
 OKANAGAN = [sys.executable, "-m", "okanagan"]
 

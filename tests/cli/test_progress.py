@@ -5,7 +5,7 @@ from io import StringIO
 
 import pytest
 
-from okanagan.cli.progress import shown
+from okanagan.cli.progress import with_progress
 
 
 class Terminal(StringIO):
@@ -16,7 +16,7 @@ class Terminal(StringIO):
 def test_bar_grows_to_its_end_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    assert list(shown("abcd", 4, "games")) == list("abcd")
+    assert list(with_progress("abcd", 4, "games")) == list("abcd")
     drawn = terminal.getvalue().rstrip("\n").split("\r")[1:]
     assert [line.split(" ", 1)[1] for line in drawn] == [f"{done}/4 games" for done in range(5)]
     assert ["·" in line for line in drawn] == [True] * 4 + [False]
@@ -26,5 +26,5 @@ def test_bar_grows_to_its_end_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> 
 def test_no_bar_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     pipe = StringIO()
     monkeypatch.setattr(sys, "stderr", pipe)
-    assert list(shown("ab", 2, "games")) == ["a", "b"]
+    assert list(with_progress("ab", 2, "games")) == ["a", "b"]
     assert not pipe.getvalue()

@@ -59,9 +59,9 @@ def test_check_and_replay_say_how_many_moves_were_hinted(run: Run, game: Path) -
     record = json.loads(game.read_text())
     record["hinted"] = [3, 40, 41]
     game.write_text(json.dumps(record))
-    told = f"{len(record['moves'])} moves, 3 hinted"
-    assert run("check", game).out == f"ok {told}\n"
-    assert f"\n{told}\n" in run("replay", game).out
+    extent = f"{len(record['moves'])} moves, 3 hinted"
+    assert run("check", game).out == f"ok {extent}\n"
+    assert f"\n{extent}\n" in run("replay", game).out
 
 
 def test_score_adds_up(run: Run, game: Path) -> None:

@@ -30,10 +30,10 @@ def test_it_prints_and_draws_the_same(run: Run, tmp_path: Path) -> None:
     out = run("report", *files, "--svg", tmp_path / "report.svg").out
     assert out.splitlines()[0] == "2 games"
     drawn = ElementTree.parse(tmp_path / "report.svg").getroot()
-    told = [element.text for element in drawn.iter() if element.tag.endswith("text")]
-    assert "of them contested" in told
+    texts = [element.text for element in drawn.iter() if element.tag.endswith("text")]
+    assert "of them contested" in texts
     (contested,) = (line.split()[-1] for line in out.splitlines() if "contested" in line)
-    assert contested in told
+    assert contested in texts
 
 
 def test_it_sets_the_chances_beside_who_won(run: Run, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from okanagan.cli.main import main
-from okanagan.cli.tune import NEW, OLD, advantage, changed, effects_of, stepped
+from okanagan.cli.okanagan.tune import NEW, OLD, advantage, changed, effects_of, stepped
 from okanagan.kernel.arena import Fixture
 from okanagan.valley.bots.weights import HARD
 
@@ -45,8 +45,8 @@ def test_weights_that_are_not_changed_have_no_advantage_over_others(against: str
 def test_a_round_tells_effects_and_weights(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    asked = "--rounds 1 --games 2 --players 3 --against normal"
-    assert main(["tune", *asked.split()]) == 0
+    arguments = "--rounds 1 --games 2 --players 3 --against normal"
+    assert main(["tune", *arguments.split()]) == 0
     line = json.loads(capsys.readouterr().out)
     assert line["effects"].keys() == line["weights"].keys()
     before = tmp_path / "before.jsonl"

@@ -59,11 +59,11 @@ BOTS = {
 def install(site: Path) -> None:
     """The package `visitors_of_test` in this folder, which must be on the path."""
     (site / "visitors_of_test.py").write_text(SOURCE, encoding="utf-8")
-    told = site / "visitors_of_test-1.0.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text(
+    metadata = site / "visitors_of_test-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(
         "Metadata-Version: 2.1\nName: visitors-of-test\nVersion: 1.0\n", encoding="utf-8"
     )
     lines = [f"{name} = visitors_of_test:{made}" for name, made in BOTS.items()]
     entries = "\n".join(["[okanagan.bots]", *lines, ""])
-    (told / "entry_points.txt").write_text(entries, encoding="utf-8")
+    (metadata / "entry_points.txt").write_text(entries, encoding="utf-8")

@@ -1,1 +1,1 @@
-"""Playing in a terminal: the table as plain text, and numbered choices."""
+"""Games at the terminal: a session of one match, with menus."""

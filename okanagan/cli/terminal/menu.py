@@ -1,26 +1,65 @@
-"""Numbered choices, and the few words that can be typed instead of a number."""
+"""Menus at the terminal: numbered answers, and shortcuts to type instead of a number."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """Something to type instead of a number: what it is for, and what it does."""
+class Menu:
+    """A question with numbered answers.
+
+    Attributes:
+        question: the question.
+        answers: each with its label; an action, or a further menu.
+        back: the label of the answer that leads back from a further menu.
+    """
+
+    question: str
+    answers: Sequence[tuple[str, Any | Menu]]
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """A letter to type instead of a number.
+
+    Attributes:
+        help: what it is for.
+        do: does it.
+    """
 
     help: str
     do: Callable[[], None]
 
 
-Words = dict[str, Word]
+Shortcuts = dict[str, Shortcut]
 
 
 class Leave(Exception):
     """The player leaves the table, or the input has ended."""
 
 
-def choose(labels: Sequence[str], words: Words) -> int:
-    """Prints the choices and asks for one; its place in the list.
+def pick(menu: Menu, shortcuts: Shortcuts) -> Any:
+    """Asks for an action of the menu; None if the player goes back.
+
+    Raises:
+        Leave: there is no more input.
+    """
+    print(menu.question)
+    labels = [label for label, _ in menu.answers] + [menu.back] * bool(menu.back)
+    while (number := choose(labels, shortcuts)) < len(menu.answers):
+        _, answer = menu.answers[number]
+        action = pick(answer, shortcuts) if isinstance(answer, Menu) else answer
+        if action is not None:
+            return action
+    return None
+
+
+def choose(labels: Sequence[str], shortcuts: Shortcuts) -> int:
+    """Prints the labels, asks for one, and returns its place in the list.
 
     Raises:
         Leave: there is no more input.
@@ -29,18 +68,18 @@ def choose(labels: Sequence[str], words: Words) -> int:
         print(f"{number:4}. {label}")
     while True:
         typed = read_line(f"1 to {len(labels)}, or ? for help: ").lower()
-        if typed in words:
-            words[typed].do()
+        if typed in shortcuts:
+            shortcuts[typed].do()
         elif typed.isdecimal() and 1 <= int(typed) <= len(labels):
             return int(typed) - 1
         else:
-            _explain(len(labels), words)
+            _explain(len(labels), shortcuts)
 
 
-def _explain(count: int, words: Words) -> None:
+def _explain(count: int, shortcuts: Shortcuts) -> None:
     print(f"Type a number from 1 to {count}, or:")
-    for name, word in words.items():
-        print(f"   {name}  {word.help}")
+    for name, shortcut in shortcuts.items():
+        print(f"   {name}  {shortcut.help}")
 
 
 def read_line(prompt: str) -> str:

@@ -26,12 +26,12 @@ BLANK = (" " * WIDTH,) * 3
 
 
 def seat_letter(player: int) -> str:
-    """The letter by which the map calls a player."""
+    """The letter of a player on the map."""
     return "ABCD"[player]
 
 
 def buildings(moves: Sequence[Any]) -> dict[Position, Build]:
-    """What stands on each tile, read from the moves: the engine itself keeps influence alone."""
+    """The building on each tile, read from the moves: the engine keeps only the influence."""
     found: dict[Position, Build] = {}
     last = (0, 0)
     for move in moves:

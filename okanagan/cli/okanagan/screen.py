@@ -1,9 +1,11 @@
-"""What a player sees at the terminal: the table around the map, in lines."""
+"""The table at the terminal, in lines: the map, and everything around it."""
 
 from collections.abc import Iterator, Sequence
 
-from okanagan.cli.terminal.drawing import seat_letter
+from okanagan.cli.okanagan.drawing import buildings, draw, seat_letter
+from okanagan.cli.okanagan.menu import cells, placements
 from okanagan.kernel.words import ENGLISH
+from okanagan.valley.game import ValleyMatch
 from okanagan.valley.map import Territory
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.telling.names import (
@@ -20,8 +22,17 @@ from okanagan.valley.terms import Structure
 from okanagan.valley.view import View
 
 
-def table_lines(view: View, names: Sequence[str]) -> Iterator[str]:
-    """The offers and stacks, the players, and what the viewer alone knows."""
+def table_lines(match: ValleyMatch, player: int) -> Iterator[str]:
+    """The table as a player sees it."""
+    # The numbers on the map are those of the menu.
+    marks = {at: f"[{number}]" for number, at in enumerate(cells(placements(match)), 1)}
+    yield from draw(match.state.map, buildings(match.moves), marks)
+    yield ""
+    yield from _around_the_map(match.view(player), [seat.name for seat in match.seats])
+
+
+def _around_the_map(view: View, names: Sequence[str]) -> Iterator[str]:
+    """The offers and stacks, the players, and the viewer's secrets."""
     yield f"Round {view.round}"
     yield from _stacks(view)
     for player in range(view.players):
@@ -79,5 +90,5 @@ def _territory(land: Territory, names: Sequence[str]) -> str:
 
 
 def reserve_line(view: View) -> str:
-    """What tokens are in stock."""
+    """The tokens in stock."""
     return f"In the reserve: {counts_listed(view.reserve, ENGLISH)}; nuggets {view.nuggets_left}"

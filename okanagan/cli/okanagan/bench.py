@@ -1,21 +1,21 @@
-"""`okanagan bench`: how fast the engine is."""
+"""`okanagan bench`: the speed of the engine."""
 
 import argparse
-from statistics import median
 from time import process_time
 from typing import Any
 
+from okanagan.cli.bench.peers import PEERS, compare
+from okanagan.cli.game import TerminalGame
 from okanagan.cli.numbers import count, seconds
-from okanagan.cli.peers import PEERS, Peer
 from okanagan.valley.bench import copying, placing, playouts, replaying
 from okanagan.valley.bots import LADDER
 from okanagan.valley.bots.bench import playing_out, thinking
 from okanagan.valley.setup import STRUCTURES
 
 
-def add(commands: Any) -> None:
-    """What the command takes."""
-    parser = commands.add_parser(
+def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
         "bench",
         help="measure how fast the engine is",
         description="Measures the engine on random games, with all legal moves listed at every "
@@ -34,12 +34,13 @@ def add(commands: Any) -> None:
         "--rounds", type=count, default=5, help="of the comparison with the peers (default: 5)"
     )
     parser.set_defaults(run=run)
+    return parser
 
 
-def run(asked: argparse.Namespace) -> int:
-    """Measures and prints, line by line."""
+def run(arguments: argparse.Namespace) -> int:
+    """Measures, and prints each figure at once."""
     for players in STRUCTURES:
-        speed = playouts(asked.seconds, players)
+        speed = playouts(arguments.seconds, players)
         print(f"random playouts, {players} players: {speed:,.0f} decisions a second", flush=True)
     print(f"copying a state in the middle of a game: {copying():.1f} µs", flush=True)
     print(f"replaying a finished 2-player record: {replaying():.1f} ms", flush=True)
@@ -49,24 +50,7 @@ def run(asked: argparse.Namespace) -> int:
     print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
     for name in LADDER:
         print(f"{name} thinks: {thinking(name, process_time):.2f} ms a decision", flush=True)
-    if asked.peers:
+    if arguments.peers:
         for peer in PEERS:
-            _compare(peer, asked.seconds, asked.rounds)
+            print(compare(playouts, peer, arguments.seconds, arguments.rounds), flush=True)
     return 0
-
-
-def _compare(peer: Peer, seconds: float, rounds: int) -> None:
-    """In turn, so that what else the machine does weighs on both."""
-    if not peer.installed():
-        print(f"{peer.name}: not installed (pip install {peer.package})")
-        return
-    ratios, speeds = [], []
-    for _ in range(rounds):
-        own, theirs = playouts(seconds), peer.playouts(seconds)
-        ratios.append(own / theirs)
-        speeds.append(theirs)
-    print(
-        f"{peer.name}: {median(speeds):,.0f} decisions a second; "
-        f"the engine makes {median(ratios):.2f} × as many (median of {rounds} rounds)",
-        flush=True,
-    )

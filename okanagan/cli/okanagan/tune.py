@@ -1,12 +1,12 @@
 """`okanagan tune`: looks for better weights of a bot by games against itself.
 
-In every game one side plays with each weight a little larger or smaller, by chance, and the other
-with each changed the other way round. So every game tells something of every weight: the mean lead
-of those who had it larger is what it is worth to enlarge it (simultaneous perturbation, J. Spall).
+In every game each weight is a little larger or smaller by chance for one side, and changed the
+other way for the other side. So every game estimates the effect of every weight: the mean lead of
+the sides that had it larger (simultaneous perturbation, J. Spall).
 
-Against other bots the two play the same deal one after the other, each alone among them, and what
-counts is by how much one does better than the other. This is the way for a table of several: what
-is good against one's own like there is not always good against others.
+Against other bots, both sides play the same deal one after the other, each alone among those bots,
+and the difference of their leads counts. This suits tables of several players: weights that win
+against a copy of oneself do not always win against others.
 """
 
 import argparse
@@ -24,6 +24,7 @@ from time import process_time
 from typing import Any
 
 from okanagan.cli.errors import CommandError
+from okanagan.cli.game import TerminalGame
 from okanagan.cli.numbers import count
 from okanagan.kernel.arena import Fixture, fixtures, play
 from okanagan.kernel.bots import Bot, make_bot
@@ -36,18 +37,18 @@ from okanagan.valley.game import Valley
 
 NEW, OLD = "new", "old"
 SPREAD = 0.25
-"""How far each weight is changed: to its e^0.25-fold, or the inverse."""
+"""The change of each weight for a game: a factor of e^0.25, or its inverse."""
 STEP = 0.1
-"""How far a weight goes for each standard error of its effect, in the same measure."""
+"""The step of a weight for each standard error of its effect, as an exponent too."""
 FURTHEST = 0.2
-"""How far it goes in one round at the most."""
+"""The longest step in one round."""
 Signs = Mapping[str, int]
-"""For each weight whether it is enlarged (1) or made smaller (-1)."""
+"""For each weight, whether it becomes larger (1) or smaller (-1)."""
 
 
-def add(commands: Any) -> None:
-    """What the command takes."""
-    parser = commands.add_parser(
+def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
         "tune",
         help="look for better weights of a bot",
         description="Lets a level play against itself with its weights changed by chance, and "
@@ -65,19 +66,20 @@ def add(commands: Any) -> None:
     parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
     parser.add_argument("--seed", type=count, default=1, help="of the changes (default: 1)")
     parser.set_defaults(run=run)
+    return parser
 
 
-def run(asked: argparse.Namespace) -> int:
-    """Climbs, a step at a time."""
-    weights = _first(asked)
-    if asked.against is not None:
-        make_bot(all_bots(), asked.against)  # says at once where there is none
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for number in range(asked.rounds):
-            first = asked.seed + number * asked.games
-            deals = list(islice(fixtures(_seats(asked.players), first), asked.games))
-            signs = [_signs(first + game) for game in range(asked.games)]
-            judge = partial(advantage, weights, asked.against)
+def run(arguments: argparse.Namespace) -> int:
+    """Changes the weights step by step, and prints each step."""
+    weights = _first(arguments)
+    if arguments.against is not None:
+        make_bot(all_bots(), arguments.against)  # says at once where there is none
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for number in range(arguments.rounds):
+            first = arguments.seed + number * arguments.games
+            deals = list(islice(fixtures(_seats(arguments.players), first), arguments.games))
+            signs = [_signs(first + game) for game in range(arguments.games)]
+            judge = partial(advantage, weights, arguments.against)
             effects = effects_of(signs, list(pool.map(judge, signs, deals)))
             weights = stepped(weights, effects)
             print(json.dumps({"effects": effects, "weights": asdict(weights)}), flush=True)
@@ -85,7 +87,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def changed(weights: Weights, signs: Signs, way: int) -> Weights:
-    """All weights changed by their signs, or the other way round."""
+    """All weights changed by their signs (`way` 1) or against them (-1)."""
     values = asdict(weights)
     return replace(
         weights, **{name: values[name] * exp(SPREAD * way * sign) for name, sign in signs.items()}
@@ -93,7 +95,7 @@ def changed(weights: Weights, signs: Signs, way: int) -> Weights:
 
 
 def advantage(weights: Weights, against: str | None, signs: Signs, fixture: Fixture) -> float:
-    """By how many points the changed weights did better than those changed the other way round."""
+    """The lead, in points, of the weights changed by the signs over those changed against them."""
     larger, smaller = (partial(Looker, changed(weights, signs, way)) for way in (1, -1))
     if against is None:
         return lead(larger, smaller, fixture)
@@ -102,7 +104,7 @@ def advantage(weights: Weights, against: str | None, signs: Signs, fixture: Fixt
 
 
 def lead(new: Callable[[], Bot], old: Callable[[], Bot], fixture: Fixture) -> float:
-    """By how many points the new bot came out before the best of the others."""
+    """The lead, in points, of the new bot over the best of the others."""
     bots = [new() if name == NEW else old() for name in fixture.seats]
     outcome, _ = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
     totals: list[int] = [score["total"] for score in outcome.scores]
@@ -111,7 +113,7 @@ def lead(new: Callable[[], Bot], old: Callable[[], Bot], fixture: Fixture) -> fl
 
 
 def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tuple[float, float]]:
-    """For each weight the mean lead of those who had it larger, and its standard error."""
+    """For each weight, the mean lead of the sides that had it larger, and its standard error."""
     error = stdev(leads) / sqrt(len(leads))
     return {
         name: (
@@ -123,7 +125,7 @@ def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tupl
 
 
 def stepped(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> Weights:
-    """The weights a step further, each by how sure its effect is."""
+    """The weights after a step; a surer effect makes a longer step."""
     values = asdict(weights)
     steps = {name: STEP * effect / error for name, (effect, error) in effects.items()}
     moved = {
@@ -146,10 +148,10 @@ def _seats(players: int) -> list[str]:
     return [NEW, *[OLD] * (players - 1)]
 
 
-def _first(asked: argparse.Namespace) -> Weights:
-    if asked.weights is not None:
-        last = asked.weights.read_text(encoding="utf-8").splitlines()[-1]
+def _first(arguments: argparse.Namespace) -> Weights:
+    if arguments.weights is not None:
+        last = arguments.weights.read_text(encoding="utf-8").splitlines()[-1]
         return Weights(**json.loads(last)["weights"])
-    if asked.level not in LEVELS:
-        raise CommandError(f"there is no level {asked.level!r}; known are {', '.join(LEVELS)}")
-    return LEVELS[asked.level]
+    if arguments.level not in LEVELS:
+        raise CommandError(f"there is no level {arguments.level!r}; known are {', '.join(LEVELS)}")
+    return LEVELS[arguments.level]

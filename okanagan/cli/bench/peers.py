@@ -1,10 +1,11 @@
-"""Other engines to compare the speed with, where they are installed. No part of the game."""
+"""Other engines, if they are installed, and the comparison of an engine's speed with theirs."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from statistics import median
 from time import process_time
 
 
@@ -13,9 +14,9 @@ class Peer:
     """Another engine.
 
     Attributes:
-        name: what it is called.
-        package: what it is called on PyPI, and imported as.
-        game: plays one random game; how many decisions it took.
+        name: its name.
+        package: its name on PyPI and for imports.
+        game: plays one random game and returns the number of decisions.
     """
 
     name: str
@@ -23,7 +24,7 @@ class Peer:
     game: Callable[[Random], int]
 
     def installed(self) -> bool:
-        """Whether it can be run here."""
+        """Whether it is installed."""
         return find_spec(self.package) is not None
 
     def playouts(self, seconds: float) -> float:
@@ -61,3 +62,21 @@ PEERS = (
     Peer("python-chess", "chess", _chess_game),
     Peer("Catanatron", "catanatron", _catanatron_game),
 )
+
+
+def compare(playouts: Callable[[float], float], peer: Peer, seconds: float, rounds: int) -> str:
+    """A sentence on the speed of our playouts (decisions a second) beside the peer's.
+
+    Both run in turn, so that the machine's other work slows both.
+    """
+    if not peer.installed():
+        return f"{peer.name}: not installed (pip install {peer.package})"
+    ratios, speeds = [], []
+    for _ in range(rounds):
+        own, theirs = playouts(seconds), peer.playouts(seconds)
+        ratios.append(own / theirs)
+        speeds.append(theirs)
+    return (
+        f"{peer.name}: {median(speeds):,.0f} decisions a second; "
+        f"the engine makes {median(ratios):.2f} × as many (median of {rounds} rounds)"
+    )

@@ -1,0 +1,1 @@
+"""Benchmarks against other engines, for any game."""

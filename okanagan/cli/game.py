@@ -1,0 +1,110 @@
+"""The protocol between the general commands and a game that they play."""
+
+from abc import ABC, abstractmethod
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from okanagan.cli.chart import Chart
+from okanagan.cli.terminal.menu import Menu, Shortcuts
+from okanagan.kernel.bots import Bots
+from okanagan.kernel.game import Game, Json
+from okanagan.kernel.match import Match
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of any game."""
+
+
+class GameCommand(Protocol):
+    """A command that belongs to one game, or begins games."""
+
+    def add(self, commands: Any, game: "TerminalGame") -> ArgumentParser:
+        """Adds the command's parser to the others, and returns it."""
+
+
+class TerminalGame(ABC):
+    """A game for the command line. A game without rules options or a report leaves them out.
+
+    Attributes:
+        id: the word for `--game`.
+        name: the game's name in sentences.
+        format: the `format` of its records.
+        players: the possible numbers of players.
+        default_bot: the default bot for a seat beside a human.
+        stand_in: the bot that replaces one that failed.
+        commands: the commands that only this game has.
+    """
+
+    id: str
+    name: str
+    format: str
+    players: range
+    default_bot: str
+    stand_in: str
+    commands: Sequence[GameCommand] = ()
+
+    @abstractmethod
+    def engine(self, players: int, rules: Json) -> Game[Any, Any, Any]:
+        """The engine for a number of players, by a record's `rules`.
+
+        Its results list `winners` (players) and `scores` (objects with a `total`, by player).
+
+        Raises:
+            ValueError: the rules or the number of players are impossible.
+        """
+
+    @abstractmethod
+    def bots(self) -> Bots:
+        """Every bot by name; one of them is `random`."""
+
+    def add_rules(self, parser: ArgumentParser) -> None:
+        """Adds the options that choose the rules."""
+        return
+
+    @abstractmethod
+    def rules_of(self, arguments: Namespace) -> Json:
+        """The rules that the options choose, as a record's `rules`.
+
+        Raises:
+            CommandError: an option has an impossible value.
+        """
+
+    @abstractmethod
+    def table(self, match: AnyMatch, player: int) -> Iterable[str]:
+        """The lines that show the table to a player."""
+
+    @abstractmethod
+    def menu(self, match: AnyMatch, player: int) -> Menu:
+        """The present question to a player, with every legal action."""
+
+    def needs_table(self, match: AnyMatch) -> bool:
+        """Whether the table is shown again before the present question."""
+        return True
+
+    def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
+        """The letters that a player can type instead of a number, beside those of every game."""
+        return {}
+
+    @abstractmethod
+    def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterable[str]:
+        """The lines that tell an event as the viewer (None: an onlooker) may know it."""
+
+    @abstractmethod
+    def score(self, match: AnyMatch) -> Iterable[str]:
+        """The lines that break down the score of every player."""
+
+    def facts(self, matches: Iterable[AnyMatch]) -> Json:
+        """The counts over finished games for a report."""
+        return {}
+
+    def chart(self, facts: Sequence[Json]) -> Chart:
+        """The bars of a report on all the games behind these facts.
+
+        Raises:
+            ValueError, TypeError, KeyError, AttributeError: these are no facts of this game.
+        """
+        return {}
+
+    def chances(self, matches: Iterable[AnyMatch]) -> Chart:
+        """How often the chances that a review gives came true, as bars."""
+        return {}

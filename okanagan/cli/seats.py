@@ -1,0 +1,63 @@
+"""The options that say who plays."""
+
+import argparse
+
+from okanagan.cli.errors import CommandError
+from okanagan.cli.game import TerminalGame
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.record import Seat
+
+
+def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str) -> None:
+    """The number of players, and their seats."""
+    parser.add_argument(
+        "--players",
+        type=int,
+        choices=list(game.players),
+        help=f"how many (default: one for each seat, else {game.players[0]})",
+    )
+    parser.add_argument(
+        "--seats",
+        metavar="SEAT,…",
+        type=lambda text: text.split(","),
+        help=f"who plays, in order, or one for all: {seats}",
+    )
+
+
+def seat_kinds(arguments: argparse.Namespace, game: TerminalGame, default: list[str]) -> list[str]:
+    """The kind of every seat: `human`, or a bot's name.
+
+    Raises:
+        CommandError: the numbers don't agree, or the game is not for so many.
+    """
+    kinds: list[str] = arguments.seats or default
+    players = arguments.players or max(len(kinds), game.players[0])
+    if len(kinds) == 1:
+        kinds = kinds * players
+    if len(kinds) != players:
+        raise CommandError(f"{players} players need {players} seats, not {len(kinds)}")
+    refuse_number(game, players)
+    return kinds
+
+
+def refuse_number(game: TerminalGame, players: int) -> None:
+    """Refuses a number of players that the game is not for.
+
+    Raises:
+        CommandError: it is impossible.
+    """
+    if players not in game.players:
+        few, many = game.players[0], game.players[-1]
+        raise CommandError(f"{game.name} is for {few} to {many} players, not {players}")
+
+
+def seat_of(game: TerminalGame, kind: str, name: str) -> Seat:
+    """A seat of this kind.
+
+    Raises:
+        GameError: there is no such bot.
+    """
+    if kind == "human":
+        return Seat(name)
+    make_bot(game.bots(), kind)
+    return Seat(name, f"bot:{kind}")
