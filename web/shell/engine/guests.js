@@ -1,6 +1,6 @@
 // Keeps watch over bots from elsewhere: one that never returns would hold the engine for ever.
 
-import { lastWord } from "./store.js";
+import { lastWord } from "../store.js";
 
 /** Seconds that such a bot has for a move. */
 const LIMIT = 10;

@@ -1,6 +1,7 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
-import { canBeUsed, focusHome, hold } from "./regions.js";
+import { canBeUsed, focusHome } from "./focus.js";
+import { hold } from "./regions.js";
 import { uncover } from "./search.js";
 
 const targetOf = (element) => document.getElementById(element.dataset.target);
