@@ -1,4 +1,4 @@
-"""The page's shell: its small modules by themselves, run by Node; the browser tests see the rest."""
+"""The shell: its small modules by themselves, run by Node; the browser tests see the rest."""
 
 import re
 import subprocess

@@ -32,7 +32,8 @@ DRAWN_BY_THE_BUILD = (
     *("page/prerender.py", "page/boot_texts.py"),
     *(f"page/drawing/{name}.py" for name in ("sprite", "land", "shores", "texture", "motifs")),
 )
-NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD)
+FOR_TESTS = ("page/data_attributes.py",)
+NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD, *FOR_TESTS)
 """Parts of our package that no page needs once it is built: bytes saved."""
 
 
