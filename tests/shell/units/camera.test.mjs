@@ -123,8 +123,8 @@ test("what another player has placed is brought into sight, but not at first", (
   assert.notDeepEqual(next.view, chosen.view);
 });
 
-test("nothing is brought into sight where all is seen, is asked about, or is held", () => {
-  const news = (camera, isHeld) => cameras.noticing({ ...camera, last: null }, "1900 1400", layout, isHeld);
+test("nothing is brought into sight where all is seen, is asked about, or is touched", () => {
+  const news = (camera, isTouched) => cameras.noticing({ ...camera, last: null }, "1900 1400", layout, isTouched);
   assert.equal(news(everything, false).view, everything.view);
   assert.equal(news(close, false).view, close.view);
   assert.equal(news(chosen, true).view, chosen.view);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { listenToGestures } from "../../../web/shell/map/gestures.js";
 
-let calls, frame, hand;
+let calls, frame, pointers;
 
 beforeEach(() => {
   calls = [];
@@ -11,7 +11,7 @@ beforeEach(() => {
   globalThis.window = new EventTarget();
   globalThis.WheelEvent = { DOM_DELTA_LINE: 1 };
   frame = Object.assign(new EventTarget(), { setPointerCapture() {} });
-  hand = listenToGestures(frame, map);
+  pointers = listenToGestures(frame, map);
 });
 
 /** Sends an event to the frame; whether it was taken. */
@@ -30,14 +30,14 @@ test("a finger that hardly moves is a tap", () => {
   finger("pointerup", 1, 104, 103, window);
   assert.equal(send("click", { detail: 1 }), false);
   assert.deepEqual(calls, []);
-  assert.equal(hand.isDown, false);
+  assert.equal(pointers.isDown, false);
 });
 
 test("a finger that moves pans, and the click that ends it is none", () => {
   finger("pointerdown", 1, 100, 100);
   finger("pointermove", 1, 120, 100);
   finger("pointermove", 1, 121, 102);
-  assert.equal(hand.isDown, true);
+  assert.equal(pointers.isDown, true);
   finger("pointerup", 1, 121, 102, window);
   assert.deepEqual(calls, [["pan", 20, 0], ["pan", 1, 2]]);
   assert.equal(send("click", { detail: 1 }), true);
@@ -60,7 +60,7 @@ test("two fingers zoom between them", () => {
 test("a finger let go where nobody could hear it is up", () => {
   finger("pointerdown", 1, 100, 100);
   send("pointermove", { pointerId: 1, clientX: 200, clientY: 100, buttons: 0 });
-  assert.equal(hand.isDown, false);
+  assert.equal(pointers.isDown, false);
   assert.deepEqual(calls, []);
 });
 

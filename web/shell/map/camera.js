@@ -90,10 +90,10 @@ function makingWay(camera, [x, y, width, height], layout) {
 }
 
 /** Where but a part is shown, what another player has just placed at `last` ("x y") is brought into sight. */
-export function noticing(camera, last, layout, isHeld) {
+export function noticing(camera, last, layout, isTouched) {
   const isNews = last !== null && camera.last !== undefined && last !== camera.last;
   const next = { ...camera, last };
-  if (!isNews || camera.state === "everything" || camera.near !== null || isHeld) return next;
+  if (!isNews || camera.state === "everything" || camera.near !== null || isTouched) return next;
   return { ...next, view: showing(camera.view, square(...numbers(last), TILE), layout.size) };
 }
 

@@ -4,20 +4,20 @@ const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
 const KEY_PAN = 80;
 
-/** Turns what happens on `frame` into calls of `map`, a `MapView`; returns the hand. */
+/** Turns what happens on `frame` into calls of `map`, a `MapView`; returns its pointers. */
 export function listenToGestures(frame, map) {
-  const hand = new Hand(frame, map);
-  frame.addEventListener("pointerdown", (event) => hand.down(event));
-  frame.addEventListener("pointermove", (event) => hand.move(event));
-  frame.addEventListener("click", (event) => hand.click(event), { capture: true });
+  const pointers = new Pointers(frame, map);
+  frame.addEventListener("pointerdown", (event) => pointers.down(event));
+  frame.addEventListener("pointermove", (event) => pointers.move(event));
+  frame.addEventListener("click", (event) => pointers.click(event), { capture: true });
   frame.addEventListener("wheel", (event) => onWheel(event, map), { passive: false });
   frame.addEventListener("keydown", (event) => onKey(event, map));
   frame.addEventListener("dragstart", (event) => event.preventDefault());
-  return hand;
+  return pointers;
 }
 
-/** The fingers that are on the map now, and what they have become: a tap to be, or a pan. */
-class Hand {
+/** The fingers, or the mouse, that are on the map now, and what they have become: a tap to be, or a pan. */
+class Pointers {
   #fingers = new Map();
   #panning = false;
   #lifting = null;

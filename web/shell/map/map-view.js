@@ -13,7 +13,7 @@ export class MapView {
   #frame;
   #layout;
   #camera = cameras.INITIAL;
-  #hand;
+  #pointers;
   #resting = null;
 
   constructor(frame) {
@@ -21,7 +21,7 @@ export class MapView {
     this.#layout = new Layout(frame);
     const sizes = new ResizeObserver(() => this.remeasure());
     for (const element of [frame, this.#layout.tools]) if (element) sizes.observe(element);
-    this.#hand = listenToGestures(frame, this);
+    this.#pointers = listenToGestures(frame, this);
     frame.addEventListener("focusin", ({ target }) => this.#follow(target));
   }
 
@@ -60,7 +60,7 @@ export class MapView {
 
   #notice() {
     const last = this.#layout.picture.querySelector("[data-last]")?.dataset.last ?? null;
-    this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#hand.isDown));
+    this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
   }
 
   /** Shows everything, from now on. */

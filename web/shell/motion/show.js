@@ -4,7 +4,7 @@ import { remeasureMaps } from "../map/maps.js";
 import { wantsNoMotion } from "../root.js";
 import { ACTS } from "./acts.js";
 import { Places } from "./places.js";
-import { hear } from "./sound.js";
+import { play } from "./sound.js";
 import { begin, finish } from "./stage.js";
 
 /** The time for sounds, where nothing moves. */
@@ -14,7 +14,7 @@ const UNSEEN = 900;
 export function show({ steps, room }) {
   finish();
   const times = timeline(steps, room || UNSEEN);
-  for (const { step, start } of times) hear(step.step, start);
+  for (const { step, start } of times) play(step.step, start);
   const isSeen = room && !document.hidden && !wantsNoMotion();
   if (isSeen) begin(() => perform(times), { after: steps.some(hides) ? 0 : 1 });
 }

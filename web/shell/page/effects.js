@@ -2,7 +2,7 @@
 
 import { centreOn, remeasureMaps } from "../map/maps.js";
 import { show } from "../motion/show.js";
-import { hearSwitch } from "../motion/sound.js";
+import { playSwitch } from "../motion/sound.js";
 import { setOnRoot } from "../root.js";
 import { text, translateDialogs } from "../start/languages.js";
 import { attributes } from "../store.js";
@@ -58,7 +58,7 @@ function setAttributes(set) {
   remeasureMaps();
   translateDialogs();
   attributes.keep(set);
-  hearSwitch(sound);
+  playSwitch(sound);
 }
 
 function enter({ title, hash, replace, focus }) {

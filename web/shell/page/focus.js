@@ -47,8 +47,8 @@ export function keepingFocus(work) {
   if (before === document.body || before === null) return;
   if (document.activeElement === before && canBeUsed(before)) return;
   const same = before.id && document.getElementById(before.id);
-  const heir = [same, twin(before)].find((one) => one && canBeUsed(one));
-  if (heir) heir.focus({ preventScroll: true });
+  const successor = [same, counterpart(before)].find((one) => one && canBeUsed(one));
+  if (successor) successor.focus({ preventScroll: true });
   else focusHome();
 }
 
@@ -64,7 +64,7 @@ export function canBeUsed(element) {
 }
 
 /** The element that now does what the old one did. */
-function twin(before) {
+function counterpart(before) {
   const verb = before.dataset?.do;
   const candidates = verb ? document.querySelectorAll(`[data-do="${CSS.escape(verb)}"]`) : [];
   const words = (element) => JSON.stringify({ ...element.dataset });

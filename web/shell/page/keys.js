@@ -26,7 +26,7 @@ function onKey(event) {
  * space bar else scrolls, and a button waits for it to be let go.
  */
 function isHeld({ repeat, key }, target) {
-  return repeat && (key === "Enter" || (key === " " && acts(target)));
+  return repeat && (key === "Enter" || (key === " " && actsAsButton(target)));
 }
 
 /**
@@ -55,12 +55,12 @@ function isNative(target, key) {
 
 /** What is no button but acts like one (a cell of the map) is clicked by Enter and space. */
 function press({ key }, target) {
-  if (!acts(target) || (key !== "Enter" && key !== " ")) return false;
+  if (!actsAsButton(target) || (key !== "Enter" && key !== " ")) return false;
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return true;
 }
 
-function acts(target) {
+function actsAsButton(target) {
   return target.matches("[data-do]") && !target.matches("button, a[href]");
 }
 

@@ -5,12 +5,12 @@ import { Idiomorph } from "idiomorph";
 import { closeWhatIsCovered } from "./focus.js";
 
 /** Attributes that the person changes, and no answer resets. */
-const HELD = { DIALOG: ["open"], DETAILS: ["open"] };
+const USER_STATE = { DIALOG: ["open"], DETAILS: ["open"] };
 const MORPHING = {
   morphStyle: "innerHTML",
   callbacks: {
     beforeNodeMorphed: (old, fresh) => !stays(old, fresh),
-    beforeAttributeUpdated: (name, node) => !isHeld(name, node),
+    beforeAttributeUpdated: (name, node) => !isOverridden(name, node),
   },
 };
 
@@ -19,13 +19,13 @@ function stays(old, fresh) {
   return old.isEqualNode(fresh) || Boolean(old.hasAttribute?.("data-keep")) || isBeingChosen(old, fresh);
 }
 
-function isHeld(name, node) {
-  return Boolean(HELD[node.nodeName]?.includes(name) || node.held?.has(name));
+function isOverridden(name, node) {
+  return Boolean(USER_STATE[node.nodeName]?.includes(name) || node.overridden?.has(name));
 }
 
 /** Changes an attribute so that no answer of the engine changes it back. */
-export function hold(element, name, value) {
-  (element.held ??= new Set()).add(name);
+export function override(element, name, value) {
+  (element.overridden ??= new Set()).add(name);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

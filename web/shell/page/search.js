@@ -2,7 +2,7 @@
 // the element that it looks through; that has parts (`data-search-part`), which stay or go as a whole;
 // entries of a list (`data-search-for`, a part's name) go with them. All words typed must be in a part.
 
-import { hold } from "./regions.js";
+import { override } from "./regions.js";
 
 const MARKS = "search";
 
@@ -65,7 +65,7 @@ function unfold(range) {
 }
 
 function show(element, wanted) {
-  hold(element, "hidden", wanted ? null : "");
+  override(element, "hidden", wanted ? null : "");
 }
 
 /** Where the words stand in a part; null if one of them is not there. */
