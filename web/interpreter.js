@@ -4,7 +4,7 @@
 // an error at once (Pyodide only tells the console, and then waits for ever).
 
 import { loadPyodide as load, version } from "pyodide";
-import { useMemoryDatabase } from "./shell/memory-database.js";
+import { useMemoryDatabase } from "./shell/engine/memory-database.js";
 
 useMemoryDatabase();
 

@@ -1,8 +1,8 @@
 // Starts the engine: waits for PyScript's worker, and wraps the two calls that it exports.
 // PyScript shows no error and keeps no time limit, so both are kept here.
 
-import { canUseWorkers, hasWebAssembly } from "./abilities.js";
-import { useMemoryDatabase } from "./memory-database.js";
+import { canUseWorkers, hasWebAssembly } from "./engine/abilities.js";
+import { useMemoryDatabase } from "./engine/memory-database.js";
 
 useMemoryDatabase();
 

@@ -1,6 +1,6 @@
 // The way to the engine: messages wait their turn, answers come back one by one.
 
-import { drafts } from "./forms.js";
+import { drafts } from "./page/forms.js";
 
 /** Asks for what an answer has left for later. */
 const REST = "rest";

@@ -1,26 +1,27 @@
 // The page's shell: brings together what the person does, the engine, and the page. It knows no rules.
 
 import { bootEngine } from "./boot.js";
-import { delegate } from "./delegate.js";
-import { carryOut, leadsElsewhere } from "./effects.js";
-import { takeStuckGuest, watchingGuests } from "./guests.js";
-import { forgetStops, listenToKeys, restoreStops } from "./keys.js";
-import { showStartScreenIn } from "./languages.js";
+import { takeStuckGuest, watchingGuests } from "./engine/guests.js";
 import { Link } from "./link.js";
-import { announce, speakAfterDialogs } from "./live.js";
-import { forgetMaps, mapVerbs, refreshMaps } from "./maps.js";
+import { forgetMaps, mapVerbs, refreshMaps } from "./map/maps.js";
+import { listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
+import { listenForGestures } from "./motion/sound.js";
 import { finishOnInput } from "./motion/stage.js";
-import { watchOffline } from "./offline.js";
-import { keepLastPicture, showLastPicture } from "./painting.js";
-import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } from "./panels.js";
-import { keepingFocus, putIn } from "./regions.js";
-import { listenToReveals, refreshReveals, revealVerbs } from "./reveal.js";
-import { listenToSearch } from "./search.js";
-import { listenForGestures } from "./sound.js";
+import { delegate } from "./page/delegate.js";
+import { carryOut, leadsElsewhere } from "./page/effects.js";
+import { keepingFocus } from "./page/focus.js";
+import { forgetStops, listenToKeys, restoreStops } from "./page/keys.js";
+import { announce, speakAfterDialogs } from "./page/live.js";
+import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } from "./page/panels.js";
+import { putIn } from "./page/regions.js";
+import { listenToSearch } from "./page/search.js";
+import { listenToTips } from "./page/tips.js";
+import { showStartScreenIn } from "./start/languages.js";
+import { watchOffline } from "./start/offline.js";
+import { keepLastPicture, showLastPicture } from "./start/painting.js";
+import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./start/trouble.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
-import { listenToTips } from "./tips.js";
-import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./trouble.js";
 
 let ready = false;
 /** Why there will be no engine, once that is known. */

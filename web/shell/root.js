@@ -8,3 +8,9 @@ export function setOnRoot(attributes) {
     else if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   }
 }
+
+/** Whether nothing is to move: the device or the person wants it so. */
+export function wantsNoMotion() {
+  const { motion } = document.documentElement.dataset;
+  return motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

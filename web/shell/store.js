@@ -6,7 +6,7 @@ const GAME = `${PREFIX}game:`;
 const SETTINGS = `${PREFIX}settings`;
 const ATTRIBUTES = `${PREFIX}attributes`;
 const PAINTED = `${PREFIX}painted`;
-const LAST_WORD = `${PREFIX}last-word`;
+const STUCK_GUEST = `${PREFIX}stuck-guest`;
 const OWN = new Set([ATTRIBUTES, PAINTED]);
 
 /** Every entry of the engine's, by key; none where the browser forbids to look. */
@@ -86,13 +86,13 @@ export const attributes = {
   keep: (value) => put(ATTRIBUTES, JSON.stringify(value)),
 };
 
-/** A word from before a reload to after it. */
-export const lastWord = {
-  keep: (text) => withSession((session) => session.setItem(LAST_WORD, text)),
+/** The bot that did not return, from before a reload to after it. */
+export const stuckGuest = {
+  keep: (text) => withSession((session) => session.setItem(STUCK_GUEST, text)),
   take: () =>
     withSession((session) => {
-      const text = session.getItem(LAST_WORD);
-      session.removeItem(LAST_WORD);
+      const text = session.getItem(STUCK_GUEST);
+      session.removeItem(STUCK_GUEST);
       return text;
     }),
 };

@@ -1,7 +1,7 @@
 // From one screen to another: the old one fades away over the new one, which is there at once.
 
+import { wantsNoMotion } from "../root.js";
 import { finish } from "./stage.js";
-import { isStill } from "./still.js";
 
 const FIRST_CLASS = /^\s*<[a-z]+[^>]*?\sclass="([^"]*)"/;
 let latest = null;
@@ -10,7 +10,7 @@ let latest = null;
 export async function changing(regions, work) {
   if (!isAnotherScreen(regions)) return work();
   finish();
-  if (!document.startViewTransition || isStill()) return work();
+  if (!document.startViewTransition || document.hidden || wantsNoMotion()) return work();
   const transition = document.startViewTransition(() => arrive(work));
   latest = transition;
   transition.ready.catch(() => {}); // one that is cut short by the next screen is no failure

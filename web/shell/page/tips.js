@@ -1,7 +1,7 @@
 // Names on demand: of a picture by a tap, of a button by a tap that is held, of what the keyboard
 // has reached by itself. A mouse has the browser's own titles.
 
-const ACTS = "button, a, label, summary, input, select, [data-do]";
+const CONTROLS = "button, a, label, summary, input, select, [data-do]";
 const SECONDS = 4;
 const HOLD = 450;
 /** A finger that has moved further than this is scrolling. */
@@ -33,7 +33,7 @@ function onClick(event) {
   if (pressed?.held) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (!pressed || !titled || titled.closest(ACTS)) hide();
+  } else if (!pressed || !titled || titled.closest(CONTROLS)) hide();
   else show(titled, event.clientY);
 }
 

@@ -1,6 +1,6 @@
 // What the page does without the engine: dialogs, panels, jumps.
 
-import { canBeUsed, focusHome, hold } from "./regions.js";
+import { canBeUsed, focusHome } from "./focus.js";
 import { uncover } from "./search.js";
 
 const targetOf = (element) => document.getElementById(element.dataset.target);
@@ -9,7 +9,6 @@ const targetOf = (element) => document.getElementById(element.dataset.target);
 export const panelVerbs = {
   "open-dialog": (element) => openDialog(element, targetOf(element)),
   "close-dialog": (element) => element.closest("dialog")?.close(),
-  toggle: (element) => toggle(element, targetOf(element)),
   jump: (element) => jump(targetOf(element), element.getAttribute("href")),
 };
 
@@ -35,16 +34,6 @@ export function closeSheetsThatTheFocusLeaves() {
     const stays = sheet?.contains(target) || target.getAttribute?.("popovertarget") === sheet?.id;
     if (!stays) sheet?.hidePopover();
   });
-}
-
-function toggle(button, panel) {
-  if (!panel) return;
-  const opens = panel.hidden;
-  hold(panel, "hidden", opens ? null : "");
-  for (const other of document.querySelectorAll(`[data-shell="toggle"][data-target="${CSS.escape(panel.id)}"]`)) {
-    hold(other, "aria-expanded", String(opens));
-  }
-  button.focus();
 }
 
 /** Goes to a place on this page; a link leads there again, by its address. */

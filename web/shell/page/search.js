@@ -2,7 +2,7 @@
 // the element that it looks through; that has parts (`data-search-part`), which stay or go as a whole;
 // entries of a list (`data-search-for`, a part's name) go with them. All words typed must be in a part.
 
-import { hold } from "./regions.js";
+import { override } from "./regions.js";
 
 const MARKS = "search";
 
@@ -65,14 +65,23 @@ function unfold(range) {
 }
 
 function show(element, wanted) {
-  hold(element, "hidden", wanted ? null : "");
+  override(element, "hidden", wanted ? null : "");
 }
 
 /** Where the words stand in a part; null if one of them is not there. */
 function places(part, words) {
-  const nodes = textNodes(part).map((node) => ({ node, ...folded(node.data) }));
-  const ranges = words.map((word) => nodes.flatMap((text) => occurrences(text, word)));
+  const nodes = textNodes(part).map((node) => ({ node, text: folded(node.data) }));
+  const ranges = words.map((word) => nodes.flatMap(({ node, text }) => rangesOf(node, text, word)));
   return ranges.every((some) => some.length) ? ranges.flat() : null;
+}
+
+function rangesOf(node, text, word) {
+  return occurrences(text, word).map(([start, end]) => {
+    const range = new Range();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return range;
+  });
 }
 
 function textNodes(part) {
@@ -83,29 +92,25 @@ function textNodes(part) {
 }
 
 /** A text without capitals and accents, and for each of its letters where it stood before. */
-function folded(text) {
-  const letters = [];
+export function folded(text) {
   const origins = [];
+  let plain = "";
   let at = 0;
   for (const letter of text) {
-    for (const plain of letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()) {
-      letters.push(plain);
-      origins.push(at);
-    }
+    plain += letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    while (origins.length < plain.length) origins.push(at);
     at += letter.length;
   }
-  return { text: letters.join(""), origins: [...origins, at] };
+  return { text: plain, origins: [...origins, at] };
 }
 
-function occurrences({ node, text, origins }, word) {
-  const ranges = [];
+/** From where to where in the unfolded text a word stands. */
+export function occurrences({ text, origins }, word) {
+  const found = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    const range = new Range();
-    range.setStart(node, origins[at]);
-    range.setEnd(node, origins[at + word.length]);
-    ranges.push(range);
+    found.push([origins[at], origins[at + word.length]]);
   }
-  return ranges;
+  return found;
 }
 
 /** Marks them without touching the page's elements; older browsers show no marks. */

@@ -1,6 +1,6 @@
 // The last picture of a game's screen: at the next start it is there before the engine is.
 
-import { painted } from "./store.js";
+import { painted } from "../store.js";
 
 const LARGEST = 600_000;
 const screen = () => document.getElementById("screen");

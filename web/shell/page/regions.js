@@ -2,16 +2,15 @@
 // doing there (focus, typed text, opened panels) stays.
 
 import { Idiomorph } from "idiomorph";
-import { closeWhatIsCovered, coveringTitle, isCovered } from "./covers.js";
-import { localiseTimes } from "./times.js";
+import { closeWhatIsCovered } from "./focus.js";
 
 /** Attributes that the person changes, and no answer resets. */
-const HELD = { DIALOG: ["open"], DETAILS: ["open"] };
+const USER_STATE = { DIALOG: ["open"], DETAILS: ["open"] };
 const MORPHING = {
   morphStyle: "innerHTML",
   callbacks: {
     beforeNodeMorphed: (old, fresh) => !stays(old, fresh),
-    beforeAttributeUpdated: (name, node) => !isHeld(name, node),
+    beforeAttributeUpdated: (name, node) => !isOverridden(name, node),
   },
 };
 
@@ -20,13 +19,13 @@ function stays(old, fresh) {
   return old.isEqualNode(fresh) || Boolean(old.hasAttribute?.("data-keep")) || isBeingChosen(old, fresh);
 }
 
-function isHeld(name, node) {
-  return Boolean(HELD[node.nodeName]?.includes(name) || node.held?.has(name));
+function isOverridden(name, node) {
+  return Boolean(USER_STATE[node.nodeName]?.includes(name) || node.overridden?.has(name));
 }
 
 /** Changes an attribute so that no answer of the engine changes it back. */
-export function hold(element, name, value) {
-  (element.held ??= new Set()).add(name);
+export function override(element, name, value) {
+  (element.overridden ??= new Set()).add(name);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
@@ -83,33 +82,14 @@ function isBeingChosen(old, fresh) {
   return offers(old) === offers(fresh);
 }
 
-/** Does `work`, and puts the focus back where it was; or, if that is gone, where it makes sense. */
-export function keepingFocus(work) {
-  const before = document.activeElement;
-  work();
-  if (before === document.body || before === null) return;
-  if (document.activeElement === before && canBeUsed(before)) return;
-  const same = before.id && document.getElementById(before.id);
-  const heir = [same, twin(before)].find((one) => one && canBeUsed(one));
-  if (heir) heir.focus({ preventScroll: true });
-  else focusHome();
-}
-
-/** Puts the focus where it makes sense: on what covers the page, on what is asked, on the heading. */
-export function focusHome() {
-  const home = coveringTitle() ?? document.querySelector("[data-focus-home]") ?? document.querySelector("h1");
-  home?.focus({ preventScroll: true });
-}
-
-/** Whether the focus can be on it, or go there. */
-export function canBeUsed(element) {
-  return !element.disabled && !isCovered(element);
-}
-
-/** The element that now does what the old one did. */
-function twin(before) {
-  const verb = before.dataset?.do;
-  const candidates = verb ? document.querySelectorAll(`[data-do="${CSS.escape(verb)}"]`) : [];
-  const words = (element) => JSON.stringify({ ...element.dataset });
-  return [...candidates].find((element) => words(element) === words(before));
+/** The engine writes times in UTC: here they become the device's own, in the page's language. */
+function localiseTimes(root) {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  for (const element of root.querySelectorAll("time[datetime]")) {
+    const moment = new Date(element.dateTime);
+    if (!Number.isNaN(moment.getTime())) element.textContent = format.format(moment);
+  }
 }

@@ -13,18 +13,18 @@ export function listenForGestures() {
   }
 }
 
-/** Lets a step be heard after some milliseconds, if the person wants to hear it. */
-export function hear(step, delay = 0) {
+/** Plays the sound of a step after some milliseconds, if the person wants to hear it. */
+export function play(step, delay = 0) {
   if (!isOn() || !SOUNDS[step] || document.hidden) return;
   if (!context && navigator.userActivation?.isActive) wake();
   if (context?.state === "running") SOUNDS[step](context.currentTime + 0.01 + delay / 1000);
 }
 
 /** Says by a sound that there are sounds now. */
-export async function hearSwitch(before) {
+export async function playSwitch(before) {
   if (!isOn() || before === "on" || !navigator.userActivation?.isActive) return;
   await wake();
-  hear("laid");
+  play("laid");
 }
 
 function wake() {

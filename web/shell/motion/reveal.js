@@ -1,8 +1,9 @@
 // Shows what is there step by step: the final score, counted up. All of it is in the page from the
 // start, for those who hear it; classes alone hide from the eye what has not been counted yet.
 
+import { wantsNoMotion } from "../root.js";
+
 const PAUSE = 1500;
-const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const known = new WeakSet();
 /** The count that goes on: its root, the step, the timer. */
 let going = null;
@@ -43,7 +44,7 @@ function begin(root) {
 /** What is new stands at step 0 as it comes: what belongs to it may follow a moment later. */
 function count(root) {
   finish();
-  if (STILL.matches || document.documentElement.dataset.motion === "off") return;
+  if (wantsNoMotion()) return;
   root.classList.add("counting");
   going = { root, step: 0, timer: setInterval(next, PAUSE) };
 }

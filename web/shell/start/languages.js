@@ -1,14 +1,15 @@
-// The page's languages: the build has written the start screen, and what stands beside every screen,
-// in each of them.
+// The page's languages: the build has written the start screen, what stands beside every screen, and
+// the few sentences of the shell, in each of them.
 
-import { drafts, refill } from "./forms.js";
-import { keepingFocus, putIn } from "./regions.js";
-import { setOnRoot } from "./root.js";
+import { keepingFocus } from "../page/focus.js";
+import { drafts, refill } from "../page/forms.js";
+import { putIn } from "../page/regions.js";
+import { setOnRoot } from "../root.js";
 
 const templateOf = (language) => document.querySelector(`template[data-language="${CSS.escape(language)}"]`);
 
 /** What the build has written in the page's present language. */
-export function translation() {
+function translation() {
   return templateOf(document.documentElement.lang)?.content ?? document;
 }
 
@@ -32,4 +33,15 @@ export function showStartScreenIn(language) {
   keepingFocus(() => putIn({ screen: innerHTML }));
   refill(typed);
   translateDialogs();
+}
+
+/** The sentence of this name. */
+export function text(name) {
+  return translation().querySelector(`template[data-text="${name}"]`)?.content.textContent ?? "";
+}
+
+/** A copy of what is to be said about this trouble. */
+export function troubleText(reason) {
+  const find = (name) => translation().querySelector(`template[data-trouble="${CSS.escape(name)}"]`);
+  return (find(reason) ?? find("start-failed")).content.cloneNode(true);
 }

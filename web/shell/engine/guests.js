@@ -1,6 +1,6 @@
 // Keeps watch over bots from elsewhere: one that never returns would hold the engine for ever.
 
-import { lastWord } from "./store.js";
+import { stuckGuest } from "../store.js";
 
 /** Seconds that such a bot has for a move. */
 const LIMIT = 10;
@@ -22,7 +22,7 @@ export function watchingGuests(dispatch, end) {
 }
 
 /** The bot that has not returned, just before the page was loaded again; null if none was. */
-export const takeStuckGuest = lastWord.take;
+export const takeStuckGuest = stuckGuest.take;
 
 /** Counts seconds one by one: those during which the device sleeps are not the bot's. */
 function watch(giveUp) {
@@ -36,6 +36,6 @@ function watch(giveUp) {
 
 function giveUp(guest, end) {
   end();
-  lastWord.keep(guest);
+  stuckGuest.keep(guest);
   location.reload();
 }

@@ -45,7 +45,7 @@ export function refill(changed) {
 }
 
 /** Whether anything in a form is not as the markup has it. */
-function isChanged(form) {
+export function isChanged(form) {
   return [...form.elements].some((control) => {
     if (control.options) return [...control.options].some((o) => o.selected !== o.defaultSelected);
     if (control.type === "radio") return control.checked !== control.defaultChecked;

@@ -1,15 +1,14 @@
 // What an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
-import { coveringTitle } from "./covers.js";
-import { translateDialogs } from "./languages.js";
+import { centreOn, remeasureMaps } from "../map/maps.js";
+import { show } from "../motion/show.js";
+import { playSwitch } from "../motion/sound.js";
+import { setOnRoot } from "../root.js";
+import { text, translateDialogs } from "../start/languages.js";
+import { attributes } from "../store.js";
+import { coveringTitle } from "./focus.js";
 import { announce, hush } from "./live.js";
-import { centreOn, remeasureMaps } from "./maps.js";
-import { show } from "./motion/show.js";
 import { jump } from "./panels.js";
-import { setOnRoot } from "./root.js";
-import { hearSwitch } from "./sound.js";
-import { attributes } from "./store.js";
-import { text } from "./texts.js";
 
 const EFFECTS = {
   download: ({ name, text: content }) => download(name, content),
@@ -59,7 +58,7 @@ function setAttributes(set) {
   remeasureMaps();
   translateDialogs();
   attributes.keep(set);
-  hearSwitch(sound);
+  playSwitch(sound);
 }
 
 function enter({ title, hash, replace, focus }) {

@@ -1,8 +1,8 @@
 // The engine's start as the person sees it, and what is said when it fails or stops.
 
-import { download } from "./effects.js";
-import { keptGames } from "./store.js";
-import { text, troubleText } from "./texts.js";
+import { download } from "../page/effects.js";
+import { keptGames } from "../store.js";
+import { text, troubleText } from "./languages.js";
 
 const SLOW = 15_000;
 const find = (id) => document.getElementById(id);

@@ -23,7 +23,7 @@ function onClick(event, send, shellVerbs) {
   const element = event.target.closest("[data-do]");
   if (!element || element.matches(CONTROLS) || isOff(element)) return;
   event.preventDefault();
-  if (isEcho(event, element)) return;
+  if (isEcho(event, element, last)) return;
   last = { at: element.dataset.at, id: element.id };
   send({ ...dataOf(element), ...spotOf(event), do: element.dataset.do });
 }
@@ -38,11 +38,11 @@ function spotOf({ target, detail, clientX, clientY }) {
 }
 
 /**
- * Whether a click is one more of a double click, that has hit what only came up by the first: it
+ * Whether a click is one more of a double click, that has hit what only came up by the `last`: it
  * was meant for that. On the same button, or where nothing depends on the move (turning a tile, say),
  * two clicks are two.
  */
-function isEcho({ detail }, { dataset, id }) {
+export function isEcho({ detail }, { dataset, id }, last) {
   const same = dataset.at === last.at || (id && id === last.id);
   return detail > 1 && !same;
 }

@@ -1,21 +1,23 @@
-// Fingers, mouse and wheel over a map. A pan is never a tap: the click that ends it is swallowed.
+// Fingers, mouse, wheel and keys over a map. A pan is never a tap: the click that ends it is swallowed.
 
 const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
+const KEY_PAN = 80;
 
-/** Turns what happens on `frame` into `map.pan(dx, dy)` and `map.zoomAt(factor, x, y)`; the hand. */
+/** Turns what happens on `frame` into calls of `map`, a `MapView`; returns its pointers. */
 export function listenToGestures(frame, map) {
-  const hand = new Hand(frame, map);
-  frame.addEventListener("pointerdown", (event) => hand.down(event));
-  frame.addEventListener("pointermove", (event) => hand.move(event));
-  frame.addEventListener("click", (event) => hand.click(event), { capture: true });
+  const pointers = new Pointers(frame, map);
+  frame.addEventListener("pointerdown", (event) => pointers.down(event));
+  frame.addEventListener("pointermove", (event) => pointers.move(event));
+  frame.addEventListener("click", (event) => pointers.click(event), { capture: true });
   frame.addEventListener("wheel", (event) => onWheel(event, map), { passive: false });
+  frame.addEventListener("keydown", (event) => onKey(event, map));
   frame.addEventListener("dragstart", (event) => event.preventDefault());
-  return hand;
+  return pointers;
 }
 
-/** The fingers that are on the map now, and what they have become: a tap to be, or a pan. */
-class Hand {
+/** The fingers, or the mouse, that are on the map now, and what they have become: a tap to be, or a pan. */
+class Pointers {
   #fingers = new Map();
   #panning = false;
   #lifting = null;
@@ -104,4 +106,26 @@ function onWheel(event, map) {
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
   const delta = Math.max(-200, Math.min(200, event.deltaY * lines * (event.ctrlKey ? 4 : 1)));
   map.zoomAt(Math.exp(-delta * WHEEL_SPEED), event.clientX, event.clientY);
+}
+
+function onKey(event, map) {
+  // With these, they are the browser's own: the page is to be zoomed, not the map.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const done = zoomKey(event.key, map) || (event.shiftKey && panKey(event.key, map));
+  if (done) event.preventDefault();
+}
+
+function zoomKey(key, map) {
+  if (key === "+" || key === "=") map.zoom(1);
+  else if (key === "-") map.zoom(-1);
+  else if (key === "0") map.fit();
+  else return false;
+  return true;
+}
+
+function panKey(key, map) {
+  const ways = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  if (!ways[key]) return false;
+  map.pan(ways[key][0] * KEY_PAN, ways[key][1] * KEY_PAN);
+  return true;
 }

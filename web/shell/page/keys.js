@@ -26,7 +26,7 @@ function onKey(event) {
  * space bar else scrolls, and a button waits for it to be let go.
  */
 function isHeld({ repeat, key }, target) {
-  return repeat && (key === "Enter" || (key === " " && acts(target)));
+  return repeat && (key === "Enter" || (key === " " && actsAsButton(target)));
 }
 
 /**
@@ -55,12 +55,12 @@ function isNative(target, key) {
 
 /** What is no button but acts like one (a cell of the map) is clicked by Enter and space. */
 function press({ key }, target) {
-  if (!acts(target) || (key !== "Enter" && key !== " ")) return false;
+  if (!actsAsButton(target) || (key !== "Enter" && key !== " ")) return false;
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return true;
 }
 
-function acts(target) {
+function actsAsButton(target) {
   return target.matches("[data-do]") && !target.matches("button, a[href]");
 }
 
@@ -72,20 +72,23 @@ function arrow({ key, shiftKey }, target) {
   return true;
 }
 
-/** The nearest cell in a direction; `data-cell` is `x,y`. */
-function neighbour(grid, from, [dx, dy]) {
-  const [x, y] = placeOf(from.closest("[data-cell]") ?? from);
+function neighbour(grid, from, step) {
   const cells = [...grid.querySelectorAll("[data-cell][tabindex]")];
-  const ways = cells.map((cell) => {
-    const [cx, cy] = placeOf(cell);
-    const along = (cx - x) * dx + (cy - y) * dy;
-    const aside = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx);
-    return { cell, along, way: along + 3 * aside };
-  });
-  const ahead = ways.filter(({ along }) => along > 0);
-  return ahead.sort((one, other) => one.way - other.way)[0]?.cell;
+  return cells[nearest(cells.map(placeOf), placeOf(from.closest("[data-cell]") ?? from), step)];
 }
 
+/** Which of these places is the nearest in a direction, those straight ahead first; -1 if none is. */
+export function nearest(places, [x, y], [dx, dy]) {
+  const ways = places.map(([px, py], which) => {
+    const along = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    return { which, along, way: along + 3 * aside };
+  });
+  const ahead = ways.filter(({ along }) => along > 0);
+  return ahead.sort((one, other) => one.way - other.way)[0]?.which ?? -1;
+}
+
+/** `data-cell` is `x,y`. */
 function placeOf(cell) {
   return (cell.dataset.cell ?? "0,0").split(",").map(Number);
 }

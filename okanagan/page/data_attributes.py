@@ -1,0 +1,151 @@
+"""The `data-*` attributes of the page: what each means, who writes it, and who reads it.
+
+Beside the messages (see `protocol`) these are all that markup, shell and style sheets agree on. No
+code needs this list: a test compares it with what each of them does.
+"""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+
+class Party(Enum):
+    """Who writes or reads attributes."""
+
+    MARKUP = auto()
+    """What the page's Python and the build write; the message handlers, where they read."""
+    SETTINGS = auto()
+    """The settings, which become attributes of the root element."""
+    SHELL = auto()
+    STYLES = auto()
+    TESTS = auto()
+
+
+class DataAttribute(NamedTuple):
+    """One attribute: what it means, its writer and its readers."""
+
+    meaning: str
+    writer: Party
+    readers: frozenset[Party]
+
+
+def _to_shell(meaning: str, *others: Party) -> DataAttribute:
+    return DataAttribute(meaning, Party.MARKUP, frozenset({Party.SHELL, *others}))
+
+
+def _in_messages(meaning: str, *others: Party) -> DataAttribute:
+    """The shell sends it with the message of `data-do` as it is."""
+    return DataAttribute(meaning, Party.MARKUP, frozenset({Party.MARKUP, *others}))
+
+
+def _setting(meaning: str, *readers: Party) -> DataAttribute:
+    return DataAttribute(meaning, Party.SETTINGS, frozenset(readers))
+
+
+def _from_shell(meaning: str, reader: Party) -> DataAttribute:
+    return DataAttribute(meaning, Party.SHELL, frozenset({reader}))
+
+
+ACTING = {
+    "data-do": _to_shell("The verb of the message that using the element sends.", Party.STYLES),
+    "data-shell": _to_shell("The verb of what the shell does by itself on a click."),
+    "data-target": _to_shell("The id of the element that `data-shell` is about."),
+    "data-seen": _to_shell("The verb that is sent when the panel is opened or closed."),
+    "data-spot": _to_shell("A click on it sends as `spot` where it was hit, in per cent."),
+    "data-at": _in_messages("The move at which the element was written.", Party.SHELL),
+    "data-option": _in_messages("The number of a legal action."),
+    "data-item": _in_messages("The part of an answer that the button picks."),
+    "data-one": _in_messages(
+        "The group of parts of which an answer holds but one; the sentence for one found.",
+        Party.SHELL,
+    ),
+    "data-x": _in_messages("The column of a cell."),
+    "data-y": _in_messages("The row of a cell."),
+    "data-terrain": _in_messages("The terrain of the land to inspect in a cell."),
+    "data-show": _in_messages("Whether the map is to be moved to what is inspected."),
+    "data-turn": _in_messages("The turn of a finished game to go to."),
+    "data-jump": _in_messages("Whether to go to the heading of that turn as well."),
+    "data-game": _in_messages("The id of a kept game."),
+    "data-package": _in_messages("The package of a bot to remove."),
+    "data-notice": _in_messages("The id of the notice to close."),
+    "data-name": _in_messages("The setting to change."),
+    "data-value": _in_messages("The value to set it to."),
+}
+"""What an element does when it is used."""
+
+KEYS = {
+    "data-key": _in_messages(
+        "The keys that click the element; the entry of a record set aside.", Party.SHELL
+    ),
+    "data-keys": _to_shell("Within it, keys click the elements with `data-key`."),
+    "data-roving": _to_shell("A grid in which arrows move the focus: one cell has the tab stop."),
+    "data-legal": _to_shell("A cell where something may be placed: the key N goes to the next."),
+    "data-focus-home": _to_shell("Gets the focus when the element that had it is gone."),
+    "data-covers": _to_shell("A layer over the page: what is beside it is out of reach."),
+}
+"""Keyboard and focus."""
+
+FORMS = {
+    "data-draft": _to_shell("A form whose values are sent with every message."),
+    "data-as": _to_shell("How a file is sent: `base64`, else as its text."),
+    "data-keep": _to_shell("No answer changes the element."),
+}
+"""Forms, and other elements whose state is the person's."""
+
+MAP = {
+    "data-panzoom": _to_shell("The frame of a map that can be moved and zoomed."),
+    "data-cell": _to_shell("A cell of the map by its column and row, `x,y`."),
+    "data-fit": _to_shell("How far the map reaches, `x y width height` in its units."),
+    "data-near": _to_shell("The tile, `x y`, that the map comes close to while it is on trial."),
+    "data-last": _to_shell("The tile placed last, `x y`: it is brought into sight."),
+    "data-sought": _to_shell("The part, `x y width height`, that no card is to hide."),
+    "data-over-map": _to_shell("A card that lies over the map."),
+    "data-scaled": _to_shell("Signs that keep their size: they get `--map-scale`."),
+}
+"""The map."""
+
+MOTION = {
+    "data-places": _to_shell("The places, as steps of motion name them, that the element shows."),
+    "data-bump": _to_shell("The count at a place: it answers when something arrives."),
+    "data-reveal": _to_shell("A count shown step by step, at once (`now`) or when `asked`."),
+    "data-step": _to_shell("The step of the count at which the element appears.", Party.STYLES),
+    "data-after": _to_shell("The step of the count after which this sum is shown."),
+}
+"""What moves."""
+
+TEXTS = {
+    "data-search": _to_shell("The id of the element that the search field looks through."),
+    "data-search-part": _to_shell("A part that a search shows or hides, by its name."),
+    "data-search-for": _to_shell("An entry that is shown or hidden with the part of that name."),
+    "data-search-said": _to_shell("Where the number found is said, by the id searched."),
+    "data-none": _to_shell("The sentence for nothing found."),
+    "data-many": _to_shell("The sentence for several found; `#` stands for their number."),
+    "data-language": _to_shell("A template of the start screen, by its language."),
+    "data-title": _to_shell("The page's title in that language."),
+    "data-text": _to_shell("A template of one of the shell's sentences, by its name."),
+    "data-trouble": _to_shell("A template of what is said about a trouble, by its reason."),
+    "data-detail": _to_shell("Where a trouble's plain detail goes."),
+    "data-points": DataAttribute(
+        "The parts of the screen that a hint of the lesson is about.",
+        Party.MARKUP,
+        frozenset({Party.STYLES}),
+    ),
+}
+"""Searching, languages, sentences."""
+
+ROOT = {
+    "data-languages": _to_shell("The languages that the page speaks, apart by spaces."),
+    "data-theme": _setting("The colours, where not the system's.", Party.STYLES),
+    "data-motion": _setting("`off` where nothing is to move.", Party.STYLES, Party.SHELL),
+    "data-sound": _setting("`on` where sounds are wanted.", Party.SHELL),
+    "data-bar": _setting("`left` where the buttons for the thumb are there.", Party.STYLES),
+    "data-turning": _from_shell("The page waits for its language, unseen.", Party.STYLES),
+    "data-arriving": _from_shell("Another screen is just fading in.", Party.STYLES),
+    "data-engine": _from_shell("What the engine does: `starting`, `idle` and so on.", Party.TESTS),
+}
+"""Attributes of the root element."""
+
+GROUPS = (ACTING, KEYS, FORMS, MAP, MOTION, TEXTS, ROOT)
+ATTRIBUTES: dict[str, DataAttribute] = {
+    name: attribute for group in GROUPS for name, attribute in group.items()
+}
+"""All of them, by their names."""

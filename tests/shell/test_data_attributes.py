@@ -1,0 +1,189 @@
+"""The list of `data-*` attributes against what Python, the shell and the style sheets do."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import okanagan.page
+from okanagan.page.data_attributes import ATTRIBUTES, GROUPS, Party
+from okanagan.page.protocol import Effect
+from okanagan.page.settings import Settings
+from tests.shell.test_shell import SHELL, SOURCES
+from web.build.paths import ROOT, WEB
+
+PAGE = Path(next(iter(okanagan.page.__path__)))
+MODULES = [path for path in sorted(PAGE.rglob("*.py")) if path.name != "data_attributes.py"]
+FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
+IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
+COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w])//[^\n]*", re.DOTALL)
+ONE_OF_DATASET = re.compile(r"\bdataset\??\.(\w+)")
+OF_DATASET = re.compile(r"\{([^{}]*)\}\s*=\s*[\w.?]*\bdataset\b")
+ANY_OF_DATASET = re.compile(r"dataset\s*\[|(?:get|set|has|remove)Attribute\(\s*`[^`]*data-")
+
+
+def without_comments(path: Path) -> str:
+    return COMMENT.sub("", path.read_text(encoding="utf-8"))
+
+
+def hyphenated(name: str) -> str:
+    """How markup writes a property of `dataset`."""
+    return "data-" + re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), name)
+
+
+def in_script(code: str) -> set[str]:
+    """The attributes that a script names: in selectors, as texts, or as properties of `dataset`."""
+    taken = [name.strip() for names in OF_DATASET.findall(code) for name in names.split(",")]
+    properties = [re.split(r"[\s:=]", name)[0] for name in taken if not name.startswith("...")]
+    properties += ONE_OF_DATASET.findall(code)
+    return set(IN_TEXT.findall(code)) | {hyphenated(name) for name in properties if name}
+
+
+@cache
+def trees() -> list[ast.Module]:
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in MODULES]
+
+
+def is_call(node: ast.AST, *names: str) -> bool:
+    match node:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name in names
+    return False
+
+
+def texts(nodes: Iterable[ast.AST]) -> set[str]:
+    return {
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def spread(tree: ast.Module, value: ast.expr) -> set[str]:
+    """The keys of the dictionary that a call is given by its name."""
+    assert isinstance(value, ast.Name), "the names of attributes can't be found here"
+    keys: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=value.id)], value=ast.Dict(keys=found)):
+                keys |= texts(key for key in found if key)
+    assert keys, f"the keys of {value.id} can't be found"
+    return keys
+
+
+def of_buttons(tree: ast.Module) -> Iterator[str]:
+    """The attributes that `do_button` makes of its keywords."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and is_call(node, "do_button"):
+            for keyword in node.keywords:
+                names = {keyword.arg} if keyword.arg else spread(tree, keyword.value)
+                yield from (f"data-{name.replace('_', '-')}" for name in names - {"kind"})
+
+
+def in_markup() -> set[str]:
+    """The attributes that the page's Python writes, and those of the frame that the build fills."""
+    found: set[str] = set()
+    for tree in trees():
+        found |= {text for text in texts(ast.walk(tree)) if FULL_NAME.fullmatch(text)}
+        found |= set(of_buttons(tree))
+    frame = (ROOT / "index.html", WEB / "build" / "page.py")
+    return found | {
+        name for path in frame for name in IN_TEXT.findall(path.read_text(encoding="utf-8"))
+    }
+
+
+def in_messages() -> set[str]:
+    """What handlers ask messages for, as if all of it were attributes."""
+    calls = (node for tree in trees() for node in ast.walk(tree) if is_call(node, "text", "number"))
+    return {f"data-{text}" for call in calls for text in texts(ast.walk(call))}
+
+
+def in_styles() -> set[str]:
+    sheets = (*(WEB / "styles").rglob("*.css"), WEB / "build" / "js" / "themes.mjs")
+    return {name for path in sheets for name in IN_TEXT.findall(without_comments(path))}
+
+
+def in_tests() -> set[str]:
+    files = (ROOT / "e2e").glob("*.py")
+    return {name for path in files for name in IN_TEXT.findall(path.read_text(encoding="utf-8"))}
+
+
+def written_by(party: Party) -> set[str]:
+    return {name for name, attribute in ATTRIBUTES.items() if attribute.writer is party}
+
+
+def read_by(party: Party) -> set[str]:
+    return {name for name, attribute in ATTRIBUTES.items() if party in attribute.readers}
+
+
+def test_each_is_listed_once_with_its_meaning() -> None:
+    assert len(ATTRIBUTES) == sum(map(len, GROUPS))
+    for name, attribute in ATTRIBUTES.items():
+        assert FULL_NAME.fullmatch(name)
+        assert attribute.meaning.endswith("."), name
+        assert attribute.readers, name
+
+
+def test_the_shell_uses_exactly_what_the_list_says() -> None:
+    used = set().union(*(in_script(without_comments(path)) for path in SOURCES))
+    assert used == read_by(Party.SHELL) | written_by(Party.SHELL)
+
+
+def test_the_shell_names_each_attribute_in_full() -> None:
+    hidden = [path for path in SOURCES if ANY_OF_DATASET.search(without_comments(path))]
+    assert not hidden, "a list can't be compared with names that are put together"
+
+
+def test_the_markup_writes_exactly_what_the_list_says() -> None:
+    assert in_markup() == written_by(Party.MARKUP)
+
+
+def test_what_goes_into_messages_is_read_there() -> None:
+    assert read_by(Party.MARKUP) <= in_messages()
+
+
+def test_the_settings_write_exactly_what_the_list_says() -> None:
+    assert set(Settings().attributes) == written_by(Party.SETTINGS)
+
+
+def test_the_styles_use_exactly_what_the_list_says() -> None:
+    assert in_styles() == read_by(Party.STYLES)
+
+
+def test_what_tests_alone_read_they_read() -> None:
+    assert read_by(Party.TESTS) <= in_tests()
+
+
+def test_the_ways_to_name_an_attribute_in_a_script_are_found() -> None:
+    ways = {
+        'one.closest("[data-do]")': "data-do",
+        '`[data-search-for="${name}"]`': "data-search-for",
+        "part.dataset.searchPart": "data-search-part",
+        "target.dataset?.seen": "data-seen",
+        "const { none, one = 1, many: all } = place.dataset;": "data-none data-one data-many",
+        "const { sound } = document.documentElement.dataset;": "data-sound",
+        'old.hasAttribute?.("data-keep")': "data-keep",
+        "[...{ ...element.dataset }]": "",
+        'name.startsWith("data-")': "",
+    }
+    for code, names in ways.items():
+        assert in_script(code) == set(names.split()), code
+
+
+def test_each_verb_of_the_shell_is_written_somewhere() -> None:
+    verbs: set[str] = set()
+    for path in SOURCES:
+        for table in re.findall(
+            r"const \w+Verbs = \{(.*?)\n\};", path.read_text("utf-8"), re.DOTALL
+        ):
+            verbs |= set(re.findall(r'^  "?([a-z-]+)"?(?=:|,$)', table, re.MULTILINE))
+    assert {"jump", "zoom-in", "reveal-all", "reload", "update"} <= verbs
+    assert verbs <= set().union(*(texts(ast.walk(tree)) for tree in trees()))
+
+
+def test_the_shell_knows_each_effect() -> None:
+    source = (SHELL / "page" / "effects.js").read_text(encoding="utf-8")
+    [table] = re.findall(r"const EFFECTS = \{(.*?)\n\};", source, re.DOTALL)
+    known = set(re.findall(r'^  "?([a-z-]+)"?:', table, re.MULTILINE))
+    assert known == {effect.effect for effect in Effect.__subclasses__()}

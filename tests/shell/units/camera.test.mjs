@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as cameras from "../../../web/shell/map/camera.js";
+import { fitting } from "../../../web/shell/map/geometry.js";
+
+const size = { width: 400, height: 300 };
+const extent = { x: 0, y: 0, width: 2000, height: 1500 };
+const layout = { size, extent, free: { x: 0, y: 0, ...size }, fitting: fitting(extent, size) };
+/** A card covers the right half of the frame. */
+const covered = { ...layout, free: { x: 0, y: 0, width: 200, height: 300 } };
+const larger = { ...layout, size: { width: 800, height: 600 }, fitting: fitting(extent, { width: 800, height: 600 }) };
+
+const everything = cameras.adapted(cameras.INITIAL, layout);
+const chosen = cameras.magnified(everything, 3, 0, 0, layout);
+const close = cameras.attending(everything, "300 300", layout);
+const aside = cameras.seeking(chosen, "1000 700 100 100", covered);
+const is = (camera, state, view) => assert.deepEqual([camera.state, camera.view], [state, view]);
+
+test("at first everything is shown, also when there is more room later", () => {
+  is(everything, "everything", layout.fitting);
+  is(cameras.adapted(everything, larger), "everything", larger.fitting);
+});
+
+test("once moved it stays where the person has put it", () => {
+  assert.equal(chosen.state, "chosen");
+  assert.equal(cameras.adapted(chosen, larger), chosen);
+  assert.equal(cameras.panned(everything, 10, 10, layout).state, "chosen");
+  assert.equal(cameras.centredOn(everything, { x: 0, y: 0, width: 9, height: 9 }, layout).state, "chosen");
+});
+
+test("from each state the person can have everything shown", () => {
+  for (const camera of [chosen, close, aside]) {
+    const after = cameras.adapted(cameras.reset(camera), layout);
+    is(after, "everything", layout.fitting);
+    assert.equal(after.back, null);
+  }
+});
+
+test("it comes close to what is asked about, and goes back", () => {
+  assert.equal(close.state, "close");
+  assert.equal(close.view.scale, 0.85);
+  is(cameras.attending(close, null, layout), "everything", layout.fitting);
+});
+
+test("it goes back to everything in the room that there is then", () => {
+  is(cameras.attending(close, null, larger), "everything", larger.fitting);
+});
+
+test("one that came close to one tile goes on to the next, and back to where it began", () => {
+  const next = cameras.attending(close, "1500 1200", layout);
+  assert.equal(next.state, "close");
+  assert.notDeepEqual(next.view, close.view);
+  is(cameras.attending(next, null, layout), "everything", layout.fitting);
+});
+
+test("one that came close goes back even after it was panned", () => {
+  const panned = cameras.panned(close, 50, 0, layout);
+  assert.equal(panned.state, "close");
+  is(cameras.attending(panned, null, layout), "everything", layout.fitting);
+});
+
+test("to zoom is the person's choice: nothing leads back then", () => {
+  const zoomed = cameras.magnified(close, 1.2, 0, 0, layout);
+  assert.equal(zoomed.state, "chosen");
+  is(cameras.attending(zoomed, null, layout), "chosen", zoomed.view);
+});
+
+test("where all is in sight and large enough it need not come closer", () => {
+  const small = { x: 0, y: 0, width: 200, height: 200 };
+  const room = { ...layout, extent: small, fitting: fitting(small, size) };
+  const camera = cameras.adapted(cameras.INITIAL, room);
+  is(cameras.attending(camera, "50 50", room), "everything", room.fitting);
+});
+
+test("one that is close enough already only brings the tile into sight", () => {
+  const near = cameras.magnified(chosen, 3, 0, 0, layout);
+  const moved = cameras.attending(near, "0 0", layout);
+  assert.equal(moved.state, "chosen");
+  assert.equal(moved.view.scale, near.view.scale);
+  assert.ok(moved.view.x < near.view.x);
+});
+
+test("it makes way for a card, and goes back", () => {
+  assert.equal(aside.state, "aside");
+  assert.ok(aside.view.x > chosen.view.x);
+  is(cameras.seeking(aside, null, layout), "chosen", chosen.view);
+});
+
+test("having made way twice it goes back to where it was before the first time", () => {
+  const again = cameras.seeking(aside, "100 100 100 100", covered);
+  assert.notDeepEqual(again.view, aside.view);
+  is(cameras.seeking(again, null, layout), "chosen", chosen.view);
+});
+
+test("moved meanwhile it does not go back", () => {
+  const panned = cameras.panned(aside, 30, 0, layout);
+  is(cameras.seeking(panned, null, layout), "chosen", panned.view);
+});
+
+test("what no card hides moves nothing", () => {
+  const camera = cameras.seeking(chosen, "1000 700 10 10", layout);
+  is(camera, "chosen", chosen.view);
+});
+
+test("while something is asked about a tile it makes no way", () => {
+  const camera = cameras.seeking(close, "1000 700 100 100", covered);
+  is(camera, "close", close.view);
+  is(cameras.seeking(camera, null, covered), "close", close.view);
+});
+
+test("one that comes close from aside goes back to where it stood aside, and stays there", () => {
+  const both = cameras.attending(aside, "300 300", layout);
+  assert.equal(both.state, "close");
+  const back = cameras.attending(both, null, layout);
+  is(back, "chosen", aside.view);
+  is(cameras.seeking(back, null, layout), "chosen", aside.view);
+});
+
+test("what another player has placed is brought into sight, but not at first", () => {
+  const first = cameras.noticing(chosen, "50 50", layout, false);
+  assert.equal(first.view, chosen.view);
+  const next = cameras.noticing(first, "1900 1400", layout, false);
+  assert.notDeepEqual(next.view, chosen.view);
+});
+
+test("nothing is brought into sight where all is seen, is asked about, or is touched", () => {
+  const news = (camera, isTouched) => cameras.noticing({ ...camera, last: null }, "1900 1400", layout, isTouched);
+  assert.equal(news(everything, false).view, everything.view);
+  assert.equal(news(close, false).view, close.view);
+  assert.equal(news(chosen, true).view, chosen.view);
+});
+
+test("a focus that is in sight moves nothing", () => {
+  const { x, y } = chosen.view;
+  assert.equal(cameras.following(chosen, { x, y, width: 1, height: 1 }, layout), chosen);
+  assert.equal(cameras.following(everything, { x: -900, y: 0, width: 1, height: 1 }, layout).state, "chosen");
+});

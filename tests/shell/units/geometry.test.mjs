@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as geometry from "../../../web/shell/map/geometry.js";
+
+const frame = { width: 400, height: 300 };
+const box = { x: 0, y: 0, width: 1000, height: 500 };
+const whole = { x: 0, y: 0, ...frame };
+const rect = (left, top, width, height) => ({ left, top, width, height, right: left + width, bottom: top + height });
+
+/** The part of the map that a view shows. */
+function seen({ x, y, scale }) {
+  const [width, height] = [frame.width / scale, frame.height / scale];
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+test("everything fits into the frame, in its middle, with some room round it", () => {
+  const view = geometry.fitting(box, frame);
+  const { left, right, top, bottom } = seen(view);
+  assert.deepEqual([view.x, view.y], [500, 250]);
+  assert.ok(left < 0 && right > 1000 && top < 0 && bottom > 500);
+});
+
+test("a small map does not fill the frame", () => {
+  assert.equal(geometry.fitting({ x: 0, y: 0, width: 10, height: 10 }, frame).scale, 1.6);
+});
+
+test("of several parts of the frame the one is taken that shows the map largest", () => {
+  const parts = [
+    { x: 0, y: 0, width: 100, height: 300 },
+    { x: 100, y: 0, width: 300, height: 300 },
+  ];
+  const view = geometry.fitting(box, frame, parts);
+  assert.ok(seen(view).left + 100 / view.scale <= 0, "nothing lies in the other part");
+});
+
+test("to zoom at a point leaves the point where it is", () => {
+  const view = { x: 500, y: 250, scale: 1 };
+  const closer = geometry.zoomed(view, 1.5, 60, -40, box, frame);
+  assert.equal(closer.scale, 1.5);
+  assert.equal(closer.x + 60 / closer.scale, view.x + 60);
+  assert.ok(Math.abs(closer.y - 40 / closer.scale - (view.y - 40)) < 1e-9);
+});
+
+test("zooming has its limits", () => {
+  const view = { x: 500, y: 250, scale: 1 };
+  assert.equal(geometry.zoomed(view, 100, 0, 0, box, frame).scale, 3);
+  assert.ok(geometry.zoomed(view, 0.001, 0, 0, box, frame).scale > 0.2);
+});
+
+test("the map cannot be lost", () => {
+  const { x, y } = geometry.moved({ x: 500, y: 250, scale: 1 }, -5000, 5000, box);
+  assert.deepEqual([x, y], [1000, 0]);
+});
+
+test("what is in sight is not moved, what is not comes into sight and no further", () => {
+  const view = { x: 200, y: 150, scale: 1 };
+  const near = { x: 150, y: 100, width: 100, height: 100 };
+  assert.deepEqual(geometry.showing(view, near, frame), view);
+  const moved = geometry.showing(view, { ...near, x: 600 }, frame);
+  assert.equal(moved.y, view.y);
+  assert.ok(seen(moved).right >= 700 && seen(moved).right < 850);
+});
+
+test("the middle of a spot comes into the middle of what is free", () => {
+  const free = { x: 200, y: 0, width: 200, height: 300 };
+  const view = geometry.centred({ x: 0, y: 0, scale: 2 }, { x: 90, y: 90, width: 20, height: 20 }, frame, free);
+  assert.equal((100 - view.x) * 2 + frame.width / 2, 300);
+  assert.equal((100 - view.y) * 2 + frame.height / 2, 150);
+});
+
+test("a view in which all lies in the free part is kept as it is", () => {
+  const view = { x: 500, y: 250, scale: 0.2 };
+  assert.equal(geometry.inside(view, box, frame, whole), view);
+  assert.notEqual(geometry.inside({ ...view, scale: 2 }, box, frame, whole).scale, 2);
+});
+
+test("what lies over the frame leaves the parts beside it", () => {
+  const over = rect(300, 0, 100, 50);
+  const parts = geometry.freeParts(rect(0, 0, 400, 300), over);
+  assert.deepEqual(parts, [
+    { x: 0, y: 0, width: 300, height: 300 },
+    { x: 0, y: 50, width: 400, height: 250 },
+  ]);
+  assert.deepEqual(geometry.freePart(rect(0, 0, 400, 300), over), parts[1]);
+});
+
+test("the whole frame counts as free where nothing, or everything, is covered", () => {
+  const all = rect(0, 0, 400, 300);
+  for (const over of [undefined, rect(0, 0, 0, 0), all]) assert.deepEqual(geometry.freeParts(all, over), [whole]);
+});
+
+test("the transform puts the view's point into the middle of the frame", () => {
+  const text = geometry.transform({ x: 110, y: 60, scale: 2 }, { x: 10, y: 10 }, frame);
+  assert.equal(text, "translate(0px, 50px) scale(2)");
+});

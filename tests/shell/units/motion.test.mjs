@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { timeline } from "../../../web/shell/motion/show.js";
+
+test("steps begin one after the other and may overlap", () => {
+  const times = timeline([{ step: "laid" }, { step: "completed" }, { step: "asked" }], 2000);
+  assert.deepEqual(times.map(({ start }) => start), [0, 300, 500]);
+  assert.ok(times.every(({ lasts }) => lasts >= 340));
+});
+
+test("what happens several times is shown as often", () => {
+  const times = timeline([{ step: "flown", count: 3 }], 2000);
+  assert.deepEqual(times.map(({ start }) => start), [0, 80, 160]);
+});
+
+test("a tile that lay there on trial has a shorter way", () => {
+  const [laid, settled] = [{ step: "laid" }, { step: "laid", source: "trial" }].map((step) => timeline([step], 2000)[0]);
+  assert.ok(settled.lasts < laid.lasts);
+});
+
+test("all is over in the time that there is", () => {
+  const times = timeline(Array(20).fill({ step: "laid" }), 900);
+  const end = Math.max(...times.map(({ start, lasts }) => start + lasts));
+  assert.ok(Math.abs(end - 900) < 1e-9);
+  assert.ok(times.every(({ start }, place) => start >= (times[place - 1]?.start ?? 0)));
+});
+
+test("nothing to show takes no time", () => {
+  assert.deepEqual(timeline([], 900), []);
+});

@@ -1,0 +1,149 @@
+// Pans and zooms one `.map[data-panzoom]`: the picture in it is moved as a whole, by one transform.
+
+import * as cameras from "./camera.js";
+import { transform } from "./geometry.js";
+import { listenToGestures } from "./gestures.js";
+import { Layout } from "./layout.js";
+
+const STEP = 1.35;
+/** Milliseconds after which a map that has begun to move may be at rest. */
+const MOTION = 260;
+
+export class MapView {
+  #frame;
+  #layout;
+  #camera = cameras.INITIAL;
+  #pointers;
+  #resting = null;
+
+  constructor(frame) {
+    this.#frame = frame;
+    this.#layout = new Layout(frame);
+    const sizes = new ResizeObserver(() => this.remeasure());
+    for (const element of [frame, this.#layout.tools]) if (element) sizes.observe(element);
+    this.#pointers = listenToGestures(frame, this);
+    frame.addEventListener("focusin", ({ target }) => this.#follow(target));
+  }
+
+  /** Forgets where it was: what is shown from now on is another map. */
+  forget() {
+    this.#camera = cameras.INITIAL;
+  }
+
+  /** Adapts to a frame, or to buttons over it, that have another size or place. */
+  remeasure() {
+    this.#layout.forget();
+    this.refresh();
+  }
+
+  /** Adapts to a picture that has changed. */
+  refresh() {
+    if (!this.#layout.picture || !this.#layout.size.width) return;
+    if (this.#camera.view && this.#camera.state === "everything") this.#glide();
+    this.#take(cameras.adapted(this.#camera, this.#layout));
+    this.#seek();
+    this.#attend();
+    this.#notice();
+  }
+
+  #seek() {
+    const sought = this.#layout.picture.querySelector("[data-sought]")?.dataset.sought ?? null;
+    this.#glideTo(cameras.seeking(this.#camera, sought, this.#layout));
+  }
+
+  #attend() {
+    const near = this.#layout.picture.querySelector("[data-near]")?.dataset.near ?? null;
+    // What is asked with it may have taken room from the map.
+    if (near !== this.#camera.near) this.#layout.forget();
+    this.#glideTo(cameras.attending(this.#camera, near, this.#layout));
+  }
+
+  #notice() {
+    const last = this.#layout.picture.querySelector("[data-last]")?.dataset.last ?? null;
+    this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
+  }
+
+  /** Shows everything, from now on. */
+  fit() {
+    this.#camera = cameras.reset(this.#camera);
+    this.#glide();
+    this.refresh();
+  }
+
+  /** Moves the map with a finger or the mouse. */
+  pan(dx, dy) {
+    this.#take(cameras.panned(this.#camera, dx, dy, this.#layout));
+  }
+
+  /** Comes closer to a point of the window, or goes away from it. */
+  zoomAt(factor, clientX, clientY) {
+    const [x, y] = this.#layout.fromMiddle(clientX, clientY);
+    this.#take(cameras.magnified(this.#camera, factor, x, y, this.#layout));
+  }
+
+  /** Comes so many steps closer to the middle, or goes away from it. */
+  zoom(steps) {
+    this.#glideTo(cameras.magnified(this.#camera, STEP ** steps, 0, 0, this.#layout));
+  }
+
+  /** Brings an element of the picture into the middle of what is free. */
+  centre(element) {
+    const spot = this.#layout.spotOf(element);
+    this.#glideTo(cameras.centredOn(this.#camera, spot, this.#layout));
+  }
+
+  #follow(target) {
+    // Only the keyboard moves the focus out of sight; a tap is where the person looks anyway.
+    if (!this.#camera.view || !target.matches("[data-cell]") || !target.matches(":focus-visible")) return;
+    const camera = cameras.following(this.#camera, this.#layout.spotOf(target), this.#layout);
+    if (camera !== this.#camera) this.#take(camera);
+  }
+
+  /** Takes a camera that may show something else, with a movement to there. */
+  #glideTo(camera) {
+    if (camera.view === this.#camera.view) {
+      this.#camera = camera;
+      return;
+    }
+    this.#glide();
+    this.#take(camera);
+  }
+
+  #take(camera) {
+    this.#camera = camera;
+    const { picture, box, size } = this.#layout;
+    const { style } = picture;
+    const before = style.transform;
+    style.width = `${box.width}px`;
+    style.height = `${box.height}px`;
+    style.transform = transform(camera.view, box, size);
+    this.#keepSigns(camera.view.scale);
+    // Most answers leave the map where it is: nothing of it is to be drawn again.
+    if (style.transform !== before) this.#rest();
+  }
+
+  /** Signs that keep their size on the screen (`data-scaled`) are told how large the map is. */
+  #keepSigns(scale) {
+    for (const { style } of this.#frame.parentElement.querySelectorAll("[data-scaled]")) {
+      if (style.getPropertyValue("--map-scale") !== `${scale}`) style.setProperty("--map-scale", scale);
+    }
+  }
+
+  /** While it moves, the picture is a layer that is only shifted; at rest it is drawn sharp again. */
+  #rest() {
+    const { classList } = this.#frame;
+    classList.add("moving");
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#settle(), MOTION);
+  }
+
+  /** Where frames come late, a glide has begun late: it is still moving when its time is over. */
+  #settle() {
+    if (this.#layout.picture?.getAnimations().length) this.#rest();
+    else this.#frame.classList.remove("moving", "gliding");
+  }
+
+  #glide() {
+    this.#frame.classList.add("gliding");
+  }
+}
