@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import okanagan.page
-from okanagan.page.data_attributes import ATTRIBUTES, GROUPS, Party
-from okanagan.page.protocol import Effect
-from okanagan.page.settings import Settings
+from okanagan.page.core.data_attributes import ATTRIBUTES, GROUPS, Party
+from okanagan.page.core.protocol import Effect
+from okanagan.page.settings.settings import Settings
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 

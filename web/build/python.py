@@ -35,7 +35,7 @@ DRAWN_BY_THE_BUILD = (
         for name in ("sprite", "land", "shores", "texture", "motifs")
     ),
 )
-FOR_TESTS = ("page/data_attributes.py",)
+FOR_TESTS = ("page/core/data_attributes.py",)
 NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD, *FOR_TESTS)
 """Parts of our package that no page needs once it is built: bytes saved."""
 

@@ -52,7 +52,7 @@ class RulesScreen(Screen):
 
 
 def _search() -> Node:
-    """The shell searches: see web/shell/search.js."""
+    """The shell searches: see web/shell/page/search.js."""
     field: Attributes = {
         "type": "search",
         "id": "rules-search",

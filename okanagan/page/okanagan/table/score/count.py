@@ -1,7 +1,7 @@
 """The final score counted up: one source after the other, for all players side by side (rules 6).
 
 It is one table, a column for each player. Everything is in it from the start; the shell may show
-its parts one by one (see `web/shell/reveal.js`): what has `data-step` appears at that step, and
+its parts one by one (see `web/shell/motion/reveal.js`): what has `data-step` appears at that step, and
 of the sums so far that with the step's number in `data-after` is shown.
 """
 
