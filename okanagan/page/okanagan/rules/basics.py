@@ -3,9 +3,8 @@
 from simple_html import Node, li, ol, span
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
 from okanagan.page.okanagan.drawing.tiles import tile_picture
-from okanagan.page.okanagan.drawing.tokens import terrain, token
+from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
 from okanagan.page.okanagan.prose import Part, bullets, grid, paragraphs
 from okanagan.page.okanagan.rules.pieces import (
     edition_note,

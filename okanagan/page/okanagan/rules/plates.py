@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from simple_html import Node, Tag
 
-from okanagan.page.okanagan.drawing.points import Point
 from okanagan.page.okanagan.drawing.regions import pieces_of
-from okanagan.page.okanagan.drawing.spots import anchor, region_label_point
+from okanagan.page.okanagan.drawing.spots import Point, anchor, region_label_point
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.okanagan.rules.seats import letter

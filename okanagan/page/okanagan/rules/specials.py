@@ -3,7 +3,7 @@
 from simple_html import Node, dd, div, dl, dt, p, small
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
+from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.prose import Part, paragraphs
 from okanagan.page.words import mark, t
 from okanagan.valley.specials import PLAIN, Special

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 from simple_html import Node, h3, li, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
-from okanagan.page.okanagan.drawing.tokens import terrain, token
+from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
 from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.people import who
 from okanagan.page.widgets.icons import icon

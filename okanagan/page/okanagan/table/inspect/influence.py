@@ -13,8 +13,7 @@ from math import dist
 from simple_html import Node, SafeString
 
 from okanagan.page.core.screen import Region
-from okanagan.page.okanagan.drawing.points import Point
-from okanagan.page.okanagan.drawing.spots import region_label_point, token_spot
+from okanagan.page.okanagan.drawing.spots import Point, region_label_point, token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.scene import Position, SeatLook

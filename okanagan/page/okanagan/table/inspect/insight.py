@@ -5,7 +5,7 @@ from dataclasses import replace
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Message, Reply
 from okanagan.page.core.screen import on
-from okanagan.page.okanagan.drawing.outlines import terrain_at
+from okanagan.page.okanagan.drawing.regions import terrain_at
 from okanagan.page.okanagan.table.base import TableBase, focus_on
 from okanagan.page.okanagan.table.inspect.selection import SORTS, Land
 from okanagan.page.okanagan.table.moment import view_of

@@ -10,10 +10,9 @@ from functools import cache, partial
 from simple_html import Node, SafeString
 
 from okanagan.page.core.screen import Region
-from okanagan.page.okanagan.drawing.chart import chart, sheet
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
-from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, chart, sheet, tile_placed
 from okanagan.page.okanagan.table.history import Chronicle
 from okanagan.page.okanagan.table.map.keys import HINT
 from okanagan.page.okanagan.table.scene import Position, SeatLook

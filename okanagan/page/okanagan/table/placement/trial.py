@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from simple_html import Node
 
 from okanagan.page.core.screen import Region
-from okanagan.page.okanagan.drawing.outlines import part_of
-from okanagan.page.okanagan.drawing.points import Point, turned
-from okanagan.page.okanagan.drawing.spots import anchor
+from okanagan.page.okanagan.drawing.regions import part_of
+from okanagan.page.okanagan.drawing.spots import Point, anchor, turned
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import tile_placed
 from okanagan.page.okanagan.table.map.board import centre, moved
