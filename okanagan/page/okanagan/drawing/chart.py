@@ -13,9 +13,9 @@ from okanagan.page.okanagan.drawing.spots import Point
 from okanagan.page.widgets.svg import number, path, pattern
 
 PERIOD = 400
-"""After how many units the pattern repeats."""
+"""The units after which the pattern repeats."""
 _CELLS = 16
-"""How many squares a side has, in which the contours are sought."""
+"""The squares along a side; contours are found square by square."""
 _HEIGHTS = (-1.4, -0.8, -0.2, 0.4, 1.0, 1.6)
 
 Step = tuple[Point, Point]

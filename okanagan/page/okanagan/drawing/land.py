@@ -1,8 +1,8 @@
 """The land of the tiles, as groups that the tiles use: `land-fflp` for each way a tile can lie.
 
-Lines follow the borders of a piece of land inside it: its tint, and the waterlines of a lake. Such
-a line meets the edge of the tile at a distance from the corner that is the same for all pieces, so
-that it goes on upon the neighbouring tile.
+Inside a piece, lines follow its borders: the edge of its tint, and the waterlines of a lake. A line
+meets the edge of the tile at the same distance from the corner on all pieces, so it goes on upon
+the neighbouring tile.
 """
 
 from collections.abc import Iterable
@@ -27,19 +27,19 @@ from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 
 _TINT = 5.2
-"""How wide the tint along the borders is."""
+"""The width of the tint along the borders."""
 _WATERLINES = (7, 9.4)
-"""How far from the shore the lines on a lake run, as on engraved maps."""
+"""The distances of the lines on a lake from its shore, as on engraved maps."""
 _AT_EDGE = 1.5
-"""How much further from the corner, than from the border, a line meets the edge of the tile."""
+"""A line meets the tile's edge this many times as far from the corner as it is from the border."""
 _STRAIGHT = 1.5
-"""How far a line keeps straight on from there, so that its end lies flush with the edge."""
+"""The length of its straight end, which meets the edge at a right angle."""
 _FINE = 0.22
-"""How far a line may stray where points are left out, in tile units."""
+"""The largest error where points of a line are left out, in tile units."""
 
 
 def lands() -> list[Node]:
-    """All the lands of the game, and the pieces and lines of which they are made."""
+    """All the lands of the game, and the pieces and lines that they consist of."""
     lies = dict.fromkeys(tile.turned(rotation) for tile in TILES for rotation in range(4))
     pieces = {_piece_id(*piece): piece for edges in lies for piece in pieces_of(edges)}
     lines = dict(border_line(edges) for edges in lies)
@@ -74,15 +74,15 @@ def _piece(piece_id: str, piece: Piece, terrain: Terrain) -> Node:
         for which, distance in enumerate(_WATERLINES if terrain == Terrain.LAKE else ())
     ]
     inks = (f"ink-{name}", f"ink-{name}-2", f"ink-{name}-3")
-    signs = [
+    inked = [
         path({"class": ink, "d": data})
         for ink, data in zip(inks, textures(piece, terrain), strict=False)
     ]
-    return g({"id": piece_id}, land, tint, *waterlines, *signs)
+    return g({"id": piece_id}, land, tint, *waterlines, *inked)
 
 
 def band(piece: Piece, width: float) -> str:
-    """The path data of the land of the piece that is no further from its borders than this."""
+    """The path data of a strip of this width inside the piece, along its borders."""
     return "".join(
         f"{shore.data}L{_listed(reversed(_line(piece, shore, width)))}z" for shore in piece.shores
     )

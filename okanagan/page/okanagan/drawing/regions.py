@@ -1,8 +1,8 @@
 """The regions of a tile as shapes: the borders between them, their outlines, and their rims.
 
 Curves are in tile units, 0 to 100. Border k runs from corner k to the centre. It leaves the corner
-on the far side of the diagonal, so that every region has one roomy end, beside its token, where a
-farm stands; and as all tiles do so, borders run on smoothly over the corner.
+on the far side of the diagonal. So every region has one roomy end beside its token, where a farm
+stands. All tiles do so: borders run on smoothly over the corner.
 
 A piece is named by its sides, `"n"`, `"ne"`, `"ns"`; the single regions of a straight tile, which
 bulge into the tile from one side, have a `b` before: `"be"`. A tile's pieces follow from its edges.
@@ -23,7 +23,7 @@ Curve = list[Point]
 Edges = tuple[Terrain, Terrain, Terrain, Terrain]
 """The terrain at the north, east, south and west of a tile as it lies."""
 
-# The way from the north-east corner to the centre, and out to the south-east one for a bulge.
+# The way from the north-east corner to the centre; for a bulge, to the south-east corner.
 # The sides differ a little, so that neither a tile nor the map looks stamped.
 _BORDERS: tuple[tuple[Point, ...], ...] = (
     ((93.0, 14.0), (82.0, 25.0), (67.0, 32.0), (58.0, 43.0)),
@@ -41,7 +41,7 @@ _BULGES: tuple[tuple[Point, ...], ...] = (
 
 @dataclass(frozen=True)
 class Shore:
-    """A border of a piece, from a corner of the tile to another: its path data, and as points."""
+    """A border of a piece, from one corner of the tile to another, as path data and as points."""
 
     data: str
     points: tuple[Point, ...]
@@ -49,13 +49,13 @@ class Shore:
 
 @dataclass(frozen=True)
 class Piece:
-    """A part of a tile.
+    """The land of one region of a tile.
 
     Attributes:
-        name: by its sides, see above.
+        name: made of its sides, see above.
         sides: the sides of the tile that it holds, clockwise.
         outline: its path data.
-        polygon: the same as points.
+        polygon: the outline as points.
         shores: its borders to other pieces.
     """
 
@@ -72,7 +72,7 @@ class Part:
 
     Attributes:
         area: the whole piece of land.
-        rim: the lines that part it from the rest of the map.
+        rim: the lines between it and the rest of the map.
     """
 
     area: str
@@ -94,7 +94,7 @@ def pieces_of(edges: Edges) -> tuple[tuple[Piece, Terrain], ...]:
 
 
 def border_line(edges: Edges) -> tuple[str, str]:
-    """The line between the pieces: its name, by the pieces that it parts, and its path data."""
+    """The borders on a tile as one line: its name, made of the pieces' names, and its path data."""
     name = "-".join(piece.name for piece, _ in pieces_of(edges))
     for side in (0, 1):
         if edges[side] == edges[side + 2]:
@@ -122,14 +122,14 @@ def part_of(tile: Tile, rotation: int, terrain: Terrain, joined: Collection[int]
 
 
 def terrain_at(tile: Tile, rotation: int, point: Point) -> Terrain:
-    """The terrain of a tile at a point; on the very line between two, either."""
+    """The terrain of a tile at a point; on a border, one of the two."""
     pieces = pieces_of(tile.turned(rotation))
     return next((land for piece, land in pieces if contains(piece, point)), pieces[0][1])
 
 
 @cache
 def _wedge(side: int, width: int) -> Piece:
-    """From the centre out to one side, or to two neighbouring ones."""
+    """The piece from the centre to one side, or to two neighbouring ones."""
     sides = tuple((side + step) % 4 for step in range(width))
     inward, outward = border(side - 1), list(reversed(border(sides[-1])))
     edge = [CORNERS[side]] if width == 2 else []
@@ -147,7 +147,7 @@ def _bulge(side: int) -> Piece:
 
 @cache
 def _band(side: int) -> Piece:
-    """Through the centre from `side` to the opposite one, between two bulges."""
+    """The piece from `side` to the opposite one, through the centre, between two bulges."""
     one, other = bulge(side + 1), bulge(side + 3)
     outline = path_of(one) + _lines([other[0]]) + path_of(other, joined=True) + "z"
     sides, polygon = (side, side + 2), (*points_on(one), *points_on(other))

@@ -74,7 +74,7 @@ def region_label_point(tile: Tile, rotation: int, terrain: Terrain) -> Point:
 
 
 def _in_region(tile: Tile, rotation: int, terrain: Terrain, corner: Point, side: Point) -> Point:
-    """The point for the corner of a region that has one, else the point for its (first) side."""
+    """`corner` for a region with two neighbouring sides, else `side`, turned to where it lies."""
     edges = tile.turned(rotation)
     sides = [at for at in Side if edges[at] == terrain]
     if not sides:

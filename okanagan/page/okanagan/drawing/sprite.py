@@ -27,12 +27,12 @@ _OUTLINES: dict[Shape, Node] = {
     Shape.CIRCLE: circle({"cx": "16", "cy": "16", "r": "14"}),
     Shape.SQUARE: rect({"x": "3", "y": "3", "width": "26", "height": "26", "rx": "2.5"}),
 }
-# Half the side of the square in which the glyph is drawn: as much as the shape leaves.
+# Half the side of the square for the glyph: as large as the shape allows.
 _GLYPH_HALF = {Shape.HEXAGON: 9.6, Shape.CIRCLE: 9.6, Shape.SQUARE: 10.4}
-# Glyphs of thin lines, which are drawn a little bolder, to be seen on a phone.
+# Glyphs of thin lines, drawn a little bolder for small screens.
 _THIN = {"hook", "pick", "pitchfork", "wheat"}
 
-# One large sign for each terrain, in the inks of its motifs.
+# One large motif for each terrain, in the inks of its texture.
 _SWATCHES: dict[Terrain, dict[str, str]] = {
     Terrain.FOREST: {
         "ink-forest": "M16 4l6 8h-3.5l6 7h-4l5.5 7h-20l5.5-7h-4l6-7h-3.5z",

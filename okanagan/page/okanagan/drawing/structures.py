@@ -1,7 +1,7 @@
 """Farm, warehouse and silo in a player's colour, with the player's letter.
 
-A colour alone says nothing here: each seat has a colour of the Okabe-Ito palette, a mark (triangle,
-diamond, star, cross: none of them the shape of a token) and the letter that the page gives it.
+Colour alone never tells the seats apart: each has a colour of the Okabe-Ito palette, a mark
+(triangle, diamond, star, cross: none of them the shape of a token) and a letter of its own.
 """
 
 from functools import cache

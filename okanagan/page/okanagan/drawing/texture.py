@@ -1,8 +1,8 @@
-"""The signs of the four terrains, as on a printed map: groves, ripples, fields and peaks.
+"""The texture of the four terrains, as on a printed map: groves, ripples, fields and peaks.
 
-Signs stand only where a whole one fits: none is cut by a border or hidden by a token. A few stand
+A motif stands only where the whole of it fits: no border cuts it, no token hides it. A few stand
 across the edges of the tiles, at the same places on all of them: both tiles draw these, so that the
-land runs on without a seam. All are upright however the tile is turned.
+land runs on without a seam. All are upright, however the tile is turned.
 """
 
 import re
@@ -18,7 +18,7 @@ from okanagan.valley.terms import Terrain
 
 @dataclass(frozen=True)
 class Motif:
-    """A sign of a terrain, in tile units, drawn upwards from its foot at (0, 0).
+    """A small picture of a terrain, in tile units, drawn upwards from its foot at (0, 0).
 
     Each layer goes into a path of its own, with an ink of its own; all motifs of a terrain have
     the same layers.
@@ -116,14 +116,14 @@ ACROSS: dict[Terrain, Motif] = {
     Terrain.PLAINS: _EAR,
     Terrain.MOUNTAIN: _HILL,
 }
-"""What stands on the edges of the tiles, half on either."""
+"""The motif on the edges of the tiles, half on either."""
 
 Standing = tuple[Motif, float, float]
 """A motif and its foot."""
 
 _TRIES = 240
 _APART = {Terrain.FOREST: 0.4, Terrain.LAKE: 4.5, Terrain.PLAINS: 1.5, Terrain.MOUNTAIN: 0.8}
-"""The room between signs, in tile units."""
+"""The room between motifs, in tile units."""
 # Places on an edge, clear of the tokens and the corners, and how far beyond it the foot stands.
 _ALONG = ((26, 3), (76, 4))
 _BESIDE = ((29, 0), (80, 1))
@@ -133,10 +133,10 @@ def textures(piece: Piece, terrain: Terrain) -> list[str]:
     """The path data of the piece's texture: one path for each layer of the terrain's motifs."""
     standing = sorted(_standing(piece, terrain), key=lambda one: one[2])
     layers = range(len(ACROSS[terrain].layers))
-    return ["".join(_sign(*one, layer) for one in standing) for layer in layers]
+    return ["".join(_drawn(*one, layer) for one in standing) for layer in layers]
 
 
-def _sign(motif: Motif, x: float, y: float, layer: int) -> str:
+def _drawn(motif: Motif, x: float, y: float, layer: int) -> str:
     data = motif.layers[layer]
     return data and f"M{number(x)} {number(y)}{data}"
 
@@ -151,7 +151,7 @@ def _standing(piece: Piece, terrain: Terrain) -> list[Standing]:
 
 
 def across_side(side: int) -> list[Point]:
-    """The feet of what stands across a side: the same for its neighbour, 100 units further."""
+    """The feet of the motifs across a side; the neighbour has the same, 100 units further."""
     if side % 2 == 0:
         return [(x, y + (100 if side == 2 else 0)) for x, y in _ALONG]
     return [(x + (100 if side == 1 else 0), y) for y, x in _BESIDE]

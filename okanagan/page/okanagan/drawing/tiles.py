@@ -53,7 +53,7 @@ def land_id(edges: tuple[Terrain, ...]) -> str:
 
 
 def chart() -> Node:
-    """The table under the tiles: a chart of land that is not yet surveyed."""
+    """The chart under the tiles: a map of land that is not yet surveyed."""
     corner, size = str(-_REACH), str(2 * _REACH)
     return rect(
         {"x": corner, "y": corner, "width": size, "height": size, "fill": "url(#chart-pattern)"}

@@ -1,7 +1,4 @@
-"""The rules' first chapters: what the game is about, its pieces, how it begins, a turn in short.
-
-The glossary, which is the last chapter, is here too.
-"""
+"""The rules' first chapters (the idea, the pieces, the start, a turn in short) and the glossary."""
 
 from simple_html import Node, dd, div, dl, dt, li, ol, span
 

@@ -41,7 +41,7 @@ class Lying:
 
 
 def picture(content: Node, caption: str, *more: Node, look: str = "") -> Node:
-    """A figure with its caption, and what else stands below it."""
+    """A figure with its caption, and more content below it."""
     name = f"picture {look}".rstrip()
     return figure({"class": name}, content, figcaption(caption), *more)
 
@@ -117,7 +117,7 @@ def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
 
 
 def pin(number: int, at: Point, towards: Point) -> Node:
-    """A number beside the picture, and a line from it to what it names."""
+    """A number beside the picture, and a line to the spot that it names."""
     (x, y), (x2, y2) = at, towards
     return g(
         {"class": "pin"},
@@ -157,7 +157,7 @@ def tally(at: Position, amounts: Sequence[tuple[int, int]]) -> Node:
 
 
 def gap(at: Position) -> Node:
-    """An empty cell, marked as a place for the tile is in the game."""
+    """An empty cell, marked like a place for the tile in the game."""
     box: Attributes = {"x": "8", "y": "8", "width": "84", "height": "84", "rx": "10"}
     return _at(at, rect({"class": "gap", **box}), look="place-mark")
 

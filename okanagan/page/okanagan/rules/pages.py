@@ -15,7 +15,7 @@ from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
 
 SEARCHED = "chapters"
-"""The id of what the search looks through."""
+"""The id of the element that the search looks through."""
 
 
 class RulesScreen(Screen):
