@@ -50,6 +50,24 @@ def _resolve() -> list[Node]:
         t("If you have closed several, you choose their order."),
         t("Each is settled in three steps."),
         _before_and_after(names),
+        *_three_steps(names),
+        h3(t("Alone in a territory")),
+        t(
+            "If only one player has built there, that player chooses: the special action or the "
+            "rewards. Not both."
+        ),
+        fine_points(
+            "resolve",
+            t("The pool has no more tokens of a kind than the reserve."),
+            t("Late players may get fewer tokens than their influence, or none."),
+            t("Taking tokens is not optional."),
+            t("Any of the three actions may be picked, even one that is of no use."),
+        ),
+    ]
+
+
+def _three_steps(names: dict[str, str]) -> list[Node]:
+    return [
         h3(t("1. Influence")),
         t(
             "Add up every player’s structures in the territory. Who has none there takes no part. "
@@ -75,18 +93,6 @@ def _resolve() -> list[Node]:
             "Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.",
             pool=tokens_listed(POOL, words),
             **names,
-        ),
-        h3(t("Alone in a territory")),
-        t(
-            "If only one player has built there, that player chooses: the special action or the "
-            "rewards. Not both."
-        ),
-        fine_points(
-            "resolve",
-            t("The pool has no more tokens of a kind than the reserve."),
-            t("Late players may get fewer tokens than their influence, or none."),
-            t("Taking tokens is not optional."),
-            t("Any of the three actions may be picked, even one that is of no use."),
         ),
     ]
 
