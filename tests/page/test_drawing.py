@@ -10,16 +10,15 @@ from pathlib import Path
 import pytest
 from simple_html import Node, render
 
-from okanagan.page.okanagan.drawing.borders import border, bulge
 from okanagan.page.okanagan.drawing.chart import PERIOD, chart_pattern
-from okanagan.page.okanagan.drawing.glyphs import CREDITS, GLYPHS
-from okanagan.page.okanagan.drawing.points import CENTRE, CORNERS, Point
-from okanagan.page.okanagan.drawing.regions import Edges, Piece, contains, pieces_of
-from okanagan.page.okanagan.drawing.shores import along
-from okanagan.page.okanagan.drawing.specials import special_icon
+from okanagan.page.okanagan.drawing.land import along
+from okanagan.page.okanagan.drawing.regions import Edges, Piece, border, bulge, contains, pieces_of
 from okanagan.page.okanagan.drawing.spots import (
+    CENTRE,
+    CORNERS,
     STRUCTURE_SIZE,
     TOKEN_SIZE,
+    Point,
     anchor,
     region_label_point,
     token_spot,
@@ -28,7 +27,7 @@ from okanagan.page.okanagan.drawing.sprite import sprite
 from okanagan.page.okanagan.drawing.structures import structure, structure_placed
 from okanagan.page.okanagan.drawing.texture import across_side, textures
 from okanagan.page.okanagan.drawing.tiles import tile_picture, tile_placed
-from okanagan.page.okanagan.drawing.tokens import terrain, token
+from okanagan.page.okanagan.drawing.tokens import GLYPHS, KIND_GLYPHS, special_icon, terrain, token
 from okanagan.page.saves.session import COLOURS as SEATS
 from okanagan.page.widgets.icons import ICONS, icon
 from okanagan.page.widgets.seat_mark import seat_mark
@@ -95,9 +94,9 @@ class TestSprite:
     def test_it_is_small(self) -> None:
         assert len(gzip.compress(SPRITE.encode(), 9)) < 28_000
 
-    def test_every_glyph_is_credited_to_one_author(self) -> None:
-        credited = [name for names in CREDITS.values() for name in names]
-        assert sorted(credited) == sorted(GLYPHS)
+    def test_every_kind_has_a_glyph_of_its_own(self) -> None:
+        assert set(KIND_GLYPHS) == set(Kind)
+        assert len(set(GLYPHS)) == len(set(GLYPHS.values())) == len(Kind)
 
 
 class TestLand:
@@ -226,7 +225,7 @@ class TestAnchors:
     def test_a_region_that_is_not_there_is_refused(self) -> None:
         with pytest.raises(ValueError, match="tile 1 has no mountain"):
             region_label_point(TILES[1], 0, Terrain.MOUNTAIN)
-        with pytest.raises(ValueError, match="no mountain for a farm"):
+        with pytest.raises(ValueError, match="tile 1 has no mountain"):
             anchor(TILES[1], 0, Structure.FARM, (Terrain.MOUNTAIN,))
         with pytest.raises(ValueError, match="no border"):
             anchor(TILES[13], 0, Structure.WAREHOUSE, (Terrain.LAKE, Terrain.PLAINS))

@@ -2,10 +2,8 @@
 
 import re
 
-from okanagan.page.okanagan.drawing.outlines import part_of, terrain_at
-from okanagan.page.okanagan.drawing.points import CENTRE
-from okanagan.page.okanagan.drawing.regions import pieces_of
-from okanagan.page.okanagan.drawing.spots import token_spot
+from okanagan.page.okanagan.drawing.regions import part_of, pieces_of, terrain_at
+from okanagan.page.okanagan.drawing.spots import CENTRE, token_spot
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
 

@@ -6,10 +6,9 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.page.okanagan.rules import closing, score
-from okanagan.page.okanagan.rules.appendix import edition_rows
 from okanagan.page.okanagan.rules.chapters import _EXPLAINED, CHAPTERS, address_of, chapter_of
-from okanagan.page.okanagan.rules.plates import Lying
-from okanagan.page.okanagan.rules.seats import BLUE, ORANGE, YELLOW
+from okanagan.page.okanagan.rules.editions import edition_rows
+from okanagan.page.okanagan.rules.figures import BLUE, ORANGE, YELLOW, Lying
 from okanagan.page.okanagan.rules.turns import _LAID, _placements
 from okanagan.page.okanagan.rules_form import EDITION_NAMES, tie_rules
 from okanagan.page.okanagan.table.choices.decision import _CHOICES as ASKED
@@ -157,15 +156,14 @@ def test_the_example_of_a_tie_is_right() -> None:
 
 
 def test_the_example_of_a_score_adds_up() -> None:
-    tokens = score.example_tokens()
-
+    tokens = score.TOKENS
     own = Score(
         EDITIONS["en"].explorer_vp * explorer_sets(tokens),
         tuple(OBJECTIVES[card].value(tokens) for card in score.CARDS),
         nugget_vp((score.NUGGETS, score.NUGGETS + 1))[0],
         sum(tokens),
     )
-    assert score.example_total() == own.total == 46
+    assert sum(score.example_points()) == own.total == 46
 
 
 def test_all_twelve_tokens_and_all_special_actions_are_shown() -> None:

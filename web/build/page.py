@@ -101,7 +101,7 @@ def _with_glyphs(sprite: str) -> str:
 
 def _glyph_symbols() -> list[str]:
     glyphs: Mapping[str, str] = importlib.import_module(
-        "okanagan.page.okanagan.drawing.glyphs"
+        "okanagan.page.okanagan.drawing.tokens"
     ).GLYPHS
     library = json.loads(
         (MODULES / "@iconify-json" / "game-icons" / "icons.json").read_text(encoding="utf-8")

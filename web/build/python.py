@@ -30,10 +30,7 @@ OF_THE_COMMAND_LINE = (
 )
 DRAWN_BY_THE_BUILD = (
     *("page/prerender.py", "page/core/boot_texts.py"),
-    *(
-        f"page/okanagan/drawing/{name}.py"
-        for name in ("sprite", "land", "shores", "texture", "motifs")
-    ),
+    *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
 )
 FOR_TESTS = ("page/core/data_attributes.py",)
 NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD, *FOR_TESTS)

@@ -1,24 +1,30 @@
-"""One section of a page of text, and the pieces that sections are made of."""
+"""One section of a page of text, and the blocks that sections are made of."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from simple_html import Node, li, p, table, tbody, td, th, thead, tr, ul
+from simple_html import Node, details, li, p, summary, table, tbody, td, th, thead, tr, ul
+
+from okanagan.page.words import t
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A section: what the contents call it, and what stands in it.
+    """A section of a page.
 
     Attributes:
         id: the id of its heading.
         title: an English text that is marked for translation.
-        body: makes its content in the present language.
+        content: makes its content in the present language; a bare text is a paragraph.
     """
 
     id: str
     title: str
-    body: Callable[[], list[Node]]
+    content: Callable[[], list[Node]]
+
+    def body(self) -> list[Node]:
+        """The content in the present language."""
+        return [p(block) if isinstance(block, str) else block for block in self.content()]
 
 
 def paragraphs(*texts: Node) -> list[Node]:
@@ -26,10 +32,20 @@ def paragraphs(*texts: Node) -> list[Node]:
     return [p(text) for text in texts]
 
 
+def items(*texts: Node) -> list[Node]:
+    """Each text as an item of a list."""
+    return [li(text) for text in texts]
+
+
 def bullets(*texts: Node) -> Node:
     """The texts as a list."""
-    items: list[Node] = [li(text) for text in texts]
-    return ul(items)
+    return ul(items(*texts))
+
+
+def fine_points(name: str, *texts: str) -> Node:
+    """Rules that are seldom needed, folded."""
+    title = summary(t("Fine points"))
+    return details({"class": "fine", "id": f"fine-{name}"}, title, bullets(*texts))
 
 
 def grid(name: str, head: Sequence[Node], rows: Sequence[Sequence[Node]]) -> Node:

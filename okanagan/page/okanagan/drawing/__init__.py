@@ -1,5 +1,6 @@
-"""What is drawn: tiles, tokens, buildings and icons as SVG, made by code.
+"""The drawings: tiles, tokens, buildings and icons as SVG, made by code.
 
-`sprite` draws every symbol once, when the site is built; `tiles` and `structures` place them, with
-few nodes and from cached strings, when the game runs. Colours live in `drawing.css` alone.
+The build alone needs `sprite`, which draws every symbol once, with `land`, `texture` and `chart`.
+The other modules place the symbols when the game runs, with few nodes and from cached strings.
+Colours live in `drawing.css` alone.
 """

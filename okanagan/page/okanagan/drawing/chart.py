@@ -1,30 +1,28 @@
-"""The table under the tiles: a sheet of the same map, not yet surveyed, and the edge of the land.
+"""The pattern of the chart under the tiles: faint contour lines and a graticule.
 
-Contour lines and a graticule, faint, repeat every four tiles; they move and grow with the map.
+It repeats every four tiles; it moves and grows with the map.
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from math import cos, pi, sin
 
 from simple_html import Node
 
-from okanagan.page.okanagan.drawing.points import Point
-from okanagan.page.widgets.svg import g, number, path, pattern, rect, use
+from okanagan.page.okanagan.drawing.spots import Point
+from okanagan.page.widgets.svg import number, path, pattern
 
 PERIOD = 400
-"""After how many units the sheet repeats."""
+"""The units after which the pattern repeats."""
 _CELLS = 16
-"""Squares to a side of it, in which the contours are sought."""
+"""The squares along a side; contours are found square by square."""
 _HEIGHTS = (-1.4, -0.8, -0.2, 0.4, 1.0, 1.6)
-_REACH = 40 * PERIOD
-"""How far the sheet reaches from the middle: further than sixty tiles in a row."""
 
 Step = tuple[Point, Point]
 
 
 def chart_pattern() -> Node:
-    """The sheet as the pattern `chart-pattern`."""
+    """The pattern `chart-pattern`."""
     size = str(PERIOD)
     lines = "".join(_written(line) for height in _HEIGHTS for line in _joined(_steps(height)))
     return pattern(
@@ -32,27 +30,6 @@ def chart_pattern() -> Node:
         path({"class": "contour", "d": lines}),
         path({"class": "graticule", "d": f"M0 0h{PERIOD}M0 0v{PERIOD}"}),
         path({"class": "graticule-ticks", "d": _ticks()}),
-    )
-
-
-def chart() -> Node:
-    """The sheet itself."""
-    corner, size = str(-_REACH), str(2 * _REACH)
-    return rect(
-        {"x": corner, "y": corner, "width": size, "height": size, "fill": "url(#chart-pattern)"}
-    )
-
-
-def sheet(corners: Iterable[tuple[int, int]]) -> Node:
-    """The paper that the land is printed on: a margin round all tiles, and its shadow.
-
-    Args:
-        corners: the upper left corner of every tile, in the units of the map.
-    """
-    squares = "".join(f"M{x} {y}h100v100h-100z" for x, y in sorted(corners))
-    looks = ("sheet-shadow", "sheet-shadow near", "sheet-line", "sheet-paper")
-    return g(
-        path({"id": "sheet", "d": squares}), [g({"class": look}, use("sheet")) for look in looks]
     )
 
 
@@ -65,36 +42,28 @@ def _ticks() -> str:
 
 
 def _height(column: int, row: int) -> float:
-    """How high the ground is: waves that repeat with the sheet."""
+    """The height of the ground: waves that repeat with the pattern."""
     x, y = (2 * pi * place / _CELLS for place in (column, row))
-    return (
-        sin(x + 0.8)
-        + 0.8 * cos(y - 0.4)
-        + 0.7 * sin(x + 2 * y + 1)
-        + 0.5 * cos(2 * x - y + 2)
-        + 0.35 * sin(3 * y - 2 * x)
-    )
+    waves = sin(x + 0.8) + 0.8 * cos(y - 0.4) + 0.7 * sin(x + 2 * y + 1)
+    return waves + 0.5 * cos(2 * x - y + 2) + 0.35 * sin(3 * y - 2 * x)
 
 
 def _steps(height: float) -> Iterator[Step]:
     """Short lines at this height, one or two in each triangle that it crosses."""
-    for column in range(_CELLS):
-        for row in range(_CELLS):
-            corners = [(column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)]
-            for triangle in (corners[:3], [corners[0], *corners[2:]]):
-                ends = list(_crossings(triangle, height))
-                if ends:
-                    yield ends[0], ends[1]
+    for column, row in product(range(_CELLS), repeat=2):
+        near, far = (column, row), (column + 1, row + 1)
+        for triangle in ([near, (column + 1, row), far], [near, far, (column, row + 1)]):
+            ends = list(_crossings(triangle, height))
+            if ends:
+                yield ends[0], ends[1]
 
 
 def _crossings(triangle: list[tuple[int, int]], height: float) -> Iterator[Point]:
-    for (x1, y1), (x2, y2) in zip(triangle, triangle[1:] + triangle[:1], strict=True):
-        if (x1, y1) > (x2, y2):  # the same point, from either side of a line
-            x1, y1, x2, y2 = x2, y2, x1, y1
+    for one, other in zip(triangle, triangle[1:] + triangle[:1], strict=True):
+        (x1, y1), (x2, y2) = sorted((one, other))  # the same point, from either side of a line
         low, high = _height(x1, y1) - height, _height(x2, y2) - height
         if (low < 0) != (high < 0):
-            share = low / (low - high)
-            scale = PERIOD / _CELLS
+            share, scale = low / (low - high), PERIOD / _CELLS
             yield (x1 + (x2 - x1) * share) * scale, (y1 + (y2 - y1) * share) * scale
 
 
@@ -103,12 +72,11 @@ def _joined(steps: Iterable[Step]) -> Iterator[list[Point]]:
     left = list(steps)
     while left:
         line = list(left.pop())
-        while (found := _next(left, line[-1])) is not None:
-            line.append(found)
-        line.reverse()
-        while (found := _next(left, line[-1])) is not None:
-            line.append(found)
-        yield line
+        for _end in range(2):
+            while (found := _next(left, line[-1])) is not None:
+                line.append(found)
+            line.reverse()
+        yield line[::-1]
 
 
 def _next(left: list[Step], end: Point) -> Point | None:

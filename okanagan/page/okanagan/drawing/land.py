@@ -1,40 +1,53 @@
-"""The land of the tiles, as groups that the tiles use: `land-fflp` for each way a tile can lie."""
+"""The land of the tiles, as groups that the tiles use: `land-fflp` for each way a tile can lie.
 
-from collections.abc import Iterator
+Inside a piece, lines follow its borders: the edge of its tint, and the waterlines of a lake. A line
+meets the edge of the tile at the same distance from the corner on all pieces, so it goes on upon
+the neighbouring tile.
+"""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from math import dist, hypot
 
 from simple_html import Node
 
-from okanagan.page.okanagan.drawing.regions import Edges, Piece, border_line, pieces_of
-from okanagan.page.okanagan.drawing.shores import along, band
+from okanagan.page.okanagan.drawing.regions import (
+    Edges,
+    Piece,
+    Shore,
+    border_line,
+    contains,
+    pieces_of,
+)
+from okanagan.page.okanagan.drawing.spots import Point
 from okanagan.page.okanagan.drawing.texture import textures
 from okanagan.page.okanagan.drawing.tiles import land_id
-from okanagan.page.okanagan.drawing.tokens import ink_class
-from okanagan.page.widgets.svg import g, path, use
+from okanagan.page.widgets.svg import g, number, path, use
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 
 _TINT = 5.2
-"""How wide the tint along the borders is."""
+"""The width of the tint along the borders."""
 _WATERLINES = (7, 9.4)
-"""The lines along the shore of a lake, as on engraved maps."""
+"""The distances of the lines on a lake from its shore, as on engraved maps."""
+_AT_EDGE = 1.5
+"""A line meets the tile's edge this many times as far from the corner as it is from the border."""
+_STRAIGHT = 1.5
+"""The length of its straight end, which meets the edge at a right angle."""
+_FINE = 0.22
+"""The largest error where points of a line are left out, in tile units."""
 
 
 def lands() -> list[Node]:
-    """All the lands of the game, and the pieces and lines of which they are made."""
-    all_edges = list(dict.fromkeys(_lies()))
-    pieces = {_piece_id(*piece): piece for edges in all_edges for piece in pieces_of(edges)}
-    lines = dict(border_line(edges) for edges in all_edges)
+    """All the lands of the game, and the pieces and lines that they consist of."""
+    lies = dict.fromkeys(tile.turned(rotation) for tile in TILES for rotation in range(4))
+    pieces = {_piece_id(*piece): piece for edges in lies for piece in pieces_of(edges)}
+    lines = dict(border_line(edges) for edges in lies)
     return [
         *(_piece(piece_id, *piece) for piece_id, piece in pieces.items()),
         *(_lines(name, line) for name, line in lines.items()),
-        *(_land(edges) for edges in all_edges),
+        *(_land(edges) for edges in lies),
     ]
-
-
-def _lies() -> Iterator[Edges]:
-    for tile in TILES:
-        for rotation in range(4):
-            yield tile.turned(rotation)
 
 
 def _land(edges: Edges) -> Node:
@@ -56,17 +69,77 @@ def _piece(piece_id: str, piece: Piece, terrain: Terrain) -> Node:
     name = terrain.text
     land = path({"class": f"ground land-{name}", "d": piece.outline})
     tint = path({"class": f"tint-{name}", "d": band(piece, _TINT)})
-    layers = [
-        path({"class": ink_class(terrain, layer), "d": data})
-        for layer, data in enumerate(textures(piece, terrain))
-    ]
-    return g({"id": piece_id}, land, tint, *_waterlines(piece, terrain), *layers)
-
-
-def _waterlines(piece: Piece, terrain: Terrain) -> list[Node]:
-    if terrain != Terrain.LAKE:
-        return []
-    return [
+    waterlines = [
         path({"class": f"waterline waterline-{which}", "d": along(piece, distance)})
-        for which, distance in enumerate(_WATERLINES)
+        for which, distance in enumerate(_WATERLINES if terrain == Terrain.LAKE else ())
     ]
+    inks = (f"ink-{name}", f"ink-{name}-2", f"ink-{name}-3")
+    inked = [
+        path({"class": ink, "d": data})
+        for ink, data in zip(inks, textures(piece, terrain), strict=False)
+    ]
+    return g({"id": piece_id}, land, tint, *waterlines, *inked)
+
+
+def band(piece: Piece, width: float) -> str:
+    """The path data of a strip of this width inside the piece, along its borders."""
+    return "".join(
+        f"{shore.data}L{_listed(reversed(_line(piece, shore, width)))}z" for shore in piece.shores
+    )
+
+
+def along(piece: Piece, distance: float) -> str:
+    """The path data of the lines inside the piece at this distance from its borders."""
+    lines = [_line(piece, shore, distance) for shore in piece.shores]
+    return "".join(f"M{_listed(line[:1])}L{_listed(line[1:])}" for line in lines)
+
+
+def _line(piece: Piece, shore: Shore, distance: float) -> list[Point]:
+    start, end = shore.points[0], shore.points[-1]
+    away = distance * (_AT_EDGE + 0.6) + _STRAIGHT
+    inner = [
+        point
+        for point in _beside(piece, shore, distance)
+        if min(dist(point, start), dist(point, end)) > away
+        and min(dist(point, other) for other in shore.points) > distance - 0.25
+    ]
+    first, last = _over_edge(piece, start, distance), _over_edge(piece, end, distance)
+    return [first[0], *_thinned([first[1], *inner, last[1]]), last[0]]
+
+
+def _beside(piece: Piece, shore: Shore, distance: float) -> list[Point]:
+    """The points of a border, moved into the piece."""
+    points = []
+    for (x1, y1), (x2, y2) in pairwise(shore.points):
+        long = hypot(x2 - x1, y2 - y1)
+        across = (y1 - y2) / long * distance, (x2 - x1) / long * distance
+        for sign in (1, -1):
+            point = (x1 + x2) / 2 + sign * across[0], (y1 + y2) / 2 + sign * across[1]
+            if contains(piece, point):
+                points.append(point)
+                break
+    return points
+
+
+def _over_edge(piece: Piece, corner: Point, distance: float) -> tuple[Point, Point]:
+    """Where the line at this distance meets the tile’s edge near the corner, at right angles."""
+    (x, y), far = corner, distance * _AT_EDGE
+    east, south = 1 if x == 0 else -1, 1 if y == 0 else -1
+    if contains(piece, (x + far * east, y + 0.02 * south)):
+        return (x + far * east, y), (x + far * east, y + _STRAIGHT * south)
+    return (x, y + far * south), (x + _STRAIGHT * east, y + far * south)
+
+
+def _thinned(line: list[Point]) -> list[Point]:
+    """The line with as few points as it takes (Douglas and Peucker)."""
+    (x1, y1), (x2, y2) = line[0], line[-1]
+    long = hypot(x2 - x1, y2 - y1) or 1
+    strays = [abs((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / long for x, y in line]
+    worst = max(range(len(line)), key=strays.__getitem__)
+    if strays[worst] <= _FINE:
+        return [line[0], line[-1]]
+    return _thinned(line[: worst + 1])[:-1] + _thinned(line[worst:])
+
+
+def _listed(line: Iterable[Point]) -> str:
+    return " ".join(f"{number(x)} {number(y)}" for x, y in line)

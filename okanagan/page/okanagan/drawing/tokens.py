@@ -1,21 +1,40 @@
-"""The reward tokens: a colour, a shape and a glyph for each of the twelve kinds (rules 1)."""
+"""The reward tokens, the swatches of the terrains and the icons of the special actions.
+
+Each of the twelve kinds of token has a colour, a shape and a glyph (rules 1). The glyphs are icons
+of the game-icons set, under CC BY 3.0 (game-icons.net). The build takes them from the npm package
+`@iconify-json/game-icons` and makes `<symbol id="glyph-<name>" viewBox="0 0 512 512">` of each.
+"""
 
 from simple_html import Node
 
-from okanagan.page.okanagan.drawing.glyphs import KIND_GLYPHS
-from okanagan.page.widgets.svg import Attributes, circle, g, path, picture, rect, symbol, use_boxed
-from okanagan.valley.terms import Kind, Shape, Terrain
+from okanagan.page.widgets.svg import path, picture, svg, use, use_boxed
+from okanagan.page.words import mark
+from okanagan.valley.specials import Special
+from okanagan.valley.terms import Kind, Terrain
 
-# Half the side of the square in which the glyph is drawn: as much as the shape leaves.
-_GLYPH_HALF = {Shape.HEXAGON: 9.6, Shape.CIRCLE: 9.6, Shape.SQUARE: 10.4}
+KIND_GLYPHS: dict[Kind, tuple[str, str, str]] = {
+    Kind.FOREST_HEXAGON: ("axe", "wood-axe", "Lorc"),
+    Kind.FOREST_CIRCLE: ("pelt", "animal-hide", "Delapouite"),
+    Kind.FOREST_SQUARE: ("log", "log", "Delapouite"),
+    Kind.LAKE_HEXAGON: ("hook", "fishing-hook", "Lorc"),
+    Kind.LAKE_CIRCLE: ("salmon", "salmon", mark("various artists")),
+    Kind.LAKE_SQUARE: ("trout", "double-fish", "Delapouite"),
+    Kind.PLAINS_HEXAGON: ("pitchfork", "pitchfork", "Delapouite"),
+    Kind.PLAINS_CIRCLE: ("horse", "horse-head", "Lorc"),
+    Kind.PLAINS_SQUARE: ("wheat", "wheat", "Lorc"),
+    Kind.MOUNTAIN_HEXAGON: ("pick", "war-pick", "Delapouite"),
+    Kind.MOUNTAIN_CIRCLE: ("stone", "rock", "Lorc"),
+    Kind.MOUNTAIN_SQUARE: ("ore", "mine-wagon", "Delapouite"),
+}
+"""The glyph on each kind: our name of it, the icon's name in the game-icons set, and its author.
 
-# Glyphs of thin lines, which are drawn a little bolder, to be seen on a phone.
-_THIN = {"hook", "pick", "pitchfork", "wheat"}
-
-
-def ink_class(terrain: Terrain, layer: int) -> str:
-    """The class of a layer of a terrain's signs: `ink-lake`, `ink-mountain-2`."""
-    return f"ink-{terrain.text}" + (f"-{layer + 1}" if layer else "")
+The hexagons, which are people in the game, show a tool. The authors are those of the folders of
+https://github.com/game-icons/icons.
+"""
+GLYPHS = {name: icon for name, icon, _ in KIND_GLYPHS.values()}
+"""Our name of a glyph -> the icon's name."""
+CREDITS = sorted({author for _, _, author in KIND_GLYPHS.values()})
+"""The authors of the glyphs."""
 
 
 def token_id(kind: Kind) -> str:
@@ -28,75 +47,21 @@ def token(kind: Kind) -> Node:
     return picture(token_id(kind), "token")
 
 
-def shape_outline(shape: Shape) -> Node:
-    """The outline of a token, in a box of 32 by 32."""
-    if shape == Shape.CIRCLE:
-        return circle({"cx": "16", "cy": "16", "r": "14"})
-    if shape == Shape.SQUARE:
-        return rect({"x": "3", "y": "3", "width": "26", "height": "26", "rx": "2.5"})
-    return path({"d": "M16 1.2l12.8 7.4v14.8l-12.8 7.4-12.8-7.4v-14.8z"})
-
-
-def token_symbols() -> list[Node]:
-    """The symbols of the twelve kinds and of the three bare shapes (`shape-hexagon`)."""
-    shapes = [_symbol(f"shape-{shape.text}", "shape", shape_outline(shape)) for shape in Shape]
-    return shapes + [_token_symbol(kind) for kind in Kind]
-
-
-def _symbol(symbol_id: str, name: str, *nodes: Node) -> Node:
-    return symbol({"id": symbol_id, "viewBox": "0 0 32 32"}, g({"class": name}, *nodes))
-
-
-def _token_symbol(kind: Kind) -> Node:
-    half = _GLYPH_HALF[kind.shape]
-    name = KIND_GLYPHS[kind]
-    glyph = use_boxed(f"glyph-{name}", 16 - half, 16 - half, 2 * half)
-    weight = "glyph-bold" if name in _THIN else "glyph"
-    look = f"disc disc-{kind.terrain.text}"
-    outline = shape_outline(kind.shape)
-    shadow = g({"class": "disc-shadow"}, outline)
-    drawn = g({"class": look}, outline, g({"class": weight}, glyph))
-    box: Attributes = {"id": token_id(kind), "viewBox": "0 0 32 32"}
-    return symbol(box, shadow, drawn)
-
-
-def terrain_symbols() -> list[Node]:
-    """A swatch for each terrain (`terrain-forest`): its colour and one motif, for labels."""
-    return [_terrain_symbol(terrain, *_SWATCHES[terrain]) for terrain in Terrain]
-
-
 def terrain(which: Terrain) -> Node:
     """A terrain's swatch as a picture of its own."""
     return picture(f"terrain-{which.text}", "terrain")
 
 
-# One large sign each; the layers are those of the terrain's motifs, empty where the sign has none.
-_SWATCHES: dict[Terrain, tuple[str, ...]] = {
-    Terrain.FOREST: (
-        "M16 4l6 8h-3.5l6 7h-4l5.5 7h-20l5.5-7h-4l6-7h-3.5z",
-        "M16 4l6 8h-3.5l6 7h-4l5.5 7h-7.5l-4-7 2-5z",
-    ),
-    Terrain.LAKE: ("M5 11q5.5-5.5 11 0t11 0M5 17q5.5-5.5 11 0t11 0M5 23q5.5-5.5 11 0t11 0",),
-    Terrain.PLAINS: (
-        "",
-        "M9 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4M23 26v-17m-4 3l4 4 4-4m-8 6l4 4 4-4",
-    ),
-    Terrain.MOUNTAIN: (
-        "M3 26l13-20 13 20z",
-        "M16 6l5 8-3-1.5-2 3-2-2.5-3 1z",
-        "M3 26l13-20 13 20zM19 25l2-8M23 25l1-5",
-    ),
-}
+def special_icon(special: Special) -> Node:
+    """The icon of a special action: a shape with a plus in it, two tokens, or lines."""
+    if special.shape is not None:
+        plus = path({"class": "plus", "d": "M16 10v12M10 16h12"})
+        return _icon(use(f"shape-{special.shape.text}"), plus)
+    if special.kind is not None:
+        name = token_id(special.kind)
+        return _icon(use_boxed(name, 0, 0, 22), use_boxed(name, 10, 10, 22))
+    return picture(f"special-{special.id}", "icon")
 
 
-def _terrain_symbol(which: Terrain, *layers: str) -> Node:
-    land = rect(
-        {"class": f"swatch land-{which.text}", "x": "1", "y": "1", "width": "30", "height": "30",
-         "rx": "7"}
-    )  # fmt: skip
-    inks = [
-        path({"class": ink_class(which, layer), "d": data})
-        for layer, data in enumerate(layers)
-        if data
-    ]
-    return _symbol(f"terrain-{which.text}", "terrain-swatch", land, *inks)
+def _icon(*nodes: Node) -> Node:
+    return svg({"class": "icon", "viewBox": "0 0 32 32", "aria-hidden": "true"}, *nodes)

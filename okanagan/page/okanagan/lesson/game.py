@@ -2,8 +2,8 @@
 
 from okanagan.page.added_bots.registry import GuestBots
 from okanagan.page.okanagan.lesson.position import ME, OPPONENT, PLAYED, START
+from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.view_model import SeatLook, seat_looks
 from okanagan.page.saves.session import Session
 from okanagan.valley.actions import Action
 from okanagan.valley.frames.turn import PlaceTile

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from okanagan.page import words
+from okanagan.page.okanagan.gains import Holding
 from okanagan.page.okanagan.lesson.game import LessonGame
 from okanagan.page.okanagan.lesson.hint import Remark
 from okanagan.page.okanagan.lesson.outcome import Closed, closed_by
 from okanagan.page.okanagan.lesson.position import ME, START
 from okanagan.page.okanagan.table.placement.plan import Plan
-from okanagan.page.okanagan.table.score.gains import Holding
 from okanagan.page.words import n, t
 from okanagan.valley.actions import (
     Build,

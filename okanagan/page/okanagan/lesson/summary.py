@@ -2,11 +2,11 @@
 
 from simple_html import Node, a, b, dd, div, dl, dt, h2, h3, li, p, section, ul
 
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.cards import card_face
+from okanagan.page.okanagan.gains import card_points
 from okanagan.page.okanagan.lesson.hint import Remark
 from okanagan.page.okanagan.lesson.position import ME
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.cards import card_face
-from okanagan.page.okanagan.table.score.gains import card_points
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.markup import do_button, with_icon
 from okanagan.page.words import n, t

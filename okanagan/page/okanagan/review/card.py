@@ -3,7 +3,7 @@
 from simple_html import Node, b, div, h2, h3, li, p, section, span, ul
 
 from okanagan.page.okanagan.review.story import Story, change, percent
-from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import t
 from okanagan.valley.review.review import Better

@@ -3,7 +3,7 @@
 from simple_html import Node, b, button, h2, li, ol, section, span
 
 from okanagan.page.okanagan.review.story import Story, change
-from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.words import n, t
 

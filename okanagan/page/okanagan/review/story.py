@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from okanagan.page import words
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.history import LogEntry
-from okanagan.page.okanagan.table.view_model import SeatLook
 from okanagan.page.words import t
 from okanagan.valley.review.chances import Chances
 from okanagan.valley.review.review import Better, Review

@@ -3,7 +3,7 @@
 from simple_html import Node, bdi, button, details, summary, table, tbody, td, th, thead, tr
 
 from okanagan.page.okanagan.review.story import Story, percent
-from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.words import t
 

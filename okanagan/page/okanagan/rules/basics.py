@@ -1,21 +1,14 @@
-"""The rules' first chapters: what the game is about, its pieces, how it begins, a turn in short."""
+"""The rules' first chapters (the idea, the pieces, the start, a turn in short) and the glossary."""
 
-from simple_html import Node, li, ol, span
+from simple_html import Node, dd, div, dl, dt, li, ol, span
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
 from okanagan.page.okanagan.drawing.tiles import tile_picture
-from okanagan.page.okanagan.drawing.tokens import terrain, token
-from okanagan.page.okanagan.prose import Part, bullets, grid, paragraphs
-from okanagan.page.okanagan.rules.pieces import (
-    edition_note,
-    editions_listed,
-    editions_with,
-    legend,
-    picture,
-)
-from okanagan.page.okanagan.rules.plates import Lying, pin, plate
-from okanagan.page.okanagan.table.pieces import unseen
+from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
+from okanagan.page.okanagan.pieces import unseen
+from okanagan.page.okanagan.prose import Part, bullets, grid, items
+from okanagan.page.okanagan.rules.editions import edition_note, editions_listed, editions_with
+from okanagan.page.okanagan.rules.figures import Lying, legend, picture, pin, plate
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE
 from okanagan.valley.setup import STRUCTURES
@@ -30,47 +23,38 @@ from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind, Shape, Structure, Terrain
 from okanagan.valley.tiles import TILES
 
-PIN_ROOM = 26
-_PARTS_OF = Lying(17)
-
 
 def _idea() -> list[Node]:
     return [
-        *paragraphs(
-            t(
-                "Together you draw the map of a valley, tile by tile. Forests, lakes, plains and "
-                "mountains grow over it."
-            ),
-            t(
-                "On each tile that you lay you build: a farm, a warehouse or a silo. So you gain "
-                "influence in the land around."
-            ),
-            t(
-                "Once a stretch of land is closed on all sides, it pays out. Who has least "
-                "influence there gets a special action. Then all who have built there take "
-                "tokens, those with the most influence first."
-            ),
-            t(
-                "Your tokens score by your secret objectives. After two rounds everything is "
-                "built. Most victory points wins."
-            ),
-        )
+        t(
+            "Together you draw the map of a valley, tile by tile. Forests, lakes, plains and "
+            "mountains grow over it."
+        ),
+        t(
+            "On each tile that you lay you build: a farm, a warehouse or a silo. So you gain "
+            "influence in the land around."
+        ),
+        t(
+            "Once a stretch of land is closed on all sides, it pays out. Who has least influence "
+            "there gets a special action. Then all who have built there take tokens, those with "
+            "the most influence first."
+        ),
+        t(
+            "Your tokens score by your secret objectives. After two rounds everything is built. "
+            "Most victory points wins."
+        ),
     ]
 
 
 def _tiles() -> list[Node]:
     return [
-        *paragraphs(
-            t("A tile has four edges. Each shows one terrain, and the picture of a reward."),
-            t(
-                "Edges of the same terrain on one tile belong together: they are one region. "
-                "Regions of one terrain that meet at the edges of tiles make a territory."
-            ),
+        t("A tile has four edges. Each shows one terrain, and the picture of a reward."),
+        t(
+            "Edges of the same terrain on one tile belong together: they are one region. Regions "
+            "of one terrain that meet at the edges of tiles make a territory."
         ),
         _parts(),
-        *paragraphs(
-            t("There are 12 kinds of reward: for each terrain three, of three shapes."),
-        ),
+        t("There are 12 kinds of reward: for each terrain three, of three shapes."),
         _kinds(),
     ]
 
@@ -85,15 +69,15 @@ def _parts() -> Node:
         pin(4, (-14, 88), (14, 87)),
         pin(5, (-14, 30), (46, 49)),
     )
-    names = (
+    names = legend(
         t("An edge: only edges of the same terrain may touch."),
         t("A reward: when its territory is closed, one such token is set out."),
         t("A region: here the lake, which holds two edges."),
         t("A border between two regions: a place for a warehouse."),
         t("The centre: the place for a silo."),
     )
-    drawing = plate(said, [_PARTS_OF], *pins, margin=PIN_ROOM)
-    return picture(drawing, t("The parts of a tile"), legend(*names), look="with-legend")
+    drawing = plate(said, [Lying(17)], *pins, margin=26)
+    return picture(drawing, t("The parts of a tile"), names, look="with-legend")
 
 
 def _kinds() -> Node:
@@ -108,27 +92,23 @@ def _kind_row(land: Terrain) -> list[Node]:
 
 
 def _start() -> list[Node]:
-    return [
-        ol(
-            li(t("The start tile lies in the middle. It has all four terrains.")),
-            li(t("Everyone gets 5 objectives, keeps 3 of them and discards 2, unseen.")),
-            li(t("Everyone gets one tile, which the others don’t see.")),
-            li(
-                t(
-                    "The other tiles make three stacks. The top tile of each is turned up beside "
-                    "it: these three are the offer. The back of the next tile shows a special "
-                    "action."
-                )
-            ),
-            li(t("The first player is drawn by lot. Play goes clockwise.")),
+    steps = items(
+        t("The start tile lies in the middle. It has all four terrains."),
+        t("Everyone gets 5 objectives, keeps 3 of them and discards 2, unseen."),
+        t("Everyone gets one tile, which the others don’t see."),
+        t(
+            "The other tiles make three stacks. The top tile of each is turned up beside it: these "
+            "three are the offer. The back of the next tile shows a special action."
         ),
+        t("The first player is drawn by lot. Play goes clockwise."),
+    )
+    return [
+        ol(steps),
         _offer(),
-        *paragraphs(
-            t(
-                "Each turn you build one structure, so your structures are also your turns. How "
-                "many you have depends on the number of players. The first number is for round "
-                "1, the second comes with round 2:"
-            )
+        t(
+            "Each turn you build one structure, so your structures are also your turns. How many "
+            "you have depends on the number of players. The first number is for round 1, the "
+            "second comes with round 2:"
         ),
         _structures_table(),
         edition_note(*_boxes()),
@@ -164,37 +144,36 @@ def _structure_row(which: Structure, place: int) -> list[Node]:
 
 
 def _boxes() -> list[str]:
-    """What is in the box, by edition."""
-    cards = sorted({rules.nugget_cards for rules in EDITIONS.values()})
-    told = [
+    """The content of the box, by edition."""
+    nuggets = [
         n(
             "{n} gold nugget in the game: {editions}.",
             "{n} gold nuggets in the game: {editions}.",
             count,
             editions=editions_with("nugget_cards", count),
         )
-        for count in cards
+        for count in sorted({rules.nugget_cards for rules in EDITIONS.values()})
     ]
-    ages = sorted({age for age in MINIMUM_AGE.values() if age})
-    return told + [
+    ages = [
         t(
             "From {age} years by the box: {editions}.",
             age=age,
             editions=editions_listed(code for code in EDITIONS if MINIMUM_AGE[code] == age),
         )
-        for age in ages
+        for age in sorted({age for age in MINIMUM_AGE.values() if age})
     ]
+    return nuggets + ages
 
 
 def _turn() -> list[Node]:
+    steps = items(
+        t("Place the tile in your hand."),
+        t("Build one structure on it."),
+        t("Settle each territory that your tile has closed."),
+        t("Take your next tile."),
+    )
     return [
-        ol(
-            {"class": "steps"},
-            li(t("Place the tile in your hand.")),
-            li(t("Build one structure on it.")),
-            li(t("Settle each territory that your tile has closed.")),
-            li(t("Take your next tile.")),
-        ),
+        ol({"class": "steps"}, steps),
         bullets(
             t("Others may have something to decide in your turn: they collect, or pay a tribute."),
             t("Tokens, nuggets, structures and the tiles on offer lie open for all to see."),
@@ -203,9 +182,27 @@ def _turn() -> list[Node]:
     ]
 
 
+def _words() -> list[Node]:
+    told = (
+        (t("Region"), t("the part of one tile that has one terrain")),
+        (t("Territory"), t("regions of one terrain, joined over the edges of tiles")),
+        (t("Influence"), t("the sum of a player’s structures in a territory")),
+        (t("Closer"), t("the player whose tile has closed the territory")),
+        (t("Reserve"), t("the supply of tokens: 12 of each of the 12 kinds")),
+        (t("Pool"), t("the tokens set out for one closed territory")),
+        (t("Stack"), t("one of three face-down piles of tiles")),
+        (t("Offer"), t("the face-up tile in front of a stack")),
+        (t("Box"), t("where tiles lie that are out of the game for now")),
+        (t("VP"), t("victory points")),
+    )
+    pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in told]
+    return [dl({"class": "glossary"}, pairs)]
+
+
 BASICS = (
     Part("idea", mark("What it is about"), _idea),
     Part("valley", mark("Tiles and territories"), _tiles),
     Part("start", mark("Before you begin"), _start),
     Part("turn", mark("Your turn"), _turn),
 )
+WORDS = Part("words", mark("The words of the game"), _words)

@@ -1,14 +1,13 @@
-"""All chapters of the rules, and which of them explains which decision."""
+"""All chapters of the rules, and the chapter that explains each decision."""
 
 from typing import Any
 
 from okanagan.page.okanagan.prose import Part
-from okanagan.page.okanagan.rules.appendix import APPENDIX
-from okanagan.page.okanagan.rules.basics import BASICS
+from okanagan.page.okanagan.rules.basics import BASICS, WORDS
 from okanagan.page.okanagan.rules.closing import CLOSING
+from okanagan.page.okanagan.rules.editions import COMPARED
 from okanagan.page.okanagan.rules.score import SCORE
-from okanagan.page.okanagan.rules.specials import SPECIALS
-from okanagan.page.okanagan.rules.turns import NEXT, TURNS
+from okanagan.page.okanagan.rules.turns import NEXT, SPECIALS, TURNS
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
@@ -23,9 +22,10 @@ from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.state import Choice
 
 CHAPTERS = {
-    part.id: part for part in (*BASICS, *TURNS, *CLOSING, *SPECIALS, *NEXT, *SCORE, *APPENDIX)
+    part.id: part for part in (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS)
 }
 """The chapters by their ids, in their order."""
+ADDRESS = "/rules"
 
 _EXPLAINED: dict[type[Any], str] = {
     KeepObjectives: "objectives",
@@ -44,11 +44,10 @@ _EXPLAINED: dict[type[Any], str] = {
     CollectToken: "resolve",
     ChooseTile: "choose",
 }
-ADDRESS = "/rules"
 
 
 def chapter_of(decision: Choice | None) -> Part:
-    """The chapter on what is asked; on the final score when the game is over."""
+    """The chapter on a decision; on the final score when the game is over."""
     if decision is None:
         return CHAPTERS["scoring"]
     return CHAPTERS[_EXPLAINED.get(type(decision), "turn")]

@@ -3,16 +3,21 @@
 from simple_html import Node, h3
 
 from okanagan.page import words
-from okanagan.page.okanagan.prose import Part, bullets, grid, paragraphs
-from okanagan.page.okanagan.rules.pieces import (
-    edition_note,
-    editions_with,
-    fine_points,
+from okanagan.page.okanagan.prose import Part, bullets, fine_points, grid
+from okanagan.page.okanagan.rules.editions import edition_note, editions_with
+from okanagan.page.okanagan.rules.figures import (
+    BLUE,
+    ORANGE,
+    YELLOW,
+    Building,
+    Lying,
+    gap,
     picture,
+    plate,
     side_by_side,
+    tally,
 )
-from okanagan.page.okanagan.rules.plates import Building, Lying, gap, plate, tally
-from okanagan.page.okanagan.rules.seats import BLUE, ORANGE, YELLOW, called
+from okanagan.page.start.colours import colour_name
 from okanagan.page.words import mark, t
 from okanagan.valley.telling.names import tokens_listed
 from okanagan.valley.terms import Kind, Structure, Terrain
@@ -39,118 +44,89 @@ TIED_THERE = {ORANGE: 3, BLUE: 2, YELLOW: 2}
 
 
 def _resolve() -> list[Node]:
+    names = _names()
     return [
-        *paragraphs(
-            t("A territory is closed when each of its edges touches another tile."),
-            t("If you have closed several, you choose their order."),
-            t("Each is settled in three steps."),
-        ),
-        _before_and_after(),
-        *_influence(),
-        *_action(),
-        *_rewards(),
+        t("A territory is closed when each of its edges touches another tile."),
+        t("If you have closed several, you choose their order."),
+        t("Each is settled in three steps."),
+        _before_and_after(names),
+        *_three_steps(names),
         h3(t("Alone in a territory")),
-        *paragraphs(
-            t(
-                "If only one player has built there, that player chooses: the special action or "
-                "the rewards. Not both."
-            )
+        t(
+            "If only one player has built there, that player chooses: the special action or the "
+            "rewards. Not both."
         ),
-        _fine(),
+        fine_points(
+            "resolve",
+            t("The pool has no more tokens of a kind than the reserve."),
+            t("Late players may get fewer tokens than their influence, or none."),
+            t("Taking tokens is not optional."),
+            t("Any of the three actions may be picked, even one that is of no use."),
+        ),
     ]
 
 
-def _influence() -> list[Node]:
+def _three_steps(names: dict[str, str]) -> list[Node]:
     return [
         h3(t("1. Influence")),
-        *paragraphs(
-            t(
-                "Add up every player’s structures in the territory. Who has none there takes no "
-                "part. If nobody has built there, nothing happens."
-            ),
-            t(
-                "In the picture {orange} has a silo and a farm: 1 + 3 = 4. {blue} has a "
-                "warehouse: 2.",
-                **_names(),
-            ),
+        t(
+            "Add up every player’s structures in the territory. Who has none there takes no part. "
+            "If nobody has built there, nothing happens."
         ),
-    ]
-
-
-def _action() -> list[Node]:
-    return [
+        t(
+            "In the picture {orange} has a silo and a farm: 1 + 3 = 4. {blue} has a warehouse: 2.",
+            **names,
+        ),
         h3(t("2. The special action")),
-        *paragraphs(
-            t(
-                "Who has the least influence, but some, picks one of the special actions on the "
-                "backs of the three stacks and carries it out at once. It must be taken."
-            ),
-            t("Here that is {blue}. The used tile goes to the bottom of its stack.", **_names()),
+        t(
+            "Who has the least influence, but some, picks one of the special actions on the backs "
+            "of the three stacks and carries it out at once. It must be taken."
         ),
-    ]
-
-
-def _rewards() -> list[Node]:
-    return [
+        t("Here that is {blue}. The used tile goes to the bottom of its stack.", **names),
         h3(t("3. The rewards")),
-        *paragraphs(
-            t("For each picture in the territory one token is set out: the pool."),
-            t(
-                "Who has the most influence takes as many tokens as their influence, of their own "
-                "choice. Then the next, and so on. What is left goes back to the reserve."
-            ),
-            t(
-                "Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.",
-                pool=tokens_listed(POOL, words),
-                **_names(),
-            ),
+        t("For each picture in the territory one token is set out: the pool."),
+        t(
+            "Who has the most influence takes as many tokens as their influence, of their own "
+            "choice. Then the next, and so on. What is left goes back to the reserve."
+        ),
+        t(
+            "Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.",
+            pool=tokens_listed(POOL, words),
+            **names,
         ),
     ]
-
-
-def _fine() -> Node:
-    return fine_points(
-        "resolve",
-        t("The pool has no more tokens of a kind than the reserve."),
-        t("Late players may get fewer tokens than their influence, or none."),
-        t("Taking tokens is not optional."),
-        t("Any of the three actions may be picked, even one that is of no use."),
-    )
 
 
 def _names() -> dict[str, str]:
-    return {"orange": called(ORANGE), "blue": called(BLUE), "yellow": called(YELLOW)}
+    seats = {"orange": ORANGE, "blue": BLUE, "yellow": YELLOW}
+    return {name: colour_name(seat) for name, seat in seats.items()}
 
 
-def _before_and_after() -> Node:
+def _before_and_after(names: dict[str, str]) -> Node:
     before = t(
         "Three tiles with a lake, a silo and a warehouse in it. One edge of the lake is open."
     )
     after = t(
         "A fourth tile with a farm closes the lake. {orange} has influence 4 in it, {blue} 2.",
-        **_names(),
+        **names,
     )
-    amounts = list(INFLUENCE_THERE.items())
+    counts = tally((0, 1), list(INFLUENCE_THERE.items()))
     return side_by_side(
         picture(plate(before, _AROUND, gap((0, 0)), room=[(0, 0)]), t("Open at one edge")),
-        picture(
-            plate(after, CLOSED, tally((0, 1), amounts), lit=_LAKE),
-            t("Closed: the lake pays out"),
-        ),
+        picture(plate(after, CLOSED, counts, lit=_LAKE), t("Closed: the lake pays out")),
     )
 
 
 def _ties() -> list[Node]:
+    order, share = editions_with("tie_rule", "order"), editions_with("tie_rule", "share")
     return [
-        *paragraphs(
-            t(
-                "The closer is the player whose tile has closed the territory. The closer decides "
-                "ties, even without having built there. How, depends on the edition."
-            )
+        t(
+            "The closer is the player whose tile has closed the territory. The closer decides "
+            "ties, even without having built there. How, depends on the edition."
         ),
         edition_note(
-            t("The closer orders tied players: {editions}.", editions=_where("order")),
-            t("Tied players share: {editions}.", editions=_where("share")),
+            t("The closer orders tied players: {editions}.", editions=order),
+            t("Tied players share: {editions}.", editions=share),
         ),
         h3(t("The closer orders")),
         bullets(
@@ -167,21 +143,16 @@ def _ties() -> list[Node]:
             ),
         ),
         h3(t("An example")),
-        _tie_example(),
+        *_tie_example(_names()),
     ]
 
 
-def _where(rule: str) -> str:
-    return editions_with("tie_rule", rule)
-
-
-def _tie_example() -> list[Node]:
-    names = _names()
+def _tie_example(names: dict[str, str]) -> list[Node]:
     said = t(
-        "A closed lake. {orange} has influence 3 in it, {blue} and {yellow} have 2 each.", **names
+        "A closed lake. {orange} has influence 3 in it, {blue} and {yellow} have 2 each.",
+        **names,
     )
-    amounts = list(TIED_THERE.items())
-    drawing = plate(said, TIED, tally((0, 1), amounts), lit=_LAKE)
+    drawing = plate(said, TIED, tally((0, 1), list(TIED_THERE.items())), lit=_LAKE)
     caption = t("{orange} has closed the lake. {blue} and {yellow} are tied.", **names)
     return [picture(drawing, caption), _tie_table(names)]
 
@@ -199,10 +170,7 @@ def _tie_table(names: dict[str, str]) -> Node:
         [
             t("Then"),
             t("{blue}: 2 tokens, then {yellow}: the last 1", **names),
-            t(
-                "{orange} lets {yellow} begin: {yellow} 1, {blue} 1, {yellow} the last 1",
-                **names,
-            ),
+            t("{orange} lets {yellow} begin: {yellow} 1, {blue} 1, {yellow} the last 1", **names),
         ],
     ]
     return grid("tie-example", head, rows)

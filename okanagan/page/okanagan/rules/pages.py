@@ -1,15 +1,110 @@
-"""The addresses of the rules: one for the whole, and one for each chapter."""
+"""The rules as a screen: all chapters with contents and a search; each has its own address."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from simple_html import Node, a, div, form, h2, input_, label, li, main, nav, ol, p, section
+
 from okanagan.page.app.context import Context
-from okanagan.page.core.screen import Screen
+from okanagan.page.core.protocol import Jump, Reply
+from okanagan.page.core.screen import Region, Screen
+from okanagan.page.okanagan.prose import Part
 from okanagan.page.okanagan.rules.chapters import ADDRESS, CHAPTERS, address_of
-from okanagan.page.okanagan.rules.screen import RulesScreen
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import Attributes, page_header
+from okanagan.page.words import t
+
+SEARCHED = "chapters"
+"""The id of the element that the search looks through."""
+
+
+class RulesScreen(Screen):
+    """The rules of the game.
+
+    Attributes:
+        chapter: the chapter to begin with; if empty, the first.
+    """
+
+    def __init__(self, context: Context, chapter: str = "") -> None:
+        super().__init__(context)
+        self.chapter = chapter
+
+    @property
+    def title(self) -> str:
+        """The screen's name."""
+        return t(CHAPTERS[self.chapter].title) if self.chapter else t("Rules")
+
+    def opened(self) -> Reply | None:
+        """Goes to the chapter."""
+        return Reply(effects=[Jump(f"#{self.chapter}")]) if self.chapter else None
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        chapters: list[Node] = [_chapter(part) for part in CHAPTERS.values()]
+        return {
+            "screen": div(
+                {"class": "page prose rules"},
+                page_header(t("Rules"), back=self.context.back),
+                main(
+                    {"id": "main"},
+                    div({"class": "rules-side"}, _search(), _contents()),
+                    div({"class": "chapters", "id": SEARCHED}, chapters),
+                ),
+            )
+        }
 
 
 def rules_pages() -> Mapping[str, Callable[[Context], Screen]]:
-    """What shows the rules, by address."""
+    """The screens of the rules by address: one for the whole, and one for each chapter."""
     chapters = {address_of(id_): partial(RulesScreen, chapter=id_) for id_ in CHAPTERS}
     return {ADDRESS: RulesScreen, **chapters}
+
+
+def _search() -> Node:
+    """The search field; the shell searches (see web/shell/search.js)."""
+    field: Attributes = {
+        "type": "search",
+        "id": "rules-search",
+        "autocomplete": "off",
+        "spellcheck": "false",
+        "enterkeyhint": "search",
+        "data-search": SEARCHED,
+        "placeholder": t("Search"),
+    }
+    said: Attributes = {
+        "class": "search-said",
+        "role": "status",
+        "data-search-said": SEARCHED,
+        "data-none": t("Nothing found"),
+        "data-one": t("Found in 1 chapter"),
+        "data-many": t("Found in {n} chapters", n="#"),
+        "data-keep": None,
+    }
+    return form(
+        {"class": "search", "role": "search"},
+        label({"for": "rules-search", "class": "visually-hidden"}, t("Search the rules")),
+        icon("search"),
+        input_({**field}),
+        p({**said}),
+    )
+
+
+def _contents() -> Node:
+    entries: list[Node] = [_entry(*place) for place in enumerate(CHAPTERS.values(), start=1)]
+    return nav({"class": "contents", "aria-label": t("Contents")}, ol(entries))
+
+
+def _entry(number: int, part: Part) -> Node:
+    """A link to a chapter: the shell goes there at once, and keeps its address.
+
+    Each entry keeps its number when a search hides others.
+    """
+    way: Attributes = {"href": f"#{address_of(part.id)}", "data-shell": "jump"}
+    named: Attributes = {"data-search-for": part.id, "value": str(number)}
+    return li({**named}, a({**way, "data-target": part.id}, t(part.title)))
+
+
+def _chapter(part: Part) -> Node:
+    heading = h2({"id": part.id, "tabindex": "-1"}, t(part.title))
+    attributes: Attributes = {"aria-labelledby": part.id, "data-search-part": part.id}
+    return section({**attributes}, heading, part.body())

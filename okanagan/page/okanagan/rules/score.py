@@ -1,12 +1,13 @@
 """The rules' chapters on rounds, objectives and the final score."""
 
-from simple_html import Node, h3, li, ul
+from simple_html import Node, h3, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan.prose import Part, bullets, grid, paragraphs
-from okanagan.page.okanagan.rules.pieces import edition_note, editions_with, fine_points, picture
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.cards import card_face
+from okanagan.page.okanagan.cards import card_face
+from okanagan.page.okanagan.pieces import token_row
+from okanagan.page.okanagan.prose import Part, bullets, fine_points, grid, items
+from okanagan.page.okanagan.rules.editions import edition_note, editions_with
+from okanagan.page.okanagan.rules.figures import picture
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.objectives import INDEX, OBJECTIVES
@@ -14,7 +15,7 @@ from okanagan.valley.scoring import NUGGET_VP, explorer_sets
 from okanagan.valley.telling.objectives import objective_words
 from okanagan.valley.terms import Kind
 
-TOKENS = {
+_COUNTS = {
     Kind.FOREST_CIRCLE: 1,
     Kind.FOREST_SQUARE: 2,
     Kind.LAKE_HEXAGON: 2,
@@ -24,7 +25,8 @@ TOKENS = {
     Kind.MOUNTAIN_CIRCLE: 1,
     Kind.MOUNTAIN_SQUARE: 1,
 }
-"""The tokens of the worked example."""
+TOKENS = tuple(_COUNTS.get(kind, 0) for kind in Kind)
+"""The tokens of the worked example, by kind."""
 CARDS = tuple(
     INDEX[card]
     for card in ("s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains")
@@ -34,39 +36,28 @@ NUGGETS = 2
 """Its nuggets: the second most of all players’."""
 
 
-def example_tokens() -> tuple[int, ...]:
-    """The example's tokens by kind."""
-    return tuple(TOKENS.get(kind, 0) for kind in Kind)
-
-
 def _rounds() -> list[Node]:
     return [
-        *paragraphs(
-            t(
-                "After the turn in which the last structure of round 1 is built, everyone gets the "
-                "structures of round 2."
-            ),
-            t(
-                "Then one after the other, from the first player, everyone draws 2 more "
-                "objectives and keeps 3 of the 5. The tile in hand stays. Play goes on clockwise."
-            ),
-            t(
-                "The game ends when the last structure is built and what it closed is settled. "
-                "Territories that are still open bring nothing."
-            ),
+        t(
+            "After the turn in which the last structure of round 1 is built, everyone gets the "
+            "structures of round 2."
         ),
-        fine_points(
-            "rounds",
-            t("If the objectives run out, the discarded ones are shuffled."),
+        t(
+            "Then one after the other, from the first player, everyone draws 2 more objectives and "
+            "keeps 3 of the 5. The tile in hand stays. Play goes on clockwise."
         ),
+        t(
+            "The game ends when the last structure is built and what it closed is settled. "
+            "Territories that are still open bring nothing."
+        ),
+        fine_points("rounds", t("If the objectives run out, the discarded ones are shuffled.")),
     ]
 
 
 def _objectives() -> list[Node]:
-    tokens = example_tokens()
-    faces: list[Node] = [li(card_face(card, tokens)) for card in CARDS]
+    faces = items(*(card_face(card, TOKENS) for card in CARDS))
     return [
-        *paragraphs(t("There are 36, all different, of three families:")),
+        t("There are 36, all different, of three families:"),
         bullets(
             t("12 single ones: 3 points for each token of one kind."),
             t("12 pairs: 5 points for each pair of two given kinds of one terrain."),
@@ -77,11 +68,9 @@ def _objectives() -> list[Node]:
             t("One of each family, and what it is worth with the tokens of the example below"),
             look="panel",
         ),
-        *paragraphs(
-            t(
-                "A token may count for several cards. So cards that share a token are strong "
-                "together. Incomplete sets bring nothing."
-            )
+        t(
+            "A token may count for several cards. So cards that share a token are strong together. "
+            "Incomplete sets bring nothing."
         ),
     ]
 
@@ -101,11 +90,9 @@ def _scoring() -> list[Node]:
                 **dict(zip(("first", "second", "third"), NUGGET_VP, strict=True)),
             ),
         ),
-        *paragraphs(
-            t(
-                "Most points wins. If tied, whoever has more tokens. If still tied, the victory "
-                "is shared."
-            )
+        t(
+            "Most points wins. If tied, whoever has more tokens. If still tied, the victory is "
+            "shared."
         ),
         edition_note(*_explorer_by_edition()),
         fine_points(
@@ -117,12 +104,12 @@ def _scoring() -> list[Node]:
             t("A token counts for the Explorer and for objectives alike."),
         ),
         h3(t("An example")),
-        *_example(),
+        picture(token_row(TOKENS), t("The tokens at the end")),
+        _example(),
     ]
 
 
 def _explorer_by_edition() -> list[str]:
-    points = sorted({rules.explorer_vp for rules in EDITIONS.values()})
     return [
         n(
             "{n} point for an Explorer set: {editions}.",
@@ -130,45 +117,35 @@ def _explorer_by_edition() -> list[str]:
             count,
             editions=editions_with("explorer_vp", count),
         )
-        for count in points
+        for count in sorted({rules.explorer_vp for rules in EDITIONS.values()})
     ]
 
 
-def _example() -> list[Node]:
+def _example() -> Node:
     """The example, counted by the engine's own rules."""
-    tokens, rules = example_tokens(), EDITIONS["en"]
-    sets = explorer_sets(tokens)
-    rows: list[list[Node]] = [
-        [
-            t("Explorer"),
-            n("{n} set of four colours", "{n} sets of four colours", sets),
-            str(rules.explorer_vp * sets),
-        ]
+    sets = explorer_sets(TOKENS)
+    explorer = n("{n} set of four colours", "{n} sets of four colours", sets)
+    nuggets = n("{n}, the second most", "{n}, the second most", NUGGETS)
+    points = example_points()
+    told = [
+        (t("Explorer"), explorer),
+        *((objective_words(card, words), _times(card)) for card in CARDS),
+        (t("Gold nuggets"), nuggets),
+        (t("In all"), ""),
     ]
-    rows += [
-        [objective_words(card, words), _sets(card), str(OBJECTIVES[card].value(tokens))]
-        for card in CARDS
-    ]
-    gold = NUGGET_VP[1]
-    rows.append(
-        [t("Gold nuggets"), n("{n}, the second most", "{n}, the second most", NUGGETS), str(gold)]
-    )
-    rows.append([t("In all"), "", str(example_total())])
-    return [
-        picture(pieces.token_row(tokens), t("The tokens at the end")),
-        grid("score-example", [t("What scores"), t("How often"), t("Points")], rows),
-    ]
+    totals = (str(vp) for vp in (*points, sum(points)))
+    rows = [(*row, total) for row, total in zip(told, totals, strict=True)]
+    return grid("score-example", [t("What scores"), t("How often"), t("Points")], rows)
 
 
-def _sets(card: int) -> str:
-    return n("{n} time", "{n} times", OBJECTIVES[card].sets(example_tokens()))
+def _times(card: int) -> str:
+    return n("{n} time", "{n} times", OBJECTIVES[card].sets(TOKENS))
 
 
-def example_total() -> int:
-    """What the example is worth by the English edition."""
-    tokens = example_tokens()
-    cards = sum(OBJECTIVES[card].value(tokens) for card in CARDS)
-    return EDITIONS["en"].explorer_vp * explorer_sets(tokens) + cards + NUGGET_VP[1]
+def example_points() -> list[int]:
+    """The points of the example by the English edition: Explorer, objectives, nuggets."""
+    cards = [OBJECTIVES[card].value(TOKENS) for card in CARDS]
+    return [EDITIONS["en"].explorer_vp * explorer_sets(TOKENS), *cards, NUGGET_VP[1]]
 
 
 SCORE = (

@@ -1,35 +1,36 @@
-"""The rules' chapters on a turn: place, build, take the next tile."""
+"""The rules' chapters on a turn: place, build, take the next tile; and the special actions."""
 
-from simple_html import Node
+from simple_html import Node, dd, div, dl, dt, p, small
 
 from okanagan.page import words
-from okanagan.page.okanagan.prose import Part, paragraphs
-from okanagan.page.okanagan.rules.pieces import (
-    edition_note,
-    editions_with,
-    fine_points,
+from okanagan.page.okanagan.drawing.tokens import special_icon
+from okanagan.page.okanagan.prose import Part, fine_points
+from okanagan.page.okanagan.rules.editions import edition_note, editions_with
+from okanagan.page.okanagan.rules.figures import (
+    ORANGE,
+    Building,
+    Lying,
     picture,
+    plate,
+    region_chip,
     side_by_side,
+    verdict,
 )
-from okanagan.page.okanagan.rules.plates import Building, Lying, plate, region_chip, verdict
-from okanagan.page.okanagan.rules.seats import ORANGE
 from okanagan.page.words import mark, t
+from okanagan.valley.specials import PLAIN, Special
 from okanagan.valley.telling.names import capital, structure_name
-from okanagan.valley.terms import INFLUENCE, Structure, Terrain
+from okanagan.valley.telling.specials import special_name, special_words
+from okanagan.valley.terms import INFLUENCE, Kind, Shape, Structure, Terrain
 from okanagan.valley.tiles import START, TILES
 
-_MIDDLE = Lying(START)
-_SQUARE = ((0, 0), (1, 1))
 _LAID = 17
 """The tile of the pictures: lake on two edges, forest and plains on one each."""
 
 
 def _place() -> list[Node]:
     return [
-        *paragraphs(
-            t("Lay your tile edge to edge with at least one other. You may turn it as you like."),
-            t("Wherever it touches another tile, both edges must show the same terrain."),
-        ),
+        t("Lay your tile edge to edge with at least one other. You may turn it as you like."),
+        t("Wherever it touches another tile, both edges must show the same terrain."),
         side_by_side(*_placements()),
         fine_points(
             "place",
@@ -42,46 +43,43 @@ def _place() -> list[Node]:
 
 
 def _placements() -> list[Node]:
-    tried = (
-        (
+    return [
+        _placement(
             Lying(_LAID, (1, 0), 2),
             True,
             t("Lake touches lake: allowed."),
             t("The start tile, and east of it a tile; where they touch, both are lake. A tick."),
         ),
-        (
+        _placement(
             Lying(_LAID, (1, 0), 0),
             False,
             t("Plains touch a lake: not allowed."),
             t("The same tile turned: plains touch the lake of the start tile. A cross."),
         ),
-        (
+        _placement(
             Lying(_LAID, (1, 1), 0),
             False,
             t("Only the corners touch: not allowed."),
             t("The tile lies south-east of the start tile and touches its corner alone. A cross."),
         ),
-    )
-    return [
-        picture(plate(said, [_MIDDLE, laid], verdict(laid.at, right=right), room=_SQUARE), caption)
-        for laid, right, caption, said in tried
     ]
+
+
+def _placement(laid: Lying, right: bool, caption: str, said: str) -> Node:
+    sign, room = verdict(laid.at, right=right), ((0, 0), (1, 1))
+    return picture(plate(said, [Lying(START), laid], sign, room=room), caption)
 
 
 def _build() -> list[Node]:
     return [
-        *paragraphs(
-            t(
-                "You must build exactly one structure, on the tile that you have just laid. The "
-                "fewer regions it serves, the more it counts there:"
-            )
+        t(
+            "You must build exactly one structure, on the tile that you have just laid. The fewer "
+            "regions it serves, the more it counts there:"
         ),
         side_by_side(*_structures()),
-        *paragraphs(
-            t("It counts at once, also in a territory that this very tile closes."),
-            t("A structure never moves, and never comes back to you."),
-            t("On the start tile nobody builds."),
-        ),
+        t("It counts at once, also in a territory that this very tile closes."),
+        t("A structure never moves, and never comes back to you."),
+        t("On the start tile nobody builds."),
         fine_points(
             "build",
             t("You can only build what you still have in this round."),
@@ -94,26 +92,16 @@ def _build() -> list[Node]:
 
 
 def _structures() -> list[Node]:
-    lake, forest = Terrain.LAKE, Terrain.FOREST
+    farm, warehouse, silo = (INFLUENCE[which] for which in Structure)
+    texts = (
+        t("A farm stands in one region: influence {n} there.", n=farm),
+        t("A warehouse stands on the border of two regions: influence {n} in each.", n=warehouse),
+        t("A silo stands in the centre: influence {n} in every region of the tile.", n=silo),
+    )
+    places = ((Terrain.LAKE,), (Terrain.FOREST, Terrain.LAKE), ())
     return [
-        _built(
-            Building(ORANGE, Structure.FARM, (lake,)),
-            t("A farm stands in one region: influence {n} there.", n=INFLUENCE[Structure.FARM]),
-        ),
-        _built(
-            Building(ORANGE, Structure.WAREHOUSE, (forest, lake)),
-            t(
-                "A warehouse stands on the border of two regions: influence {n} in each.",
-                n=INFLUENCE[Structure.WAREHOUSE],
-            ),
-        ),
-        _built(
-            Building(ORANGE, Structure.SILO),
-            t(
-                "A silo stands in the centre: influence {n} in every region of the tile.",
-                n=INFLUENCE[Structure.SILO],
-            ),
-        ),
+        _built(Building(ORANGE, which, place), text)
+        for which, place, text in zip(Structure, places, texts, strict=True)
     ]
 
 
@@ -129,14 +117,12 @@ def _built(building: Building, caption: str) -> Node:
 
 def _choose() -> list[Node]:
     return [
-        *paragraphs(
-            t("Take one of the three tiles on offer. Its stack turns up a new one."),
-            t(
-                "Or draw the top tile of a stack, unseen. The others then know its back alone. "
-                "The special action on it is gone from the stack, too."
-            ),
-            t("The tile is for your next turn. Keep it in your hand."),
+        t("Take one of the three tiles on offer. Its stack turns up a new one."),
+        t(
+            "Or draw the top tile of a stack, unseen. The others then know its back alone. The "
+            "special action on it is gone from the stack, too."
         ),
+        t("The tile is for your next turn. Keep it in your hand."),
         edition_note(
             t(
                 "Drawing unseen is allowed in {some}, but not in {others}.",
@@ -148,8 +134,8 @@ def _choose() -> list[Node]:
             "choose",
             t("Whoever has nothing left to build in the whole game takes no tile any more."),
             t(
-                "A stack that becomes empty is refilled at once with the lower half of the "
-                "largest other stack."
+                "A stack that becomes empty is refilled at once with the lower half of the largest "
+                "other stack."
             ),
             t(
                 "If no stack can be halved, the box and what is left are shuffled and make three "
@@ -159,8 +145,63 @@ def _choose() -> list[Node]:
     ]
 
 
+def _specials() -> list[Node]:
+    return [
+        t(
+            "They are on the backs of the tiles. Whoever acts picks one of the three on top of the "
+            "stacks. It is carried out before the rewards are set out, so it can change what is "
+            "there."
+        ),
+        dl(
+            {"class": "specials"},
+            _action(
+                Special("plus_shape", shape=Shape.CIRCLE),
+                t("+1 of a shape"),
+                t("Take 1 token of the shape shown, of any colour that is in the reserve."),
+            ),
+            _action(
+                Special("plus_kind", kind=Kind.FOREST_CIRCLE),
+                t("+2 of a kind"),
+                t("Take 2 tokens of the kind shown, as far as the reserve has them."),
+            ),
+            [_plain(Special(id_)) for id_ in PLAIN],
+        ),
+    ]
+
+
+def _plain(special: Special) -> Node:
+    name = capital(special_name(special, words))
+    return _action(special, name, special_words(special, words), _rulings().get(special.id, ""))
+
+
+def _rulings() -> dict[str, str]:
+    """Details of some special actions."""
+    swap = t(
+        "You may decline; then there is no second swap. What you give is in the reserve again "
+        "before the next."
+    )
+    return {
+        "collect_first": t("Of no use to a player who is alone there."),
+        "nugget": t("If none is left, you get nothing."),
+        "new_objectives": t("You discard any 2 of your 5."),
+        "tribute": t(
+            "They give in turn, from the player at your left. Who has no token gives none."
+        ),
+        "trade": t("The two tokens must be of different kinds. You may also decline."),
+        "refresh": t("The discarded tiles go to the box."),
+        "swap_shape": swap,
+        "swap_colour": swap,
+    }
+
+
+def _action(special: Special, name: str, text: str, ruling: str = "") -> Node:
+    more = p(small(ruling)) if ruling else ""
+    return div(dt(special_icon(special), " ", name), dd(p(text), more))
+
+
 TURNS = (
     Part("place", mark("Place a tile"), _place),
     Part("build", mark("Build"), _build),
 )
-NEXT = (Part("choose", mark("Take your next tile"), _choose),)
+SPECIALS = Part("specials", mark("The special actions"), _specials)
+NEXT = Part("choose", mark("Take your next tile"), _choose)

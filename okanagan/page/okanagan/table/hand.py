@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from simple_html import Node, b, dd, div, dl, dt, li, p, span, ul
 
 from okanagan.page import words
+from okanagan.page.okanagan import gains, pieces
+from okanagan.page.okanagan.cards import card_face, one_more
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.cards import card_face, one_more
-from okanagan.page.okanagan.table.score import gains
-from okanagan.page.okanagan.table.score.gains import rank_words
+from okanagan.page.okanagan.gains import rank_words
 from okanagan.page.okanagan.table.view_model import Part
 from okanagan.page.words import n, t
 from okanagan.valley.editions import Rules

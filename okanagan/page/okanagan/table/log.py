@@ -7,11 +7,11 @@ from itertools import groupby
 from simple_html import Node, SafeString, div, h3, li, ol, section, span
 
 from okanagan.page.core.screen import Region, lazy
-from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.history import LogEntry
-from okanagan.page.okanagan.table.people import badge
 from okanagan.page.okanagan.table.recap import recap, window
-from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from simple_html import Node, div, li, ol, p, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan.table import animation, pieces
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.view_model import Part
 from okanagan.page.words import n, t
 from okanagan.valley.setup import STACKS

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from simple_html import Node, bdi, div, li, ol, p, span, ul
 
 from okanagan.page.core.screen import Region, lazy
+from okanagan.page.okanagan import gains, pieces
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.prompt import turns_left
-from okanagan.page.okanagan.table.score import gains
-from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t

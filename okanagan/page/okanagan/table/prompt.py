@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from simple_html import Node, button, div, p
 
 from okanagan.page import words
-from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.recap import window
-from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.dialogs import opens
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes

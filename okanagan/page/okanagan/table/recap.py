@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from simple_html import Node, h3, li, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
-from okanagan.page.okanagan.drawing.tokens import terrain, token
-from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
+from okanagan.page.okanagan.seats import SeatLook, who
 from okanagan.page.okanagan.table.history import LogEntry
-from okanagan.page.okanagan.table.people import who
-from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import t

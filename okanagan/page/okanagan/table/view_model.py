@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
-from okanagan.kernel.record import Seat
 from okanagan.page import words
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table import hot_seat
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import Hint
@@ -26,23 +26,6 @@ from okanagan.valley.state import Choice, State
 from okanagan.valley.telling.audience import Audience
 from okanagan.valley.terms import Kind
 from okanagan.valley.view import View, view
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLook:
-    """How one seat is shown.
-
-    Attributes:
-        name: the player's name; untrusted text.
-        bot: the name of the bot that sits there; None for a human.
-        colour: the seat's colour and mark, 0 to 3.
-        letter: the letter on the player's buildings; all seats' letters differ.
-    """
-
-    name: str
-    bot: str | None
-    colour: int
-    letter: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,26 +271,6 @@ def onlooker(state: State) -> View:
         view(state, (holder + 1) % state.players).hands[holder] for holder in range(state.players)
     )
     return replace(view(state, 0), objectives=(), hands=hands)
-
-
-def seat_looks(seats: Sequence[Seat], colours: Sequence[int]) -> tuple[SeatLook, ...]:
-    """The looks of all seats, in their order."""
-    given = letters([seat.name for seat in seats])
-    return tuple(
-        SeatLook(seat.name, seat.bot, colour, letter)
-        for seat, colour, letter in zip(seats, colours, given, strict=True)
-    )
-
-
-def letters(names: Sequence[str]) -> list[str]:
-    """A letter for each name, all different: the first of its own that is free, else a number."""
-    given: list[str] = []
-    for place, name in enumerate(names, start=1):
-        own = [letter.upper() for letter in name if letter.isalpha()]
-        # A letter that is two in capitals (ß) would not fit on a building.
-        free = (letter for letter in own if len(letter) == 1 and letter not in given)
-        given.append(next(free, str(place)))
-    return given
 
 
 def _final(state: State) -> Final:

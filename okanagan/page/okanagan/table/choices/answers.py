@@ -5,8 +5,8 @@ from typing import TypeVar
 from simple_html import Node, button, div, span
 
 from okanagan.page import words
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.score.gains import Holding
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.gains import Holding
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from simple_html import Node, span
 
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.people import brief
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.seats import brief
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.words import t
 from okanagan.valley.forecast import pool_of

@@ -2,7 +2,7 @@
 
 from simple_html import Node, div, span
 
-from okanagan.page.okanagan.table.cards import card_face
+from okanagan.page.okanagan.cards import card_face
 from okanagan.page.okanagan.table.choices.answers import (
     clearing,
     confirming,

@@ -2,7 +2,7 @@
 
 from simple_html import Node, span, strong
 
-from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.table.choices.answers import answer, choices, label, offered
 from okanagan.page.okanagan.table.choices.contest import pool_now
 from okanagan.page.okanagan.table.view_model import ViewModel

@@ -3,7 +3,7 @@
 from simple_html import Node, span
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
+from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.table.choices.answers import answer, choices, effect_on_me, offered
 from okanagan.page.okanagan.table.choices.contest import at_stake
 from okanagan.page.okanagan.table.choices.effects import is_idle

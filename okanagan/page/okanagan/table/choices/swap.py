@@ -5,8 +5,8 @@ from itertools import groupby
 from simple_html import Node, div, li, span, ul
 
 from okanagan.page import words
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.tokens import token
-from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.choices.answers import (
     answer,
     effect_on_me,

@@ -2,7 +2,8 @@
 
 from simple_html import Node, b, span
 
-from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices.answers import (
     answer,
     choices,
@@ -15,7 +16,6 @@ from okanagan.page.okanagan.table.choices.answers import (
     picking,
 )
 from okanagan.page.okanagan.table.choices.contest import at_stake
-from okanagan.page.okanagan.table.people import who
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t

@@ -3,9 +3,9 @@
 from simple_html import Node, li, ol, span
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.tiles import tile_picture
-from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.table.choices.answers import answer, label, offered
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.words import n, t

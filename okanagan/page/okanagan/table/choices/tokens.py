@@ -5,6 +5,7 @@ from collections import Counter
 from simple_html import Node, li, ol, p, span
 
 from okanagan.page.okanagan.drawing.tokens import token
+from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices.answers import (
     answer,
     choices,
@@ -12,7 +13,6 @@ from okanagan.page.okanagan.table.choices.answers import (
     label,
     offered,
 )
-from okanagan.page.okanagan.table.people import who
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.words import n
 from okanagan.valley.actions import Collect, Give, Take

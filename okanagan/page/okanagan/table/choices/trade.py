@@ -4,6 +4,7 @@ from simple_html import Node, div, fieldset, legend, span
 
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.tokens import token
+from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices.answers import (
     clearing,
     confirming,
@@ -15,7 +16,6 @@ from okanagan.page.okanagan.table.choices.answers import (
     picked,
     picking,
 )
-from okanagan.page.okanagan.table.people import who
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.words import t
 from okanagan.valley.actions import Trade

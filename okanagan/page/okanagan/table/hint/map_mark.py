@@ -5,9 +5,10 @@ from simple_html import Node
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.map.board import moved
-from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, g, path
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.cells import cell_at

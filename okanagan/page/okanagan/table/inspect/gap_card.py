@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from simple_html import Node, b, bdi, div, li, p, span, ul
 
 from okanagan.page import words
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.tiles import land_id, tile_placed
-from okanagan.page.okanagan.table import pieces
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.widgets.svg import Attributes, svg, use

@@ -12,11 +12,11 @@ from math import dist
 
 from simple_html import Node, SafeString
 
-from okanagan.page.okanagan.drawing.points import Point
-from okanagan.page.okanagan.drawing.spots import region_label_point, token_spot
+from okanagan.page.okanagan.drawing.spots import Point, region_label_point, token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import moved
-from okanagan.page.okanagan.table.view_model import MapModel, SeatLook
+from okanagan.page.okanagan.table.view_model import MapModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
 from okanagan.valley.cells import cell_at
 from okanagan.valley.map import Map, Territory

@@ -3,7 +3,7 @@
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Centre, Message, Reply
 from okanagan.page.core.screen import Feature, on
-from okanagan.page.okanagan.drawing.outlines import terrain_at
+from okanagan.page.okanagan.drawing.regions import terrain_at
 from okanagan.page.okanagan.table.announcer import focus_on
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.inspect.selection import SORTS, Land

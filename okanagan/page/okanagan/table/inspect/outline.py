@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
-from okanagan.page.okanagan.drawing.outlines import Part, part_of
+from okanagan.page.okanagan.drawing.regions import Part, part_of
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.map.board import centre, moved

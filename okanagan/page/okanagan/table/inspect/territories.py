@@ -5,8 +5,8 @@ from collections.abc import Callable
 from simple_html import Node, caption, details, p, span, summary, table, tbody, td, th, thead, tr
 
 from okanagan.page import words
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.people import brief
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.seats import brief
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import chooser, do_button, labelled

@@ -3,10 +3,10 @@
 from simple_html import Node, b, bdi, button, div, h2, li, p, section, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan.table import pieces
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.inspect.gap_card import fits_card
 from okanagan.page.okanagan.table.inspect.selection import Land
-from okanagan.page.okanagan.table.people import badge
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button

@@ -10,12 +10,12 @@ from functools import cache
 from simple_html import Node, SafeString
 
 from okanagan.page.core.screen import Region, lazy
-from okanagan.page.okanagan.drawing.chart import chart, sheet
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
-from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, chart, sheet, tile_placed
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.keys import HINT
-from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, svg
 from okanagan.page.words import t
 from okanagan.valley.cells import position

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from simple_html import Node
 
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import centre, moved
-from okanagan.page.okanagan.table.view_model import SeatLook
 from okanagan.page.widgets.svg import Attributes, g, path, use_boxed
 from okanagan.valley.events import TilePlaced
 

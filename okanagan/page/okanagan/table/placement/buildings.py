@@ -7,8 +7,8 @@ from simple_html import Node, button, div, fieldset, legend, span
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.table.pieces import unseen
-from okanagan.page.okanagan.table.view_model import SeatLook
+from okanagan.page.okanagan.pieces import unseen
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.words import t
 from okanagan.valley.actions import Build

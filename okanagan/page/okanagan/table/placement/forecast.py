@@ -3,9 +3,9 @@
 from simple_html import Node, b, bdi, div, li, span, ul
 
 from okanagan.page import words
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.people import badge
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
-from okanagan.page.okanagan.drawing.outlines import part_of
-from okanagan.page.okanagan.drawing.points import Point, turned
-from okanagan.page.okanagan.drawing.spots import anchor
+from okanagan.page.okanagan.drawing.regions import part_of
+from okanagan.page.okanagan.drawing.spots import Point, anchor, turned
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import tile_placed
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import centre, moved
-from okanagan.page.okanagan.table.view_model import SeatLook, ViewModel
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, use_boxed
 from okanagan.valley.actions import Build
 from okanagan.valley.cells import STEPS, cell_at

@@ -1,8 +1,8 @@
 """The final score counted up: one source after the other, for all players side by side (rules 6).
 
-It is one table, a column for each player. Everything is in it from the start; the shell may show
-its parts one by one (see `web/shell/motion/reveal.js`): what has `data-step` appears at that step, and
-of the sums so far that with the step's number in `data-after` is shown.
+It is one table, a column for each player. Everything is in it from the start. The shell may show
+its parts one by one (`web/shell/motion/reveal.js`): an element with `data-step` appears at that
+step; of the sums so far, the one with the step's number in `data-after` is shown.
 """
 
 from collections.abc import Sequence
@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from simple_html import Node, b, bdi, caption, div, span, table, tbody, td, th, thead, tr
 
 from okanagan.page import words
+from okanagan.page.okanagan import gains, pieces
+from okanagan.page.okanagan.cards import card_needs
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.cards import card_needs
-from okanagan.page.okanagan.table.people import badge
-from okanagan.page.okanagan.table.score import gains
-from okanagan.page.okanagan.table.score.gains import rank_words
+from okanagan.page.okanagan.gains import rank_words
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, number, rect, svg

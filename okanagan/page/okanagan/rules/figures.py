@@ -1,30 +1,29 @@
-"""Pieces of a map as pictures: tiles and buildings as in the game, with marks laid over them."""
+"""The figures of the rules: tiles and buildings as in the game, with marks laid over them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from simple_html import Node, Tag
+from simple_html import Node, div, figcaption, figure, ol
 
-from okanagan.page.okanagan.drawing.points import Point
 from okanagan.page.okanagan.drawing.regions import pieces_of
-from okanagan.page.okanagan.drawing.spots import anchor, region_label_point
+from okanagan.page.okanagan.drawing.spots import Point, anchor, region_label_point
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
-from okanagan.page.okanagan.rules.seats import letter
-from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text
+from okanagan.page.okanagan.prose import items
+from okanagan.page.okanagan.seats import letters
+from okanagan.page.start.colours import colour_name
+from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
 
 Position = tuple[int, int]
-MARGIN = 8
-"""Room round the tiles, in tile units; pins need more."""
-
-_rect = Tag("rect", self_closing=True)
+ORANGE, BLUE, YELLOW = 0, 1, 2
+"""The players in the examples; their colours are their names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """A building in a picture: whose it is (a seat's colour), and where it stands on its tile."""
+    """A building in a picture: its owner's seat, and where it stands on its tile."""
 
     seat: int
     structure: Structure
@@ -41,17 +40,39 @@ class Lying:
     building: Building | None = None
 
 
+def picture(content: Node, caption: str, *more: Node, look: str = "") -> Node:
+    """A figure with its caption, and more content below it."""
+    name = f"picture {look}".rstrip()
+    return figure({"class": name}, content, figcaption(caption), *more)
+
+
+def legend(*texts: str) -> Node:
+    """The meaning of the numbers in a picture."""
+    return ol({"class": "legend"}, items(*texts))
+
+
+def side_by_side(*figures: Node) -> Node:
+    """Several figures in a row, as far as there is room."""
+    return div({"class": f"pictures of-{len(figures)}"}, *figures)
+
+
 def plate(
     said: str,
     lying: Sequence[Lying],
     *marks: Node,
-    margin: int = MARGIN,
+    margin: int = 8,
     room: Iterable[Position] = (),
     lit: Terrain | None = None,
 ) -> Node:
-    """The tiles as one picture, which `said` describes; the marks lie on top.
+    """The tiles as one picture.
 
-    `room` are cells that are shown though no tile lies there; of the land all is shaded but `lit`.
+    Args:
+        said: the description.
+        lying: the tiles.
+        marks: what lies on top.
+        margin: room round the tiles, in tile units; pins need more.
+        room: cells that are shown though no tile lies there.
+        lit: the one terrain that is not shaded.
     """
     cells = [one.at for one in lying] + list(room)
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
@@ -59,24 +80,30 @@ def plate(
     size = [(max(all_) - min(all_) + 1) * TILE_SIZE + 2 * margin for all_ in (xs, ys)]
     box = " ".join(str(number) for number in (*corner, *size))
     name = f"plate wide-{max(xs) - min(xs) + 1}"
-    attributes: Attributes = {"class": name, "viewBox": box, "role": "img", "aria-label": said}
     return svg(
-        attributes,
-        [
-            g({"transform": _moved(one.at)}, tile_placed(TILES[one.tile], one.rotation))
-            for one in lying
-        ],
+        {"class": name, "viewBox": box, "role": "img", "aria-label": said},
+        [_at(one.at, tile_placed(TILES[one.tile], one.rotation)) for one in lying],
         _shades(lying, lit) if lit is not None else "",
         [_building(one, one.building) for one in lying if one.building],
         *marks,
     )
 
 
+def _at(cell: Position, *content: Node, look: str = "") -> Node:
+    """The content, moved to a cell."""
+    kind: Attributes = {"class": look} if look else {}
+    return g({**kind, "transform": _moved(cell)}, *content)
+
+
+def _moved(cell: Position) -> str:
+    return f"translate({cell[0] * TILE_SIZE} {cell[1] * TILE_SIZE})"
+
+
 def _building(on: Lying, building: Building) -> Node:
-    seat, tile = building.seat, TILES[on.tile]
-    spot = anchor(tile, on.rotation, building.structure, building.terrains)
-    drawn = structure_placed(seat, building.structure, letter(seat), spot)
-    return g({"transform": _moved(on.at)}, drawn)
+    seat, which = building.seat, building.structure
+    spot = anchor(TILES[on.tile], on.rotation, which, building.terrains)
+    letter = letters([colour_name(other) for other in range(4)])[seat]
+    return _at(on.at, structure_placed(seat, which, letter, spot))
 
 
 def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
@@ -89,24 +116,19 @@ def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
     return g({"class": "shades"}, *outlines)
 
 
-def _moved(at: Position) -> str:
-    return f"translate({at[0] * TILE_SIZE} {at[1] * TILE_SIZE})"
-
-
 def pin(number: int, at: Point, towards: Point) -> Node:
-    """A number beside the picture, and a line from it to what it names."""
-    line = f"M{at[0]:g} {at[1]:g}L{towards[0]:g} {towards[1]:g}"
-    place: Attributes = {"x": f"{at[0]:g}", "y": f"{at[1] + 4.2:g}"}
+    """A number beside the picture, and a line to the spot that it names."""
+    (x, y), (x2, y2) = at, towards
     return g(
         {"class": "pin"},
-        path({"class": "pin-line", "d": line}),
-        circle({"class": "pin-end", "cx": f"{towards[0]:g}", "cy": f"{towards[1]:g}", "r": "2.5"}),
-        circle({"class": "pin-head", "cx": f"{at[0]:g}", "cy": f"{at[1]:g}", "r": "10"}),
-        text({"class": "pin-number", **place}, str(number)),
+        path({"class": "pin-line", "d": f"M{x:g} {y:g}L{x2:g} {y2:g}"}),
+        circle({"class": "pin-end", "cx": f"{x2:g}", "cy": f"{y2:g}", "r": "2.5"}),
+        circle({"class": "pin-head", "cx": f"{x:g}", "cy": f"{y:g}", "r": "10"}),
+        text({"class": "pin-number", "x": f"{x:g}", "y": f"{y + 4.2:g}"}, str(number)),
     )
 
 
-def chip(seat: int, amount: int, at: Point) -> Node:
+def _chip(seat: int, amount: int, at: Point) -> Node:
     """A number on a disc in a seat's colour: how much influence it has there."""
     return g(
         {"class": f"influence-chip seat-{seat}", "transform": f"translate({at[0]:g} {at[1]:g})"},
@@ -116,7 +138,7 @@ def chip(seat: int, amount: int, at: Point) -> Node:
 
 
 def region_chip(lying: Lying, terrain: Terrain, seat: int, amount: int) -> Node:
-    """The same in a region, where neither a token nor this tile's building stands."""
+    """A seat's influence in a region, clear of the tokens and of this tile's building."""
     tile, building = TILES[lying.tile], lying.building
     if building is not None and building.structure == Structure.FARM:
         at = region_label_point(tile, lying.rotation, terrain)
@@ -124,28 +146,29 @@ def region_chip(lying: Lying, terrain: Terrain, seat: int, amount: int) -> Node:
         at = (at[0] + 0.35 * (50 - at[0]), at[1] + 0.5 * (50 - at[1]))
     else:
         at = anchor(tile, lying.rotation, Structure.FARM, (terrain,))
-    return g({"transform": _moved(lying.at)}, chip(seat, amount, at))
+    return _at(lying.at, _chip(seat, amount, at))
 
 
 def tally(at: Position, amounts: Sequence[tuple[int, int]]) -> Node:
     """Every seat's influence, in a cell where no tile lies."""
     left = 50 - 17 * (len(amounts) - 1)
-    row = [chip(seat, n, ((left + 34 * k) / 1.5, 50 / 1.5)) for k, (seat, n) in enumerate(amounts)]
+    row = [_chip(seat, n, ((left + 34 * k) / 1.5, 50 / 1.5)) for k, (seat, n) in enumerate(amounts)]
     return g({"transform": f"{_moved(at)} scale(1.5)"}, *row)
 
 
 def gap(at: Position) -> Node:
-    """An empty cell, marked as a place for the tile is in the game."""
+    """An empty cell, marked like a place for the tile in the game."""
     box: Attributes = {"x": "8", "y": "8", "width": "84", "height": "84", "rx": "10"}
-    return g({"class": "place-mark", "transform": _moved(at)}, _rect({"class": "gap", **box}))
+    return _at(at, rect({"class": "gap", **box}), look="place-mark")
 
 
 def verdict(at: Position, *, right: bool) -> Node:
     """A tick or a cross over a tile, and a frame round it."""
     sign = "M32 52l13 13 25-30" if right else "M34 34l32 32M66 34l-32 32"
-    return g(
-        {"class": f"verdict {'right' if right else 'wrong'}", "transform": _moved(at)},
+    return _at(
+        at,
         path({"class": "verdict-frame", "d": "M2 2h96v96h-96z"}),
         circle({"class": "verdict-disc", "cx": "50", "cy": "50", "r": "26"}),
         path({"class": "verdict-sign", "d": sign}),
+        look=f"verdict {'right' if right else 'wrong'}",
     )

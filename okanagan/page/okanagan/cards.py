@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from simple_html import Node, b, span
 
 from okanagan.page import words
-from okanagan.page.okanagan.table import pieces
-from okanagan.page.okanagan.table.score.gains import missing
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.gains import missing
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.objectives import OBJECTIVES

@@ -10,11 +10,10 @@ from functools import cache
 from simple_html import Node, SafeString, b, h2, h3, li, section, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan.drawing.specials import special_icon
 from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tiles import tile_picture
-from okanagan.page.okanagan.drawing.tokens import terrain, token
-from okanagan.page.okanagan.table.view_model import SeatLook
+from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
+from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, fixed, picture
 from okanagan.page.words import n, t

@@ -1,0 +1,73 @@
+"""The seats of a game as they are shown: name, colour, mark, and a letter for the buildings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from simple_html import Node, SafeString, b, bdi, span
+
+from okanagan.kernel.record import Seat
+from okanagan.page.widgets.seat_mark import seat_mark
+from okanagan.page.widgets.svg import Attributes, fixed
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How one seat is shown.
+
+    Attributes:
+        name: the player's name; untrusted text.
+        bot: the name of the bot that sits there; None for a human.
+        colour: the seat's colour and mark, 0 to 3.
+        letter: the letter on the player's buildings; all seats' letters differ.
+    """
+
+    name: str
+    bot: str | None
+    colour: int
+    letter: str
+
+
+def seat_looks(seats: Sequence[Seat], colours: Sequence[int]) -> tuple[SeatLook, ...]:
+    """The looks of all seats, in their order."""
+    given = letters([seat.name for seat in seats])
+    return tuple(
+        SeatLook(seat.name, seat.bot, colour, letter)
+        for seat, colour, letter in zip(seats, colours, given, strict=True)
+    )
+
+
+def letters(names: Sequence[str]) -> list[str]:
+    """A letter for each name, all different: the first of its own that is free, else a number."""
+    given: list[str] = []
+    for place, name in enumerate(names, start=1):
+        own = [letter.upper() for letter in name if letter.isalpha()]
+        # A letter that is two in capitals (ß) would not fit on a building.
+        free = (letter for letter in own if len(letter) == 1 and letter not in given)
+        given.append(next(free, str(place)))
+    return given
+
+
+def badge(seat: SeatLook) -> SafeString:
+    """The seat's mark in its colour, and its letter; the name must stand with it."""
+    return _badge(seat.colour, seat.letter)
+
+
+@cache
+def _badge(colour: int, letter: str) -> SafeString:
+    attributes: Attributes = {"class": f"badge seat-{colour}", "aria-hidden": "true"}
+    return fixed(span(attributes, seat_mark(colour), b(letter)))
+
+
+def who(seats: Sequence[SeatLook], player: int) -> Node:
+    """A player's badge and name."""
+    seat = seats[player]
+    return span({"class": "named who"}, badge(seat), bdi(seat.name))
+
+
+def brief(seats: Sequence[SeatLook], player: int, amount: int) -> Node:
+    """A player's badge with a number, where there is no room for the name."""
+    seat = seats[player]
+    hidden = span({"class": "visually-hidden"}, bdi(seat.name), " ")
+    attributes: Attributes = {"class": "counted", "title": seat.name}
+    return span(attributes, badge(seat), hidden, b(str(amount)))
