@@ -7,9 +7,10 @@ from functools import cache
 from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
+from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.history import Chronicle
 from okanagan.page.okanagan.table.scene import Final, Scene, SeatLook
-from okanagan.page.settings.settings import Settings
+from okanagan.page.settings.settings import GENERAL, Settings
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.base import Choice
 from okanagan.valley.frames.turn import PlaceTile
@@ -66,7 +67,7 @@ def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> Scene:
         practice=False,
         can_practise=False,
         final=_final(match) if decision is None else None,
-        settings=Settings(),
+        settings=Settings((*SETTINGS, *GENERAL)),
     )
 
 

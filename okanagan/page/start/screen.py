@@ -1,28 +1,30 @@
-"""The start screen: begin a game, go on with one, bring one in."""
+"""The start screen: begin a game, go on with a saved one, import one."""
 
 from simple_html import Node, a, div, footer, h1, h2, header, main, p, section
 
 from okanagan.kernel.errors import GameError, RecordError
-from okanagan.page.added_bots.form import guest_controls, guest_form
-from okanagan.page.added_bots.messages import NOTICE
-from okanagan.page.app.beginning import begin
+from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.app.context import Context
+from okanagan.page.app.game_ui import GameUI, Setup
+from okanagan.page.app.routes import Games
+from okanagan.page.core.addresses import SETTINGS, START, address
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.core.screen import Region, Screen, on
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.storage import ASIDE
+from okanagan.page.settings.controls import language_buttons
 from okanagan.page.start.setup_form import quick_setup, read_setup, setup_form
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.languages import language_buttons
 from okanagan.page.widgets.markup import do_button, page_links, with_icon
 from okanagan.page.words import t
 
 
 class Start(Screen):
-    """What the page shows first; the build prerenders it as it is with nothing kept."""
+    """The screen on which games begin; the build prerenders it as it is with nothing stored."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: GameUI, games: Games) -> None:
         super().__init__(context)
+        self._game, self._games = game, games
         self._asked = ""
         self._setup_problem = ""
         self._import_problem = ""
@@ -30,156 +32,152 @@ class Start(Screen):
     @property
     def title(self) -> str:
         """The game's name."""
-        return self.context.kit.title()
+        return self._game.title()
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
-        kit = self.context.kit
-        return {
-            "screen": div(
-                {"class": "page start"},
-                _head(self.context),
-                main(
-                    {"id": "main"},
-                    self._kept(),
-                    section(
-                        {"aria-labelledby": "begin"},
-                        h2({"id": "begin"}, t("New game")),
-                        do_button(
-                            "quick-start",
-                            *with_icon("play", t("Play now against a bot")),
-                            kind="primary large",
-                        ),
-                        _invitation(self.context),
-                        setup_form(
-                            kit,
-                            self.context.draft.fields,
-                            self._setup_problem,
-                            self.context.guests.seats,
-                            guest_controls(self.context.guests.packages),
-                        ),
-                        guest_form(),
-                    ),
-                    self._brought(),
-                ),
-                _foot(self.context),
-            )
-        }
+        content = main({"id": "main"}, self._saved(), self._new_game(), self._imported())
+        return {"screen": div({"class": "page start"}, self._head(), content, self._foot())}
 
     @on("start")
     def start(self, message: Message) -> Reply | None:
-        """Begins a game as the form says."""
+        """Begins a game with the values of the form."""
         fields = message.fields()
         self.context.draft.take(fields)
         try:
-            setup = read_setup(self.context.kit, fields, self.context.guests.seats)
-            self.context.notices.close(NOTICE)
-            return begin(self.context, setup)
+            setup = read_setup(self._game, fields, self._added_seats)
+            reply = self._begin(setup)
         except GameError as error:
             self._setup_problem = str(error)
             return None
+        self.context.notices.close(NOTICE)
+        return reply
 
     @on("quick-start")
     def quick_start(self, message: Message) -> Reply:
-        """Begins the usual game against one bot."""
-        return begin(self.context, quick_setup(self.context.kit))
+        """Begins a game against one bot, by the usual rules."""
+        return self._begin(quick_setup(self._game))
 
     @on("import")
-    def bring(self, message: Message) -> Reply | None:
-        """Takes in a game from a file, or from pasted text."""
+    def import_game(self, message: Message) -> Reply | None:
+        """Saves a game from a file, or from pasted text, and goes on with it."""
         fields = message.fields()
         text = fields.get("file") or fields.get("text") or ""
-        self._import_problem = ""
         if not text.strip():
-            self._import_problem = t("Choose a file, or paste a game’s text.")
-            return Reply([self._import_problem])
+            return self._refused(t("Choose a file, or paste a game’s text."))
         try:
-            session = self.context.shelf.adopt(text)
+            return Reply(go=self.context.repository.adopt(text).address)
         except RecordError as error:
-            self._import_problem = t("This is no game that can be played: {reason}.", reason=error)
-            return Reply([self._import_problem])
-        self.context.shelf.keep(session)
-        return Reply(go=f"/game/{session.id}")
+            return self._refused(t("This is no game that can be played: {reason}.", reason=error))
 
     @on("ask-delete")
     def ask_delete(self, message: Message) -> Reply:
-        """Asks whether a kept game shall really go."""
+        """Asks whether a saved game shall really be deleted."""
         self._asked = self._known(message)
         return Reply(effects=[Focus(f"#spare-{self._asked}")])
 
     @on("spare")
     def spare(self, message: Message) -> Reply:
-        """It shall not."""
+        """The game shall not be deleted."""
         asked, self._asked = self._asked, ""
         return Reply(effects=[Focus(f"#delete-{asked}")])
 
     @on("delete")
     def delete(self, message: Message) -> Reply:
-        """Deletes the game that was asked about."""
+        """The game shall be deleted."""
         game_id = self._known(message)
         if game_id != self._asked:
             raise BadMessage(f"nobody was asked about {game_id!r}")
         self._asked = ""
-        self.context.shelf.remove(game_id)
+        self.context.repository.remove(game_id)
         return Reply([t("The game is deleted.")], [Focus("#main h2")])
+
+    def _begin(self, setup: Setup) -> Reply:
+        match = self._game.new_match(setup, self.context.seed())
+        return Reply(go=self.context.repository.begin(match, setup.colours).address)
+
+    def _refused(self, problem: str) -> Reply:
+        self._import_problem = problem
+        return Reply([problem])
 
     def _known(self, message: Message) -> str:
         game_id = message.text("game")
-        if self.context.shelf.text(game_id) is None:
-            raise BadMessage(f"no game {game_id!r} is kept")
+        if not self.context.repository.has(game_id):
+            raise BadMessage(f"no game {game_id!r} is saved")
         return game_id
 
-    def _kept(self) -> Node:
-        games = self.context.shelf.games()
+    @property
+    def _added_seats(self) -> dict[str, str]:
+        return self.context.added_bots.seats(self._game.bot_group)
+
+    def _head(self) -> Node:
+        title, _, subtitle = self.title.partition(": ")
+        return header(
+            {"class": "masthead"},
+            language_buttons(),
+            self._game.emblem(),
+            div(
+                {"class": "cartouche"},
+                h1({"tabindex": "-1"}, title),
+                p({"class": "subtitle"}, subtitle) if subtitle else "",
+            ),
+            p({"class": "tagline"}, self._game.tagline()),
+        )
+
+    def _saved(self) -> Node:
+        games = self.context.repository.games()
         if not games:
             return ""
+        several = len(self._games) > 1
+        titles = {game.format: game.title() for game in self._games.values()} if several else {}
         return section(
             {"aria-labelledby": "kept", "class": "kept"},
             h2({"id": "kept", "tabindex": "-1"}, t("Your games")),
-            game_list(games, self._asked),
+            game_list(games, self._asked, titles),
         )
 
-    def _brought(self) -> Node:
-        aside = self.context.storage.keys(ASIDE)
+    def _new_game(self) -> Node:
+        game, context = self._game, self.context
+        added = bot_controls(context.added_bots.packages) if game.bot_group else ""
+        quick = with_icon("play", t("Play now against a bot"))
+        return section(
+            {"aria-labelledby": "begin"},
+            h2({"id": "begin"}, t("New game")),
+            do_button("quick-start", *quick, kind="primary large") if game.bots() else "",
+            self._invitation(),
+            setup_form(game, context.draft.fields, self._setup_problem, self._added_seats, added),
+            bot_form() if game.bot_group else "",
+        )
+
+    def _invitation(self) -> Node:
+        """A link to the lesson, for a person who has not played here yet."""
+        if not self._game.lesson or self.context.repository.games():
+            return ""
+        way = f"#{address(self._game.id, self._game.lesson)}"
+        words = with_icon("book", t("Learn by playing (3 minutes)"))
+        return a({"class": "button invitation", "href": way}, words)
+
+    def _imported(self) -> Node:
         return section(
             {"aria-labelledby": "bring", "class": "bring"},
             h2({"id": "bring"}, t("Games from elsewhere")),
             import_form(self._import_problem),
-            aside_list(aside) if aside else "",
+            aside_list(self.context.storage.keys(ASIDE)),
         )
 
+    def _foot(self) -> Node:
+        ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
+        return footer(page_links(self._links()), ready if self.context.offline else "")
 
-def _head(context: Context) -> Node:
-    title, _, subtitle = context.kit.title().partition(": ")
-    return header(
-        {"class": "masthead"},
-        language_buttons(),
-        context.kit.emblem(),
-        div(
-            {"class": "cartouche"},
-            h1({"tabindex": "-1"}, title),
-            p({"class": "subtitle"}, subtitle) if subtitle else "",
-        ),
-        p({"class": "tagline"}, context.kit.tagline()),
-    )
-
-
-def _invitation(context: Context) -> Node:
-    """The way to learn the game, for who has not played here yet."""
-    if context.shelf.games():
-        return ""
-    text = t("Learn by playing (3 minutes)")
-    return a(
-        {"class": "button invitation", "href": f"#{context.kit.lesson}"}, with_icon("book", text)
-    )
-
-
-def _foot(context: Context) -> Node:
-    links = dict(context.kit.page_titles()) | {"/settings": t("Settings")}
-    if context.shelf.games():
-        links = {context.kit.lesson: t("Learn by playing")} | links
-    ready = t("Ready offline") if context.offline else ""
-    return footer(
-        page_links(links),
-        p({"class": "ready"}, icon("ready"), ready) if ready else "",
-    )
+    def _links(self) -> dict[str, str]:
+        """The other games, the game's pages, the settings."""
+        game, first = self._game, next(iter(self._games))
+        links = {
+            START if id_ == first else address(id_): other.title()
+            for id_, other in self._games.items()
+            if other is not game
+        }
+        if game.lesson and self.context.repository.games():
+            links[address(game.id, game.lesson)] = t("Learn by playing")
+        links |= {address(game.id, page): words for page, words in game.page_titles().items()}
+        return links | {SETTINGS: t("Settings")}

@@ -40,11 +40,29 @@ def person(name: str) -> Node:
 
 def do_button(verb: str, *content: Node, kind: str = "", **data: str) -> Node:
     """A button that sends the message `verb`; `data` are its `data-*`."""
-    attributes: Attributes = {"type": "button", "data-do": verb}
-    attributes |= {f"data-{name.replace('_', '-')}": value for name, value in data.items()}
+    attributes: Attributes = {"type": "button", "data-do": verb, **_data(data)}
     if kind:
         attributes["class"] = kind
-    return button({**attributes}, *content)
+    return button(attributes, *content)
+
+
+def icon_button(
+    picture: str, text: str, *, name: str = "", kind: str = "", enabled: bool = True, **data: str
+) -> Node:
+    """A button of an icon alone; `text` says what it does, `name` is its id, `data` its `data-*`.
+
+    `icon_button("undo", t("Undo"), do="undo", key="r")` sends the message `undo`.
+    """
+    attributes: Attributes = {"type": "button", "class": f"icon-button {kind}".rstrip()}
+    attributes |= _data(data)
+    if name:
+        attributes["id"] = name
+    attributes |= {"aria-label": text, "title": text, **flag("disabled", wanted=not enabled)}
+    return button(attributes, icon(picture))
+
+
+def _data(data: Mapping[str, str]) -> Attributes:
+    return {f"data-{name.replace('_', '-')}": value for name, value in data.items()}
 
 
 def with_icon(name: str, text: str) -> list[Node]:
@@ -54,13 +72,8 @@ def with_icon(name: str, text: str) -> list[Node]:
 
 def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") -> Node:
     """One choice of several: a radio button within its label; `lang` if it is in another tongue."""
-    attributes: Attributes = {
-        "type": "radio",
-        "id": f"{group}-{value}",
-        "name": group,
-        "value": value,
-    }
-    box = input_({**attributes, **flag("checked", wanted=chosen)})
+    attributes: Attributes = {"type": "radio", "id": f"{group}-{value}", "name": group}
+    box = input_({**attributes, "value": value, **flag("checked", wanted=chosen)})
     spoken: Attributes = {"lang": lang} if lang else {}
     return label({"for": f"{group}-{value}"}, box, span({**spoken}, *content))
 
@@ -99,9 +112,10 @@ def percent_bar(percent: int) -> Node:
 def page_header(title: str, *more: Node, back: str = "/") -> Node:
     """The top of every screen but the table: the way back, and the heading.
 
-    `back` is the address that it leads to: the start, or the game that was left for this page.
+    `back` is where it leads: a start screen, whose address has a single slash, or the game that
+    was left for this page.
     """
-    words = t("Start") if back == "/" else t("Back to the game")
+    words = t("Start") if back.count("/") == 1 else t("Back to the game")
     way = a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
     return header({"class": "bar"}, way, h1({"tabindex": "-1"}, title), *more)
 

@@ -6,7 +6,7 @@ from okanagan.page.okanagan.table.head import pace
 from okanagan.page.okanagan.table.map.keys import keys_button
 from okanagan.page.okanagan.table.preferences import settings_button
 from okanagan.page.okanagan.table.scene import Scene
-from okanagan.page.widgets.languages import language_list
+from okanagan.page.settings.controls import language_list
 from okanagan.page.widgets.markup import do_button, with_icon
 from okanagan.page.words import t
 

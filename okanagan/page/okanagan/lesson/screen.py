@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.record import Seat
 from okanagan.page import words
-from okanagan.page.app.beginning import begin
-from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.protocol import Focus, Message, Reply
 from okanagan.page.core.screen import Region, on
+from okanagan.page.core.session import Session
+from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.lesson.asks import hint_of
 from okanagan.page.okanagan.lesson.card import WORDS, card, coach_frame, said
 from okanagan.page.okanagan.lesson.menu import menu
@@ -22,10 +22,10 @@ from okanagan.page.okanagan.lesson.summary import summary
 from okanagan.page.okanagan.table.moment import scene_of
 from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.okanagan.table.skeleton import skeleton
-from okanagan.page.saves.session import Session
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import t
-from okanagan.valley.game import load_match
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.game import load_match, new_match
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 STORED = f"{PREFIX}lesson"
 """The key under which the lesson is kept, so that it goes on after a reload."""
-FIRST_OPPONENT = "bot:easy"
+FIRST_OPPONENT = "easy"
 """Who plays the first game with whoever has learned: a bot that plays like a beginner."""
 
 
@@ -88,11 +88,10 @@ class Lesson(Table):
     @on("first-game")
     def first_game(self, message: Message) -> Reply:
         """A whole game against an opponent for beginners."""
-        bots = self.context.kit.bots()
-        kind = FIRST_OPPONENT if FIRST_OPPONENT in bots else next(iter(bots))
-        seats = [Seat(t("You")), Seat(bots[kind], kind)]
+        seats = [Seat(t("You")), Seat(bot_words(FIRST_OPPONENT), f"bot:{FIRST_OPPONENT}")]
+        match = new_match(seats, EDITIONS["en"], self.context.seed(), first_player=0)
         self.context.storage.remove(STORED)
-        return begin(self.context, Setup(seats, [1, 0], 0, {}))
+        return Reply(go=self.context.repository.begin(match, [1, 0]).address)
 
     def _at_once(self) -> Iterator[tuple[str, Region]]:
         own = {

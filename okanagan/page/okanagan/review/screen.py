@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply
 from okanagan.page.core.screen import Region, on
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.review.card import TITLE, turn_card
 from okanagan.page.okanagan.review.frame import frame
 from okanagan.page.okanagan.review.graph import graph
@@ -25,7 +26,6 @@ from okanagan.page.okanagan.table.map.board import extent_region, land_regions
 from okanagan.page.okanagan.table.map.grid import grid_regions
 from okanagan.page.okanagan.table.map.marks import marks_region
 from okanagan.page.okanagan.table.moment import scene_of
-from okanagan.page.saves.session import Session
 from okanagan.page.words import t
 from okanagan.valley.review.review import Review as Findings
 
@@ -104,10 +104,8 @@ class Review(Insight):
         match = game.match.upto(self._findings.turns[self._turn].first)
         match.practice = True
         match.settle()
-        session = Session(context.shelf.new_id(), match, list(game.colours), context.now())
-        context.shelf.keep(session)
         said = t("This is a practice game now: moves can be taken back without limit.")
-        return Reply([said], go=f"/game/{session.id}")
+        return Reply([said], go=context.repository.begin(match, game.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""

@@ -1,7 +1,7 @@
 """The players in the rules' examples: they are called by their colours."""
 
 from okanagan.page.okanagan.table.looks import letters
-from okanagan.page.start.colours import colour_name
+from okanagan.page.widgets.seat_mark import colour_name
 
 ORANGE, BLUE, YELLOW = 0, 1, 2
 

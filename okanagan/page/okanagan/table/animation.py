@@ -80,9 +80,9 @@ def _at_once(playing: Playing, settings: Settings) -> bool:
 def _show(
     steps: list[Step], settings: Settings, pause: int | None = None, *, at_once: bool
 ) -> list[Show]:
-    still = at_once or settings.motion == "off"
+    still = at_once or settings["motion"] == "off"
     room = 0 if still else min(LONGEST, pause or LONGEST)
-    if not steps or (still and settings.sound == "off"):
+    if not steps or (still and settings["sound"] == "off"):
         return []
     return [Show(to_json(steps), room)]
 

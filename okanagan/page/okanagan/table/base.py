@@ -19,7 +19,7 @@ from okanagan.valley.telling.audience import Audience
 
 if TYPE_CHECKING:
     from okanagan.page.app.context import Context
-    from okanagan.page.saves.session import Session
+    from okanagan.page.core.session import Session
 
 
 SOON = 1
@@ -40,7 +40,7 @@ class TableBase(Screen):
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(context)
         self.session = session
-        self.playing = self.plays(session, context.guests)
+        self.playing = self.plays(session, context.added_bots)
         self._watcher = self.playing.sitting.shown
         self._shown = self.playing.at
         self._due = 0.0

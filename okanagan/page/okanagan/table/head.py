@@ -7,9 +7,9 @@ from okanagan.page.okanagan.table.map.keys import keys_button
 from okanagan.page.okanagan.table.preferences import settings_button
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.scene import Scene
+from okanagan.page.settings.controls import drop_down, language_list
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.languages import language_list
-from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, person, with_icon
+from okanagan.page.widgets.markup import Attributes, do_button, person, with_icon
 from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.page.words import n, t
 
@@ -105,20 +105,13 @@ def pace(scene: Scene) -> Node:
     """How long each move of a bot is shown, and how long it thinks; only where bots play."""
     if len(scene.humans) == len(scene.seats):
         return ""
-    speeds = {"slow": t("Slow"), "normal": t("Normal"), "fast": t("Fast"), "instant": t("At once")}
-    control = chooser("speed", speeds, scene.settings.speed, {"data-do": "set"})
-    return [labelled(t("Bots move"), "speed", control), _patience(scene)]
-
-
-def _patience(scene: Scene) -> Node:
-    times = {"short": t("Short"), "normal": t("Normal"), "long": t("Long")}
-    control = chooser("thinking", times, scene.settings.thinking, {"data-do": "set"})
-    return labelled(t("Bots think"), "thinking", control)
+    speed = drop_down(scene.settings, "speed", t("Bots move"))
+    return [speed, drop_down(scene.settings, "thinking", t("Bots think"))]
 
 
 def _sound(scene: Scene) -> Node:
     """Whether moves are heard too, switched by one tap."""
-    is_on = scene.settings.sound == "on"
+    is_on = scene.settings["sound"] == "on"
     attributes: Attributes = {"type": "button", "id": "sound", "data-do": "set"}
     attributes |= {"data-name": "sound", "data-value": "off" if is_on else "on"}
     attributes["aria-pressed"] = "true" if is_on else "false"

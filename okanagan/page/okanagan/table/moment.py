@@ -37,7 +37,7 @@ def scene_of(playing: Playing, seats: tuple[SeatLook, ...], settings: Settings) 
         can_practise=not match.practice and len(sitting.humans) == 1 and not match.over,
         final=None if decision is not None else _final(match.state),
         settings=settings,
-        hintable=playing.hintable and settings.coach != "off",
+        hintable=playing.hintable and settings["coach"] != "off",
         advised=None if advice is None else advice.best.action,
     )
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from okanagan.kernel.simulate import bot_thoughts
-from okanagan.page.added_bots.registry import GuestBots
+from okanagan.page.added_bots.registry import AddedBots
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.table.bots.opponents import Opponents
 from okanagan.page.okanagan.table.bots.thinking import Clock, Pondering
 from okanagan.page.okanagan.table.hint.counsel import Counsel
@@ -12,7 +13,6 @@ from okanagan.page.okanagan.table.hot_seat import Sitting
 from okanagan.page.okanagan.table.inspect.selection import Gaze
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, plan_from_json, plan_to_json
 from okanagan.page.okanagan.table.placement.trying import Trying
-from okanagan.page.saves.session import Session
 from okanagan.valley.actions import Action, Place
 from okanagan.valley.advice import Advice
 from okanagan.valley.frames.base import Choice
@@ -39,7 +39,7 @@ class Playing:
 
     seed: int | None = None
 
-    def __init__(self, session: Session, guests: GuestBots | None = None) -> None:
+    def __init__(self, session: Session, guests: AddedBots | None = None) -> None:
         self.session = session
         self.match: ValleyMatch = session.match
         seats = self.match.seats

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from simple_html import Node
 
     from okanagan.page.app.context import Context
+    from okanagan.page.core.session import Session
     from okanagan.page.okanagan.table.scene import Scene
-    from okanagan.page.saves.session import Session
 
 
 class Table(Coaching, Insight, Ending, Helping):
@@ -87,7 +87,7 @@ class Table(Coaching, Insight, Ending, Helping):
         yield "last-placed", marks_region(laid, playing.watcher, self._seats)
         shown = dict(insight_regions(scene, playing.gaze, now))
         yield from (shown | dict(hint_regions(scene, playing.counsel))).items()
-        hints = self.context.settings.hints == "yes"
+        hints = self.context.settings["hints"] == "yes"
         yield "trial", trial_region(playing, self._seats, hints=hints)
         yield from head(scene)
         yield from self._answers(scene)

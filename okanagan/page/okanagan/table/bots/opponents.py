@@ -2,7 +2,7 @@
 
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.guests import Guest
-from okanagan.page.added_bots.registry import GuestBots
+from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.okanagan.table.bots.thinking import GUESTS_BUDGET, budget_of
 from okanagan.valley.bots import BOTS, STAND_IN, USUAL
 from okanagan.valley.game import ValleyMatch
@@ -17,7 +17,7 @@ class Opponents:
     """
 
     def __init__(
-        self, match: ValleyMatch, guests: GuestBots | None, out: tuple[str, ...] = ()
+        self, match: ValleyMatch, guests: AddedBots | None, out: tuple[str, ...] = ()
     ) -> None:
         self._seats, self._guests = match.seats, guests
         self.seated: dict[int, Bot] = {}

@@ -28,7 +28,7 @@ class Coaching(Acting, Placing):
     def hint(self, message: Message) -> Reply:
         """Asks; nothing is done yet."""
         self.present(message)
-        level = self.context.settings.coach
+        level = self.context.settings["coach"]
         if level == OFF or not self.playing.hintable:
             raise BadMessage("no hint can be given now")
         self.playing.look(self.playing.gaze.at(None))

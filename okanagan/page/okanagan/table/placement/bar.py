@@ -39,7 +39,7 @@ def map_decision(scene: Scene, playing: Playing) -> Node | None:
 
 def foreseen(scene: Scene, playing: Playing) -> Node:
     """What the tile on trial, or just placed, would bring; unless the person does without."""
-    found = None if scene.settings.hints == "no" else playing.trying.forecast()
+    found = None if scene.settings["hints"] == "no" else playing.trying.forecast()
     if found is None:
         return ""
     built = playing.plan is not None and playing.plan.build is not None
@@ -91,7 +91,7 @@ def _value(at: Position) -> str:
 
 def _closes(scene: Scene, playing: Playing, places: Places) -> Callable[[Position], str]:
     """What the tile would close at a place, in words; nothing where no hints are wished."""
-    if scene.settings.hints == "no":
+    if scene.settings["hints"] == "no":
         return lambda at: ""
     table, to = playing.match.state.map, audience(scene)
     return lambda at: closes_words(*places.closes(at, table), to)

@@ -88,7 +88,7 @@ class Placing(TableBase):
 
     @property
     def _confirms(self) -> bool:
-        return self.context.settings.confirm == "yes"
+        return self.context.settings["confirm"] == "yes"
 
     def _confirm(self) -> Reply:
         _, plan = self._planned()
@@ -130,7 +130,7 @@ class Placing(TableBase):
         With `open_too`, where nothing closes: how its territories stand, as a building changes it.
         """
         found = self.playing.trying.forecast()
-        if found is None or self.context.settings.hints == "no":
+        if found is None or self.context.settings["hints"] == "no":
             return []
         to = self.audience
         if found.closings:

@@ -9,7 +9,6 @@ from okanagan.page.okanagan.table.base import SOON, TableBase
 from okanagan.page.okanagan.table.choosing import again_button
 from okanagan.page.okanagan.table.scene import Scene
 from okanagan.page.okanagan.table.score.result import result
-from okanagan.page.saves.session import Session
 from okanagan.page.widgets.markup import do_button, review_link, with_icon
 from okanagan.page.words import t
 from okanagan.valley.game import ValleyMatch
@@ -74,9 +73,7 @@ class Ending(TableBase):
         self._over()
         old, context = self.playing.session, self.context
         match = ValleyMatch.new(old.match.game, old.match.seats, context.seed())
-        session = Session(context.shelf.new_id(), match, list(old.colours), context.now())
-        context.shelf.keep(session)
-        return Reply(go=f"/game/{session.id}")
+        return Reply(go=context.repository.begin(match, old.colours).address)
 
     def _result_shown(self, reply: Reply) -> Reply:
         """The result lies over all else from now on, and takes the focus."""

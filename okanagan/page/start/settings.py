@@ -1,4 +1,4 @@
-"""The settings screen: every choice takes effect at once."""
+"""The settings screen."""
 
 from simple_html import Node, div, h2, main
 
