@@ -1,4 +1,4 @@
-"""The floors of the page: each part imports what stands below it, and no module imports in a circle.
+"""The floors of the page: each part imports what stands below it, and no imports form a circle.
 
 Imports for the type checker alone count, and imports within functions.
 """

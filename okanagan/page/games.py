@@ -6,8 +6,7 @@ from okanagan.page.app.game_ui import GameUI
 from okanagan.page.app.routes import Routes
 from okanagan.page.core.addresses import SETTINGS
 from okanagan.page.okanagan.ui import OkanaganUI
-from okanagan.page.start.screen import Start
-from okanagan.page.start.settings import SettingsScreen
+from okanagan.page.start.screens import SettingsScreen, Start
 
 GAMES: dict[str, GameUI] = {ui.id: ui for ui in (OkanaganUI(),)}
 """The games by their ids; the first is the default."""

@@ -37,7 +37,7 @@ class Arrival:
 
 
 class Routes:
-    """The addresses of a page.
+    """Finds the screen at an address.
 
     Attributes:
         games: the games of the page by their ids.

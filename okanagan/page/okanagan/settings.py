@@ -1,6 +1,6 @@
 """The settings of Okanagan: they speak of its placements, its map and its bots."""
 
-from okanagan.page.settings.settings import PLAY, Setting
+from okanagan.page.settings.settings import PLAY, YES_NO, Setting
 from okanagan.page.words import mark
 
 SETTINGS = (
@@ -9,8 +9,7 @@ SETTINGS = (
         PLAY,
         mark("Confirm each placement with a tap of its own"),
         mark("Without it, choosing a building places your tile at once."),
-        {"yes": mark("Yes"), "no": mark("No")},
-        default="yes",
+        YES_NO,
     ),
     Setting(
         "bar",
@@ -18,7 +17,6 @@ SETTINGS = (
         mark("Buttons for the thumb"),
         mark("On which side the button that confirms and the buttons of the map are."),
         {"right": mark("On the right"), "left": mark("On the left")},
-        default="right",
         on_root=True,
     ),
     Setting(
@@ -26,8 +24,7 @@ SETTINGS = (
         PLAY,
         mark("Show what a placement would bring"),
         mark("Before you confirm: what would be completed, and who would get what."),
-        {"yes": mark("Yes"), "no": mark("No")},
-        default="yes",
+        YES_NO,
     ),
     Setting(
         "coach",
@@ -40,6 +37,6 @@ SETTINGS = (
             "hard": mark("Hard bot"),
             "expert": mark("Expert bot"),
         },
-        default="hard",
+        "hard",
     ),
 )

@@ -22,6 +22,7 @@ from simple_html import (
     ul,
 )
 
+from okanagan.kernel.record import Seat
 from okanagan.page.core.addresses import GAME
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
@@ -57,7 +58,7 @@ def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:
         {"id": f"kept-{game.id}", "class": "game"},
         a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
-            span({"class": "names"}, [_player(game, place) for place in range(len(game.names))]),
+            span({"class": "names"}, list(map(_player, game.seats, game.colours))),
             span({"class": "state"}, kind, state, " · ", moment(game.changed)),
             span({"class": "go"}, with_icon("next", t("Result") if game.over else t("Continue"))),
         ),
@@ -65,11 +66,9 @@ def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:
     )
 
 
-def _player(game: SavedGame, place: int) -> Node:
-    bot = game.bots[place] is not None
-    kind = span({"class": "visually-hidden"}, t("(bot)")) if bot else ""
-    mark = seat_mark(game.colours[place])
-    return span({"class": "player"}, mark, " ", person(game.names[place]), " ", kind)
+def _player(seat: Seat, colour: int) -> Node:
+    kind = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
+    return span({"class": "player"}, seat_mark(colour), " ", person(seat.name), " ", kind)
 
 
 def moment(seconds: float) -> Node:
@@ -80,7 +79,8 @@ def moment(seconds: float) -> Node:
 
 
 def _tools(game: SavedGame) -> Node:
-    whose = span({"class": "visually-hidden"}, ": ", person(", ".join(game.names)))
+    names = ", ".join(seat.name for seat in game.seats)
+    whose = span({"class": "visually-hidden"}, ": ", person(names))
     ask: Attributes = {"type": "button", "class": "quiet", "id": f"delete-{game.id}"}
     ask |= {"data-do": "ask-delete", "data-game": game.id}
     words = [*with_icon("download", t("Download")), whose]

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
-from okanagan.kernel.record import parse_document, read_record
+from okanagan.kernel.record import Seat, parse_document, read_record
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.seat_mark import COLOURS
@@ -45,22 +45,19 @@ class SavedGame:
 
     Attributes:
         format: the `format` of its record.
-        names: the players' names.
-        bots: the bot on each seat, None for a human.
-        moves: how many moves have been made.
+        seats: who plays.
+        colours: each seat's colour.
+        moves: the number of moves made.
         over: whether the game has ended.
-        begun: when it was begun, in seconds since 1970.
-        changed: when it was last played.
+        changed: when it was last played, in seconds since 1970.
     """
 
     id: str
     format: str
-    names: list[str]
-    bots: list[str | None]
+    seats: list[Seat]
     colours: list[int]
     moves: int
     over: bool
-    begun: float
     changed: float
 
 
@@ -163,13 +160,8 @@ class Repository:
 
     def _body(self, session: Session) -> str:
         """The stored text up to the time of its last change, which must not count as one."""
-        document = {
-            "format": FORMAT,
-            "version": VERSION,
-            "begun": session.begun,
-            "colours": session.colours,
-            "sidecar": session.sidecar,
-        }
+        document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
+        document |= {"colours": session.colours, "sidecar": session.sidecar}
         return f'{json.dumps(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -209,12 +201,10 @@ class Repository:
         return SavedGame(
             key.removeprefix(SAVE),
             record.format,
-            [seat.name for seat in record.seats],
-            [seat.bot for seat in record.seats],
+            record.seats,
             _colours(document.get("colours"), len(record.seats)),
             len(record.moves),
             record.result is not None,
-            _moment(document.get("begun")),
             _moment(document.get("changed")),
         )
 

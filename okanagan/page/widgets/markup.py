@@ -1,11 +1,9 @@
 """Pieces of markup that all screens share. Everything is escaped by the library that renders it."""
 
 from collections.abc import Iterable, Mapping
-from decimal import Decimal
 
 from simple_html import (
     Node,
-    SafeString,
     a,
     bdi,
     button,
@@ -22,10 +20,8 @@ from simple_html import (
 )
 
 from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.svg import Attributes as Attributes
 from okanagan.page.words import t
-
-Attributes = dict[str | SafeString, str | SafeString | int | float | Decimal | None]
-"""Attributes of an element; None is one without a value (`disabled`)."""
 
 
 def flag(name: str, *, wanted: bool) -> Attributes:

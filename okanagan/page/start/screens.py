@@ -1,4 +1,4 @@
-"""The start screen: begin a game, go on with a saved one, import one."""
+"""The general screens: the settings, and the start, where a game begins or goes on."""
 
 from simple_html import Node, a, div, footer, h1, h2, header, main, p, section
 
@@ -12,11 +12,30 @@ from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.core.screen import Region, Screen, on
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.storage import ASIDE
-from okanagan.page.settings.controls import language_buttons
+from okanagan.page.settings.controls import language_buttons, preferences
 from okanagan.page.start.setup_form import quick_setup, read_setup, setup_form
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, page_links, with_icon
+from okanagan.page.widgets.markup import do_button, page_header, page_links, with_icon
 from okanagan.page.words import t
+
+
+class SettingsScreen(Screen):
+    """Looks, pace and language."""
+
+    @property
+    def title(self) -> str:
+        """The screen's name."""
+        return t("Settings")
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        return {
+            "screen": div(
+                {"class": "page settings"},
+                page_header(self.title, back=self.context.back),
+                main({"id": "main"}, preferences(self.context.settings, h2)),
+            )
+        }
 
 
 class Start(Screen):
