@@ -4,10 +4,14 @@ Imports for the type checker alone count, and imports within functions.
 """
 
 import ast
+import subprocess
+import sys
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from web.build.python import NOT_IN_THE_PAGE
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "okanagan" / "page"
@@ -92,6 +96,15 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 def test_every_exception_is_still_needed() -> None:
     for module, other in UPWARD | CIRCLES:
         assert other in within(module)
+
+
+def test_the_worker_waits_neither_for_the_table_nor_for_what_the_build_alone_has() -> None:
+    code = "import sys, okanagan.page.worker; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=True)
+    absent = {
+        f"okanagan/{path}".removesuffix(".py").replace("/", ".") for path in NOT_IN_THE_PAGE
+    } | {"okanagan.page.okanagan.table.screen"}
+    assert not absent & set(loaded.stdout.decode().split())
 
 
 @pytest.mark.parametrize("module", [each for each in MODULES if part(each) in GAMELESS])

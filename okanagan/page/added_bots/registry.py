@@ -63,13 +63,16 @@ class Package:
     group: str
 
 
+@dataclass(slots=True)
 class _Job:
-    """An installation under way, or done and not yet looked at."""
+    """An installation under way, or done and not yet looked at; `adds` if it was asked for."""
 
-    def __init__(self, name: str, file: str, wheel: bytes, *, adds: bool) -> None:
-        self.name, self.file, self.wheel, self.adds = name, file, wheel, adds
-        self.done = False
-        self.error: Exception | None = None
+    name: str
+    file: str
+    wheel: bytes
+    adds: bool
+    done: bool = False
+    error: Exception | None = None
 
     def end(self, error: Exception | None) -> None:
         self.done, self.error = True, error
@@ -87,15 +90,13 @@ class AddedBots:
         self._known: dict[str, tuple[str, Package | None]] = {}
         self._installed: dict[str, Exception | None] = {}
 
-    @property
-    def packages(self) -> list[Package]:
-        """The packages that were added; a damaged entry is left out."""
-        found = (self._read(key) for key in self._storage.keys(STORED))
-        return [package for package in found if package is not None]
+    def packages(self, group: str) -> list[Package]:
+        """The packages with bots of a game."""
+        return [package for package in self._packages if package.group == group]
 
     def seats(self, group: str) -> dict[str, str]:
         """The kinds of seat that a game gets: by their names in records, in words."""
-        bots = (bot for package in self.packages if package.group == group for bot in package.bots)
+        bots = (bot for package in self.packages(group) for bot in package.bots)
         return {f"bot:{bot}": bot for bot in bots if not self._is_own(group, bot)}
 
     @property
@@ -173,9 +174,15 @@ class AddedBots:
 
     def remove(self, name: str) -> bool:
         """Removes a package; False if there is none of that name."""
-        known = any(package.name == name for package in self.packages)
+        known = any(package.name == name for package in self._packages)
         self._storage.remove(STORED + name)
         return known
+
+    @property
+    def _packages(self) -> list[Package]:
+        """The packages that were added; a damaged entry is left out."""
+        found = (self._read(key) for key in self._storage.keys(STORED))
+        return [package for package in found if package is not None]
 
     def _read(self, key: str) -> Package | None:
         """The package under a key; a wheel is long, so each text is parsed only once."""
@@ -227,7 +234,7 @@ class AddedBots:
         return group in self._groups and self._groups[group](bot)
 
     def _package_of(self, bot: str) -> Package | None:
-        return next((package for package in self.packages if bot in package.bots), None)
+        return next((package for package in self._packages if bot in package.bots), None)
 
 
 def _refused(file: str, error: Exception) -> NotAdded:

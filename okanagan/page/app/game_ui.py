@@ -101,7 +101,7 @@ class GameUI(ABC):
         return ""
 
     def sprite(self) -> Node:
-        """The hidden picture that holds the symbols of all drawings."""
+        """The hidden picture with the symbols of all drawings; the build alone asks for it."""
         return ""
 
     def bots(self) -> Mapping[str, str]:

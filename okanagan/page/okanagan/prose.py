@@ -8,7 +8,7 @@ from simple_html import Node, li, p, table, tbody, td, th, thead, tr, ul
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A section: what the contents call it, and what stands in it.
+    """A section of a page of text.
 
     Attributes:
         id: the id of its heading.

@@ -11,7 +11,6 @@ from okanagan.page.core.screen import Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.okanagan.about import AboutScreen
 from okanagan.page.okanagan.bots import LAKES, bot_guide, bot_words
-from okanagan.page.okanagan.drawing.sprite import sprite
 from okanagan.page.okanagan.emblem import emblem
 from okanagan.page.okanagan.rules.pages import rules_pages
 from okanagan.page.okanagan.rules_form import read_rules, rule_controls
@@ -44,7 +43,9 @@ class OkanaganUI(GameUI):
         return emblem()
 
     def sprite(self) -> Node:
-        """The symbols of tiles, buildings, tokens and icons."""
+        """The symbols of tiles, buildings, tokens and icons; the build alone has their module."""
+        from okanagan.page.okanagan.drawing.sprite import sprite
+
         return sprite()
 
     def bots(self) -> dict[str, str]:

@@ -157,7 +157,7 @@ class Start(Screen):
 
     def _new_game(self) -> Node:
         game, context = self._game, self.context
-        added = bot_controls(context.added_bots.packages) if game.bot_group else ""
+        added = bot_controls(context.added_bots.packages(game.bot_group)) if game.bot_group else ""
         quick = with_icon("play", t("Play now against a bot"))
         return section(
             {"aria-labelledby": "begin"},
