@@ -43,7 +43,7 @@ def test_a_bot_sits_down_in_its_style() -> None:
     assert setup.seats[3].bot == "hard:raider"
 
 
-def test_whoever_plays_at_once_meets_a_bot_that_newcomers_can_beat() -> None:
+def test_a_quick_start_is_against_a_bot_that_newcomers_can_beat() -> None:
     person, bot = quick_setup(OkanaganUI()).seats
     assert (person.bot, bot.bot) == (None, "normal")
 

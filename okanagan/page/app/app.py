@@ -167,23 +167,25 @@ class App(Feature):
         """Shows the screen at an address; adds to the reply what that brings with it."""
         self._save()
         self._saves.settle()
-        left, came_from = self.screen, self._address
         arrival = self._routes.arrive(self.context, address)
+        self._note_way_back(arrival)
         self._put(arrival)
-        if arrival.starts:
-            self.context.back = arrival.address
-        elif left.goes_on:
-            self.context.back = left.session.address if left.session else came_from
-        moved = arrival.address != (address.removeprefix("#") or START)
-        entered = Entered(
-            self._title(), f"#{arrival.address}", replace=first or moved, focus=not first
-        )
+        moved = first or arrival.address != (address.removeprefix("#") or START)
+        entered = Entered(self._title(), f"#{arrival.address}", replace=moved, focus=not first)
         opened = self.screen.opened() or Reply()
         return Reply(
             [*reply.announce, *arrival.announce, *opened.announce],
             [*reply.effects, entered, *opened.effects],
             opened.next,
         )
+
+    def _note_way_back(self, arrival: Arrival) -> None:
+        """Pages of text lead back to the game that was left for them, or to the start."""
+        left = self.screen
+        if arrival.starts:
+            self.context.back = arrival.address
+        elif left.goes_on:
+            self.context.back = left.session.address if left.session else self._address
 
     def _save(self) -> list[Entered]:
         """Saves the game in play; enters its new address if it became a copy of another tab's."""

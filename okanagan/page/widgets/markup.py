@@ -1,4 +1,4 @@
-"""Pieces of markup that all screens share. Everything is escaped by the library that renders it."""
+"""Pieces of markup that screens share. The library that renders them escapes everything."""
 
 from collections.abc import Iterable, Mapping
 
@@ -30,7 +30,7 @@ def flag(name: str, *, wanted: bool) -> Attributes:
 
 
 def person(name: str) -> Node:
-    """A player's name: it keeps its own direction, whatever the text around it does."""
+    """A player's name, which keeps its own direction in any text around it."""
     return bdi(name)
 
 
@@ -67,7 +67,7 @@ def with_icon(name: str, text: str) -> list[Node]:
 
 
 def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") -> Node:
-    """One choice of several: a radio button within its label; `lang` if it is in another tongue."""
+    """A radio button within its label; `lang` names the language of the label, if it is another."""
     attributes: Attributes = {"type": "radio", "id": f"{group}-{value}", "name": group}
     box = input_({**attributes, "value": value, **flag("checked", wanted=chosen)})
     spoken: Attributes = {"lang": lang} if lang else {}
@@ -80,7 +80,7 @@ def chooser(
     chosen: str,
     attributes: Attributes | None = None,
 ) -> Node:
-    """A drop-down list: values and their words."""
+    """A drop-down list of values and their labels."""
     pairs = options.items() if isinstance(options, Mapping) else options
     items: list[Node] = [
         option({"value": value, **flag("selected", wanted=value == chosen)}, words)
@@ -95,13 +95,13 @@ def labelled(text: str, control_id: str, control: Node) -> Node:
 
 
 def review_link(game_id: str, *more: Node, kind: str) -> Node:
-    """The way to the review of a game that is over."""
+    """A link to the review of a finished game."""
     words = with_icon("turns", t("Look back"))
     return a({"class": f"button {kind}", "href": f"#/review/{game_id}"}, words, *more)
 
 
 def percent_bar(percent: int) -> Node:
-    """How far something is, for the eye; words beside it say it to all."""
+    """A progress bar for the eye; words beside it must say the same."""
     return progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
 
 
