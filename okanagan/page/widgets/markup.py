@@ -43,16 +43,16 @@ def do_button(verb: str, *content: Node, kind: str = "", **data: str) -> Node:
 
 
 def icon_button(
-    picture: str, text: str, *, name: str = "", kind: str = "", enabled: bool = True, **data: str
+    picture: str, text: str, *, id_: str = "", kind: str = "", enabled: bool = True, **data: str
 ) -> Node:
-    """A button of an icon alone; `text` says what it does, `name` is its id, `data` its `data-*`.
+    """A button of an icon alone; `text` says what it does, `data` are its `data-*`.
 
     `icon_button("undo", t("Undo"), do="undo", key="r")` sends the message `undo`.
     """
     attributes: Attributes = {"type": "button", "class": f"icon-button {kind}".rstrip()}
     attributes |= _data(data)
-    if name:
-        attributes["id"] = name
+    if id_:
+        attributes["id"] = id_
     attributes |= {"aria-label": text, "title": text, **flag("disabled", wanted=not enabled)}
     return button(attributes, icon(picture))
 
