@@ -10,6 +10,7 @@ SETTINGS = (
         mark("Confirm each placement with a tap of its own"),
         mark("Without it, choosing a building places your tile at once."),
         YES_NO,
+        default="yes",
     ),
     Setting(
         "bar",
@@ -17,6 +18,7 @@ SETTINGS = (
         mark("Buttons for the thumb"),
         mark("On which side the button that confirms and the buttons of the map are."),
         {"right": mark("On the right"), "left": mark("On the left")},
+        default="right",
         on_root=True,
     ),
     Setting(
@@ -25,6 +27,7 @@ SETTINGS = (
         mark("Show what a placement would bring"),
         mark("Before you confirm: what would be completed, and who would get what."),
         YES_NO,
+        default="yes",
     ),
     Setting(
         "coach",
@@ -37,6 +40,6 @@ SETTINGS = (
             "hard": mark("Hard bot"),
             "expert": mark("Expert bot"),
         },
-        "hard",
+        default="hard",
     ),
 )

@@ -24,7 +24,7 @@ class Setting:
         title: what it is called.
         hint: what it does.
         values: its values with their labels.
-        preset: the value until another is chosen; if empty, the first.
+        default: the value until another is chosen.
         on_root: whether the page's root element shows a value other than the default, as
             `data-<name>`.
     """
@@ -34,36 +34,24 @@ class Setting:
     title: str
     hint: str
     values: Mapping[str, str]
-    preset: str = ""
+    default: str
     on_root: bool = False
-
-    @property
-    def default(self) -> str:
-        """The value until another is chosen."""
-        return self.preset or next(iter(self.values))
 
 
 YES_NO = {"yes": mark("Yes"), "no": mark("No")}
-_COLOURS = {
-    "system": mark("As the device"),
-    "light": mark("Light"),
-    "dark": mark("Dark"),
-    "contrast": mark("High contrast"),
-}
-_SPEEDS = {
-    "slow": mark("Slow"),
-    "normal": mark("Normal"),
-    "fast": mark("Fast"),
-    "instant": mark("At once"),
-}
-_TIMES = {"short": mark("Short"), "normal": mark("Normal"), "long": mark("Long")}
 GENERAL = (
     Setting(
         "theme",
         LOOK,
         mark("Colours"),
         mark("High contrast has black lines and stronger inks."),
-        _COLOURS,
+        {
+            "system": mark("As the device"),
+            "light": mark("Light"),
+            "dark": mark("Dark"),
+            "contrast": mark("High contrast"),
+        },
+        default="system",
         on_root=True,
     ),
     Setting(
@@ -72,6 +60,7 @@ GENERAL = (
         mark("Movement"),
         mark("Without movement nothing glides: everything is in its place at once."),
         {"system": mark("As the device"), "off": mark("None")},
+        default="system",
         on_root=True,
     ),
     Setting(
@@ -79,16 +68,21 @@ GENERAL = (
         PLAY,
         mark("How fast bots play"),
         mark("How long each move of a bot is shown before the next."),
-        _SPEEDS,
-        "normal",
+        {
+            "slow": mark("Slow"),
+            "normal": mark("Normal"),
+            "fast": mark("Fast"),
+            "instant": mark("At once"),
+        },
+        default="normal",
     ),
     Setting(
         "thinking",
         PLAY,
         mark("How long bots think"),
         mark("The expert thinks for up to three seconds: or a third of that, or thrice."),
-        _TIMES,
-        "normal",
+        {"short": mark("Short"), "normal": mark("Normal"), "long": mark("Long")},
+        default="normal",
     ),
     Setting(
         "sound",
@@ -96,14 +90,16 @@ GENERAL = (
         mark("Sounds"),
         mark("A short sound with each move."),
         {"off": mark("Off"), "on": mark("On")},
+        default="off",
         on_root=True,
     ),
     Setting(
         "language",
-        "",
+        default="",
         mark("Language"),
         mark("A game in play goes on in the new language."),
         {"": "", **words.NAMES},
+        default="",
     ),
 )
 """The settings for every game; an empty `language` follows the browser."""
