@@ -1,13 +1,15 @@
-"""What the build puts into `index.html`: the start screen as it is before anything has happened."""
+"""What the build puts into `index.html`: the start screen as it is before anything has happened.
 
-from simple_html import render
+Beside every screen stand the notices, and what the shell says before Python runs. The shell has no
+words of its own: it looks up templates by name.
+"""
+
+from simple_html import Node, button, div, h2, p, progress, render, section, span, template
 
 from okanagan.page import words
 from okanagan.page.app.app import App
-from okanagan.page.core.boot_texts import boot_texts
 from okanagan.page.core.protocol import Message
-from okanagan.page.okanagan.drawing.sprite import sprite
-from okanagan.page.okanagan.ui import ValleyKit
+from okanagan.page.games import GAMES, routes
 from okanagan.page.words import t
 
 
@@ -17,7 +19,7 @@ def document(language: str) -> dict[str, str]:
     `screen` is byte for byte what the app answers first when nothing is stored; `dialogs` is what
     stands beside every screen; `sprite` holds the symbols, but not the game-icons glyphs.
     """
-    app = App(ValleyKit())
+    app = App(routes())
     opening = {"stored": {}, "languages": [language], "hash": "", "forms": {}}
     answer = app.dispatch(Message("open", opening))
     words.use(language)
@@ -34,5 +36,83 @@ def document(language: str) -> dict[str, str]:
         ),
         "screen": answer.regions["screen"],
         "dialogs": render(boot_texts()),
-        "sprite": render(sprite()),
+        "sprite": render([game.sprite() for game in GAMES.values()]),
     }
+
+
+def boot_texts() -> list[Node]:
+    """The elements and texts that the shell works with."""
+    return [
+        section({"id": "notices", "aria-label": t("Notices")}),
+        _progress(),
+        div({"id": "trouble", "role": "alert"}),
+        [template({"data-trouble": reason}, body) for reason, body in _troubles().items()],
+        [template({"data-text": name}, text) for name, text in _texts().items()],
+    ]
+
+
+def _progress() -> Node:
+    """The progress of the engine's start; the shell takes it away when the engine is there."""
+    return div(
+        {"id": "boot", "role": "status", "hidden": None},
+        span({"id": "boot-text"}, t("Loading the game…")),
+        progress({"id": "boot-progress", "max": "1", "aria-label": t("Loading")}),
+    )
+
+
+def _texts() -> dict[str, str]:
+    return {
+        "loading": t("Loading the game…"),
+        "waiting": t("Your game begins as soon as everything is loaded…"),
+        "slow": t("This takes a little longer…"),
+        "not-copied": t("The browser does not allow copying."),
+    }
+
+
+def _troubles() -> dict[str, Node]:
+    """Why the engine did not start, and what to try, by the reason that the start names."""
+    return {
+        "no-wasm": _trouble(
+            t("This browser can’t run the game: it has no WebAssembly, or one that is too old."),
+            t("Update the browser, or try another: Firefox, Chrome, Edge or Safari of the last "
+              "two years. Some browsers switch WebAssembly off in a lockdown or strict mode."),
+        ),
+        "worker-refused": _trouble(
+            t("The browser refused to start the game in the background."),
+            t("Extensions and strict privacy settings can do that: allow this page its scripts "
+              "and workers, then load it again. Or try another browser."),
+        ),
+        "missing-file": _trouble(
+            t("A part of the game did not arrive."),
+            t("Check the connection, then try again. What has arrived is kept."),
+        ),
+        "timeout": _trouble(
+            t("The game took too long to load."),
+            t("The connection may be slow or interrupted. Try again: what has arrived is kept."),
+        ),
+        "start-failed": _trouble(
+            t("The game could not start."),
+            t("Load the page again. If that does not help, close other tabs, or try another "
+              "browser. Your kept games are safe."),
+        ),
+        "stopped": _trouble(
+            t("The game has stopped answering."),
+            t("Load the page again: you go on where you were. The last save can be downloaded "
+              "here."),
+        ),
+    }  # fmt: skip
+
+
+def _trouble(what: str, advice: str) -> Node:
+    return div(
+        {"class": "trouble"},
+        h2(what),
+        p(advice),
+        p({"class": "detail", "data-detail": None}),
+        div(
+            {"class": "buttons"},
+            button({"type": "button", "class": "primary", "data-shell": "reload"}, t("Try again")),
+            button({"type": "button", "data-shell": "download-saves"}, t("Download my games")),
+            button({"type": "button", "data-shell": "close-trouble"}, t("Close")),
+        ),
+    )

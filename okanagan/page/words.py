@@ -20,7 +20,7 @@ from io import BytesIO
 
 SOURCE = "en"
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
-"""The languages the page may speak, in their own words."""
+"""The languages of the page, each in its own words."""
 
 _translations = gettext.NullTranslations()
 _language = SOURCE

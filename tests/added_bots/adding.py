@@ -7,8 +7,8 @@ from typing import Any
 from okanagan.page.added_bots.registry import Install
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer
+from okanagan.page.games import routes
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.ui import ValleyKit
 from tests.added_bots.wheels import file_name, wheel
 from tests.page import frame_helpers
 from tests.page.table_page import THOUGHT, Clock
@@ -31,7 +31,7 @@ class Page(frame_helpers.Page):
         self, install: Install, store: dict[str, str] | None = None, address: str = ""
     ) -> None:
         self.clock = Clock(THOUGHT)
-        app = App(ValleyKit(), seed=lambda: 7, install=install, clock=self.clock)
+        app = App(routes(), seed=lambda: 7, install=install, clock=self.clock)
         super().__init__(store, address, app, languages=["en"])
 
     def send(self, verb: str, **data: Any) -> Answer:

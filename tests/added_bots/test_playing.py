@@ -2,7 +2,7 @@
 
 import pytest
 
-from okanagan.page.added_bots.registry import KEPT
+from okanagan.page.added_bots.registry import STORED
 from okanagan.page.okanagan.table.bots.thinking import GUESTS_BUDGET
 from okanagan.valley.game import check_record
 from tests.added_bots.adding import Page
@@ -123,7 +123,7 @@ def test_a_wheel_that_can_not_be_installed_again_does_not_stop_the_game(
 ) -> None:
     page.add_bots("my_bots", last="Last")
     page.begin("bot:last", "bot:random")
-    key = f"{KEPT}my-bots"
+    key = f"{STORED}my-bots"
     broken = {**page.store, key: '{"file": "f.whl", "bots": ["last"], "wheel": "AAAA"}'}
     later = Page(installer, broken, page.app._address)
     later.tick()

@@ -6,10 +6,12 @@ from simple_html import Node, div, h1, main, p
 
 from okanagan.page.app.app import App
 from okanagan.page.app.context import Context
+from okanagan.page.app.game_ui import GameUI
 from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply
 from okanagan.page.core.screen import Region, Screen, on
-from okanagan.page.okanagan.ui import ValleyKit
-from okanagan.page.saves.session import Session
+from okanagan.page.core.session import Session
+from okanagan.page.games import routes
+from okanagan.page.okanagan.ui import OkanaganUI
 
 
 class PlainTable(Screen):
@@ -49,11 +51,17 @@ class PlainTable(Screen):
         raise RuntimeError("the table broke")
 
 
-class PlainKit(ValleyKit):
+class PlainUI(OkanaganUI):
     """Okanagan, at the plain table."""
 
     def table(self, session: Session, context: Context) -> Screen:
         return PlainTable(session, context)
+
+
+def plain_app(**more: GameUI) -> App:
+    """An app with the plain table, and with more games."""
+    games = routes({"okanagan": PlainUI(), **more})
+    return App(games, now=lambda: 1_700_000_000.0, seed=lambda: 7)
 
 
 class Page:
@@ -69,7 +77,7 @@ class Page:
         self.store = dict(stored or {})
         self.address = address
         self.regions: dict[str, str] = {}
-        self.app = app or App(PlainKit(), now=lambda: 1_700_000_000.0, seed=lambda: 7)
+        self.app = app or plain_app()
         self.answer = self.send("open", stored=dict(self.store), hash=address, **more)
 
     def send(self, verb: str, **data: Any) -> Answer:

@@ -66,7 +66,7 @@ def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         practice=False,
         can_practise=False,
         final=_final(match) if decision is None else None,
-        settings=Settings(),
+        settings=Settings((*SETTINGS, *GENERAL)),
     )
 
 

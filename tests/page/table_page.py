@@ -7,10 +7,8 @@ from functools import lru_cache
 
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Answer, Hush, Message
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.games import routes
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.table.state import Result
-from okanagan.page.okanagan.ui import ValleyKit
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
@@ -37,7 +35,7 @@ class Page:
     def __init__(self, *seats: str, seed: int = 1, stored: dict[str, str] | None = None) -> None:
         """A page with a game just begun, one seat each: `human`, `bot:hard`, …"""
         self.clock = Clock(THOUGHT)
-        self.app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed, clock=self.clock)
+        self.app = App(routes(), now=lambda: 0.0, seed=lambda: seed, clock=self.clock)
         self.regions: dict[str, str] = {}
         self.stored = dict(stored or {})
         self.announced: list[str] = []

@@ -7,12 +7,12 @@ import pytest
 from okanagan.page import worker
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
-from okanagan.page.okanagan.ui import ValleyKit
+from okanagan.page.games import routes
 from okanagan.page.prerender import document
 from tests.page.frame_helpers import Page, in_play
 
 
-@pytest.mark.parametrize("address", ["#/", "#/rules", "#/about", "#/settings"])
+@pytest.mark.parametrize("address", ["#/", "#/okanagan/rules", "#/okanagan/about", "#/settings"])
 def test_each_screen_has_one_main_and_one_heading_that_takes_the_focus(address: str) -> None:
     page = Page(address=address)
     assert page.address == address
@@ -22,13 +22,24 @@ def test_each_screen_has_one_main_and_one_heading_that_takes_the_focus(address: 
 
 
 def test_prerendered_start_screen_is_what_the_app_sends_first() -> None:
-    first = App(ValleyKit()).dispatch(Message("open", {"stored": {}, "hash": "", "forms": {}}))
+    first = App(routes()).dispatch(Message("open", {"stored": {}, "hash": "", "forms": {}}))
     assert document("en")["screen"] == first.regions["screen"]
 
 
 def test_prerender_fills_the_holes_that_the_contract_names() -> None:
     names = {"lang", "title", "description", "noscript", "screen", "dialogs", "sprite"}
     assert set(document("en")) == names
+
+
+@pytest.mark.parametrize("page", ["rules", "rules/scoring", "learn", "about"])
+def test_an_address_without_a_game_leads_to_the_page_of_the_first_game(page: str) -> None:
+    tab = Page(address=f"#/{page}")
+    assert tab.address == f"#/okanagan/{page}"
+    assert tab.effects("entered")[0]["replace"] is True
+
+
+def test_the_default_games_own_address_leads_to_the_start() -> None:
+    assert Page(address="#/okanagan").address == "#/"
 
 
 def test_an_unknown_address_leads_to_the_start() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.page.saves.session import COLOURS as SEATS
+from okanagan.page.widgets.seat_mark import COLOURS as SEATS
 from okanagan.valley.terms import Terrain
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"
@@ -78,7 +78,7 @@ class TestLegible:
             assert contrast(theme, line, f"{terrain}-disc") >= 4.5
 
     @every_theme
-    @pytest.mark.parametrize("seat", range(SEATS))
+    @pytest.mark.parametrize("seat", range(len(SEATS)))
     def test_letters_can_be_read_on_every_seat(self, theme: str, seat: int) -> None:
         assert contrast(theme, f"seat-{seat}-ink", f"seat-{seat}") >= 4.5
 
@@ -109,7 +109,7 @@ class TestToldApart:
         names = {
             "land": TERRAINS,
             "disc": [f"{terrain}-disc" for terrain in TERRAINS],
-            "seat": [f"seat-{seat}" for seat in range(SEATS)],
+            "seat": [f"seat-{seat}" for seat in range(len(SEATS))],
         }
         for one, other in combinations(names[what], 2):
             far = distance(seen(colour(theme, one), sight), seen(colour(theme, other), sight))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from simple_html import Node, render
 
+from okanagan.page.core.session import COLOURS as SEATS
 from okanagan.page.okanagan.drawing.chart import PERIOD, chart_pattern
 from okanagan.page.okanagan.drawing.land import along
 from okanagan.page.okanagan.drawing.regions import Edges, Piece, border, bulge, contains, pieces_of
@@ -28,8 +29,8 @@ from okanagan.page.okanagan.drawing.structures import structure, structure_place
 from okanagan.page.okanagan.drawing.texture import across_side, textures
 from okanagan.page.okanagan.drawing.tiles import tile_picture, tile_placed
 from okanagan.page.okanagan.drawing.tokens import GLYPHS, KIND_GLYPHS, special_icon, terrain, token
-from okanagan.page.saves.session import COLOURS as SEATS
 from okanagan.page.widgets.icons import ICONS, icon
+from okanagan.page.widgets.seat_mark import COLOURS as SEATS
 from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.valley.specials import Special
 from okanagan.valley.terms import Kind, Structure, Terrain
@@ -48,7 +49,7 @@ def drawn_in_the_game() -> Iterator[Node]:
     yield from (terrain(which) for which in Terrain)
     yield from (icon(name) for name in ICONS)
     yield from (special_icon(tile.back) for tile in TILES if tile.back)
-    for seat, which in product(range(SEATS), Structure):
+    for seat, which in product(range(len(SEATS)), Structure):
         yield structure(seat, which, "A")
         yield structure_placed(seat, which, "A", (50, 50))
         yield seat_mark(seat)

@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 import pytest
 from simple_html import render
 
-from okanagan.page.core.boot_texts import boot_texts
 from okanagan.page.core.protocol import Answer
+from okanagan.page.prerender import boot_texts
 from okanagan.page.words import NAMES
 from okanagan.valley import bots
 from tests.page import table_page

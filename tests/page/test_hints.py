@@ -8,7 +8,7 @@ from gettext import NullTranslations
 import pytest
 from simple_html import SafeString
 
-from okanagan.page.app.routes import RECORD, pack
+from okanagan.page.core.addresses import RECORD, pack
 from okanagan.page.core.protocol import Answer
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.saves.repository import record_text

@@ -16,7 +16,7 @@ from okanagan.page.okanagan.lesson.position import ME, OPPONENT, PLAYED, START, 
 from okanagan.page.okanagan.lesson.remarks import remark_of
 from okanagan.page.okanagan.lesson.screen import STORED, Lesson
 from okanagan.page.okanagan.table.placement.plan import Plan
-from okanagan.page.saves.repository import GAME
+from okanagan.page.saves.repository import SAVE
 from okanagan.valley.actions import Action, Build, Place
 from okanagan.valley.events import TerritoryCompleted
 from okanagan.valley.frames.turn import PlaceTile
@@ -193,7 +193,7 @@ def test_a_step_back_leads_to_the_very_first_decision() -> None:
 def test_the_lesson_is_on_no_shelf_but_goes_on_after_a_reload() -> None:
     page = learning()
     play_on(page, random.Random(3), START + 2)
-    assert not [key for key in page.stored if key.startswith(GAME)]
+    assert not [key for key in page.stored if key.startswith(SAVE)]
     again = learning(page.stored)
     assert lesson_of(again).at == lesson_of(page).at
     assert again.regions["coach"] == page.regions["coach"]
@@ -241,12 +241,12 @@ def test_at_its_end_a_first_game_begins() -> None:
 
 def test_the_start_screen_invites_who_has_not_played_yet() -> None:
     page = Page()
-    assert 'href="#/learn"' in page.regions["screen"]
+    assert 'href="#/okanagan/learn"' in page.regions["screen"]
     assert "3 minutes" in page.regions["screen"]
     page.begin("human", "bot:random")
     page.send("go", hash="#/")
     assert "3 minutes" not in page.regions["screen"]
-    assert 'href="#/learn"' in page.regions["screen"]
+    assert 'href="#/okanagan/learn"' in page.regions["screen"]
 
 
 def test_the_card_is_announced_once() -> None:

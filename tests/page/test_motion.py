@@ -10,12 +10,12 @@ from okanagan.page.okanagan.table.steps import Asked, Completed, Flown, Laid, Ra
 
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tokens import token_id
 from okanagan.page.okanagan.table.animation import LONGEST, shown, steps_since
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.saves.repository import record_text
-from okanagan.page.saves.session import Session
 from okanagan.page.settings.settings import Settings
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
@@ -276,7 +276,7 @@ def test_taking_a_move_back_shows_nothing() -> None:
 def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
     match = game(2)
     for number, play in replayed(match):
-        found = shown(play, number, Settings(sound="on"), None, skipped=False)
+        found = shown(play, number, Settings().with_value("sound", "on"), None, skipped=False)
         called = any(step["step"] == Asked.step for show in found for step in show.steps)
         mine = play.decision is not None and play.decision.player == 0
         assert called == (mine and match.moves[number].player != 0)

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from okanagan.page.app.routes import arrive
 from okanagan.page.core.protocol import Answer
+from okanagan.page.games import routes
 from okanagan.page.okanagan.review.screen import Review
 from okanagan.page.okanagan.review.story import change
 from okanagan.page.okanagan.table.screen import Table
@@ -34,7 +34,7 @@ def worked(page: Page) -> Answer:
 
 def test_a_game_that_goes_on_is_not_looked_back_on() -> None:
     page = Page("human", "bot:random", seed=5)
-    arrival = arrive(page.app.context, f"#/review/{page.session_id}")
+    arrival = routes().arrive(page.app.context, f"#/review/{page.session_id}")
     assert isinstance(arrival.screen, Table)
     assert arrival.address == f"/game/{page.session_id}"
 
@@ -85,13 +85,13 @@ def test_there_are_no_other_turns(turn: str) -> None:
 
 def test_looking_back_changes_nothing_of_the_game() -> None:
     page = finished()
-    kept = page.stored[page.app.context.shelf.key(page.session_id)]
+    kept = page.stored[page.app.context.repository.key(page.session_id)]
     game = page.session_id
     looked_back(page)
     page.send("step", turn="7")
     page.send("influence")
     worked(page)
-    assert page.stored[page.app.context.shelf.key(game)] == kept
+    assert page.stored[page.app.context.repository.key(game)] == kept
     for verb in ("act", "undo", "tap-cell", "hint", "practise"):
         assert page.send(verb, at="0", option="0", x="0", y="0").regions == {}
 

@@ -72,7 +72,7 @@ def test_every_chapter_has_an_address_of_its_own(chapter: str) -> None:
     effects = [effect.to_json() for effect in page.last.effects]
     assert {"effect": "jump", "selector": f"#{chapter}"} in effects
     entered = next(effect for effect in effects if effect["effect"] == "entered")
-    assert entered["hash"] == f"#/rules/{chapter}"
+    assert entered["hash"] == f"#/okanagan/rules/{chapter}"
     assert CHAPTERS[chapter].title in entered["title"]
 
 
@@ -206,4 +206,4 @@ def test_the_rules_lead_back_to_the_lesson() -> None:
     page = Page()
     page.send("go", hash="#/learn")
     page.send("go", hash="#/rules")
-    assert 'class="back" href="#/learn"' in page.regions["screen"]
+    assert 'class="back" href="#/okanagan/learn"' in page.regions["screen"]

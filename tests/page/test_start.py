@@ -7,9 +7,8 @@ import pytest
 
 from okanagan.kernel.errors import GameError
 from okanagan.page.okanagan.rules_form import read_rules
-from okanagan.page.okanagan.ui import ValleyKit
-from okanagan.page.start.colours import distinct
-from okanagan.page.start.setup_form import LONGEST_NAME, quick_setup, read_setup
+from okanagan.page.okanagan.ui import OkanaganUI
+from okanagan.page.start.setup_form import LONGEST_NAME, distinct, quick_setup, read_setup
 from okanagan.valley.bots import LADDER
 from okanagan.valley.bots.weights import STYLES
 from okanagan.valley.editions import EDITIONS
@@ -33,24 +32,24 @@ FOUR = {
 
 
 def test_the_form_names_seats_and_fills_in_what_is_left_open() -> None:
-    setup = read_setup(ValleyKit(), FOUR)
+    setup = read_setup(OkanaganUI(), FOUR)
     assert [seat.name for seat in setup.seats] == ["Ann", "Player 2", "Bo Bo", "Vaseux"]
     assert [seat.kind for seat in setup.seats] == ["human", "human", "bot:random", "bot:hard"]
     assert setup.first_player == 3
 
 
 def test_a_bot_sits_down_in_its_style() -> None:
-    setup = read_setup(ValleyKit(), FOUR | {"seat-3": "bot:hard:raider"})
+    setup = read_setup(OkanaganUI(), FOUR | {"seat-3": "bot:hard:raider"})
     assert setup.seats[3].bot == "hard:raider"
 
 
-def test_whoever_plays_at_once_meets_a_bot_that_newcomers_can_beat() -> None:
-    person, bot = quick_setup(ValleyKit()).seats
+def test_a_quick_start_is_against_a_bot_that_newcomers_can_beat() -> None:
+    person, bot = quick_setup(OkanaganUI()).seats
     assert (person.bot, bot.bot) == (None, "normal")
 
 
 def test_the_start_screen_says_what_to_expect_of_every_level_and_style() -> None:
-    guide = ValleyKit().bot_guide()
+    guide = OkanaganUI().bot_guide()
     assert len(guide) == len(LADDER) + len(STYLES)
     screen = html.unescape(Page().screen)
     for name, expected in guide.items():
@@ -58,23 +57,23 @@ def test_the_start_screen_says_what_to_expect_of_every_level_and_style() -> None
 
 
 def test_players_who_want_the_same_colour_get_different_ones() -> None:
-    assert read_setup(ValleyKit(), FOUR).colours == [2, 3, 0, 1]
-    assert distinct([1, 1]) == [1, 0]
-    assert sorted(distinct([3, 3, 3, 3])) == [0, 1, 2, 3]
+    assert read_setup(OkanaganUI(), FOUR).colours == [2, 3, 0, 1]
+    assert distinct([1, 1], 4) == [1, 0]
+    assert sorted(distinct([3, 3, 3, 3], 4)) == [0, 1, 2, 3]
 
 
 def test_a_first_player_who_does_not_play_is_left_to_chance() -> None:
-    assert read_setup(ValleyKit(), FOUR | {"players": "2"}).first_player is None
+    assert read_setup(OkanaganUI(), FOUR | {"players": "2"}).first_player is None
 
 
 @pytest.mark.parametrize("players", ["", "1", "5", "x"])
 def test_a_form_without_a_possible_number_of_players_is_refused(players: str) -> None:
     with pytest.raises(GameError):
-        read_setup(ValleyKit(), {"players": players})
+        read_setup(OkanaganUI(), {"players": players})
 
 
 def test_names_are_cut_and_tidied() -> None:
-    setup = read_setup(ValleyKit(), {"players": "2", "name-0": "x" * 99, "name-1": "a\x00\nb"})
+    setup = read_setup(OkanaganUI(), {"players": "2", "name-0": "x" * 99, "name-1": "a\x00\nb"})
     assert len(setup.seats[0].name) == LONGEST_NAME
     assert setup.seats[1].name == "ab"
 

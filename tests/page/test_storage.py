@@ -69,8 +69,8 @@ def test_damaged_settings_are_set_aside_and_single_bad_ones_ignored() -> None:
     page = Page({"okanagan:settings": "junk"})
     assert page.store == {"okanagan:aside:settings:1": "junk"}
     page = Page({"okanagan:settings": '{"theme": "dark", "speed": "warp"}'})
-    assert page.app.context.settings.theme == "dark"
-    assert page.app.context.settings.speed == "normal"
+    assert page.app.context.settings["theme"] == "dark"
+    assert page.app.context.settings["speed"] == "normal"
     assert page.effects("attributes")[0]["set"]["data-theme"] == "dark"
 
 
@@ -80,7 +80,18 @@ def test_a_setting_is_kept_and_a_foreign_value_refused() -> None:
     page.send("set", name="theme", value="<b>")
     page.send("set", name="to_text", value="x")
     assert json.loads(page.store["okanagan:settings"])["theme"] == "contrast"
-    assert page.app.context.settings.theme == "contrast"
+    assert page.app.context.settings["theme"] == "contrast"
+
+
+def test_settings_have_names_of_their_own_and_defaults_among_their_values() -> None:
+    table = Page().app.context.settings.table
+    assert len({setting.name for setting in table}) == len(table) == 10
+    assert [setting.name for setting in table if setting.default not in setting.values] == []
+
+
+def test_an_unknown_setting_is_an_error_of_the_program() -> None:
+    with pytest.raises(KeyError):
+        Page().app.context.settings["volume"]
 
 
 def test_a_full_storage_is_said_once_with_a_download_and_the_game_goes_on() -> None:

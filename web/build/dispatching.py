@@ -9,8 +9,8 @@ from itertools import count
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
+from okanagan.page.games import routes
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.ui import ValleyKit
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.bots import BOTS
 
@@ -49,7 +49,7 @@ def game(seed: int = 1) -> list[Sample]:
 
 def begun(seats: Sequence[str], seed: int, clock: Callable[[], float]) -> tuple[App, Table]:
     """Return a page with a game of these seats on it, of which the first begins."""
-    app = App(ValleyKit(), now=lambda: 0.0, seed=lambda: seed, clock=clock)
+    app = App(routes(), now=lambda: 0.0, seed=lambda: seed, clock=clock)
     app.dispatch(Message("open", {"stored": {}, "languages": ["en"], "hash": ""}))
     app.dispatch(Message("set", {"name": "speed", "value": "instant"}))
     fields = {"players": str(len(seats)), "first": "0"}

@@ -10,8 +10,8 @@ from time import process_time
 
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Message
-from okanagan.page.garbage import look_rarely
 from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.worker import collect_rarely
 from okanagan.valley.cells import position
 
 from .dispatching import answers, begun, timed
@@ -31,7 +31,7 @@ def long_game(seed: int = 1, slower: float = SLOWER) -> Waits:
     A tap `while bots think` comes at the worst moment: a slice of thinking, and what an answer has
     left for later, have just begun.
     """
-    look_rarely()  # as the page's worker does
+    collect_rarely()  # as the page's worker does
     app, table = begun(SEATS, seed, lambda: slower * process_time())
     waits: Waits = {"on one's own turn": [], "while bots think": [], "a slice of thinking": []}
     rng = Random(seed)

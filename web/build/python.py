@@ -29,7 +29,7 @@ OF_THE_COMMAND_LINE = (
     *("valley/bots/bench.py", "valley/census.py"),
 )
 DRAWN_BY_THE_BUILD = (
-    *("page/prerender.py", "page/core/boot_texts.py"),
+    "page/prerender.py",
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
 )
 FOR_TESTS = ("page/core/data_attributes.py",)

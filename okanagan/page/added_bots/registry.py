@@ -1,15 +1,13 @@
 """Bots that the person has added: wheels, whose bots can take seats.
 
-What is kept is each wheel as it was, and the names of its bots: so the start screen knows them
-without running anything. A kept wheel is installed when one of its bots is to play.
+Each wheel is stored as it was, with the names of its bots: so the start screen knows them without
+running anything. A stored wheel is installed when one of its bots is to play.
 """
-
-from __future__ import annotations
 
 import json
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from okanagan.kernel.bots import Bot, make_bot
@@ -17,31 +15,32 @@ from okanagan.kernel.errors import GameError
 from okanagan.kernel.guests import BotError, announced, guests
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
-from okanagan.valley.bots import GROUP
 
-KEPT = f"{PREFIX}bots:"
-"""Under such keys the wheels lie, each with its package's name after it."""
+STORED = f"{PREFIX}bots:"
+"""The keys of the wheels begin with it; the package's name follows."""
 LARGEST = 1_000_000
-"""Bytes of a wheel: a browser keeps about five million characters, and games need their place."""
+"""Bytes of a wheel: a browser stores about five million characters, and games need their place."""
 _NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
 _COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")
 """What browsers add to the name of a file that they download again."""
 
 Done = Callable[[Exception | None], None]
 Install = Callable[[str, bytes, Done], None]
-"""Installs the wheel of this name and content, and tells then what went wrong, if anything."""
+"""Installs the wheel of this name and content, then reports the error, if there was one."""
+Groups = Mapping[str, Callable[[str], bool]]
+"""The entry-point group of each game's bots, and whether the game has a bot of a name itself."""
 
 
 class NeedsMore(Exception):
-    """A wheel needs other packages that are not to be had here; the message names them."""
+    """A wheel needs packages that are not available here; the message names them."""
 
 
 class NotAdded(GameError):
-    """A wheel can't be added; the message is for the person, and says why."""
+    """A wheel can't be added; the message tells the person why."""
 
 
 def cannot_install(file: str, wheel: bytes, done: Done) -> None:
-    """Where nothing can be installed: on the build's own Python."""
+    """Reports that nothing can be installed: on the build's own Python."""
     done(OSError("nothing can be installed here"))
 
 
@@ -50,56 +49,55 @@ class Package:
     """A wheel that was added.
 
     Attributes:
-        name: what its package is called.
-        file: what the file was called.
+        name: the name of its package.
+        file: the name of its file.
         bots: the names of its bots.
         wheel: its bytes, as base64.
+        group: the entry-point group of its bots.
     """
 
     name: str
     file: str
     bots: tuple[str, ...]
     wheel: str
+    group: str
 
 
+@dataclass(slots=True)
 class _Job:
-    """An installation under way, or done and not yet looked at."""
+    """An installation under way, or done and not yet looked at; `adds` if it was asked for."""
 
-    def __init__(self, name: str, file: str, wheel: bytes, *, adds: bool) -> None:
-        self.name, self.file, self.wheel, self.adds = name, file, wheel, adds
-        self.done = False
-        self.error: Exception | None = None
+    name: str
+    file: str
+    wheel: bytes
+    adds: bool
+    done: bool = False
+    error: Exception | None = None
 
     def end(self, error: Exception | None) -> None:
         self.done, self.error = True, error
 
 
-class GuestBots:
-    """The bots that were added: what is kept of them, and what is installed.
+class AddedBots:
+    """The bots that were added: those that are stored, and those that are installed.
 
-    One wheel is installed at a time, while the page goes on: whoever has begun that calls `follow`
-    from time to time.
+    One wheel is installed at a time, while the page goes on: call `follow` from time to time.
     """
 
-    def __init__(
-        self, storage: Storage, is_own: Callable[[str], bool], install: Install = cannot_install
-    ) -> None:
-        self._storage, self._is_own, self._install = storage, is_own, install
+    def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
+        self._storage, self._groups, self._install = storage, groups, install
         self._job: _Job | None = None
         self._known: dict[str, tuple[str, Package | None]] = {}
         self._installed: dict[str, Exception | None] = {}
 
-    @property
-    def packages(self) -> list[Package]:
-        """What was added; an entry that can't be read is none."""
-        found = (self._read(key) for key in self._storage.keys(KEPT))
-        return [package for package in found if package is not None]
+    def packages(self, group: str) -> list[Package]:
+        """The packages with bots of a game."""
+        return [package for package in self._packages if package.group == group]
 
-    @property
-    def seats(self) -> dict[str, str]:
-        """The kinds of seat that these bots are: by their names in records, in words."""
-        bots = (bot for package in self.packages for bot in package.bots)
-        return {f"bot:{bot}": bot for bot in bots if not self._is_own(bot)}
+    def seats(self, group: str) -> dict[str, str]:
+        """The kinds of seat that a game gets: by their names in records, in words."""
+        bots = (bot for package in self.packages(group) for bot in package.bots)
+        return {f"bot:{bot}": bot for bot in bots if not self._is_own(group, bot)}
 
     @property
     def under_way(self) -> str | None:
@@ -108,10 +106,11 @@ class GuestBots:
 
     def knows(self, bot: str) -> bool:
         """Whether a bot of this name was added."""
-        return f"bot:{bot}" in self.seats
+        package = self._package_of(bot)
+        return package is not None and not self._is_own(package.group, bot)
 
     def ready(self, bot: str) -> bool:
-        """Whether the bot can be made, or never will; else its wheel is being installed."""
+        """Whether the bot can be made, or never will be; else its wheel is being installed."""
         package = self._package_of(bot)
         if package is None or package.name in self._installed:
             return True
@@ -131,27 +130,26 @@ class GuestBots:
         if error is not None:
             raise BotError(f"the bot {bot!r} is not to be had: {_reason(error)}")
         try:
-            return make_bot(guests(GROUP), bot)
+            return make_bot(guests(package.group) if package else {}, bot)
         except BotError:
             raise
         except GameError as error:  # the wheel no longer announces it
             raise BotError(str(error)) from error
 
     def add(self, file: str, content: bytes) -> None:
-        """Begins to install a wheel, which is kept if that goes well.
+        """Begins to install a wheel, which is stored if that goes well.
 
         Raises:
-            NotAdded: it is clear at once that it can't be.
+            NotAdded: the wheel can't be installed, as is clear at once.
         """
         file = _COPY.sub("", file)
         named = _NAME.fullmatch(file)
         if named is None:
-            raise NotAdded(
-                t(
-                    "“{file}” is not called like a wheel, such as my_bot-1.0-py3-none-any.whl.",
-                    file=file,
-                )
+            example = t(
+                "“{file}” is not called like a wheel, such as my_bot-1.0-py3-none-any.whl.",
+                file=file,
             )
+            raise NotAdded(example)
         if len(content) > LARGEST:
             raise NotAdded(t("“{file}” is too large to be kept here.", file=file))
         if self._job is not None:
@@ -160,10 +158,10 @@ class GuestBots:
         self._begin(_Job(package, file, content, adds=True))
 
     def follow(self) -> Package | None:
-        """Looks after the installation under way; the package that has been added, if one has.
+        """Looks after the installation under way, and returns the package that was just added.
 
         Raises:
-            NotAdded: one was to be, and can't.
+            NotAdded: the package can't be added.
         """
         job = self._job
         if job is None or not job.done:
@@ -175,22 +173,28 @@ class GuestBots:
         return None
 
     def remove(self, name: str) -> bool:
-        """Forgets a package; False if there is none of that name."""
-        known = any(package.name == name for package in self.packages)
-        self._storage.remove(KEPT + name)
+        """Removes a package; False if there is none of that name."""
+        known = any(package.name == name for package in self._packages)
+        self._storage.remove(STORED + name)
         return known
 
+    @property
+    def _packages(self) -> list[Package]:
+        """The packages that were added; a damaged entry is left out."""
+        found = (self._read(key) for key in self._storage.keys(STORED))
+        return [package for package in found if package is not None]
+
     def _read(self, key: str) -> Package | None:
-        """What is kept under a key; a wheel is long, and is taken apart only once."""
+        """The package under a key; a wheel is long, so each text is parsed only once."""
         text = self._storage.entries[key]
         if self._known.get(key, ("", None))[0] is not text:
-            self._known[key] = text, _stored(key, text)
+            self._known[key] = text, _stored(key, text, self._usual)
         return self._known[key][1]
 
     def _begin(self, job: _Job) -> None:
         self._job = job
         self._install(job.file, job.wheel, job.end)
-        # What is installed at once needs nobody to come back for it.
+        # An installation that ends at once needs no tick to follow it.
         if job.done and not job.adds:
             self.follow()
 
@@ -202,26 +206,35 @@ class GuestBots:
             )
         if job.error is not None:
             raise _refused(job.file, job.error)
-        bots = self._tried(job)
-        package = Package(job.name, job.file, bots, b64encode(job.wheel).decode())
+        group, bots = self._tried(job)
+        package = Package(job.name, job.file, bots, b64encode(job.wheel).decode(), group)
         self._installed[job.name] = None
-        self._storage.put(KEPT + job.name, _text(package))
+        self._storage.put(STORED + job.name, _text(package))
         return package
 
-    def _tried(self, job: _Job) -> tuple[str, ...]:
-        """The wheel's bots; each is made once, so that one that can't begin is found now."""
-        try:
-            bots = tuple(bot for bot in announced(job.name, GROUP) if not self._is_own(bot))
-            for bot in bots:
-                make_bot(guests(GROUP), bot)
-        except (GameError, ImportError) as error:
-            raise _refused(job.file, error) from error
-        if not bots:
-            raise NotAdded(t("“{file}” has no bot for this game in it.", file=job.file))
-        return bots
+    def _tried(self, job: _Job) -> tuple[str, tuple[str, ...]]:
+        """The wheel's bots and their group; each bot is made once, so that a failure shows now."""
+        for group in self._groups:
+            try:
+                bots = tuple(b for b in announced(job.name, group) if not self._is_own(group, b))
+                for bot in bots:
+                    make_bot(guests(group), bot)
+            except (GameError, ImportError) as error:
+                raise _refused(job.file, error) from error
+            if bots:
+                return group, bots
+        raise NotAdded(t("“{file}” has no bot for this game in it.", file=job.file))
+
+    @property
+    def _usual(self) -> str:
+        """The group of an entry that names none, as entries did when there was one game."""
+        return next(iter(self._groups), "")
+
+    def _is_own(self, group: str, bot: str) -> bool:
+        return group in self._groups and self._groups[group](bot)
 
     def _package_of(self, bot: str) -> Package | None:
-        return next((package for package in self.packages if bot in package.bots), None)
+        return next((package for package in self._packages if bot in package.bots), None)
 
 
 def _refused(file: str, error: Exception) -> NotAdded:
@@ -229,20 +242,25 @@ def _refused(file: str, error: Exception) -> NotAdded:
 
 
 def _reason(error: Exception) -> str:
-    """The error's first line, or its kind where it has no words."""
+    """The error's first line, or its type where it has no text."""
     lines = str(error).strip().splitlines()
     return lines[0].rstrip(".") if lines else type(error).__name__
 
 
 def _text(package: Package) -> str:
-    return json.dumps({"file": package.file, "bots": package.bots, "wheel": package.wheel})
+    stored = {"file": package.file, "bots": package.bots, "wheel": package.wheel}
+    return json.dumps({**stored, "group": package.group})
 
 
-def _stored(key: str, text: str) -> Package | None:
+def _stored(key: str, text: str, usual: str) -> Package | None:
     try:
         data = json.loads(text)
         file, bots, wheel = data["file"], data["bots"], data["wheel"]
-    except (ValueError, TypeError, LookupError):
+        group = data.get("group", usual)
+    except (ValueError, TypeError, LookupError, AttributeError):
         return None
-    texts = isinstance(bots, list) and all(isinstance(one, str) for one in (file, wheel, *bots))
-    return Package(key.removeprefix(KEPT), file, tuple(bots), wheel) if texts else None
+    if not isinstance(bots, list) or not all(
+        isinstance(one, str) for one in (file, wheel, group, *bots)
+    ):
+        return None
+    return Package(key.removeprefix(STORED), file, tuple(bots), wheel, group)

@@ -1,10 +1,8 @@
 """Installs wheels in the browser's Python: by micropip, without a network.
 
-What that needs is not loaded before somebody adds a bot: the part of the standard library that the
-page does without, and micropip.
+Micropip, and the part of the standard library that the page does without, are loaded only when
+somebody adds a bot.
 """
-
-from __future__ import annotations
 
 import asyncio
 import sys
@@ -17,27 +15,27 @@ from okanagan.page.added_bots.registry import Done, NeedsMore
 
 ARCHIVE = "guests.zip"
 SPLIT = "split.json"
-"""In the archive: the packages that lie partly in the page's own library, partly there."""
+"""In the archive: the packages that lie partly here, partly in the page's own library."""
 MISSING = "Can't find a pure Python 3 wheel for: "
-"""How micropip's sentence begins about what a wheel needs and it can't find."""
+"""The beginning of micropip's sentence about a package that it can't find."""
 METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
 
 _tasks: set[asyncio.Task[None]] = set()
-"""The event loop itself would forget them."""
+"""The event loop itself holds tasks only weakly."""
 
 
 def install(file: str, wheel: bytes, done: Done) -> None:
-    """Installs a wheel while the page goes on, and tells then what went wrong, if anything."""
-    task = asyncio.ensure_future(_told(file, wheel, done))
+    """Installs a wheel while the page goes on, then reports the error, if there was one."""
+    task = asyncio.ensure_future(_reported(file, wheel, done))
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)
 
 
-async def _told(file: str, wheel: bytes, done: Done) -> None:
+async def _reported(file: str, wheel: bytes, done: Done) -> None:
     try:
         await _bring_installer()
         await _installed(file, wheel)
-    except Exception as error:  # whatever it is, the page must not wait for ever
+    except Exception as error:  # any error: the page must not wait for ever
         done(error)
     else:
         done(None)
@@ -53,7 +51,7 @@ async def _bring_installer() -> None:
     Path(ARCHIVE).write_bytes(fetched.to_bytes())
     sys.path.append(ARCHIVE)
     _join_packages()
-    _tell_of_ourselves()
+    _announce_ourselves()
 
 
 def _join_packages() -> None:
@@ -69,8 +67,8 @@ def _site() -> Path:
     return Path(import_module("site").getsitepackages()[0])
 
 
-def _tell_of_ourselves() -> None:
-    """Says which okanagan is here, as bots may need one."""
+def _announce_ourselves() -> None:
+    """Writes metadata of the okanagan that is here, as bots may need a version of it."""
     told = _site() / f"okanagan-{__version__}.dist-info"
     told.mkdir(parents=True, exist_ok=True)
     (told / "METADATA").write_text(METADATA.format(version=__version__))

@@ -1,1 +1,1 @@
-"""The app: it hands messages to screens and features, and finds out what is to be sent."""
+"""The app: it hands messages to screens and features, and sends what changed."""

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from functools import partial
 
 from okanagan.page import words
-from okanagan.page.added_bots.messages import GuestDesk
-from okanagan.page.added_bots.registry import GuestBots, Install, cannot_install
+from okanagan.page.added_bots.feature import BotsFeature
+from okanagan.page.added_bots.registry import AddedBots, Install, cannot_install
 from okanagan.page.app.context import Context, fresh_seed
-from okanagan.page.app.game_ui import Kit
-from okanagan.page.app.routes import GAME, START, arrive
+from okanagan.page.app.routes import Arrival, Routes
+from okanagan.page.core.addresses import START
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
 from okanagan.page.core.protocol import (
@@ -26,18 +26,15 @@ from okanagan.page.core.protocol import (
     Titled,
 )
 from okanagan.page.core.screen import Feature, Screen, on
-from okanagan.page.saves.draft import Draft
-from okanagan.page.saves.export import Handout
-from okanagan.page.saves.repository import Shelf
-from okanagan.page.saves.storage import Storage
-from okanagan.page.saves.sync import Upkeep
-from okanagan.page.settings.settings import SETTINGS, stored_settings
-from okanagan.page.start.screen import Start
+from okanagan.page.saves.feature import Saves, download_action
+from okanagan.page.saves.repository import Repository
+from okanagan.page.saves.storage import FORM, Draft, Storage
+from okanagan.page.settings.settings import GENERAL, STORED, Settings, stored_settings
 from okanagan.page.words import t
 
 
 class App(Feature):
-    """One page, from its opening to its end. `dispatch` is all that the shell calls.
+    """One page, from its opening to its end. The shell calls `dispatch` alone.
 
     Attributes:
         context: the services that screens use.
@@ -46,25 +43,25 @@ class App(Feature):
 
     def __init__(
         self,
-        kit: Kit,
+        routes: Routes,
         now: Callable[[], float] = time.time,
         seed: Callable[[], int] = fresh_seed,
         install: Install = cannot_install,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self._kit, self._now, self._seed, self._clock = kit, now, seed, clock
-        self._install = install
+        self._routes, self._install = routes, install
+        self._now, self._seed, self._clock = now, seed, clock
         self._reset({})
 
     def dispatch(self, message: Message) -> Answer:
         """Does what the person asks, and says what changed.
 
         A message that does not fit the present state changes nothing. An error of the program
-        loses nothing: the screen is opened again from what was kept last.
+        loses nothing: the screen is opened again from what was saved last.
         """
         try:
             return self._rest() if message.verb == REST else self._answer(self._replied(message))
-        except Exception:  # whatever it is, the person must be able to go on
+        except Exception:  # any error: the person must be able to go on
             return self._recovered(traceback.format_exc())
 
     @on("open")
@@ -72,11 +69,11 @@ class App(Feature):
         """The page has just been loaded: takes over what is stored, shows what was shown."""
         self._reset(message.fields("stored"))
         context = self.context
-        context.settings = stored_settings(context.storage)
-        words.use(context.settings.language or words.best(_texts(message.data.get("languages"))))
-        context.draft.take(message.form("setup"))
-        said = self._upkeep.tidied()
-        reply = self._enter(message.text("hash", ""), Reply(said), first=True)
+        context.settings = stored_settings(context.storage, context.settings.table)
+        browser = _texts(message.data.get("languages"))
+        words.use(context.settings["language"] or words.best(browser))
+        context.draft.take(message.form(FORM))
+        reply = self._enter(message.text("hash", ""), Reply(self._saves.tidy()), first=True)
         reply.effects.insert(0, self._attributes())
         return reply
 
@@ -95,75 +92,86 @@ class App(Feature):
         """A setting was changed: its `name` and `value`."""
         try:
             changed = self.context.settings.with_value(message.text("name"), message.text("value"))
-        except ValueError as error:
-            raise BadMessage(str(error)) from error
+        except (KeyError, ValueError) as error:
+            raise BadMessage(f"no such setting: {error}") from error
         self.context.settings = changed
-        self.context.storage.put(SETTINGS, changed.to_text())
-        return Reply(effects=[*self._spoken(changed.language), self._attributes()])
+        self.context.storage.put(STORED, changed.to_text())
+        return Reply(effects=[*self._speak(changed["language"]), self._attributes()])
 
-    def _spoken(self, language: str) -> list[Effect]:
-        """Speaks the language chosen from now on: everything is said again, the title too."""
-        before = words.language()
-        words.use(language or before)
-        if words.language() == before:
-            return []
-        self._patches.forget()
-        return [Titled(self._title())]
+    @on("close-notice")
+    def close_notice(self, message: Message) -> None:
+        """A notice was read."""
+        self.context.notices.close(message.text("notice"))
+
+    @on("offline-ready")
+    def offline_ready(self, message: Message) -> None:
+        """The page is ready to be used without a connection."""
+        self.context.offline = True
+
+    @on("update-ready")
+    def update_ready(self, message: Message) -> Reply:
+        """A new version of the page has been fetched; it is used when the person says so."""
+        return Reply([self.context.notices.show(_new_version)])
 
     def _reset(self, stored: dict[str, str]) -> None:
-        """A page with nothing on it yet but the start screen."""
-        storage = Storage(stored)
-        shelf = Shelf(self._kit, storage, self._now)
-        guests = GuestBots(storage, self._kit.is_own_bot, self._install)
-        self.context = Context(
-            self._kit,
+        """Begins a page with the start screen on it."""
+        context = self.context = self._services(Storage(stored))
+        self._saves = Saves(
+            context.storage, context.repository, context.notices, lambda: self.screen.session
+        )
+        self._bots = BotsFeature(
+            context.added_bots, context.notices, lambda guest: self.screen.dismiss(guest)
+        )
+        self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
+        self._patches = Patches()
+        self._game = self._routes.default
+        self._put(self._routes.start(context))
+
+    def _services(self, storage: Storage) -> Context:
+        games = self._routes.games.values()
+        own = [setting for game in games for setting in game.settings]
+        groups = {game.bot_group: game.is_own_bot for game in games if game.bot_group}
+        return Context(
             storage,
-            shelf,
+            Repository(games, storage, self._now),
+            AddedBots(storage, groups, self._install),
+            Settings((*own, *GENERAL)),
             Draft(storage),
-            guests,
             now=self._now,
             seed=self._seed,
             clock=self._clock,
         )
-        self.screen: Screen = Start(self.context)
-        self._address = START
-        self._upkeep = Upkeep(self.context, lambda: self.screen.session)
-        self._handout = Handout(self.context, lambda: self.screen.session)
-        self._desk = GuestDesk(self.context, lambda: self.screen)
-        self._patches = Patches()
 
     def _replied(self, message: Message) -> Reply:
         if message.verb != "open":
-            self.context.draft.take(message.form("setup"))
-        if message.verb == "tick" and self._upkeep.conflict:
-            return Reply()
+            self.context.draft.take(message.form(FORM))
         try:
-            reply = self._handler(message).handle(message) or Reply()
+            reply = self._handler(message.verb).handle(message) or Reply()
         except BadMessage:
             return Reply()
         return reply if reply.go is None else self._enter(reply.go, reply)
 
-    def _handler(self, message: Message) -> Feature:
-        if message.verb == "tick" and not self.context.guests.under_way:
-            return self.screen
-        ours: tuple[Feature, ...] = (self, self._upkeep, self._handout, self._desk)
-        return next((handler for handler in ours if message.verb in handler.verbs), self.screen)
+    def _handler(self, verb: str) -> Feature:
+        """The feature with a handler for the verb; a tick is for what goes on by itself now."""
+        if verb != "tick":
+            return next((one for one in self._features if verb in one.verbs), self.screen)
+        if self._saves.conflict:
+            raise BadMessage("bots rest while another tab plays the same game")
+        return self._bots if self.context.added_bots.under_way else self.screen
+
+    def _put(self, arrival: Arrival) -> None:
+        self.screen: Screen = arrival.screen
+        self._address, self._game = arrival.address, arrival.game or self._game
 
     def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:
         """Shows the screen at an address; adds to the reply what that brings with it."""
-        self._keep()
-        self._upkeep.settle()
-        left, came_from = self.screen, self._address
-        arrival = arrive(self.context, address)
-        self.screen, self._address = arrival.screen, arrival.address
-        if arrival.address == START:
-            self.context.back = START
-        elif left.goes_on:
-            self.context.back = GAME + left.session.id if left.session else came_from
-        moved = arrival.address != (address.removeprefix("#") or START)
-        entered = Entered(
-            self._title(), f"#{arrival.address}", replace=first or moved, focus=not first
-        )
+        self._save()
+        self._saves.settle()
+        arrival = self._routes.arrive(self.context, address)
+        self._note_way_back(arrival)
+        self._put(arrival)
+        moved = first or arrival.address != (address.removeprefix("#") or START)
+        entered = Entered(self._title(), f"#{arrival.address}", replace=moved, focus=not first)
         opened = self.screen.opened() or Reply()
         return Reply(
             [*reply.announce, *arrival.announce, *opened.announce],
@@ -171,23 +179,31 @@ class App(Feature):
             opened.next,
         )
 
-    def _keep(self) -> list[Entered]:
-        """Keeps the game in play; the new address, if it had to become a copy of another tab's."""
-        address = self._upkeep.keep()
+    def _note_way_back(self, arrival: Arrival) -> None:
+        """Pages of text lead back to the game that was left for them, or to the start."""
+        left = self.screen
+        if arrival.starts:
+            self.context.back = arrival.address
+        elif left.goes_on:
+            self.context.back = left.session.address if left.session else self._address
+
+    def _save(self) -> list[Entered]:
+        """Saves the game in play; enters its new address if it became a copy of another tab's."""
+        address = self._saves.save()
         if address is None:
             return []
         return [Entered(self._title(), f"#{address}", replace=True, focus=False)]
 
     def _title(self) -> str:
         """The document's title: the screen's, and the game's."""
-        own, game = self.screen.title, self._kit.title()
+        own, game = self.screen.title, self._game.title()
         return game if own == game else f"{own} · {game}"
 
     def _answer(self, reply: Reply) -> Answer:
         if reply.still:
             rest = self._patches.lacks(self.screen.later())
             return Answer(next=reply.next, guest=self._guest, rest=rest)
-        effects = [*reply.effects, *self._keep()]
+        effects = [*reply.effects, *self._save()]
         playing = self.screen.session is not None
         regions = self.screen.regions() | {"notices": self.context.notices.markup(playing=playing)}
         return Answer(
@@ -195,40 +211,49 @@ class App(Feature):
             self.context.storage.writes(),
             reply.announce,
             effects,
-            None if self._upkeep.conflict else reply.next,
-            # What follows at once will bring it along.
+            None if self._saves.conflict else reply.next,
+            # A tick that follows at once brings the rest along.
             guest=self._guest,
             rest=reply.next != 0 and self._patches.lacks(self.screen.later()),
         )
 
     def _rest(self) -> Answer:
-        """What the screen shows beside what the last answer has brought."""
+        """The regions that the last answer has left for later."""
         later = self.screen.later()
         return Answer(self._patches.followed(later) if later else {}, guest=self._guest)
 
     @property
     def _guest(self) -> str | None:
-        """Whose program the next tick will run, or try for the first time."""
-        return self.screen.guest_due or self.context.guests.under_way
+        """The added bot that the next tick will run, or the file that is being installed."""
+        return self.screen.guest_due or self.context.added_bots.under_way
 
     def _recovered(self, detail: str) -> Answer:
-        """The answer after an error of the program: the same screen as last kept, or the start."""
+        """The answer after an error of the program: the same screen as last saved, or the start."""
         sys.stderr.write(detail)  # the browser's console
         self.context.notices.show(partial(_went_wrong, detail.strip().splitlines()[-1]))
         session = self.screen.session
-        return self._reopened(GAME + session.id if session else START)
+        return self._reopened(session.address if session else START)
 
     def _reopened(self, address: str) -> Answer:
-        """Shows the screen anew from what is kept; no tick follows, as it might fail again."""
+        """Shows the screen anew from what is saved; no tick follows, as it might fail again."""
         self._patches.forget()
-        self.screen = Start(self.context)
+        self._put(self._routes.start(self.context))
         try:
             reply = self._enter(address, Reply())
             reply.next = None
             return self._answer(reply)
-        except Exception:  # the kept game itself is what fails
-            self.screen = Start(self.context)
+        except Exception:  # the saved game itself fails
+            self._put(self._routes.start(self.context))
             return self._answer(self._enter(START, Reply()))
+
+    def _speak(self, language: str) -> list[Effect]:
+        """Speaks the chosen language from now on: everything is sent again, the title too."""
+        before = words.language()
+        words.use(language or before)
+        if words.language() == before:
+            return []
+        self._patches.forget()
+        return [Titled(self._title())]
 
     def _attributes(self) -> Attributes:
         return Attributes({"lang": words.language(), **self.context.settings.attributes})
@@ -240,8 +265,12 @@ def _went_wrong(cause: str) -> Notice:
         "load the page again. ({cause})",
         cause=cause,
     )
-    save = Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
-    return Notice("error", text, (save,), urgent=True)
+    return Notice("error", text, (download_action(),), urgent=True)
+
+
+def _new_version() -> Notice:
+    text = t("A new version of this page is ready. Your games stay.")
+    return Notice("update", text, (Action(t("Use it now"), {"data-shell": "update"}),))
 
 
 def _texts(value: object) -> list[str]:

@@ -1,16 +1,15 @@
-"""What every screen may use: the settings, the kept games, the clock and chance."""
+"""The services of the page, the same for every screen."""
 
 import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from okanagan.page.added_bots.registry import GuestBots
-from okanagan.page.app.game_ui import Kit
+from okanagan.page.added_bots.registry import AddedBots
+from okanagan.page.core.addresses import START
 from okanagan.page.core.notices import Notices
-from okanagan.page.saves.draft import Draft
-from okanagan.page.saves.repository import Shelf
-from okanagan.page.saves.storage import Storage
+from okanagan.page.saves.repository import Repository
+from okanagan.page.saves.storage import Draft, Storage
 from okanagan.page.settings.settings import Settings
 
 
@@ -21,32 +20,30 @@ def fresh_seed() -> int:
 
 @dataclass(slots=True)
 class Context:
-    """The services of the page, the same for every screen.
+    """The services that screens use.
 
     Attributes:
-        kit: the game that this page plays.
-        storage: what the browser keeps.
-        shelf: the kept games.
-        guests: the bots that the person has added.
-        draft: what was last typed into the start form.
+        storage: the entries of localStorage.
+        repository: the saved games.
+        added_bots: the bots that the person has added.
         settings: the person's settings; the app replaces them when they change.
+        draft: the values last typed into the start form.
         notices: the notices above the screen.
-        back: the address of the game that was left for a page of text; the start screen's where
-            none was.
-        offline: whether everything is now kept for playing without a connection.
+        back: the address to which a page of text leads back: the game that was left for it, or a
+            start screen.
+        offline: whether the page is ready to be used without a connection.
         now: the time in seconds since 1970.
         seed: a fresh number for a shuffle.
-        clock: seconds since some moment or other: what bots' thinking is timed by.
+        clock: seconds since an arbitrary moment, by which the bots' thinking is timed.
     """
 
-    kit: Kit
     storage: Storage
-    shelf: Shelf
+    repository: Repository
+    added_bots: AddedBots
+    settings: Settings
     draft: Draft
-    guests: GuestBots
-    settings: Settings = field(default_factory=Settings)
     notices: Notices = field(default_factory=Notices)
-    back: str = "/"
+    back: str = START
     offline: bool = False
     now: Callable[[], float] = time.time
     seed: Callable[[], int] = fresh_seed

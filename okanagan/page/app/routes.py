@@ -1,53 +1,103 @@
-"""From an address to its screen. Addresses (`/rules`, `/game/…`) follow the page's own and `#`."""
+"""From an address to its screen."""
 
-import base64
-import binascii
-import zlib
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from okanagan.kernel.errors import RecordError
-from okanagan.kernel.record import LONGEST
 from okanagan.page.app.context import Context
+from okanagan.page.app.game_ui import GameUI, PageMaker
+from okanagan.page.core.addresses import REVIEW, START, address, unpack
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.screen import Screen
-from okanagan.page.saves.session import Session
-from okanagan.page.settings.screen import SettingsScreen
-from okanagan.page.start.screen import Start
+from okanagan.page.core.session import Session
 from okanagan.page.words import t
 
-START = "/"
-SETTINGS = "/settings"
-GAME = "/game/"
-RECORD = "/record/"
-REVIEW = "/review/"
+Games = Mapping[str, GameUI]
+StartMaker = Callable[[Context, GameUI, Games], Screen]
 
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """Where an address led.
+    """The screen at an address.
 
     Attributes:
-        address: the screen's own address, which may be another than was asked for.
-        announce: what is to be said about that.
+        screen: the screen.
+        address: the screen's own address, which may differ from the one that was asked for.
+        game: the game to which the screen belongs; None for a general page.
+        starts: whether this is a start screen.
+        announce: sentences about the way there.
     """
 
     screen: Screen
     address: str
+    game: GameUI | None
+    starts: bool = False
     announce: list[str] = field(default_factory=list)
 
 
-def arrive(context: Context, address: str) -> Arrival:
-    """The screen at an address; the start screen, with a notice, where there is none."""
-    lost: Callable[[], Notice]
-    try:
-        return _arrive(context, address.removeprefix("#") or START)
-    except KeyError:
-        lost = _not_here
-    except RecordError as error:
-        lost = partial(_damaged, str(error))
-    return Arrival(Start(context), START, [context.notices.show(lost)])
+class Routes:
+    """Finds the screen at an address.
+
+    Attributes:
+        games: the games of the page by their ids.
+        default: the first of them, with which the page starts.
+    """
+
+    def __init__(self, games: Games, start: StartMaker, pages: Mapping[str, PageMaker]) -> None:
+        self.games = games
+        self._start, self._pages = start, pages
+        self._formats = {game.format: game for game in games.values()}
+        self.default = next(iter(games.values()))
+
+    def start(self, context: Context, game: GameUI | None = None) -> Arrival:
+        """The start screen of a game, or of the default game."""
+        game = game or self.default
+        own = START if game is self.default else address(game.id)
+        return Arrival(self._start(context, game, self.games), own, game, starts=True)
+
+    def arrive(self, context: Context, wanted: str) -> Arrival:
+        """The screen at an address; the start screen, with a notice, where there is none."""
+        lost: Callable[[], Notice]
+        try:
+            return self._arrive(context, wanted.removeprefix("#") or START)
+        except KeyError:
+            lost = _not_here
+        except RecordError as error:
+            lost = partial(_damaged, str(error))
+        return replace(self.start(context), announce=[context.notices.show(lost)])
+
+    def _arrive(self, context: Context, wanted: str) -> Arrival:
+        first, _, rest = wanted.removeprefix("/").partition("/")
+        if first == "game":
+            return self._table(context, context.repository.open(rest))
+        if first == "review":
+            return self._review(context, context.repository.open(rest))
+        if first == "record":
+            return self._table(context, context.repository.adopt(unpack(rest)))
+        if wanted in self._pages:
+            return Arrival(self._pages[wanted](context), wanted, None)
+        if first in self.games:
+            return self._page(context, self.games[first], rest)
+        # When there was one game, its pages' addresses did not name it.
+        return self._page(context, self.default, wanted.removeprefix("/"))
+
+    def _page(self, context: Context, game: GameUI, page: str) -> Arrival:
+        pages = game.pages()
+        if page not in pages:
+            return self.start(context, game)
+        return Arrival(pages[page](context), address(game.id, page), game)
+
+    def _table(self, context: Context, session: Session) -> Arrival:
+        game = self._formats[session.match.game.format]
+        return Arrival(game.table(session, context), session.address, game)
+
+    def _review(self, context: Context, session: Session) -> Arrival:
+        """The review of a finished game; before its end a review would tell secrets."""
+        if not session.match.over:
+            return self._table(context, session)
+        game = self._formats[session.match.game.format]
+        return Arrival(game.review(session, context), REVIEW + session.id, game)
 
 
 def _not_here() -> Notice:
@@ -57,54 +107,3 @@ def _not_here() -> Notice:
 def _damaged(reason: str) -> Notice:
     text = t("This game can’t be opened: {reason}. It was left as it is.", reason=reason)
     return Notice("lost", text, urgent=True)
-
-
-def _arrive(context: Context, address: str) -> Arrival:
-    if address.startswith(GAME):
-        return _at_table(context, context.shelf.open(address.removeprefix(GAME)))
-    if address.startswith(REVIEW):
-        return _review(context, address.removeprefix(REVIEW))
-    if address.startswith(RECORD):
-        session = context.shelf.adopt(unpack(address.removeprefix(RECORD)))
-        context.shelf.keep(session)
-        return _at_table(context, session)
-    pages = context.kit.pages()
-    if address in pages:
-        return Arrival(pages[address](context), address)
-    if address == SETTINGS:
-        return Arrival(SettingsScreen(context), address)
-    return Arrival(Start(context), START)
-
-
-def _at_table(context: Context, session: Session) -> Arrival:
-    return Arrival(context.kit.table(session, context), GAME + session.id)
-
-
-def _review(context: Context, game_id: str) -> Arrival:
-    """Looking back comes after the end: until then it would tell what nobody is to know."""
-    session = context.shelf.open(game_id)
-    if not session.match.over:
-        return _at_table(context, session)
-    return Arrival(context.kit.review(session, context), REVIEW + game_id)
-
-
-def pack(record: str) -> str:
-    """A record's text made short, of letters that are safe in an address."""
-    return base64.urlsafe_b64encode(zlib.compress(record.encode(), 9)).decode().rstrip("=")
-
-
-def unpack(packed: str) -> str:
-    """The record's text that was packed.
-
-    Raises:
-        RecordError: the address was cut off or changed.
-    """
-    try:
-        data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
-        unpacker = zlib.decompressobj()
-        text = unpacker.decompress(data, LONGEST).decode()
-        if not unpacker.eof:
-            raise ValueError("the end is missing")
-        return text
-    except (ValueError, binascii.Error, zlib.error) as error:
-        raise RecordError(t("the link is damaged or was cut off")) from error

@@ -16,7 +16,7 @@ class Action:
     Attributes:
         label: what it says.
         data: its attributes: `data-do` or `data-shell`, and what goes with it.
-        in_game: whether it is only there while a game is in play.
+        in_game: whether it is shown only while a game is in play.
     """
 
     label: str
@@ -30,8 +30,8 @@ class Notice:
 
     Attributes:
         id: names it; a notice with the same id takes its place.
-        text: what is the matter, in sentences.
-        actions: what can be done, besides closing it.
+        text: the news or the trouble, in sentences.
+        actions: the buttons, besides the one that closes it.
         urgent: whether it is trouble rather than news.
         closes: whether it can just be closed; else one of its actions must be chosen.
     """
@@ -45,7 +45,7 @@ class Notice:
 
 @dataclass(slots=True)
 class Notices:
-    """The notices now shown, oldest first: each is made anew in whatever language is spoken."""
+    """The notices now shown, oldest first; each is made anew in the present language."""
 
     shown: dict[str, Callable[[], Notice]] = field(default_factory=dict)
 

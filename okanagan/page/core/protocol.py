@@ -10,14 +10,14 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
 REST = "rest"
-"""The verb by which the shell asks for what an answer has left for later."""
+"""The verb by which the shell asks for the regions that an answer has left for later."""
 
 
 class BadMessage(Exception):
     """A message that makes no sense now: unknown, incomplete, or too late.
 
-    Raised by whoever handles a message; the app then answers with the present state, and nothing
-    is lost. Its text is for developers, no person sees it.
+    A handler raises it; the app then answers with the present state, and nothing is lost. Its text
+    is for developers, no person sees it.
     """
 
 
@@ -67,7 +67,7 @@ class Message:
         """
         value = self.data.get(name)
         try:
-            return int(value)  # type: ignore[arg-type]  # whatever it is, int() judges it
+            return int(value)  # type: ignore[arg-type]  # int() judges any value
         except (TypeError, ValueError, OverflowError) as error:
             raise BadMessage(f"{self.verb}: {name} is no whole number: {value!r}") from error
 
@@ -168,7 +168,7 @@ class Centre(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Hush(Effect):
-    """Takes out what was announced before: it was meant for somebody else than who looks now."""
+    """Removes the earlier announcements: they were meant for another person at the screen."""
 
     tag: ClassVar[str] = "hush"
 
@@ -186,7 +186,7 @@ class Attributes(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Show(Effect):
-    """Shows how things came to stand as they do now: they do already, nobody waits for it.
+    """Shows how the present position came about; it stands already, and nobody waits for this.
 
     Attributes:
         steps: what moves and sounds, in order.
@@ -214,7 +214,7 @@ class Entered(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Titled(Effect):
-    """The same screen has another title now, as the language has changed."""
+    """The screen has another title, as the language has changed."""
 
     tag: ClassVar[str] = "titled"
     title: str
@@ -222,7 +222,7 @@ class Titled(Effect):
 
 @dataclass(slots=True)
 class Reply:
-    """What the handler of a message wants besides the changed regions, which are found out.
+    """What a handler wants besides the changed regions, which the app finds.
 
     Attributes:
         announce: sentences for the polite live region, one for each event.
@@ -230,8 +230,8 @@ class Reply:
         next: milliseconds after which the shell is to send `tick` (bots think in slices, shown
             moves are paced); None for never.
         go: the address (`/rules`, `/game/1a2b`) of the screen to show instead.
-        still: whether nothing is to be seen of it, as a bot has but thought: no region is looked
-            at, and nothing is kept.
+        still: whether nothing has changed to the eye, as a bot has only thought: no region is
+            compared, and nothing is saved.
     """
 
     announce: list[str] = field(default_factory=list)
@@ -246,9 +246,9 @@ class Answer:
     """The answer to one message, as the shell reads it.
 
     Attributes:
-        regions: inner markup by element id, in the order in which it is to be put in.
-        store: what to write to localStorage by key; None removes.
-        guest: the bot from elsewhere that the next tick will run, if one will: it may never return.
+        regions: inner markup by element id; the order of insertion counts.
+        store: the texts to write to localStorage by key; None removes.
+        guest: the added bot that the next tick will run, if one will: it may never return.
         rest: whether there is more to show: the shell asks for it by `{"do": "rest"}` when nobody
             has done anything else meanwhile.
     """
@@ -263,12 +263,5 @@ class Answer:
 
     def to_json(self) -> dict[str, Any]:
         """The answer as plain JSON values."""
-        return {
-            "regions": self.regions,
-            "store": self.store,
-            "announce": self.announce,
-            "effects": [effect.to_json() for effect in self.effects],
-            "next": self.next,
-            "guest": self.guest,
-            "rest": self.rest,
-        }
+        answer = {f.name: getattr(self, f.name) for f in fields(self)}
+        return answer | {"effects": [effect.to_json() for effect in self.effects]}

@@ -13,7 +13,7 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply
 
 if TYPE_CHECKING:  # the context's kit makes screens
     from okanagan.page.app.context import Context
-    from okanagan.page.saves.session import Session
+    from okanagan.page.core.session import Session
 
 Handler = Callable[[Any, Message], Reply | None]
 _H = TypeVar("_H", bound=Handler)

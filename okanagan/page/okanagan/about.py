@@ -1,4 +1,4 @@
-"""The about page: what this is, what is reconstructed, who made what, what is kept."""
+"""The about page: the game, the reconstruction, privacy, hosting, credits."""
 
 from simple_html import Node, a, code, div, h2, li, main, p, pre, section, ul
 
@@ -9,9 +9,11 @@ from okanagan.page.okanagan.prose import Part, bullets, paragraphs
 from okanagan.page.widgets.markup import page_header
 from okanagan.page.words import mark, t
 
+_GITHUB = "https://github.com"
+
 
 class AboutScreen(Screen):
-    """What is to be known about this page."""
+    """The page about the program."""
 
     @property
     def title(self) -> str:
@@ -112,51 +114,29 @@ def _hosting() -> list[Node]:
 
 
 def _credits() -> list[Node]:
+    artists = t("the pictures on the tokens, by {authors}", authors=", ".join(map(t, CREDITS)))
+    works = {
+        ("https://game-icons.net", "game-icons.net", "CC BY 3.0"): artists,
+        ("https://pyodide.org", "Pyodide", "MPL 2.0"): t("Python in the browser"),
+        ("https://pyscript.net", "PyScript", "Apache 2.0"): t("its worker"),
+        ("https://developer.chrome.com/docs/workbox", "Workbox", "MIT"): t("playing offline"),
+        (f"{_GITHUB}/keithasaurus/simple_html", "simple-html", "MIT"): t("the page’s markup"),
+        (f"{_GITHUB}/bigskysoftware/idiomorph", "idiomorph", "0BSD"): t("its updates"),
+    }
+    alegreya = _link(f"{_GITHUB}/huertatipografica/Alegreya", "Alegreya")
+    source_sans = _link(f"{_GITHUB}/adobe-fonts/source-sans", "Source Sans")
+    licences = _link("third-party.txt", t("All licences in full"))
     return [
         ul(
-            li(
-                _link("https://game-icons.net", "game-icons.net"),
-                " (CC BY 3.0): ",
-                t("the pictures on the tokens, by {authors}", authors=", ".join(map(t, CREDITS))),
+            *(
+                li(_link(address, name), f" ({licence}): ", what)
+                for (address, name, licence), what in works.items()
             ),
-            li(_link("https://pyodide.org", "Pyodide"), " (MPL 2.0): ", t("Python in the browser")),
-            li(_link("https://pyscript.net", "PyScript"), " (Apache 2.0): ", t("its worker")),
-            li(
-                _link("https://developer.chrome.com/docs/workbox", "Workbox"),
-                " (MIT): ",
-                t("playing offline"),
-            ),
-            li(
-                _link("https://github.com/keithasaurus/simple_html", "simple-html"),
-                " (MIT): ",
-                t("the page’s markup"),
-            ),
-            li(
-                _link("https://github.com/bigskysoftware/idiomorph", "idiomorph"),
-                " (0BSD): ",
-                t("its updates"),
-            ),
-            _typefaces(),
+            li(alegreya, ", ", source_sans, " (OFL 1.1): ", t("the typefaces")),
             li(t("Okabe and Ito: the players’ colours, which most people can tell apart.")),
         ),
-        *paragraphs(
-            [
-                t("The program itself is under the MIT licence."),
-                " ",
-                _link("third-party.txt", t("All licences in full")),
-            ]
-        ),
+        p(t("The program itself is under the MIT licence."), " ", licences),
     ]
-
-
-def _typefaces() -> Node:
-    return li(
-        _link("https://github.com/huertatipografica/Alegreya", "Alegreya"),
-        ", ",
-        _link("https://github.com/adobe-fonts/source-sans", "Source Sans"),
-        " (OFL 1.1): ",
-        t("the typefaces"),
-    )
 
 
 def _link(address: str, words: str) -> Node:

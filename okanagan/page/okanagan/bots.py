@@ -1,4 +1,4 @@
-"""The bots of Okanagan in words: their names, what to expect of them, what they are called."""
+"""The bots of Okanagan in words: their levels and styles, what to expect of them, their names."""
 
 from okanagan.page.words import mark, t
 from okanagan.valley.bots import LADDER
@@ -16,7 +16,7 @@ _STYLES = {
     "raider": mark("raider"),
     "prospector": mark("prospector"),
 }
-# How often one level beats another the ladder in the README tells.
+# The ladder in the README tells how often one level beats another.
 _GUIDE = {
     "random": mark("Plays anything that is allowed."),
     "easy": mark(
@@ -43,7 +43,7 @@ LAKES = ("Kalamalka", "Skaha", "Osoyoos", "Vaseux")
 
 
 def bot_words(name: str) -> str:
-    """How the bot plays, in words; a record may name one that is not known here."""
+    """The bot's level and style in words; a record may name an unknown one."""
     level, _, style = name.partition(":")
     if level not in _LEVELS or (style and style not in _STYLES):
         return name.capitalize()

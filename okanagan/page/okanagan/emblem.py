@@ -1,4 +1,4 @@
-"""The picture at the head of the start screen: a stretch of the valley, of real tiles."""
+"""The picture at the head of the start screen: a stretch of the valley, made of real tiles."""
 
 from functools import cache
 

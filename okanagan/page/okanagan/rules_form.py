@@ -17,7 +17,7 @@ EDITION_NAMES = {
     "bga": mark("Board Game Arena"),
 }
 NUMBERS = {"explorer_vp": 20, "nugget_cards": 60}
-"""The fields that are numbers, and the most that each may be."""
+"""The fields that are numbers, and the maximum of each."""
 
 
 def rule_controls(values: Mapping[str, str]) -> Node:
@@ -46,7 +46,7 @@ def read_rules(fields: Mapping[str, str]) -> Rules:
     """The rules that the form asks for.
 
     Raises:
-        GameError: a number is none, or out of range; the message is for the person.
+        GameError: a value is no number, or out of range; the message tells the person.
     """
     base = EDITIONS.get(fields.get("edition", "en"), EDITIONS["en"])
     changed = asdict(base)
@@ -61,7 +61,7 @@ def read_rules(fields: Mapping[str, str]) -> Rules:
 
 
 def summary_of(rules: Rules) -> list[str]:
-    """What an edition says where editions differ, in short sentences."""
+    """The differences between editions, as this one has them, in short sentences."""
     points = n("Explorer set {n} point", "Explorer set {n} points", rules.explorer_vp)
     nuggets = n("{n} nugget", "{n} nuggets", rules.nugget_cards)
     blind = t("unseen drawing allowed") if rules.blind_draw else t("no unseen drawing")
@@ -91,17 +91,9 @@ def _choice(name: str, words: str, choices: dict[str, str], values: Mapping[str,
 
 
 def _number(name: str, words: str, values: Mapping[str, str]) -> Node:
-    attributes: Attributes = {
-        "type": "number",
-        "id": name,
-        "name": name,
-        "min": "0",
-        "max": str(NUMBERS[name]),
-        "step": "1",
-        "inputmode": "numeric",
-        "placeholder": t("as printed"),
-        "value": values.get(name, ""),
-    }
+    attributes: Attributes = {"type": "number", "id": name, "name": name, "min": "0"}
+    attributes |= {"max": str(NUMBERS[name]), "step": "1", "inputmode": "numeric"}
+    attributes |= {"placeholder": t("as printed"), "value": values.get(name, "")}
     return labelled(words, name, input_(attributes))
 
 

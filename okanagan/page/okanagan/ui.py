@@ -1,59 +1,68 @@
-"""Okanagan, as the page's frame knows it."""
+"""Okanagan, as the page knows it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from simple_html import Node
 
 from okanagan.kernel.game import Json
 from okanagan.page.app.context import Context
-from okanagan.page.app.game_ui import AnyMatch, Setup
+from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.core.screen import Screen
+from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.okanagan.about import AboutScreen
 from okanagan.page.okanagan.bots import LAKES, bot_guide, bot_words
 from okanagan.page.okanagan.emblem import emblem
 from okanagan.page.okanagan.rules.pages import rules_pages
 from okanagan.page.okanagan.rules_form import read_rules, rule_controls
-from okanagan.page.saves.session import Session
+from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.words import t
-from okanagan.valley.bots import BOTS, LADDER, STAND_IN
+from okanagan.valley.bots import BOTS, GROUP, LADDER, STAND_IN
 from okanagan.valley.game import FORMAT, check_record, new_match
 
 
-class ValleyKit:
+class OkanaganUI(GameUI):
     """Okanagan: Valley of the Lakes for two to four, people and bots."""
 
     id = "okanagan"
     format = FORMAT
     players = range(2, 5)
-    lesson = "/learn"
+    settings = SETTINGS
+    bot_group = GROUP
+    lesson = "learn"
 
     def title(self) -> str:
         """The game's name."""
         return t("Okanagan: Valley of the Lakes")
 
     def tagline(self) -> str:
-        """What kind of game it is."""
+        """The kind of game in a sentence."""
         return t("Lay tiles, build, and close territories: the board game for two to four.")
 
     def emblem(self) -> Node:
         """A strip of the valley."""
         return emblem()
 
+    def sprite(self) -> Node:
+        """The symbols of tiles, buildings, tokens and icons; the build alone has their module."""
+        from okanagan.page.okanagan.drawing.sprite import sprite
+
+        return sprite()
+
     def bots(self) -> dict[str, str]:
-        """The bots, weakest first; after a level those that play it in a style."""
+        """The bots, weakest first; the styles of a level follow it."""
         names = sorted(BOTS, key=lambda name: LADDER.index(name.partition(":")[0]))
         return {f"bot:{name}": bot_words(name) for name in names}
 
     def bot_guide(self) -> dict[str, str]:
-        """The levels and the styles."""
+        """What to expect of the levels and the styles."""
         return bot_guide()
 
     def is_own_bot(self, name: str) -> bool:
         """Whether it is one of ours, styles too."""
         return name in BOTS
 
-    def usual_bot(self) -> str:
-        """One that a newcomer can beat."""
+    def default_bot(self) -> str:
+        """A bot that a newcomer can beat."""
         return f"bot:{STAND_IN}"
 
     def bot_names(self) -> tuple[str, ...]:
@@ -64,8 +73,12 @@ class ValleyKit:
         """The edition and house rules."""
         return rule_controls(values)
 
+    def rules_title(self) -> str:
+        """The heading of the edition, the house rules and the first player."""
+        return t("Edition, house rules, first player")
+
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
-        """A game begun as the start form says."""
+        """A new game with the values of the start form."""
         return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
 
     def load(self, document: Json) -> AnyMatch:
@@ -74,32 +87,32 @@ class ValleyKit:
         match.settle()
         return match
 
+    # The start screen does not wait for the other screens' modules.
+
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
-        # The start screen should not wait for these.
         from okanagan.page.okanagan.table.game import TableGame
         from okanagan.page.okanagan.table.screen import Table
 
-        return Table(TableGame(session, context.guests), context)
+        return Table(TableGame(session, context.added_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
-        """The map at any turn, and what would have been better."""
-        from okanagan.page.okanagan.review.screen import (
-            Review,  # it needs the table, as `table` does
-        )
+        """The map at any turn, and better moves."""
+        from okanagan.page.okanagan.review.screen import Review
 
         return Review(session, context)
 
-    def pages(self) -> Mapping[str, Callable[[Context], Screen]]:
-        """The rules, the lesson, and what is to be known about this page."""
-        return {"/about": AboutScreen, self.lesson: _lesson, **rules_pages()}
+    def pages(self) -> Mapping[str, PageMaker]:
+        """The rules, the lesson, and the page about the program."""
+        rules = {address.removeprefix("/"): page for address, page in rules_pages().items()}
+        return {"about": AboutScreen, self.lesson: _lesson, **rules}
 
     def page_titles(self) -> Mapping[str, str]:
-        """The words that lead to these pages."""
-        return {"/rules": t("Rules"), "/about": t("About")}
+        """The rules and the page about the program."""
+        return {"rules": t("Rules"), "about": t("About")}
 
 
 def _lesson(context: Context) -> Screen:
-    from okanagan.page.okanagan.lesson.screen import Lesson  # it needs the table, as `table` does
+    from okanagan.page.okanagan.lesson.screen import Lesson
 
     return Lesson(context)

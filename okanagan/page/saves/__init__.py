@@ -1,1 +1,1 @@
-"""Saved games: storage, repository, list, export, and what other tabs do."""
+"""Saved games: storage, repository, list, and the messages about them."""

@@ -1,6 +1,7 @@
-"""The kept games in a list, those that were set aside, and the form that brings one in."""
+"""The list of saved games, the list of entries set aside, and the form that imports a game."""
 
 import time as clock
+from collections.abc import Mapping
 
 from simple_html import (
     Node,
@@ -21,49 +22,53 @@ from simple_html import (
     ul,
 )
 
-from okanagan.page.saves.repository import Kept
+from okanagan.kernel.record import Seat
+from okanagan.page.core.addresses import GAME
+from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
-from okanagan.page.widgets.markup import do_button, person, review_link, with_icon
+from okanagan.page.widgets.markup import Attributes, do_button, person, review_link, with_icon
 from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.page.words import n, t
 
 IN_SIGHT = 3
-"""So many kept games are shown; the rest is a tap away, so that a new game is not far down."""
+"""The number of games that are not folded, so that a new game is not far down."""
 
 
-def game_list(games: list[Kept], asked: str) -> Node:
-    """The kept games, the older ones folded; `asked` is the one whose deletion is in question."""
-    older = games[IN_SIGHT:]
+def game_list(games: list[SavedGame], asked: str, titles: Mapping[str, str]) -> Node:
+    """The saved games, the older ones folded.
+
+    `asked` is the game whose deletion is in question; `titles` are the names of the kinds of game
+    by their format, where there are several.
+    """
+    items = [_game(game, titles.get(game.format), asked=game.id == asked) for game in games]
+    older = items[IN_SIGHT:]
     count = n("{n} older game", "{n} older games", len(older))
     return [
-        _games(games[:IN_SIGHT], asked),
-        details({"id": "older-games"}, summary(count), _games(older, asked)) if older else "",
+        ul({"class": "games"}, items[:IN_SIGHT]),
+        details({"id": "older-games"}, summary(count), ul({"class": "games"}, older))
+        if older
+        else "",
     ]
 
 
-def _games(games: list[Kept], asked: str) -> Node:
-    return ul({"class": "games"}, [_game(game, asked=game.id == asked) for game in games])
-
-
-def _game(game: Kept, *, asked: bool) -> Node:
+def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:
     state = t("finished") if game.over else n("{n} move", "{n} moves", game.moves)
+    kind = f"{title} · " if title else ""
     return li(
         {"id": f"kept-{game.id}", "class": "game"},
         a(
-            {"class": "continue", "href": f"#/game/{game.id}"},
-            span({"class": "names"}, [_player(game, place) for place in range(len(game.names))]),
-            span({"class": "state"}, state, " · ", moment(game.changed)),
+            {"class": "continue", "href": f"#{GAME}{game.id}"},
+            span({"class": "names"}, list(map(_player, game.seats, game.colours))),
+            span({"class": "state"}, kind, state, " · ", moment(game.changed)),
             span({"class": "go"}, with_icon("next", t("Result") if game.over else t("Continue"))),
         ),
         _sure(game) if asked else _tools(game),
     )
 
 
-def _player(game: Kept, place: int) -> Node:
-    bot = game.bots[place] is not None
-    kind = span({"class": "visually-hidden"}, t("(bot)")) if bot else ""
-    mark = seat_mark(game.colours[place])
-    return span({"class": "player"}, mark, " ", person(game.names[place]), " ", kind)
+def _player(seat: Seat, colour: int) -> Node:
+    kind = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
+    return span({"class": "player"}, seat_mark(colour), " ", person(seat.name), " ", kind)
 
 
 def moment(seconds: float) -> Node:
@@ -73,37 +78,21 @@ def moment(seconds: float) -> Node:
     return time({"datetime": machine}, clock.strftime("%Y-%m-%d %H:%M", stamp))
 
 
-def _tools(game: Kept) -> Node:
-    names = ", ".join(game.names)
+def _tools(game: SavedGame) -> Node:
+    names = ", ".join(seat.name for seat in game.seats)
+    whose = span({"class": "visually-hidden"}, ": ", person(names))
+    ask: Attributes = {"type": "button", "class": "quiet", "id": f"delete-{game.id}"}
+    ask |= {"data-do": "ask-delete", "data-game": game.id}
+    words = [*with_icon("download", t("Download")), whose]
     return div(
         {"class": "buttons"},
-        review_link(game.id, _hidden(names), kind="quiet") if game.over else "",
-        do_button(
-            "download-record",
-            *with_icon("download", t("Download")),
-            _hidden(names),
-            game=game.id,
-            kind="quiet",
-        ),
-        button(
-            {
-                "type": "button",
-                "class": "quiet",
-                "id": f"delete-{game.id}",
-                "data-do": "ask-delete",
-                "data-game": game.id,
-            },
-            with_icon("delete", t("Delete")),
-            _hidden(names),
-        ),
+        review_link(game.id, whose, kind="quiet") if game.over else "",
+        do_button("download-record", *words, game=game.id, kind="quiet"),
+        button(ask, with_icon("delete", t("Delete")), whose),
     )
 
 
-def _hidden(words: str) -> Node:
-    return span({"class": "visually-hidden"}, ": ", person(words))
-
-
-def _sure(game: Kept) -> Node:
+def _sure(game: SavedGame) -> Node:
     return div(
         {"class": "sure", "role": "group", "aria-label": t("Delete this game?")},
         p(t("Delete this game for good?")),
@@ -116,7 +105,9 @@ def _sure(game: Kept) -> Node:
 
 
 def import_form(problem: str) -> Node:
-    """Takes a game from a file or from pasted text."""
+    """The form that imports a game from a file or from pasted text."""
+    area: Attributes = {"id": "import-text", "name": "text", "rows": "3"}
+    area |= {"spellcheck": "false", "data-keep": None}
     return details(
         {"id": "import", "class": "import"},
         summary(t("Bring in a game")),
@@ -126,16 +117,7 @@ def import_form(problem: str) -> Node:
             label({"for": "import-file"}, t("File")),
             input_({"type": "file", "id": "import-file", "name": "file", "accept": ".json,.txt"}),
             label({"for": "import-text"}, t("or its text")),
-            textarea(
-                {
-                    "id": "import-text",
-                    "name": "text",
-                    "rows": "3",
-                    "spellcheck": "false",
-                    "data-keep": None,
-                },
-                "",
-            ),
+            textarea(area, ""),
             p({"class": "problem", "role": "alert"}, problem) if problem else "",
             button({"type": "submit"}, with_icon("upload", t("Bring it in"))),
         ),
@@ -143,7 +125,9 @@ def import_form(problem: str) -> Node:
 
 
 def aside_list(keys: list[str]) -> Node:
-    """The entries that could not be read: they can be downloaded and deleted."""
+    """The entries that were set aside; each can be downloaded and deleted."""
+    if not keys:
+        return ""
     return div(
         {"class": "aside"},
         h3(t("Set aside")),
@@ -153,14 +137,13 @@ def aside_list(keys: list[str]) -> Node:
 
 
 def _aside(key: str) -> Node:
+    name, download = key.removeprefix(ASIDE), with_icon("download", t("Download"))
     return li(
-        {"id": f"aside-{key.removeprefix(ASIDE).replace(':', '-')}"},
-        span(key.removeprefix(ASIDE)),
+        {"id": f"aside-{name.replace(':', '-')}"},
+        span(name),
         div(
             {"class": "buttons"},
-            do_button(
-                "download-aside", *with_icon("download", t("Download")), key=key, kind="quiet"
-            ),
+            do_button("download-aside", *download, key=key, kind="quiet"),
             do_button("remove-aside", *with_icon("delete", t("Delete")), key=key, kind="quiet"),
         ),
     )

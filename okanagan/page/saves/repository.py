@@ -1,56 +1,73 @@
-"""The games kept in this browser, each under a key of its own.
+"""The games saved in this browser, each under a key of its own.
 
-A kept game is one JSON document: the game's record, which alone is trusted to say what happened,
-and beside it what only the page knows (colours, dates, the table's sidecar).
+A saved game is one JSON document: the game's record, which alone is trusted to say what happened,
+and beside it what only the page knows (colours, dates, the screen's sidecar).
 """
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from okanagan.kernel.errors import GameError, RecordError
+from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
-from okanagan.kernel.record import parse_document, read_record
-from okanagan.page.app.game_ui import AnyMatch, Kit
-from okanagan.page.saves.session import COLOURS, Session
+from okanagan.kernel.record import Seat, parse_document, read_record
+from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.widgets.seat_mark import COLOURS
 from okanagan.page.words import t
 
-GAME = f"{PREFIX}game:"
+SAVE = f"{PREFIX}game:"
+FORMAT = "okanagan-save"
 VERSION = 1
 CHANGED = ', "changed": '
 
 
+class Loader(Protocol):
+    """A game as far as the repository knows it."""
+
+    @property
+    def id(self) -> str:
+        """A short word for file names."""
+
+    @property
+    def format(self) -> str:
+        """The `format` of its records."""
+
+    def load(self, document: Json) -> AnyMatch:
+        """The game that a record tells, or a `RecordError`."""
+
+
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A kept game as lists show it; its moves are not replayed for that.
+class SavedGame:
+    """A saved game as lists show it; its moves are not replayed for that.
 
     Attributes:
-        names: the players' names.
-        bots: the bot on each seat, None for a human.
-        moves: how many moves have been made.
+        format: the `format` of its record.
+        seats: who plays.
+        colours: each seat's colour.
+        moves: the number of moves made.
         over: whether the game has ended.
-        begun: when it was begun, in seconds since 1970.
-        changed: when it was last played.
+        changed: when it was last played, in seconds since 1970.
     """
 
     id: str
-    names: list[str]
-    bots: list[str | None]
+    format: str
+    seats: list[Seat]
     colours: list[int]
     moves: int
     over: bool
-    begun: float
     changed: float
 
 
-class Shelf:
-    """Keeps, lists and opens games."""
+class Repository:
+    """Saves, lists and opens games."""
 
-    def __init__(self, kit: Kit, storage: Storage, now: Callable[[], float]) -> None:
-        self._kit = kit
+    def __init__(
+        self, loaders: Iterable[Loader], storage: Storage, now: Callable[[], float]
+    ) -> None:
+        self._loaders = {loader.format: loader for loader in loaders}
         self._storage = storage
         self._now = now
         self._last: dict[str, str] = {}
@@ -59,15 +76,35 @@ class Shelf:
 
     def key(self, game_id: str) -> str:
         """The key under which a game is stored."""
-        return GAME + game_id
+        return SAVE + game_id
 
     def new_id(self) -> str:
-        """A word that no kept game has yet."""
+        """An id that no saved game has yet."""
         while self.key(game_id := os.urandom(4).hex()) in self._storage.entries:
             pass
         return game_id
 
-    def keep(self, session: Session) -> None:
+    def begin(self, match: AnyMatch, colours: Iterable[int]) -> Session:
+        """Saves a new game, and returns its session."""
+        session = Session(self.new_id(), match, list(colours), self._now())
+        self.save(session)
+        return session
+
+    def adopt(self, text: str) -> Session:
+        """Saves a game from elsewhere: the text is a record, or a game saved by this page.
+
+        Raises:
+            RecordError: the text is neither; the message says what is wrong with it.
+        """
+        document = parse_document(text)
+        if isinstance(document, dict) and document.get("format") == FORMAT:
+            session = self._session(self.new_id(), text)
+            self.save(session)
+            return session
+        match = self._loader(document).load(document)
+        return self.begin(match, range(len(match.seats)))
+
+    def save(self, session: Session) -> None:
         """Stores the game as it stands; nothing is written if nothing has changed."""
         body = self._body(session)
         if self._differs(session.id, body):
@@ -75,17 +112,11 @@ class Shelf:
             self._storage.put(self.key(session.id), text)
         self._last[session.id] = body
 
-    def _differs(self, game_id: str, body: str) -> bool:
-        if game_id in self._last:
-            return self._last[game_id] != body
-        stored = self._storage.get(self.key(game_id)) or ""
-        return not stored.startswith(body + CHANGED)
-
     def open(self, game_id: str) -> Session:
-        """The kept game, replayed.
+        """The saved game, replayed.
 
         Raises:
-            KeyError: no such game is kept.
+            KeyError: no such game is saved.
             RecordError: the stored text is damaged or no game; it has been set aside.
         """
         key = self.key(game_id)
@@ -99,49 +130,38 @@ class Shelf:
         self._last.pop(game_id, None)
         return session
 
-    def adopt(self, text: str) -> Session:
-        """A session for the game in a text from outside: a record, or a kept game.
-
-        Raises:
-            RecordError: the text is neither; the message says what is wrong with it.
-        """
-        document = parse_document(text)
-        if isinstance(document, dict) and document.get("format") == self._format:
-            return self._session(self.new_id(), text)
-        match = self._kit.load(document)
-        return Session(self.new_id(), match, list(range(len(match.seats))), self._now())
-
     def remove(self, game_id: str) -> None:
-        """Forgets a kept game."""
+        """Deletes a saved game."""
         self._storage.remove(self.key(game_id))
 
-    def text(self, game_id: str) -> str | None:
-        """The kept game's stored text, just as it is."""
-        return self._storage.get(self.key(game_id))
+    def has(self, game_id: str) -> bool:
+        """Whether a game of this id is saved."""
+        return self.key(game_id) in self._storage.entries
 
-    def games(self) -> list[Kept]:
-        """The kept games, the one played last first; those that can't be read are left out."""
-        found = [self._kept(key) for key in self._storage.keys(GAME)]
+    def games(self) -> list[SavedGame]:
+        """The saved games, the one played last first; damaged ones are left out."""
+        found = [self._listed(key) for key in self._storage.keys(SAVE)]
         return sorted((game for game in found if game), key=lambda game: -game.changed)
 
     def tidy(self) -> list[str]:
-        """Sets aside every entry that is no kept game; the keys they have now."""
-        damaged = [key for key in self._storage.keys(GAME) if self._kept(key) is None]
+        """Sets aside every entry that is no saved game, and returns their new keys."""
+        damaged = [key for key in self._storage.keys(SAVE) if self._listed(key) is None]
         return [self._storage.set_aside(key) for key in damaged]
 
-    @property
-    def _format(self) -> str:
-        return f"{self._kit.id}-save"
+    def file_name(self, session: Session) -> str:
+        """The name of a file with the game's record."""
+        return f"{self._loaders[session.match.game.format].id}-{session.id}.json"
+
+    def _differs(self, game_id: str, body: str) -> bool:
+        if game_id in self._last:
+            return self._last[game_id] != body
+        stored = self._storage.get(self.key(game_id)) or ""
+        return not stored.startswith(body + CHANGED)
 
     def _body(self, session: Session) -> str:
         """The stored text up to the time of its last change, which must not count as one."""
-        document = {
-            "format": self._format,
-            "version": VERSION,
-            "begun": session.begun,
-            "colours": session.colours,
-            "sidecar": session.sidecar,
-        }
+        document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
+        document |= {"colours": session.colours, "sidecar": session.sidecar}
         return f'{json.dumps(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -151,38 +171,40 @@ class Shelf:
             self._told, self._text = told, json.dumps(match.record().to_json())
         return self._text
 
+    def _loader(self, record: Json) -> Loader:
+        """The game that reads a record, by the record's format.
+
+        Raises:
+            RecordError: there is none.
+        """
+        if not isinstance(record, dict):
+            raise RecordError("a record must be a JSON object")
+        wanted = record.get("format")
+        if not isinstance(wanted, str) or wanted not in self._loaders:
+            raise RecordError(f"its format is {brief(wanted)}: this page plays no such game")
+        return self._loaders[wanted]
+
     def _session(self, game_id: str, text: str) -> Session:
-        document = self._read(text)
-        match = self._kit.load(document["record"])
+        document = _read(text)
+        match = self._loader(document["record"]).load(document["record"])
         colours = _colours(document.get("colours"), len(match.seats))
         sidecar = document.get("sidecar")
         begun = _moment(document.get("begun"))
         return Session(game_id, match, colours, begun, sidecar if isinstance(sidecar, dict) else {})
 
-    def _read(self, text: str) -> dict[str, Any]:
-        document = parse_document(text)
-        if not isinstance(document, dict) or document.get("format") != self._format:
-            raise RecordError(t("this is not a game that this page has kept"))
-        if document.get("version") != VERSION:
-            raise RecordError(t("it was kept by another version of this page"))
-        if "record" not in document:
-            raise RecordError(t("its record is missing"))
-        return document
-
-    def _kept(self, key: str) -> Kept | None:
+    def _listed(self, key: str) -> SavedGame | None:
         try:
-            document = self._read(self._storage.entries[key])
-            record = read_record(document["record"], self._kit.format)
+            document = _read(self._storage.entries[key])
+            record = read_record(document["record"], self._loader(document["record"]).format)
         except RecordError:
             return None
-        return Kept(
-            key.removeprefix(GAME),
-            [seat.name for seat in record.seats],
-            [seat.bot for seat in record.seats],
+        return SavedGame(
+            key.removeprefix(SAVE),
+            record.format,
+            record.seats,
             _colours(document.get("colours"), len(record.seats)),
             len(record.moves),
             record.result is not None,
-            _moment(document.get("begun")),
             _moment(document.get("changed")),
         )
 
@@ -192,9 +214,21 @@ def record_text(match: AnyMatch) -> str:
     return json.dumps(match.record().to_json(), ensure_ascii=False)
 
 
+def _read(text: str) -> dict[str, Any]:
+    """The document around a saved record."""
+    document = parse_document(text)
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise RecordError(t("this is not a game that this page has kept"))
+    if document.get("version") != VERSION:
+        raise RecordError(t("it was kept by another version of this page"))
+    if "record" not in document:
+        raise RecordError(t("its record is missing"))
+    return document
+
+
 def _colours(value: Json, seats: int) -> list[int]:
     """The stored colours, or each seat its own number where they can't be."""
-    known = set(range(COLOURS))
+    known = set(range(len(COLOURS)))
     usable = isinstance(value, list) and all(type(colour) is int for colour in value)
     if usable and len(value) == len(set(value)) == seats and set(value) <= known:
         return list(value)

@@ -1,14 +1,19 @@
-"""What the browser keeps for the page: a mirror of localStorage, and the writes still to be made.
+"""The entries of localStorage: a mirror of them, and the writes still to be made.
 
 The worker has no localStorage: the shell hands over every entry with the prefix when it opens, and
-carries out the writes of each answer. Entries that are no longer readable are never overwritten:
-they are set aside under another key.
+carries out the writes of each answer. Damaged entries are never overwritten: they are set aside
+under another key.
 """
+
+import json
 
 PREFIX = "okanagan:"
 """All keys begin with it: sites of one owner may share an origin, and its storage."""
 ASIDE = f"{PREFIX}aside:"
-"""Where damaged or foreign entries go; their old key without the prefix, and a number, follow."""
+"""Damaged or foreign entries move here; their old key without the prefix, and a number, follow."""
+DRAFT = f"{PREFIX}draft"
+FORM = "setup"
+"""The id of the form of which `Draft` saves the values."""
 
 
 class Storage:
@@ -44,7 +49,7 @@ class Storage:
             self._write(key, None)
 
     def set_aside(self, key: str) -> str:
-        """Moves an entry that can't be read to a key of its own; that key."""
+        """Moves a damaged entry to a key of its own, and returns that key."""
         text = self.entries[key]
         name = self._free(ASIDE + key.removeprefix(PREFIX))
         self.put(name, text)
@@ -57,11 +62,11 @@ class Storage:
         return dict(sorted(writes.items(), key=lambda item: item[1] is None))
 
     def write_failed(self, key: str) -> None:
-        """Notes that the browser refused a write; the entry stays here until it is tried again."""
+        """Notes that the browser refused a write; the next `put` of the entry tries again."""
         self.failed.add(key)
 
     def changed_elsewhere(self, key: str, text: str | None) -> None:
-        """Notes what another tab has written."""
+        """Takes over what another tab has written."""
         if text is None:
             self.entries.pop(key, None)
         elif key.startswith(PREFIX):
@@ -77,3 +82,31 @@ class Storage:
         while f"{stem}:{number}" in self.entries:
             number += 1
         return f"{stem}:{number}"
+
+
+class Draft:
+    """The values last typed into the start form; the next visit begins with them.
+
+    Attributes:
+        fields: the values by the names of their controls; a check box that is not set is missing.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.fields = _stored_draft(storage)
+
+    def take(self, fields: dict[str, str] | None) -> None:
+        """Takes over what a message says was typed; None says nothing of it."""
+        if fields is not None and fields != self.fields:
+            self.fields = fields
+            self._storage.put(DRAFT, json.dumps(fields))
+
+
+def _stored_draft(storage: Storage) -> dict[str, str]:
+    """The stored values; a damaged draft is not worth a word."""
+    try:
+        data = json.loads(storage.get(DRAFT) or "{}")
+    except ValueError:
+        return {}
+    texts = isinstance(data, dict) and all(isinstance(text, str) for text in data.values())
+    return data if texts else {}

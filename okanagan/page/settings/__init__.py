@@ -1,1 +1,1 @@
-"""The settings: one table, the controls, the screen."""
+"""The settings: their table, their values, their controls."""

@@ -1,108 +1,95 @@
-"""The choices that a person has for every game, in groups; each takes effect at once."""
+"""The controls of the settings; each takes effect at once."""
 
 from collections.abc import Callable
 
-from simple_html import Node, div, fieldset, legend, p, section
+from simple_html import Node, button, div, fieldset, legend, option, p, section, select
 
-from okanagan.page.settings.settings import CHOICES, Settings
-from okanagan.page.widgets.languages import language_radios
-from okanagan.page.widgets.markup import Attributes, radio
-from okanagan.page.words import mark, t
-
-GROUPS = (
-    (mark("Look"), ("theme", "motion")),
-    (mark("Play"), ("confirm", "bar", "hints", "coach", "speed", "thinking")),
-    (mark("Sound"), ("sound",)),
-)
-"""The settings in the order in which they are shown, under the titles of their groups."""
-
-_TITLES = {
-    "theme": mark("Colours"),
-    "motion": mark("Movement"),
-    "confirm": mark("Confirm each placement with a tap of its own"),
-    "hints": mark("Show what a placement would bring"),
-    "coach": mark("Who gives hints"),
-    "bar": mark("Buttons for the thumb"),
-    "sound": mark("Sounds"),
-    "speed": mark("How fast bots play"),
-    "thinking": mark("How long bots think"),
-}
-_HINTS = {
-    "theme": mark("High contrast has black lines and stronger inks."),
-    "motion": mark("Without movement nothing glides: everything is in its place at once."),
-    "confirm": mark("Without it, choosing a building places your tile at once."),
-    "hints": mark("Before you confirm: what would be completed, and who would get what."),
-    "coach": mark("A button asks a bot what it would do in your place. The record notes it."),
-    "sound": mark("A short sound with each move."),
-    "bar": mark("On which side the button that confirms and the buttons of the map are."),
-    "speed": mark("How long each move of a bot is shown before the next."),
-    "thinking": mark("The expert thinks for up to three seconds: or a third of that, or thrice."),
-}
-_VALUES = {
-    ("theme", "system"): mark("As the device"),
-    ("theme", "light"): mark("Light"),
-    ("theme", "dark"): mark("Dark"),
-    ("theme", "contrast"): mark("High contrast"),
-    ("motion", "system"): mark("As the device"),
-    ("motion", "off"): mark("None"),
-    ("confirm", "yes"): mark("Yes"),
-    ("confirm", "no"): mark("No"),
-    ("hints", "yes"): mark("Yes"),
-    ("hints", "no"): mark("No"),
-    ("coach", "off"): mark("Nobody"),
-    ("coach", "normal"): mark("Normal bot"),
-    ("coach", "hard"): mark("Hard bot"),
-    ("coach", "expert"): mark("Expert bot"),
-    ("sound", "off"): mark("Off"),
-    ("sound", "on"): mark("On"),
-    ("bar", "left"): mark("On the left"),
-    ("bar", "right"): mark("On the right"),
-    ("speed", "slow"): mark("Slow"),
-    ("speed", "normal"): mark("Normal"),
-    ("speed", "fast"): mark("Fast"),
-    ("speed", "instant"): mark("At once"),
-    ("thinking", "short"): mark("Short"),
-    ("thinking", "normal"): mark("Normal"),
-    ("thinking", "long"): mark("Long"),
-}
+from okanagan.page import words
+from okanagan.page.settings.settings import GROUPS, Setting, Settings
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import Attributes, chooser, flag, labelled, radio
+from okanagan.page.words import t
 
 
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:
-    """Every setting with its choices, `heading` (`h2`, `h3`) above each group."""
-    groups = [
-        _group(heading, title, [_choice(settings, name) for name in names if name in CHOICES])
-        for title, names in GROUPS
-    ]
-    return [*groups, _language(heading), p({"class": "hint"}, t(_WHERE))]
+    """Every setting with its values, under the headings (`h2`, `h3`) of the groups."""
+    groups = [_group(settings, heading, title) for title in GROUPS]
+    where = p({"class": "hint"}, t("Settings are kept in this browser alone."))
+    return [*groups, _language(settings, heading), where]
 
 
-_WHERE = mark("Settings are kept in this browser alone.")
+def drop_down(settings: Settings, name: str, label: str) -> Node:
+    """A setting as a drop-down list, where there is little room."""
+    values = {value: t(text) for value, text in settings.setting(name).values.items()}
+    return labelled(label, name, chooser(name, values, settings[name], {"data-do": "set"}))
 
 
-def _group(heading: Callable[..., Node], title: str, choices: list[Node]) -> Node:
-    if not choices:
-        return ""
-    return section({"class": "settings-group"}, heading(t(title)), choices)
+def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node:
+    choices = [_choice(one, settings[one.name]) for one in settings.table if one.group == title]
+    return section({"class": "settings-group"}, heading(t(title)), choices) if choices else ""
 
 
-def _choice(settings: Settings, name: str) -> Node:
+def _choice(setting: Setting, chosen: str) -> Node:
+    name = setting.name
     values = [
-        radio(name, value, t(_VALUES[name, value]), chosen=value == getattr(settings, name))
-        for value in CHOICES[name]
+        radio(name, value, t(label), chosen=value == chosen)
+        for value, label in setting.values.items()
     ]
     return fieldset(
         {"id": f"setting-{name}", "data-do": "set", "aria-describedby": f"hint-{name}"},
-        legend(t(_TITLES[name])),
-        p({"class": "hint", "id": f"hint-{name}"}, t(_HINTS[name])),
+        legend(t(setting.title)),
+        p({"class": "hint", "id": f"hint-{name}"}, t(setting.hint)),
         div({"class": "segments"}, values),
     )
 
 
-def _language(heading: Callable[..., Node]) -> Node:
-    """The languages in a group of their own, whose title is theirs."""
-    choices = language_radios()
-    if not choices:
+def _language(settings: Settings, heading: Callable[..., Node]) -> Node:
+    """The languages in a group of their own; nothing where there is only one."""
+    setting, codes = settings.setting("language"), words.available()
+    if len(codes) == 1:
         return ""
-    hint = p({"class": "hint"}, t("A game in play goes on in the new language."))
-    attributes: Attributes = {"class": "settings-group settings-language"}
-    return section(attributes, heading(t("Language")), hint, choices)
+    choices = [
+        radio("language", code, words.NAMES[code], chosen=code == words.language(), lang=code)
+        for code in codes
+    ]
+    return section(
+        {"class": "settings-group settings-language"},
+        heading(t(setting.title)),
+        p({"class": "hint"}, t(setting.hint)),
+        fieldset(
+            {"id": "setting-language", "data-do": "set"},
+            legend(t(setting.title)),
+            div({"class": "segments"}, choices),
+        ),
+    )
+
+
+def language_buttons() -> Node:
+    """A button for each language; nothing where there is only one."""
+    codes = words.available()
+    if len(codes) == 1:
+        return ""
+    attributes: Attributes = {"class": "languages", "role": "group", "aria-label": t("Language")}
+    return div(attributes, icon("language"), [_button(code) for code in codes])
+
+
+def _button(code: str) -> Node:
+    attributes: Attributes = {"type": "button", "id": f"speak-{code}", "lang": code}
+    attributes |= {"data-do": "set", "data-name": "language", "data-value": code}
+    attributes["aria-pressed"] = "true" if code == words.language() else "false"
+    return button(attributes, words.NAMES[code])
+
+
+def language_list() -> Node:
+    """The languages as a drop-down list; nothing where there is only one."""
+    codes = words.available()
+    if len(codes) == 1:
+        return ""
+    attributes: Attributes = {"id": "language", "name": "language", "data-do": "set"}
+    options = select(attributes, [_option(code) for code in codes])
+    return labelled(t("Language"), "language", options)
+
+
+def _option(code: str) -> Node:
+    chosen = flag("selected", wanted=code == words.language())
+    return option({"value": code, "lang": code, **chosen}, words.NAMES[code])

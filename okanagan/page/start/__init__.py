@@ -1,1 +1,1 @@
-"""The start screen, and the form that begins a game."""
+"""The general screens: the start, with the form that begins a game, and the settings."""

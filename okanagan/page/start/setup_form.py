@@ -1,6 +1,6 @@
 """The form that begins a game. It works without the engine: nothing in it needs an answer.
 
-What depends on the number of players is shown and hidden by the style sheet alone.
+The style sheet alone shows and hides what depends on the number of players.
 """
 
 from collections.abc import Mapping
@@ -27,84 +27,93 @@ from simple_html import (
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
-from okanagan.page.app.game_ui import Kit, Setup
-from okanagan.page.saves.session import COLOURS
-from okanagan.page.start.colours import colour_name, distinct
+from okanagan.page.app.game_ui import GameUI, Setup
+from okanagan.page.saves.storage import FORM
 from okanagan.page.widgets.markup import Attributes, chooser, labelled, radio, with_icon
 from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.page.words import n, t
 
-FORM = "setup"
 LONGEST_NAME = 24
 HUMAN = "human"
-NOBODY: Mapping[str, str] = {}
+NONE: Mapping[str, str] = {}
+Values = Mapping[str, str]
+"""The values of the form by the names of its controls."""
 
 
 def setup_form(
-    kit: Kit,
-    values: Mapping[str, str],
-    problem: str = "",
-    guests: Mapping[str, str] = NOBODY,
-    by_the_seats: Node = "",
+    game: GameUI, values: Values, problem: str = "", added: Values = NONE, by_the_seats: Node = ""
 ) -> Node:
     """The form, showing what was typed before; `problem` says why a game can't begin so.
 
-    `guests` are kinds of seat beside the game's own, `by_the_seats` is what stands under them.
+    `added` are kinds of seat beside the game's own; `by_the_seats` stands under the seats.
     """
+    first = chooser("first", _first_players(game), values.get("first", ""))
     return form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
-        _players(kit, values),
-        _seats(kit, values, guests),
-        _guide(kit),
+        _players(game, values),
+        _seats(game, values, added),
+        _guide(game),
         by_the_seats,
         details(
             {"id": "setup-more"},
-            summary(t("Edition, house rules, first player")),
-            kit.rule_controls(values),
-            labelled(t("First player"), "first", chooser("first", _firsts(kit), _first(values))),
+            summary(game.rules_title()),
+            game.rule_controls(values),
+            labelled(t("First player"), "first", first),
         ),
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
         button({"type": "submit", "class": "primary wide"}, with_icon("play", t("Start the game"))),
     )
 
 
-def read_setup(kit: Kit, fields: Mapping[str, str], guests: Mapping[str, str] = NOBODY) -> Setup:
-    """What the form says, with sensible values for what it leaves open.
+def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
+    """The values of the form, with sensible ones for what it leaves open.
 
     Raises:
         GameError: the number of players is not one of this game's.
     """
     count = _number(fields.get("players"), 0)
-    if count not in kit.players:
+    if count not in game.players:
         raise GameError(t("Choose how many play."))
-    bots = {**kit.bots(), **guests}
+    bots = {**game.bots(), **added}
     kinds = [_kind(bots, fields, place) for place in range(count)]
-    names = [_name(kit, fields, kinds, place) for place in range(count)]
-    colours = [_number(fields.get(f"colour-{place}"), place) % COLOURS for place in range(count)]
+    names = [_name(game, fields, kinds[place], place) for place in range(count)]
+    colours = [_number(fields.get(f"colour-{place}"), place) for place in range(count)]
     first = _number(fields.get("first"), -1)
     return Setup(
         [Seat(name, kind) for name, kind in zip(names, kinds, strict=True)],
-        distinct(colours),
+        distinct(colours, len(game.colours)),
         first if 0 <= first < count else None,
         fields,
     )
 
 
-def quick_setup(kit: Kit) -> Setup:
-    """One person against the usual bot, by the usual rules."""
-    return Setup([Seat(t("You")), Seat(kit.bot_names()[1], kit.usual_bot())], [1, 0], None, {})
+def quick_setup(game: GameUI) -> Setup:
+    """One person against the default bot, by the usual rules."""
+    seats = [Seat(t("You")), Seat(game.bot_names()[1], game.default_bot())]
+    return Setup(seats, [1, 0], None, {})
 
 
-def _players(kit: Kit, values: Mapping[str, str]) -> Node:
-    chosen = values.get("players") or str(kit.players[0])
+def distinct(wanted: list[int], count: int) -> list[int]:
+    """The wanted ones of `count` colours; a later seat never has an earlier seat's.
+
+    It then gets the first colour that nobody wants, else the first that is free.
+    """
+    given: list[int] = []
+    wanted = [colour % count for colour in wanted]
+    for place, colour in enumerate(wanted):
+        free = [other for other in range(count) if other not in given]
+        unwanted = [other for other in free if other not in wanted[place:]]
+        given.append(colour if colour in free else (unwanted + free)[0])
+    return given
+
+
+def _players(game: GameUI, values: Values) -> Node:
+    counts = [str(count) for count in game.players]
+    typed = values.get("players")
+    chosen = typed if typed in counts else counts[0]
     choices = [
-        radio(
-            "players",
-            str(count),
-            n("{n} player", "{n} players", count),
-            chosen=str(count) == chosen,
-        )
-        for count in kit.players
+        radio("players", c, n("{n} player", "{n} players", int(c)), chosen=c == chosen)
+        for c in counts
     ]
     return fieldset(
         {"class": "players"},
@@ -113,22 +122,23 @@ def _players(kit: Kit, values: Mapping[str, str]) -> Node:
     )
 
 
-def _seats(kit: Kit, values: Mapping[str, str], guests: Mapping[str, str]) -> Node:
-    kinds = {HUMAN: t("Human"), **kit.bots(), **guests}
-    seats = [_seat(kit, values, kinds, place) for place in range(kit.players[-1])]
+def _seats(game: GameUI, values: Values, added: Values) -> Node:
+    kinds = {HUMAN: t("Human"), **game.bots(), **added}
+    seats = [_seat(game, values, kinds, place) for place in range(game.players[-1])]
     return ol({"class": "seats", "aria-label": t("Who plays")}, seats)
 
 
-def _seat(kit: Kit, values: Mapping[str, str], kinds: Mapping[str, str], place: int) -> Node:
+def _seat(game: GameUI, values: Values, kinds: Values, place: int) -> Node:
     number = str(place + 1)
-    colours = [(str(colour), colour_name(colour)) for colour in range(COLOURS)]
-    colour = values.get(f"colour-{place}", str(place))
-    kind = values.get(f"seat-{place}", _usual_kind(kit, place))
+    colours = [(str(colour), t(name)) for colour, name in enumerate(game.colours)]
+    marks = [seat_mark(colour) for colour in range(len(game.colours))]
     # Not its name: that is the id of the seat's mark among the drawings.
     kind_id: Attributes = {"id": f"kind-{place}"}
+    kind = values.get(f"seat-{place}") or (game.default_bot() if place else HUMAN)
+    colour = values.get(f"colour-{place}", str(place))
     return li(
         {"id": f"place-{place}", "class": "place"},
-        span({"class": "marks", "aria-hidden": "true"}, [seat_mark(c) for c in range(COLOURS)]),
+        span({"class": "marks", "aria-hidden": "true"}, marks),
         _labelled(t("Name of player {number}", number=number), _name_input(values, place)),
         _labelled(
             t("Player {number} is", number=number),
@@ -141,9 +151,11 @@ def _seat(kit: Kit, values: Mapping[str, str], kinds: Mapping[str, str], place: 
     )
 
 
-def _guide(kit: Kit) -> Node:
-    """What to expect of the bots."""
-    told: list[Node] = [div(dt(name), dd(expected)) for name, expected in kit.bot_guide().items()]
+def _guide(game: GameUI) -> Node:
+    """The folded list of the bots, and what to expect of them."""
+    told: list[Node] = [div(dt(name), dd(expected)) for name, expected in game.bot_guide().items()]
+    if not told:
+        return ""
     return details(
         {"id": "bot-guide", "class": "bot-guide"},
         summary(t("What the bots are like")),
@@ -155,48 +167,31 @@ def _labelled(words: str, control: Node) -> Node:
     return label(span({"class": "visually-hidden"}, words), control)
 
 
-def _name_input(values: Mapping[str, str], place: int) -> Node:
-    return input_(
-        {
-            "type": "text",
-            "id": f"name-{place}",
-            "name": f"name-{place}",
-            "value": values.get(f"name-{place}", ""),
-            "placeholder": t("Name"),
-            "maxlength": str(LONGEST_NAME),
-            "autocomplete": "off",
-            "dir": "auto",
-        }
-    )
+def _name_input(values: Values, place: int) -> Node:
+    name = f"name-{place}"
+    attributes: Attributes = {"type": "text", "id": name, "name": name}
+    attributes |= {"value": values.get(name, ""), "placeholder": t("Name")}
+    attributes |= {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
+    return input_(attributes)
 
 
-def _usual_kind(kit: Kit, place: int) -> str:
-    return HUMAN if place == 0 else kit.usual_bot()
-
-
-def _firsts(kit: Kit) -> list[tuple[str, str]]:
-    seats = [(str(p), t("Player {number}", number=p + 1)) for p in range(kit.players[-1])]
+def _first_players(game: GameUI) -> list[tuple[str, str]]:
+    seats = [(str(p), t("Player {number}", number=p + 1)) for p in range(game.players[-1])]
     return [("", t("By chance")), *seats]
 
 
-def _first(values: Mapping[str, str]) -> str:
-    return values.get("first", "")
-
-
-def _kind(bots: Mapping[str, str], fields: Mapping[str, str], place: int) -> str:
+def _kind(bots: Values, fields: Values, place: int) -> str:
     kind = fields.get(f"seat-{place}", HUMAN)
     return kind if kind in bots else HUMAN
 
 
-def _name(kit: Kit, fields: Mapping[str, str], kinds: list[str], place: int) -> str:
+def _name(game: GameUI, fields: Values, kind: str, place: int) -> str:
     """The typed name, tidied; else the player's number, or the bot's name on this seat."""
     typed = "".join(c for c in fields.get(f"name-{place}", "") if c.isprintable())
     name = " ".join(typed.split())[:LONGEST_NAME]
     if name:
         return name
-    if kinds[place] == HUMAN:
-        return t("Player {number}", number=place + 1)
-    return kit.bot_names()[place]
+    return t("Player {number}", number=place + 1) if kind == HUMAN else game.bot_names()[place]
 
 
 def _number(text: str | None, otherwise: int) -> int:

@@ -1,9 +1,8 @@
 """Dialogs: the shell opens and closes them, without the engine."""
 
-from simple_html import Node, Tag, button, div, h2
+from simple_html import Node, Tag, div, h2
 
-from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes
+from okanagan.page.widgets.markup import Attributes, icon_button
 from okanagan.page.words import t
 
 dialog = Tag("dialog")
@@ -24,11 +23,9 @@ def page_dialog(name: str, title: str, *content: Node) -> Node:
 
 def close_button(look: str = "") -> Node:
     """Closes the dialog that it stands in."""
-    attributes: Attributes = {"type": "button", "class": f"icon-button quiet {look}".rstrip()}
-    attributes |= {"data-shell": "close-dialog", "aria-label": t("Close"), "title": t("Close")}
-    return button({**attributes}, icon("close"))
+    return icon_button("close", t("Close"), kind=f"quiet {look}".rstrip(), shell="close-dialog")
 
 
 def opens(name: str) -> Attributes:
-    """What makes a button open a dialog."""
+    """The attributes of a button that opens a dialog."""
     return {"data-shell": "open-dialog", "data-target": name}

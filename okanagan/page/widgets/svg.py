@@ -5,7 +5,7 @@ from decimal import Decimal
 from simple_html import Node, SafeString, Tag, render
 
 Attributes = dict[str | SafeString, str | SafeString | int | float | Decimal | None]
-"""The attributes of an element; None stands for one without a value."""
+"""The attributes of an element; None stands for one without a value (`disabled`)."""
 
 svg = Tag("svg")
 symbol = Tag("symbol")

@@ -1,10 +1,10 @@
 """The lesson's game: moves that are made for the person, a bot without chance, undo."""
 
-from okanagan.page.added_bots.registry import GuestBots
+from okanagan.page.added_bots.registry import AddedBots
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.lesson.position import ME, OPPONENT, PLAYED, START
 from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.saves.session import Session
 from okanagan.valley.actions import Action
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.moves import parse_move
@@ -18,7 +18,7 @@ class LessonGame(TableGame):
 
     seed = 7
 
-    def __init__(self, session: Session, guests: GuestBots | None = None) -> None:
+    def __init__(self, session: Session, guests: AddedBots | None = None) -> None:
         session.match.practice = True
         super().__init__(session, guests)
 

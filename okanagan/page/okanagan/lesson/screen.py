@@ -8,11 +8,11 @@ from simple_html import Node
 
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.record import Seat
-from okanagan.page.app.beginning import begin
 from okanagan.page.app.context import Context
-from okanagan.page.app.game_ui import Setup
 from okanagan.page.core.protocol import Focus, Message, Reply
 from okanagan.page.core.screen import Region, lazy, on
+from okanagan.page.core.session import Session
+from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.lesson.asks import hint_of
 from okanagan.page.okanagan.lesson.card import WORDS, card, coach_frame, said
 from okanagan.page.okanagan.lesson.game import LessonGame
@@ -23,22 +23,22 @@ from okanagan.page.okanagan.lesson.summary import summary
 from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.okanagan.table.skeleton import skeleton
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.saves.session import Session
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import t
-from okanagan.valley.game import load_match
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.game import load_match, new_match
 
 STORED = f"{PREFIX}lesson"
 """The key under which the lesson is stored, so that it goes on after a reload."""
-FIRST_OPPONENT = "bot:easy"
-"""Who plays the first game with whoever has learned: a bot that plays like a beginner."""
+FIRST_OPPONENT = "easy"
+"""The bot of the first game after the lesson: it plays like a beginner."""
 
 
 class Lesson(Table):
     """One guided turn. All that the table can do works here too; the coach says what to do."""
 
     def __init__(self, context: Context) -> None:
-        self.lesson = LessonGame(_stored(context) or _fresh(), context.guests)
+        self.lesson = LessonGame(_stored(context) or _fresh(), context.added_bots)
         super().__init__(self.lesson, context)
         self.session = None  # else the page would save it among the games
         self._coached = ""
@@ -73,11 +73,10 @@ class Lesson(Table):
     @on("first-game")
     def first_game(self, message: Message) -> Reply:
         """Begins a whole game against an opponent for beginners."""
-        bots = self.context.kit.bots()
-        kind = FIRST_OPPONENT if FIRST_OPPONENT in bots else next(iter(bots))
-        seats = [Seat(t("You")), Seat(bots[kind], kind)]
+        seats = [Seat(t("You")), Seat(bot_words(FIRST_OPPONENT), f"bot:{FIRST_OPPONENT}")]
+        match = new_match(seats, EDITIONS["en"], self.context.seed(), first_player=0)
         self.context.storage.remove(STORED)
-        return begin(self.context, Setup(seats, [1, 0], 0, {}))
+        return Reply(go=self.context.repository.begin(match, [1, 0]).address)
 
     def at_once(self, model: ViewModel) -> Iterator[tuple[str, Node | Region]]:
         """The table's regions; the coach speaks beside them, and sums up in the end."""

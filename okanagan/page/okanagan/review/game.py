@@ -1,7 +1,7 @@
 """A position of a game that is over: the person looks at it, and nothing is played there."""
 
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.saves.session import Session
 from okanagan.valley.actions import Action
 
 

@@ -7,6 +7,7 @@ from simple_html import Node
 from okanagan.page.app.context import Context
 from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply
 from okanagan.page.core.screen import Region, Screen, lazy, on
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.review.card import TITLE, turn_card
 from okanagan.page.okanagan.review.frame import frame
 from okanagan.page.okanagan.review.game import moment
@@ -24,7 +25,6 @@ from okanagan.page.okanagan.table.map.grid import grid_regions
 from okanagan.page.okanagan.table.map.marks import marks, unseen
 from okanagan.page.okanagan.table.screen import map_regions
 from okanagan.page.okanagan.table.view_model import view_model
-from okanagan.page.saves.session import Session
 from okanagan.page.words import t
 from okanagan.valley.review.review import Review as Findings
 
@@ -95,14 +95,12 @@ class Review(Screen):
     @on("another-line")
     def another_line(self, message: Message) -> Reply:
         """Begins a practice game that goes on before the turn that is looked at."""
-        old, context = self._session, self.context
+        old = self._session
         match = old.match.upto(self._findings.turns[self._turn].first)
         match.practice = True
         match.settle()
-        session = Session(context.shelf.new_id(), match, list(old.colours), context.now())
-        context.shelf.keep(session)
         said = t("This is a practice game now: moves can be taken back without limit.")
-        return Reply([said], go=f"/game/{session.id}")
+        return Reply([said], go=self.context.repository.begin(match, old.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""

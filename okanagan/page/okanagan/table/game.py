@@ -2,14 +2,14 @@
 
 from okanagan.kernel.simulate import bot_thoughts
 from okanagan.page import words
-from okanagan.page.added_bots.registry import GuestBots
+from okanagan.page.added_bots.registry import AddedBots
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.table import hot_seat
 from okanagan.page.okanagan.table.bots.opponents import Opponents
 from okanagan.page.okanagan.table.bots.thinking import Clock, Thinking
 from okanagan.page.okanagan.table.history import History
 from okanagan.page.okanagan.table.placement.plan import HeldTile, Places, Plan
 from okanagan.page.okanagan.table.state import Here, TableState
-from okanagan.page.saves.session import Session
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Place
 from okanagan.valley.forecast import Forecast, forecast, forecast_placed
@@ -37,7 +37,7 @@ class TableGame:
 
     seed: int | None = None
 
-    def __init__(self, session: Session, guests: GuestBots | None = None) -> None:
+    def __init__(self, session: Session, guests: AddedBots | None = None) -> None:
         self.session = session
         self.match: ValleyMatch = session.match
         seats, stored = self.match.seats, session.sidecar

@@ -9,16 +9,14 @@ from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.map.keys import keys_button
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.settings.controls import drop_down, language_list
 from okanagan.page.settings.settings import Settings
 from okanagan.page.widgets.dialogs import opens
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.languages import language_list
 from okanagan.page.widgets.markup import (
     Attributes,
-    chooser,
     do_button,
     flag,
-    labelled,
     person,
     with_icon,
 )
@@ -157,14 +155,8 @@ def _practice(now: More) -> Node:
 
 def pace(settings: Settings) -> Node:
     """How long each move of a bot is shown, and how long it thinks."""
-    speeds = {"slow": t("Slow"), "normal": t("Normal"), "fast": t("Fast"), "instant": t("At once")}
-    times = {"short": t("Short"), "normal": t("Normal"), "long": t("Long")}
-    speed = chooser("speed", speeds, settings["speed"], {"data-do": "set"})
-    thinking = chooser("thinking", times, settings["thinking"], {"data-do": "set"})
-    return [
-        labelled(t("Bots move"), "speed", speed),
-        labelled(t("Bots think"), "thinking", thinking),
-    ]
+    speed = drop_down(settings, "speed", t("Bots move"))
+    return [speed, drop_down(settings, "thinking", t("Bots think"))]
 
 
 def _sound(settings: Settings) -> Node:

@@ -7,6 +7,7 @@ from simple_html import Node, h3
 from okanagan.page.app.context import Context
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.screen import Later, Region, Screen, lazy, on
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots.messages import Bots
@@ -39,7 +40,6 @@ from okanagan.page.okanagan.table.score.messages import Results
 from okanagan.page.okanagan.table.score.result import result_layer
 from okanagan.page.okanagan.table.skeleton import skeleton
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
-from okanagan.page.saves.session import Session
 from okanagan.page.settings.controls import preferences
 from okanagan.page.words import t
 

@@ -4,7 +4,7 @@ from functools import partial
 from math import ceil
 
 from okanagan.kernel.guests import BotError
-from okanagan.page.added_bots.messages import LOOK_AGAIN, failed
+from okanagan.page.added_bots.feature import LOOK_AGAIN, failed
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.table.announcer import Announcer

@@ -2,7 +2,7 @@
 
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.guests import Guest
-from okanagan.page.added_bots.registry import GuestBots
+from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.okanagan.table.bots.thinking import GUESTS_BUDGET, budget_of
 from okanagan.page.okanagan.table.state import TableState
 from okanagan.valley.bots import BOTS, STAND_IN, USUAL
@@ -16,7 +16,7 @@ class Opponents:
         seated: those that were made, by their seats.
     """
 
-    def __init__(self, match: ValleyMatch, guests: GuestBots | None, state: TableState) -> None:
+    def __init__(self, match: ValleyMatch, guests: AddedBots | None, state: TableState) -> None:
         self._seats, self._guests, self._state = match.seats, guests, state
         self.seated: dict[int, Bot] = {}
 

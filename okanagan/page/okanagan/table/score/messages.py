@@ -6,7 +6,6 @@ from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.state import Result
-from okanagan.page.saves.session import Session
 from okanagan.valley.game import ValleyMatch
 
 
@@ -50,9 +49,7 @@ class Results(Feature):
         self._check_over()
         old, context = self._game.session, self._context
         match = ValleyMatch.new(old.match.game, old.match.seats, context.seed())
-        session = Session(context.shelf.new_id(), match, list(old.colours), context.now())
-        context.shelf.keep(session)
-        return Reply(go=f"/game/{session.id}")
+        return Reply(go=context.repository.begin(match, old.colours).address)
 
     def _check_over(self) -> None:
         if not self._game.match.over:

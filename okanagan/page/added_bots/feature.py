@@ -1,0 +1,150 @@
+"""The messages about added bots, their notices, and the controls that add and remove them."""
+
+from base64 import b64decode
+from collections.abc import Callable
+from functools import partial
+
+from simple_html import Node, button, details, div, form, input_, label, li, p, span, summary, ul
+
+from okanagan.page.added_bots.registry import AddedBots, NotAdded, Package
+from okanagan.page.core.notices import Notice, Notices
+from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.core.screen import Feature, on
+from okanagan.page.widgets.markup import Attributes, do_button, with_icon
+from okanagan.page.words import n, t
+
+LOOK_AGAIN = 50
+"""Milliseconds after which to look at an installation again."""
+NOTICE = "guest"
+FORM = "add-bot-form"
+
+
+class BotsFeature(Feature):
+    """Adds and removes bots, and notes which of them have not answered."""
+
+    def __init__(self, added: AddedBots, notices: Notices, dismiss: Callable[[str], None]) -> None:
+        self._added, self._notices, self._dismiss = added, notices, dismiss
+
+    @on("add-bot")
+    def add(self, message: Message) -> Reply:
+        """Begins to add the wheel of the form."""
+        fields = message.fields()
+        try:
+            content = b64decode(fields.get("wheel", ""), validate=True)
+        except ValueError as error:
+            raise BadMessage(f"the wheel is not in base64: {error}") from error
+        if not content:
+            return self._say(partial(_problem, t("Choose the file of a bot first.")))
+        try:
+            self._added.add(fields.get("wheel-name", ""), content)
+        except NotAdded as error:
+            return self._say(partial(_problem, str(error)))
+        return Reply([t("The bot is being added.")], next=0)
+
+    @on("remove-bot")
+    def remove(self, message: Message) -> Reply:
+        """Removes the bots of a package."""
+        if not self._added.remove(message.text("package")):
+            raise BadMessage("no such package was added")
+        self._notices.close(NOTICE)
+        return Reply([t("The bot is removed.")])
+
+    @on("tick")
+    def follow(self, message: Message) -> Reply:
+        """Looks at the installation under way."""
+        try:
+            package = self._added.follow()
+        except NotAdded as error:
+            reply = self._say(partial(_problem, str(error)))
+        else:
+            reply = self._say(partial(_added, package)) if package else Reply()
+        reply.next = LOOK_AGAIN if self._added.under_way else 0
+        return reply
+
+    @on("guest-stuck")
+    def stuck(self, message: Message) -> Reply:
+        """A bot never returned: the shell had to end the engine, and has started it anew."""
+        guest = message.text("guest")
+        self._dismiss(guest)
+        return self._say(partial(_stuck, guest))
+
+    def _say(self, notice: Callable[[], Notice]) -> Reply:
+        return Reply([self._notices.show(notice)])
+
+
+def failed(reason: str) -> Notice:
+    """The notice that an added bot failed in the midst of a game."""
+    text = t(
+        "A bot that was added can’t go on, and another plays in its place: {reason}.",
+        reason=reason.rstrip("."),
+    )
+    return _problem(text)
+
+
+def _stuck(guest: str) -> Notice:
+    text = t(
+        "“{bot}” did not answer, so the page had to start again without it. In a game another bot "
+        "plays in its place.",
+        bot=guest,
+    )
+    return _problem(text)
+
+
+def _problem(text: str) -> Notice:
+    return Notice(NOTICE, text, urgent=True)
+
+
+def _added(package: Package) -> Notice:
+    text = n(
+        "A bot is added: {names}. It can take a seat.",
+        "{n} bots are added: {names}. They can take seats.",
+        len(package.bots),
+        names=", ".join(package.bots),
+    )
+    return Notice(NOTICE, text)
+
+
+def bot_controls(packages: list[Package]) -> Node:
+    """The controls, which stand within the start form and belong to a form of their own."""
+    file: Attributes = {"type": "file", "id": "add-bot-file", "name": "wheel", "accept": ".whl"}
+    file |= {"form": FORM, "data-as": "base64"}
+    warning = t(
+        "A bot is a program that runs in this page, and can do there whatever the page can. Add "
+        "only what you trust."
+    )
+    return details(
+        {"id": "add-bot", "class": "add-bot"},
+        summary(t("Add a bot…")),
+        p(t("Another bot can take a seat here: a Python wheel, a file whose name ends in .whl.")),
+        p({"class": "warning"}, warning),
+        label({"for": "add-bot-file"}, t("File")),
+        input_(file),
+        button({"type": "submit", "form": FORM}, with_icon("upload", t("Add it"))),
+        _list(packages) if packages else "",
+    )
+
+
+def bot_form() -> Node:
+    """The form of the controls: a form can't stand within another."""
+    return form({"id": FORM, "data-do": "add-bot"})
+
+
+def _list(packages: list[Package]) -> Node:
+    return div(
+        {"class": "added"},
+        p({"id": "added-bots"}, t("Bots that were added")),
+        ul({"aria-labelledby": "added-bots"}, [_package(package) for package in packages]),
+    )
+
+
+def _package(package: Package) -> Node:
+    names = ", ".join(package.bots)
+    whose = span({"class": "visually-hidden"}, ": ", names)
+    words = [*with_icon("delete", t("Remove")), whose]
+    return li(
+        span({"class": "names"}, names),
+        " ",
+        span({"class": "file"}, package.file),
+        " ",
+        do_button("remove-bot", *words, package=package.name, kind="quiet"),
+    )

@@ -1,0 +1,182 @@
+"""The messages about saved games: storage that fails, other tabs, downloads, links."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from okanagan.page.core.addresses import RECORD, pack
+from okanagan.page.core.notices import Action, Notice, Notices
+from okanagan.page.core.protocol import BadMessage, CopyLink, Download, Message, Reply
+from okanagan.page.core.screen import Feature, on
+from okanagan.page.core.session import Session
+from okanagan.page.saves.repository import Repository, record_text
+from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
+from okanagan.page.words import n, t
+
+
+class Saves(Feature):
+    """Saves the game in play, and looks after what is stored.
+
+    Attributes:
+        conflict: whether another tab has written the game that is played here. Until the person
+            says which of the two goes on, bots rest; a move made here makes it a copy.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        repository: Repository,
+        notices: Notices,
+        session: Callable[[], Session | None],
+    ) -> None:
+        self._storage, self._repository, self._notices = storage, repository, notices
+        self._session = session
+        self.conflict = False
+        self._seen: list[Any] = []
+        self._told: set[str] = set()
+
+    def tidy(self) -> list[str]:
+        """Sets damaged entries aside, and returns what to announce about it."""
+        damaged = self._repository.tidy()
+        return [self._notices.show(partial(_set_aside, len(damaged)))] if damaged else []
+
+    def save(self) -> str | None:
+        """Saves the game in play, and returns its new address if it had to become a copy."""
+        session = self._session()
+        if session is None or (self.conflict and session.match.moves == self._seen):
+            return None
+        address = self._copy(session) if self.conflict else None
+        self._repository.save(session)
+        return address
+
+    def settle(self) -> None:
+        """Ends a conflict: the screen shows what is stored."""
+        self.conflict = False
+        self._notices.close("elsewhere")
+
+    @on("part")
+    def part(self, message: Message) -> Reply:
+        """The game goes on here as a copy, beside the other tab's."""
+        session = self._in_conflict()
+        address = self._copy(session)
+        self._repository.save(session)
+        return Reply(go=address)
+
+    @on("take-elsewhere")
+    def take_elsewhere(self, message: Message) -> Reply:
+        """The game goes on here as the other tab has left it."""
+        session = self._in_conflict()
+        self.settle()
+        return Reply(go=session.address)
+
+    @on("stored-elsewhere")
+    def stored_elsewhere(self, message: Message) -> Reply | None:
+        """Another tab has written an entry."""
+        key, value = message.text("key"), message.data.get("value")
+        text = value if isinstance(value, str) else None
+        known = self._storage.get(key) == text
+        self._storage.changed_elsewhere(key, text)
+        session = self._session()
+        if known or session is None or key != self._repository.key(session.id):
+            return None
+        self.conflict, self._seen = True, list(session.match.moves)
+        return Reply([self._notices.show(partial(_elsewhere, deleted=text is None))])
+
+    @on("store-failed")
+    def store_failed(self, message: Message) -> Reply | None:
+        """The browser refused a write. The game goes on, and can be downloaded."""
+        reason = message.text("reason", "forbidden")
+        self._storage.write_failed(message.text("key"))
+        if reason in self._told:
+            return None
+        self._told.add(reason)
+        return Reply([self._notices.show(partial(_not_saved, reason))])
+
+    @on("download-record")
+    def download_record(self, message: Message) -> Reply:
+        """Downloads a game's record: the one in play, or the saved one that is named."""
+        session = self._named(message)
+        name = self._repository.file_name(session)
+        return Reply(effects=[Download(name, record_text(session.match))])
+
+    @on("copy-link")
+    def copy_link(self, message: Message) -> Reply:
+        """Puts a link on the clipboard that holds the whole record."""
+        packed = pack(record_text(self._named(message).match))
+        done = t("The link is on the clipboard. Whoever opens it gets a copy of this game.")
+        return Reply(effects=[CopyLink(f"#{RECORD}{packed}", done)])
+
+    @on("download-aside")
+    def download_aside(self, message: Message) -> Reply:
+        """Downloads an entry that was set aside, just as it was."""
+        key = self._aside(message)
+        name = f"{PREFIX}{key.removeprefix(ASIDE)}.txt".replace(":", "-")
+        return Reply(effects=[Download(name, self._storage.entries[key])])
+
+    @on("remove-aside")
+    def remove_aside(self, message: Message) -> None:
+        """Deletes an entry that was set aside."""
+        self._storage.remove(self._aside(message))
+
+    def _in_conflict(self) -> Session:
+        session = self._session()
+        if session is None or not self.conflict:
+            raise BadMessage("no game in play is also played elsewhere")
+        return session
+
+    def _copy(self, session: Session) -> str:
+        """Gives the game an id of its own, and returns its new address."""
+        self.settle()
+        session.id = self._repository.new_id()
+        return session.address
+
+    def _named(self, message: Message) -> Session:
+        session = self._session()
+        game_id = message.text("game", session.id if session else "")
+        if session is not None and session.id == game_id:
+            return session
+        try:
+            return self._repository.open(game_id)
+        except (KeyError, ValueError) as error:
+            raise BadMessage(f"no game {game_id!r} can be opened") from error
+
+    def _aside(self, message: Message) -> str:
+        key = message.text("key")
+        if not key.startswith(ASIDE) or key not in self._storage.entries:
+            raise BadMessage(f"nothing is set aside as {key!r}")
+        return key
+
+
+def download_action() -> Action:
+    """The button of a notice that downloads the game in play."""
+    return Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
+
+
+def _set_aside(count: int) -> Notice:
+    text = n(
+        "A kept game is damaged and can’t be read. It was set aside, unchanged: "
+        "you can download it from the start page.",
+        "{n} kept games are damaged and can’t be read. They were set aside, unchanged: "
+        "you can download them from the start page.",
+        count,
+    )
+    return Notice("damaged", text, urgent=True)
+
+
+def _elsewhere(*, deleted: bool) -> Notice:
+    copy = Action(t("Go on here as a copy"), {"data-do": "part"})
+    if deleted:
+        text = t("This game was deleted in another tab.")
+        return Notice("elsewhere", text, (copy,), urgent=True, closes=False)
+    text = t("This game is also being played in another tab, which is further on or elsewhere.")
+    take = Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"})
+    return Notice("elsewhere", text, (take, copy), urgent=True, closes=False)
+
+
+def _not_saved(reason: str) -> Notice:
+    if reason == "full":
+        text = t("The browser’s storage is full: what happens from now on is not kept.")
+    else:
+        text = t("This browser lets the page keep nothing: games are not saved.")
+    text += " " + t("You can play on; download a game to keep it.")
+    return Notice("storage", text, (download_action(),), urgent=True)

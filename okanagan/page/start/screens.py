@@ -1,0 +1,202 @@
+"""The general screens: the settings, and the start, where a game begins or goes on."""
+
+from simple_html import Node, a, div, footer, h1, h2, header, main, p, section
+
+from okanagan.kernel.errors import GameError, RecordError
+from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
+from okanagan.page.app.context import Context
+from okanagan.page.app.game_ui import GameUI, Setup
+from okanagan.page.app.routes import Games
+from okanagan.page.core.addresses import SETTINGS, START, address
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.screen import Region, Screen, on
+from okanagan.page.saves.game_list import aside_list, game_list, import_form
+from okanagan.page.saves.storage import ASIDE
+from okanagan.page.settings.controls import language_buttons, preferences
+from okanagan.page.start.setup_form import quick_setup, read_setup, setup_form
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button, page_header, page_links, with_icon
+from okanagan.page.words import t
+
+
+class SettingsScreen(Screen):
+    """Looks, pace and language."""
+
+    @property
+    def title(self) -> str:
+        """The screen's name."""
+        return t("Settings")
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        return {
+            "screen": div(
+                {"class": "page settings"},
+                page_header(self.title, back=self.context.back),
+                main({"id": "main"}, preferences(self.context.settings, h2)),
+            )
+        }
+
+
+class Start(Screen):
+    """The screen on which games begin; the build prerenders it as it is with nothing stored."""
+
+    def __init__(self, context: Context, game: GameUI, games: Games) -> None:
+        super().__init__(context)
+        self._game, self._games = game, games
+        self._asked = ""
+        self._setup_problem = ""
+        self._import_problem = ""
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self._game.title()
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        content = main({"id": "main"}, self._saved(), self._new_game(), self._imported())
+        return {"screen": div({"class": "page start"}, self._head(), content, self._foot())}
+
+    @on("start")
+    def start(self, message: Message) -> Reply | None:
+        """Begins a game with the values of the form."""
+        fields = message.fields()
+        self.context.draft.take(fields)
+        try:
+            setup = read_setup(self._game, fields, self._added_seats)
+            reply = self._begin(setup)
+        except GameError as error:
+            self._setup_problem = str(error)
+            return None
+        self.context.notices.close(NOTICE)
+        return reply
+
+    @on("quick-start")
+    def quick_start(self, message: Message) -> Reply:
+        """Begins a game against one bot, by the usual rules."""
+        return self._begin(quick_setup(self._game))
+
+    @on("import")
+    def import_game(self, message: Message) -> Reply | None:
+        """Saves a game from a file, or from pasted text, and goes on with it."""
+        fields = message.fields()
+        text = fields.get("file") or fields.get("text") or ""
+        if not text.strip():
+            return self._refused(t("Choose a file, or paste a game’s text."))
+        try:
+            return Reply(go=self.context.repository.adopt(text).address)
+        except RecordError as error:
+            return self._refused(t("This is no game that can be played: {reason}.", reason=error))
+
+    @on("ask-delete")
+    def ask_delete(self, message: Message) -> Reply:
+        """Asks whether a saved game shall really be deleted."""
+        self._asked = self._known(message)
+        return Reply(effects=[Focus(f"#spare-{self._asked}")])
+
+    @on("spare")
+    def spare(self, message: Message) -> Reply:
+        """The game shall not be deleted."""
+        asked, self._asked = self._asked, ""
+        return Reply(effects=[Focus(f"#delete-{asked}")])
+
+    @on("delete")
+    def delete(self, message: Message) -> Reply:
+        """The game shall be deleted."""
+        game_id = self._known(message)
+        if game_id != self._asked:
+            raise BadMessage(f"nobody was asked about {game_id!r}")
+        self._asked = ""
+        self.context.repository.remove(game_id)
+        return Reply([t("The game is deleted.")], [Focus("#main h2")])
+
+    def _begin(self, setup: Setup) -> Reply:
+        match = self._game.new_match(setup, self.context.seed())
+        return Reply(go=self.context.repository.begin(match, setup.colours).address)
+
+    def _refused(self, problem: str) -> Reply:
+        self._import_problem = problem
+        return Reply([problem])
+
+    def _known(self, message: Message) -> str:
+        game_id = message.text("game")
+        if not self.context.repository.has(game_id):
+            raise BadMessage(f"no game {game_id!r} is saved")
+        return game_id
+
+    @property
+    def _added_seats(self) -> dict[str, str]:
+        return self.context.added_bots.seats(self._game.bot_group)
+
+    def _head(self) -> Node:
+        title, _, subtitle = self.title.partition(": ")
+        return header(
+            {"class": "masthead"},
+            language_buttons(),
+            self._game.emblem(),
+            div(
+                {"class": "cartouche"},
+                h1({"tabindex": "-1"}, title),
+                p({"class": "subtitle"}, subtitle) if subtitle else "",
+            ),
+            p({"class": "tagline"}, self._game.tagline()),
+        )
+
+    def _saved(self) -> Node:
+        games = self.context.repository.games()
+        if not games:
+            return ""
+        several = len(self._games) > 1
+        titles = {game.format: game.title() for game in self._games.values()} if several else {}
+        return section(
+            {"aria-labelledby": "kept", "class": "kept"},
+            h2({"id": "kept", "tabindex": "-1"}, t("Your games")),
+            game_list(games, self._asked, titles),
+        )
+
+    def _new_game(self) -> Node:
+        game, context = self._game, self.context
+        added = bot_controls(context.added_bots.packages(game.bot_group)) if game.bot_group else ""
+        quick = with_icon("play", t("Play now against a bot"))
+        return section(
+            {"aria-labelledby": "begin"},
+            h2({"id": "begin"}, t("New game")),
+            do_button("quick-start", *quick, kind="primary large") if game.bots() else "",
+            self._invitation(),
+            setup_form(game, context.draft.fields, self._setup_problem, self._added_seats, added),
+            bot_form() if game.bot_group else "",
+        )
+
+    def _invitation(self) -> Node:
+        """A link to the lesson, for a person who has not played here yet."""
+        if not self._game.lesson or self.context.repository.games():
+            return ""
+        way = f"#{address(self._game.id, self._game.lesson)}"
+        words = with_icon("book", t("Learn by playing (3 minutes)"))
+        return a({"class": "button invitation", "href": way}, words)
+
+    def _imported(self) -> Node:
+        return section(
+            {"aria-labelledby": "bring", "class": "bring"},
+            h2({"id": "bring"}, t("Games from elsewhere")),
+            import_form(self._import_problem),
+            aside_list(self.context.storage.keys(ASIDE)),
+        )
+
+    def _foot(self) -> Node:
+        ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
+        return footer(page_links(self._links()), ready if self.context.offline else "")
+
+    def _links(self) -> dict[str, str]:
+        """The other games, the game's pages, the settings."""
+        game, first = self._game, next(iter(self._games))
+        links = {
+            START if id_ == first else address(id_): other.title()
+            for id_, other in self._games.items()
+            if other is not game
+        }
+        if game.lesson and self.context.repository.games():
+            links[address(game.id, game.lesson)] = t("Learn by playing")
+        links |= {address(game.id, page): words for page, words in game.page_titles().items()}
+        return links | {SETTINGS: t("Settings")}

@@ -1,0 +1,58 @@
+"""What earlier versions of the page have stored still opens."""
+
+import json
+from pathlib import Path
+
+from okanagan.page.app.app import App
+from okanagan.page.games import routes
+from tests.page.frame_helpers import Page
+
+STORED: dict[str, str] = json.loads(
+    Path(__file__).with_name("old_store.json").read_text(encoding="utf-8")
+)
+"""A game with a tile on trial, a finished game, a draft, settings and an added bot, stored by the
+version before the page had a registry of games."""
+IN_PLAY, FINISHED = "7780cf7e", "7afeb9ed"
+
+
+def page(address: str) -> Page:
+    return Page(STORED, address, App(routes(), now=lambda: 1.0, seed=lambda: 7))
+
+
+def test_a_game_in_play_opens_with_what_lay_on_trial() -> None:
+    tab = page(f"#/game/{IN_PLAY}")
+    session = tab.app.screen.session
+    assert session is not None
+    assert (session.colours, len(session.match.moves)) == ([2, 1, 0], 12)
+    assert session.sidecar["plan"] == {"at": [2, -1], "rotation": 2, "build": None}
+    assert tab.store == STORED, "nothing is written by looking"
+
+
+def test_a_finished_game_opens_at_its_table_and_its_review() -> None:
+    for kind in ("game", "review"):
+        assert page(f"#/{kind}/{FINISHED}").address == f"#/{kind}/{FINISHED}"
+
+
+def test_the_games_the_draft_and_the_added_bot_are_on_the_start_screen() -> None:
+    tab = page("#/")
+    assert tab.screen.count('class="continue"') == 2
+    assert 'value="Ann"' in tab.screen
+    assert '<option value="bot:hard:raider" selected' in tab.screen
+    assert tab.screen.count('<option value="bot:last">') == 4
+    assert 'data-package="my-bots"' in tab.screen
+    assert tab.notices == ""
+
+
+def test_every_setting_has_the_value_that_was_stored() -> None:
+    tab = page("#/")
+    stored = json.loads(STORED["okanagan:settings"])
+    assert {name: tab.app.context.settings[name] for name in stored} == stored
+    assert json.loads(tab.app.context.settings.to_text()) == stored
+    shown = tab.effects("attributes")[0]["set"]
+    assert shown == {
+        "lang": "en",
+        "data-theme": "dark",
+        "data-motion": None,
+        "data-sound": None,
+        "data-bar": "left",
+    }

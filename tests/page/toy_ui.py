@@ -1,0 +1,67 @@
+"""A second game for the page: the pebbles of the kernel's tests, on a screen of one region."""
+
+from simple_html import Node, div, h1, main, p
+
+from okanagan.kernel.game import Json
+from okanagan.kernel.match import Match, check
+from okanagan.kernel.record import read_record
+from okanagan.page.app.context import Context
+from okanagan.page.app.game_ui import GameUI, Setup
+from okanagan.page.core.protocol import BadMessage, Message
+from okanagan.page.core.screen import Region, Screen, on
+from okanagan.page.core.session import AnyMatch, Session
+from okanagan.page.widgets.markup import do_button
+from tests.kernel.pebbles import Pebbles, Take
+
+
+class PebblesUI(GameUI):
+    """Nothing but what every game must have."""
+
+    id = "pebbles"
+    format = "pebbles-record"
+    players = range(2, 4)
+
+    def title(self) -> str:
+        return "Pebbles"
+
+    def tagline(self) -> str:
+        return "The last pebble wins."
+
+    def new_match(self, setup: Setup, seed: int) -> AnyMatch:
+        return Match.new(Pebbles(len(setup.seats)), setup.seats, seed, setup.first_player)
+
+    def load(self, document: Json) -> AnyMatch:
+        record = read_record(document, self.format)
+        return check(Pebbles(len(record.seats)), record)
+
+    def table(self, session: Session, context: Context) -> Screen:
+        return Heap(session, context)
+
+
+class Heap(Screen):
+    """Takes pebbles."""
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(context)
+        self.session: Session = session
+
+    @property
+    def title(self) -> str:
+        return "Heap"
+
+    def regions(self) -> dict[str, Node | Region]:
+        match = self.session.match
+        buttons = [
+            do_button("take", str(take.count), count=str(take.count)) for take in match.legal
+        ]
+        left = p(f"{match.state.pebbles} left")
+        return {"screen": div(main(h1({"tabindex": "-1"}, "Heap"), left, buttons))}
+
+    @on("take")
+    def take(self, message: Message) -> None:
+        match = self.session.match
+        take = Take(match.state.turn, message.number("count"))
+        if take not in match.legal:
+            raise BadMessage("there are fewer")
+        match.play(take)
+        match.settle()
