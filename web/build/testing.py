@@ -20,7 +20,7 @@ SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 """Each process has a browser of its own, so there are not as many as a large machine has cores."""
 
 
-def test(arguments: Sequence[str], *, quick: bool = False) -> int:
+def test(arguments: Sequence[str], *, quick: bool) -> int:
     """Check and build everything, then run the tests; `arguments` are handed on to pytest.
 
     Each check is made even when one before it failed. pytest comes last: its summary is the end
