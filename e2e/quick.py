@@ -20,7 +20,8 @@ from pathlib import Path
 from web.build.paths import ROOT
 
 SCRIPT = Path(__file__).with_name("quick_engine.js")
-PYSCRIPT = re.compile(r'src="[^"]*"(?= id="pyscript")')
+SCRIPTS = re.compile(r'(<script type="module" src="[^"]*"></script>)\s*(.*? src=")[^"]*(".*)')
+"""The shell's, and PyScript's."""
 START = 60.0
 """Seconds that the engines' own start may take on a busy machine."""
 PAGES = 8
@@ -28,12 +29,13 @@ PAGES = 8
 
 
 def with_quick_engine(site: Path, folder: Path) -> Path:
-    """A copy of a built site that runs with it: as built, but for the one script's address."""
+    """A copy of a built site that runs with it: as built, but for one script."""
     shutil.copytree(site, folder, ignore=shutil.ignore_patterns("engine", "sw.js"))
     shutil.copy(SCRIPT, folder / "assets" / SCRIPT.name)
     index = folder / "index.html"
-    page, found = PYSCRIPT.subn(f'src="assets/{SCRIPT.name}"', index.read_text(encoding="utf-8"))
-    assert found == 1, "the page must name PyScript's script once"
+    ours = rf"\2assets/{SCRIPT.name}\3\1"
+    page, found = SCRIPTS.subn(ours, index.read_text(encoding="utf-8"))
+    assert found == 1, "the page must name the shell's script and PyScript's, in this order"
     index.write_text(page, encoding="utf-8")
     return folder
 

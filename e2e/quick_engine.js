@@ -15,6 +15,6 @@ const worker = Object.assign(new EventTarget(), {
   sync: { hello: () => call("hello", ""), dispatch: (text) => call("dispatch", text) },
 });
 
-// What the page keeps for later visits is the business of the tests with the real engine.
+// The page is not kept for later visits. This script runs before the shell, which would see to that.
 delete Navigator.prototype.serviceWorker;
 document.querySelector("script[type='py'][worker]").xworker = worker;
