@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from web.build import browser as browsers
 from web.build.paths import DIST, WORK
 
+from .quick import engines, with_quick_engine
 from .serving import Site, serving
 from .visits import DESK, PHONE, Visit, visiting
 
@@ -52,10 +53,26 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(built: Path) -> Iterator[Site]:
+def real_site(built: Path) -> Iterator[Site]:
     """The built site, under `/okanagan/` of a server without special headers."""
     with serving(built, compress=True) as served:
         yield served
+
+
+@pytest.fixture(scope="session")
+def quick_site(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The same with a quick engine."""
+    folder = with_quick_engine(built, tmp_path_factory.mktemp("quick") / "dist")
+    with engines() as found, serving(folder, compress=True, engines=found) as served:
+        yield served
+
+
+@pytest.fixture
+def site(request: pytest.FixtureRequest) -> Site:
+    """What a test visits: the quick site, unless it is marked with `real_engine`."""
+    real = request.node.get_closest_marker("real_engine")
+    found: Site = request.getfixturevalue("real_site" if real else "quick_site")
+    return found
 
 
 @pytest.fixture

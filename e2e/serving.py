@@ -2,15 +2,18 @@
 
 import gzip
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlsplit
 
 from web.build.serve import Handler, Server
+
+from .quick import Engines
 
 PREFIX = "/okanagan/"
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}
@@ -23,11 +26,15 @@ class Site:
     Attributes:
         folder: what is served; may be changed while it is.
         asked: the paths asked for so far, without the prefix.
+        engines: who answers the pages' messages, where that is not in the page.
     """
 
-    def __init__(self, folder: Path, *, compress: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *, compress: bool = False, engines: Engines | None = None
+    ) -> None:
         """Prepare the server; `compress` sends texts with gzip, as GitHub Pages does."""
         self.folder = folder
+        self.engines = engines
         self.asked: list[str] = []
         self._compress = compress
         self._port = 0
@@ -59,9 +66,11 @@ class Site:
 
 
 @contextmanager
-def serving(folder: Path, *, compress: bool = False) -> Iterator[Site]:
+def serving(
+    folder: Path, *, compress: bool = False, engines: Engines | None = None
+) -> Iterator[Site]:
     """A site, served until the end."""
-    site = Site(folder, compress=compress)
+    site = Site(folder, compress=compress, engines=engines)
     site.start()
     try:
         yield site
@@ -85,11 +94,22 @@ class _Counting(Handler):
         else:
             super().do_GET()
 
+    def do_POST(self) -> None:
+        """A page calls its engine, at `engine/PAGE/CALL`."""
+        if self._site.engines is None:
+            self.send_error(HTTPStatus.METHOD_NOT_ALLOWED)
+            return
+        text = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        page, name = self.path.split("/")[-2:]
+        self._send("application/json", self._site.engines.call(page, name, text))
+
     def _send_compressed(self, file: Path) -> None:
         body = gzip.compress(file.read_bytes(), 1)
+        self._send(self.guess_type(file), body, {"Content-Encoding": "gzip"})
+
+    def _send(self, kind: str, body: bytes, more: Mapping[str, str] = MappingProxyType({})) -> None:
         self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", self.guess_type(file))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(body)))
+        for name, value in {"Content-Type": kind, "Content-Length": str(len(body)), **more}.items():
+            self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)

@@ -14,6 +14,8 @@ from .serving import serving
 from .table import START, Table, kept_games, open_start, when_idle
 from .visits import DESK, Visit, visiting
 
+pytestmark = pytest.mark.real_engine
+
 PACKAGE = "my_bots"
 SAVES = """count => new Promise((done) => {
   const { setItem } = Storage.prototype, saved = [];

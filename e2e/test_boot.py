@@ -16,6 +16,8 @@ from .serving import serving
 from .table import START, Table, go_to, open_start, when_idle
 from .visits import Visit, visiting
 
+pytestmark = pytest.mark.real_engine
+
 NO_WASM = "delete globalThis.WebAssembly"
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused') } }"
 

@@ -1,5 +1,6 @@
 """A hint is asked for by a tap and by a key, and done; a bot that thinks hears a tap meanwhile."""
 
+import pytest
 from playwright.sync_api import expect
 
 from okanagan.page.okanagan.table.bots.thinking import budget_of
@@ -62,6 +63,7 @@ def test_a_hint_by_keys(desk: Visit) -> None:
     assert isinstance(table.truth().moves[at], Place)
 
 
+@pytest.mark.real_engine
 def test_while_the_expert_thinks_a_tap_is_heard(phone: Visit) -> None:
     match = played(["Ann", "bot:expert"], 8, asked_late("PlaceTile", 40, player=1))
     page = phone.page

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from okanagan.page import words
 from okanagan.valley.game import ValleyMatch, load_match
 from okanagan.valley.telling.objectives import objective_words
@@ -50,6 +52,7 @@ def test_the_search_for_secrets_finds_them_where_they_show(phone: Visit) -> None
     assert secrets_in(table, match, shown) == []
 
 
+@pytest.mark.real_engine
 def test_three_people_pass_the_device_through_a_whole_game(phone: Visit) -> None:
     fresh = played(["Ann", "Bo", "Cy"], 5, lambda match: True)
     table = open_link(phone.page, phone.site.address, fresh)

@@ -3,12 +3,15 @@
 import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .players import Tapper
 from .serving import Site, serving
 from .table import START, Table, open_start, when_idle
 from .visits import PHONE, Visit, visiting
+
+pytestmark = pytest.mark.real_engine
 
 READY = "Ready offline"
 COUNT_KEPT = """async () => {

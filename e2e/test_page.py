@@ -25,6 +25,7 @@ BROKEN_USES = """() => [...document.querySelectorAll('use')]
   .filter((href) => !document.getElementById(href.slice(1)))"""
 
 
+@pytest.mark.real_engine
 def test_the_policy_is_in_the_page_and_allows_no_other_origin(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     found = phone.page.locator('meta[http-equiv="Content-Security-Policy"]')
@@ -36,6 +37,7 @@ def test_the_policy_is_in_the_page_and_allows_no_other_origin(phone: Visit) -> N
     assert phone.page.evaluate(refused) == "refused"
 
 
+@pytest.mark.real_engine
 def test_nothing_is_asked_of_other_origins_on_any_screen(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     for address in SCREENS:

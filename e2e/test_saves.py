@@ -32,6 +32,7 @@ def in_the_middle(visit: Visit) -> Table:
     return open_link(visit.page, visit.site.address, match)
 
 
+@pytest.mark.real_engine
 def test_a_reload_shows_the_very_same_screen(phone: Visit) -> None:
     table = in_the_middle(phone)
     table.tap(table.all(".cell.legal")[0])
@@ -46,6 +47,7 @@ def test_a_reload_shows_the_very_same_screen(phone: Visit) -> None:
     assert phone.page.locator(".land").inner_html() == land
 
 
+@pytest.mark.real_engine
 def test_the_last_screen_is_there_before_the_engine(phone: Visit) -> None:
     table = in_the_middle(phone)
     land = phone.page.locator(".land").inner_html()
@@ -163,6 +165,7 @@ def test_room_again_in_full_storage_keeps_the_game_again(phone: Visit) -> None:
     assert len(table.kept()["record"]["moves"]) > moves
 
 
+@pytest.mark.real_engine
 def test_a_browser_that_stores_nothing_says_so_and_the_game_goes_on(
     browser: Browser, site: Site, tmp_path: Path
 ) -> None:
@@ -194,6 +197,7 @@ def play_on(tapper: Tapper, decisions: int) -> None:
         tapper.step()
 
 
+@pytest.mark.real_engine
 def test_nothing_is_kept_but_in_local_storage_and_our_caches(phone: Visit) -> None:
     in_the_middle(phone)
     phone.watch.forgive("404")  # the browser wants an icon for a text

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from okanagan.valley.game import check_record
 
 from .keyboard import Typist
@@ -10,6 +12,7 @@ from .table import Table, open_start
 from .visits import Visit
 
 
+@pytest.mark.real_engine
 def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     table = Table.begin(phone.page, ["human Ann", "bot:hard"])
@@ -27,6 +30,7 @@ def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
     assert record["moves"] == table.kept()["record"]["moves"]
 
 
+@pytest.mark.real_engine
 def test_a_person_and_three_bots_play_to_the_end(phone: Visit) -> None:
     seats = ["bot:random", "human Ann", "bot:hard", "bot:random"]
     open_start(phone.page, phone.site.address)

@@ -41,6 +41,7 @@ def test_code_runs_and_prints_what_its_comments_say() -> None:
     assert {"events", "view", "record"} <= set(names)
 
 
+@pytest.mark.slow
 def test_every_command_of_the_table_runs_in_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -17,6 +17,8 @@ from okanagan.valley.scoring import winners
 from okanagan.valley.view import view
 from tests.bots.positions import mover, positions
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = (2, 3, 4)
 THINKING = [*LADDER[1:], "hard:raider"]
 

@@ -121,3 +121,4 @@ def test_the_commands_are_those_of_the_readme() -> None:
     for command in ("build", "serve", "test", "bench"):
         assert parser().parse_args([command]).command == command
     assert parser().parse_args([]).command is None
+    assert parser().parse_args(["test", "--quick"]).quick

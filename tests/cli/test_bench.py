@@ -7,6 +7,7 @@ from okanagan.valley.bots import LADDER
 from tests.cli.conftest import Run
 
 
+@pytest.mark.slow
 def test_prints_every_figure(run: Run) -> None:
     lines = run("bench", "--seconds", 0.01).out.splitlines()
     assert [line.split(":")[0] for line in lines] == [
@@ -21,6 +22,7 @@ def test_prints_every_figure(run: Run) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_peer_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers.Peer, "installed", lambda peer: False)
     out = run("bench", "--seconds", 0.01, "--peers").out

@@ -82,6 +82,7 @@ def test_no_english_on_any_page(pages: type[Page], address: str) -> None:
     pages().send("go", hash=address)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_english_in_a_whole_game(pages: type[Page], seats: int) -> None:
     page = pages(*["human"] * seats)

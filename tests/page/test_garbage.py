@@ -18,6 +18,7 @@ def nobody_looks() -> Iterator[None]:
     gc.enable()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("nobody_looks")
 def test_a_game_and_a_look_at_other_screens_leave_nothing_to_be_looked_for() -> None:
     page = Page("human", "bot:hard", "bot:expert", seed=4)

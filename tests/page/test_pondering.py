@@ -189,6 +189,7 @@ def test_leaving_and_coming_back_begins_to_think_anew() -> None:
     ticks_until_played(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LADDER)
 def test_a_whole_game_against_each_level(level: str) -> None:
     page = Page("human", f"bot:{level}", seed=4)

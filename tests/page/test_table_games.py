@@ -8,6 +8,8 @@ import pytest
 from okanagan.page.core.protocol import Answer, Focus
 from tests.page.table_page import Page, play_on
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     "seats",

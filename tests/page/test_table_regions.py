@@ -10,6 +10,8 @@ from okanagan.page.core.screen import Region
 from tests.page.insight_games import in_play
 from tests.page.table_page import Page, play_on
 
+pytestmark = pytest.mark.slow
+
 # The tile on trial and what is asked have tests of their own, and other keys.
 PANELS = ("seats", "tools", "prompt", "hand", "offers", "players", "more", "player-", "log")
 

@@ -11,6 +11,8 @@ from okanagan.valley.telling.objectives import objective_words
 from okanagan.valley.telling.places import tile_words
 from tests.page.table_page import Page, play_on
 
+pytestmark = pytest.mark.slow
+
 HOT_SEATS = [
     ("human", "human"),
     ("human", "bot:hard", "human"),

@@ -1,5 +1,7 @@
 """Chances can be trusted: of two players who are given two thirds, about two thirds win."""
 
+import pytest
+
 from okanagan.valley.review.trust import PARTS, Trust
 from tests.review.games import game
 
@@ -11,6 +13,7 @@ def test_every_player_is_counted_before_every_turn() -> None:
     assert sum(trust.won) == 24, "one of the two has won"
 
 
+@pytest.mark.slow
 def test_whoever_is_given_a_good_chance_wins_more_often() -> None:
     trust = Trust()
     for seed in range(12):

@@ -264,6 +264,7 @@ def loads_or_is_refused(document: Any) -> None:
         assert check_record(document).record().result == document["result"]
 
 
+@pytest.mark.slow
 @settings(LAWS, max_examples=400)
 @given(mutations())
 def test_spoiled_record_loads_or_is_refused_and_nothing_else(record: dict[str, Any]) -> None:

@@ -24,7 +24,7 @@ def _run(asked: argparse.Namespace) -> int:
     if asked.command == "test":
         from .testing import test
 
-        return test(asked.pytest)
+        return test(asked.pytest, quick=asked.quick)
     if asked.command == "bench":
         from .bench import bench
 

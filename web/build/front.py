@@ -46,6 +46,11 @@ def parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="serve dist/ as it is")
     serve.add_argument("--port", type=int, default=PORT, help="where (default %(default)s)")
     test = commands.add_parser("test", help="lint, types, build, and all tests")
+    test.add_argument(
+        "--quick",
+        action="store_true",
+        help="lint, types and the unit tests that take moments: no build, no browser",
+    )
     test.add_argument("pytest", nargs="*", help="what to hand on to pytest, after --")
     bench = commands.add_parser("bench", help="measure the built page in a real browser")
     bench.add_argument("--rounds", type=int, default=5, help="how many (default %(default)s)")

@@ -15,18 +15,21 @@ from .say import Problem, complain, step
 WHOLE = ("tests", "e2e")
 WITHOUT_SITE = ("tests", "--ignore=tests/build")
 """What can still be tested when the site could not be built."""
+QUICK = (*WITHOUT_SITE, "-mnot slow")
 SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 """Each process has a browser of its own, so there are not as many as a large machine has cores."""
 
 
-def test(arguments: Sequence[str]) -> int:
+def test(arguments: Sequence[str], *, quick: bool) -> int:
     """Check and build everything, then run the tests; `arguments` are handed on to pytest.
 
     Each check is made even when one before it failed. pytest comes last: its summary is the end
-    of the output, followed only by the names of checks that failed.
+    of the output, followed only by the names of checks that failed. `quick` leaves out what needs
+    the built site, and the tests that take long.
     """
-    failed = [name for name, check in CHECKS.items() if not _passes(name, check)]
-    tests = WITHOUT_SITE if {"build", "browser"} & set(failed) else WHOLE
+    checks = BY_READING if quick else CHECKS
+    failed = [name for name, check in checks.items() if not _passes(name, check)]
+    tests = QUICK if quick else WITHOUT_SITE if SITE & set(failed) else WHOLE
     if _run_tests(arguments or [*SIDE_BY_SIDE, *filter(_is_there, tests)]):
         failed.append("tests")
     if failed:
@@ -71,13 +74,9 @@ def _browser() -> bool:
     return True
 
 
-CHECKS: dict[str, Callable[[], bool]] = {
-    "lint": _lint,
-    "format": _format,
-    "types": _types,
-    "build": _build,
-    "browser": _browser,
-}
+BY_READING: dict[str, Callable[[], bool]] = {"lint": _lint, "format": _format, "types": _types}
+CHECKS = {**BY_READING, "build": _build, "browser": _browser}
+SITE = CHECKS.keys() - BY_READING.keys()
 
 
 def _run_tests(arguments: Sequence[str]) -> bool:
@@ -91,4 +90,4 @@ def _python(*words: str) -> bool:
 
 def _is_there(place: str) -> bool:
     """Options are; places are if they hold anything."""
-    return place.startswith("--") or any(Path(ROOT / place).rglob("test_*.py"))
+    return place.startswith("-") or any(Path(ROOT / place).rglob("test_*.py"))
