@@ -8,7 +8,9 @@ from functools import lru_cache
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Answer, Hush, Message
 from okanagan.page.games import routes
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.okanagan.table.state import Result
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')

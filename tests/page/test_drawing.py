@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from simple_html import Node, render
 
-from okanagan.page.core.session import COLOURS as SEATS
 from okanagan.page.okanagan.drawing.chart import PERIOD, chart_pattern
 from okanagan.page.okanagan.drawing.land import along
 from okanagan.page.okanagan.drawing.regions import Edges, Piece, border, bulge, contains, pieces_of

@@ -10,6 +10,8 @@ from simple_html import SafeString
 
 from okanagan.page.core.addresses import RECORD, pack
 from okanagan.page.core.protocol import Answer
+from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.saves.repository import record_text
 from okanagan.valley.actions import Build, Place
@@ -50,9 +52,9 @@ def card(page: Page) -> str:
 
 
 def advised(page: Page) -> object:
-    advice = page.game.counsel.advice
-    assert advice is not None
-    return advice.best.action
+    hint = page.game.state.hint
+    assert hint is not None
+    return hint.advice.best.action
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
@@ -117,8 +119,9 @@ def test_what_is_advised_is_marked_among_the_answers_while_the_hint_is_there() -
 def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:
     page = asked_to(PlaceTile)
     ask(page)
-    advice = page.game.counsel.advice
-    assert advice is not None
+    hint = page.game.state.hint
+    assert hint is not None
+    advice = hint.advice
     places = [idea.action for idea in (advice.best, *advice.others)]
     assert len({(place.x, place.y) for place in places}) == len(places) == 3
     values = [idea.value for idea in (advice.best, *advice.others)]
@@ -261,8 +264,10 @@ def test_a_reload_gives_the_very_same_card() -> None:
 )
 def test_a_kept_hint_that_makes_no_sense_is_left_out(kept: object) -> None:
     page = asked_to(PlaceTile)
-    page.game.counsel.restore(kept, page.game.held.places)
-    assert page.game.state.hint is None
+    game = page.game
+    assert Hint.from_json(kept, game.legal, game.held.places) is None
+    game.session.sidecar |= {"hint": kept}
+    assert TableGame(game.session).state.hint is None
 
 
 def test_it_goes_with_the_position_and_with_another_card() -> None:

@@ -5,14 +5,14 @@ import re
 from functools import cache
 
 import pytest
-from okanagan.page.okanagan.table.moment import scene_of
 
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.table.inspect.gap_card import PICTURES, tiles_alike
-from okanagan.page.okanagan.table.inspect.influence import influence_region
-from okanagan.page.okanagan.table.inspect.selection import Gaze, Land
+from okanagan.page.okanagan.table.inspect.influence import influence_layer
+from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.map.cells import empty_name
 from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.okanagan.table.state import Here, TableState
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Fate, Gap, prospects, seen_tiles
@@ -22,7 +22,7 @@ from okanagan.valley.tiles import TILES
 from okanagan.valley.view import View, view
 from tests.page.insight_games import in_play, known, open_territories
 from tests.page.markup_tree import Element, tree
-from tests.page.panel_scenes import late
+from tests.page.panel_models import late
 from tests.page.table_page import Page, play_on
 from tests.page.test_table_secrets import HOT_SEATS, assert_nothing_secret, play_one
 
@@ -50,22 +50,20 @@ def test_the_map_is_bare_until_influence_is_asked_for() -> None:
 @cache
 def with_a_dead_gap() -> ViewModel:
     """A late moment of a game of four in which nothing fits into some gap."""
-    scenes = (late(4, seed) for seed in range(40))
+    models = (late(4, seed) for seed in range(40))
     return next(
-        scene for scene in scenes if any(gap.dead for gap in prospects(scene.view).gaps.values())
+        model for model in models if any(gap.dead for gap in prospects(model.view).gaps.values())
     )
 
 
-def chips(scene: ViewModel) -> Element:
-    now = prospects(scene.view)
-    region = influence_region(scene.view, now, scene.seats, shown=True)
-    return tree(region.render())
+def chips(model: ViewModel) -> Element:
+    return tree(influence_layer(model.map))
 
 
 def test_every_open_territory_has_a_chip_and_every_dead_gap_a_hatch() -> None:
-    scene = with_a_dead_gap()
-    root, now = chips(scene), prospects(scene.view)
-    territories_left = [one for one in scene.view.territories() if one.open_edges]
+    model = with_a_dead_gap()
+    root, now = chips(model), prospects(model.view)
+    territories_left = [one for one in model.view.territories() if one.open_edges]
     assert len(root.having("chip")) == len(territories_left)
     assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values())
     hopeless = [one for one in territories_left if now.fate(one) is not Fate.OPEN]
@@ -73,14 +71,14 @@ def test_every_open_territory_has_a_chip_and_every_dead_gap_a_hatch() -> None:
 
 
 def test_chips_tell_who_leads_and_all_who_are_tied() -> None:
-    scene = with_a_dead_gap()
+    model = with_a_dead_gap()
     told = sorted(
-        "".join(one.text for one in chip.having("chip-far")) for chip in chips(scene).having("chip")
+        "".join(one.text for one in chip.having("chip-far")) for chip in chips(model).having("chip")
     )
-    most = [(one, max(one.influence)) for one in scene.view.territories() if one.open_edges]
+    most = [(one, max(one.influence)) for one in model.view.territories() if one.open_edges]
     wanted = sorted(
         "".join(
-            scene.seats[player].letter
+            model.seats[player].letter
             for player, amount in enumerate(one.influence)
             if amount == top
         )
@@ -171,7 +169,7 @@ def test_the_same_again_closes_the_card_and_so_does_its_button() -> None:
     (close,) = page.taps("close-land")
     answer = page.tap(close)
     assert page.game.state.land is None
-    assert [effect.effect for effect in answer.effects] == ["focus"]
+    assert [effect.tag for effect in answer.effects] == ["focus"]
 
 
 def test_a_tile_on_trial_closes_the_card_which_would_lie_over_it() -> None:
@@ -259,13 +257,20 @@ def test_what_is_nowhere_opens_nothing() -> None:
     ],
 )
 def test_what_was_kept_and_makes_no_sense_is_left_out(kept: dict[str, object]) -> None:
-    assert Gaze.from_json(kept) == Gaze()
+    assert brought_back(kept) == TableState()
 
 
 def test_whatever_is_looked_at_is_read_back() -> None:
     for land in (None, Land((2, -3), None), Land((0, 0), Terrain.LAKE)):
-        gaze = Gaze(land, influence=land is None, sort="size")
-        assert Gaze.from_json(gaze.to_json()) == gaze
+        state = TableState(land=land, influence=land is None, sort="size")
+        assert brought_back(state.sidecar(0)) == state
+
+
+def brought_back(kept: dict[str, object]) -> TableState:
+    """What a reload makes of it, at another position."""
+    state = TableState()
+    state.restore(kept, Here(), here=False)
+    return state
 
 
 @pytest.mark.parametrize("seats", HOT_SEATS)
@@ -288,8 +293,8 @@ def test_the_card_is_the_same_whatever_the_others_hold() -> None:
     page = in_play(90)
     assert isinstance(page.app.screen, Table)
     for gap in list(known(page).gaps.values())[::3]:
-        page.game.look(Gaze(Land(gap.at, None)))
-        scene = scene_of(page.game, page.app.screen._seats, page.app.context.settings)
-        seen = seen_tiles(scene.view)
-        again = redeal(scene.view, random.Random(7))
+        page.game.state.look_at(Land(gap.at, None))
+        model = page.app.screen.model()
+        seen = seen_tiles(model.view)
+        again = redeal(model.view, random.Random(7))
         assert tiles_alike(gap, seen) == tiles_alike(gap, seen_tiles(view(again, 0)))

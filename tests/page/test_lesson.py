@@ -81,9 +81,7 @@ def test_the_coach_speaks_of_a_lake_that_can_be_closed() -> None:
         closed
         for place in game.match.legal
         if isinstance(place, Place)
-        for closed in [
-            closed_by(game.match.state, tile, Plan((place.x, place.y), place.rotation))
-        ]
+        for closed in [closed_by(game.match.state, tile, Plan((place.x, place.y), place.rotation))]
         if any(one.terrain == Terrain.LAKE and all(one.influence) for one in closed)
     ]
     assert len(closing) == 1

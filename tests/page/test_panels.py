@@ -8,18 +8,18 @@ import pytest
 from simple_html import Node, SafeString, render
 
 from okanagan.kernel.words import ENGLISH
+from okanagan.page.okanagan.table import hand as own
 from okanagan.page.okanagan.table import log as story
+from okanagan.page.okanagan.table import offers as middle
 from okanagan.page.okanagan.table import players as people
+from okanagan.page.okanagan.table import prompt as asking
 from okanagan.page.okanagan.table.choices.decision import decision
-from okanagan.page.okanagan.table.hand import hand
 from okanagan.page.okanagan.table.inspect.territories import territories
-from okanagan.page.okanagan.table.offers import offers
-from okanagan.page.okanagan.table.prompt import prompt, question, turns_left, winners_said
+from okanagan.page.okanagan.table.prompt import question, turns_left, winners_said
 from okanagan.page.okanagan.table.score.result import result
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.prospects import prospects
 from okanagan.valley.scoring import explorer_sets, nugget_vp, scores
 from okanagan.valley.telling.names import counted_kind
 from okanagan.valley.telling.objectives import objective_words
@@ -27,42 +27,50 @@ from okanagan.valley.telling.places import tile_words
 from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
 from tests.page.markup_tree import Element, tree
-from tests.page.panel_scenes import begun, ended, late, late_match, moments, played, scene_of
+from tests.page.panel_models import begun, ended, late, late_match, model_of, moments, played
 
 
-def log(scene: ViewModel) -> Node:
+def log(model: ViewModel) -> Node:
     """The log's frame, and its parts beside it."""
-    return [region.render() for region in story.log(scene).values()]
+    return [region.render() for _, region in story.log(model)]
 
 
-def players(scene: ViewModel) -> Node:
+def players(model: ViewModel) -> Node:
     """Everybody's part in the frame, as the page puts them together."""
-    parts = {name: render(region.render()) for name, region in people.players(scene).items()}
+    parts = {name: render(region.render()) for name, region in people.players(model)}
     frame = parts.pop("players")
     for name, part in parts.items():
         frame = frame.replace(f'id="{name}"></li>', f'id="{name}">{part}</li>')
     return SafeString(frame)
 
 
-def lands(scene: ViewModel) -> Node:
-    return territories(scene, prospects(scene.view))
+def prompt(model: ViewModel) -> Node:
+    return asking.prompt(asking.Prompt.of(model))
 
 
-PANELS = (prompt, decision, hand, players, market, log, lands, result)
+def hand(model: ViewModel) -> Node:
+    return own.hand(None if model.viewer is None else own.Hand.of(model.view))
 
 
-def everything(scene: ViewModel) -> Element:
-    nodes: list[Node] = [panel(scene) for panel in PANELS]
+def offers(model: ViewModel) -> Node:
+    return middle.offers(middle.Offers.of(model.view))
+
+
+PANELS = (prompt, decision, hand, players, offers, log, territories, result)
+
+
+def everything(model: ViewModel) -> Element:
+    nodes: list[Node] = [panel(model) for panel in PANELS]
     return tree(*nodes)
 
 
-def scenes() -> list[ViewModel]:
+def models() -> list[ViewModel]:
     return [*moments().values(), *(late(count) for count in (2, 3, 4)), ended(3)]
 
 
-@pytest.mark.parametrize("scene", scenes(), ids=lambda scene: str(scene.at))
-def test_markup_is_sound_whatever_is_asked(scene: ViewModel) -> None:
-    root = everything(scene)
+@pytest.mark.parametrize("model", models(), ids=lambda model: str(model.at))
+def test_markup_is_sound_whatever_is_asked(model: ViewModel) -> None:
+    root = everything(model)
     ids = Counter(one["id"] for one in root.all() if "id" in one.attributes)
     assert [name for name, count in ids.items() if count > 1] == []
     named = [one["aria-labelledby"] for one in root.all() if "aria-labelledby" in one.attributes]
@@ -80,7 +88,7 @@ def test_names_are_never_markup() -> None:
     match = begun(3, "bga", 4, HOSTILE)
     for _ in played(match, 4):
         if match.decision is None or len(match.moves) % 40 == 30:
-            root = everything(scene_of(match, match.decision.player if match.decision else 0))
+            root = everything(model_of(match, match.decision.player if match.decision else 0))
             assert not root.all("script")
             assert not root.all("img")
             assert {one.text for one in root.all("bdi")} <= set(HOSTILE)
@@ -90,7 +98,7 @@ def test_names_are_never_markup() -> None:
 def test_nobodys_secrets_are_shown_while_there_is_no_viewer() -> None:
     for count in (2, 3, 4):
         match = late_match(count)
-        root = everything(scene_of(match, None))
+        root = everything(model_of(match, None))
         assert not root.having("card")
         own = {objective_words(card, ENGLISH) for cards in match.state.objectives for card in cards}
         assert not any(words in root.text for words in own)
@@ -105,7 +113,7 @@ def test_a_tile_drawn_unseen_is_not_on_the_page_of_the_others() -> None:
             if tile is None or known is None or known.tile is not None:
                 continue
             hidden += 1
-            root = tree(hand(scene_of(match, 0)), players(scene_of(match, 0)))
+            root = tree(hand(model_of(match, 0)), players(model_of(match, 0)))
             assert not root.all("use", href=f"#tile-{tile}")
             assert tile_words(tile, 0, ENGLISH) not in root.text
             break
@@ -113,29 +121,29 @@ def test_a_tile_drawn_unseen_is_not_on_the_page_of_the_others() -> None:
 
 
 def test_the_prompt_says_who_is_asked_and_which_turn_it_is() -> None:
-    scene = replace(moments()["PlaceTile", 0], humans=(0, 1))
-    assert scene.decider is not None
-    name = scene.name(scene.decider)
-    root = tree(prompt(scene))
+    model = replace(moments()["PlaceTile", 0], humans=(0, 1))
+    assert model.decider is not None
+    name = model.name(model.decider)
+    root = tree(prompt(model))
     assert root.all("p", id="prompt-question")[0].text == f"{name}, place your tile."
     assert "Round 1 of 2: your turn 1 of 6" in root.text
-    away = replace(scene, viewer=None)
+    away = replace(model, viewer=None)
     assert f"{name}’s turn 1 of 6" in tree(prompt(away)).text
     assert f"{name}, place your tile." in tree(prompt(away)).text, "who may answer is spoken to"
 
 
 def test_who_sits_alone_at_the_screen_is_not_named() -> None:
-    scene, over = moments()["PlaceTile", 0], ended(2)
-    assert scene.decider is not None
-    assert question(replace(scene, humans=(scene.decider,))) == "Place your tile."
+    model, over = moments()["PlaceTile", 0], ended(2)
+    assert model.decider is not None
+    assert question(replace(model, humans=(model.decider,))) == "Place your tile."
     assert over.final is not None
     assert winners_said(replace(over, humans=over.final.winners)) == "You win!"
 
 
 def test_a_turn_is_counted_once_also_after_the_building() -> None:
     def number(name: str) -> str:
-        scene = moments()[name, 0]
-        return tree(prompt(scene)).having("ask-turns")[0].text
+        model = moments()[name, 0]
+        return tree(prompt(model)).having("ask-turns")[0].text
 
     assert number("ChooseTile") == number("PlaceTile") == "Round 1 of 2: your turn 1 of 6"
     assert number("KeepObjectives") == "Round 1 of 2"
@@ -143,22 +151,22 @@ def test_a_turn_is_counted_once_also_after_the_building() -> None:
 
 @pytest.mark.parametrize(("count", "turns"), [(2, 12), (3, 11), (4, 10)])
 def test_turns_left_are_those_of_both_rounds(count: int, turns: int) -> None:
-    scene = scene_of(begun(count, "en", 0), 0)
-    assert turns_left(scene, 0) == turns
+    model = model_of(begun(count, "en", 0), 0)
+    assert turns_left(model, 0) == turns
     assert turns_left(ended(count), 0) == 0
 
 
 def test_players_show_what_everybody_knows() -> None:
-    scene = late(4)
-    root = tree(players(scene))
-    for player, tokens in enumerate(scene.view.tokens):
+    model = late(4)
+    root = tree(players(model))
+    for player, tokens in enumerate(model.view.tokens):
         (card,) = root.all("li", id=f"player-{player}")
         assert all(counted_kind(kind, tokens[kind], ENGLISH) in card.text for kind in Kind)
-        assert f"{scene.view.objective_counts[player]} objectives" in card.text
-        assert scene.name(player) in card.text
-        assert ("Bot" in card.text) == (scene.seats[player].bot is not None)
-        assert ("First player" in card.text) == (player == scene.view.first_player)
-        assert ("Turn" in card.text) == (player == scene.turn)
+        assert f"{model.view.objective_counts[player]} objectives" in card.text
+        assert model.name(player) in card.text
+        assert ("Bot" in card.text) == (model.seats[player].bot is not None)
+        assert ("First player" in card.text) == (player == model.view.first_player)
+        assert ("Turn" in card.text) == (player == model.turn)
 
 
 def test_the_hand_has_the_score_as_it_stands() -> None:
@@ -167,7 +175,7 @@ def test_the_hand_has_the_score_as_it_stands() -> None:
         assert match.decision is not None
         assert match.decision.player is not None
         player = match.decision.player
-        root = tree(hand(scene_of(match, player)))
+        root = tree(hand(model_of(match, player)))
         own = scores(match.state)[player]
         assert root.all("dd")[-1].text == f"{own.total} VP"
         assert [one.text for one in root.having("card-now")] == [
@@ -176,14 +184,14 @@ def test_the_hand_has_the_score_as_it_stands() -> None:
 
 
 def test_cards_that_are_not_kept_yet_do_not_count() -> None:
-    scene = moments()["KeepObjectives", 0]
-    assert len(scene.view.objectives) == 5
-    root = tree(hand(scene))
+    model = moments()["KeepObjectives", 0]
+    assert len(model.view.objectives) == 5
+    root = tree(hand(model))
     assert len(root.having("card")) == 5
     assert "Objectives" not in {one.text.strip() for one in root.all("dt")}
 
 
-def test_the_market_tells_every_stack_in_words() -> None:
+def test_the_offers_tell_every_stack_in_words() -> None:
     view = late(3).view
     root = tree(offers(late(3)))
     for stack, size in enumerate(view.stack_sizes):
@@ -197,37 +205,37 @@ def test_the_market_tells_every_stack_in_words() -> None:
 
 
 def test_a_stack_without_tiles_shows_none() -> None:
-    scene = late(2)
-    bare = replace(scene.view, offers=(None,) * 3, backs=(None,) * 3, stack_sizes=(0,) * 3)
-    assert tree(offers(replace(scene, view=bare))).text.count("no tile on offer") == 3
+    model = late(2)
+    bare = replace(model.view, offers=(None,) * 3, backs=(None,) * 3, stack_sizes=(0,) * 3)
+    assert tree(offers(replace(model, view=bare))).text.count("no tile on offer") == 3
 
 
 def test_the_log_tells_every_line_once_and_points_to_the_map() -> None:
-    scene = late(4)
-    root = tree(log(scene))
-    apart = [line for line in scene.log if not isinstance(line.event, TokenCollected)]
+    model = late(4)
+    root = tree(log(model))
+    apart = [line for line in model.log if not isinstance(line.event, TokenCollected)]
     assert [line for line in apart if line.text.removesuffix(".") not in root.text] == []
     every = root.having("log-look")
     looks = [(int(one["data-x"]), int(one["data-y"])) for one in every]
-    assert looks == [line.at for line in scene.log if line.at is not None]
-    assert len(root.having("log-head")) == sum(line.heads for line in scene.log)
-    new = [line for line in scene.recent if not line.heads]
+    assert looks == [line.at for line in model.log if line.at is not None]
+    assert len(root.having("log-head")) == sum(line.heads for line in model.log)
+    new = [line for line in model.recent if not line.heads]
     assert 0 < len(root.having("new")) <= len(new)
 
 
 def test_the_log_gathers_what_a_player_collects_in_a_row() -> None:
-    scene = late(4)
-    told = [line.text for line in tree(log(scene)).all("li") if " collects " in line.text]
-    every = [line for line in scene.log if isinstance(line.event, TokenCollected)]
+    model = late(4)
+    told = [line.text for line in tree(log(model)).all("li") if " collects " in line.text]
+    every = [line for line in model.log if isinstance(line.event, TokenCollected)]
     assert 0 < len(told) < len(every)
     amounts = [int(word) for text in told for word in re.findall(r" (\d+) \w", text)]
     assert sum(amounts) == len(every)
 
 
 def test_open_territories_are_all_in_the_tables() -> None:
-    scene = late(3)
-    root = tree(lands(scene))
-    wanted = [found for found in scene.view.territories() if found.open_edges]
+    model = late(3)
+    root = tree(territories(model))
+    wanted = [found for found in model.view.territories() if found.open_edges]
     rows = [one for one in root.all("tr") if "id" in one.attributes]
     assert len(rows) == len(wanted)
     apart = [row for row in rows if any(one.tag == "details" for one in row.above)]
@@ -235,8 +243,8 @@ def test_open_territories_are_all_in_the_tables() -> None:
 
 
 def test_every_tile_in_sight_is_told_in_words() -> None:
-    scene = late(4)
-    faces = everything(scene).having("tile-face")
+    model = late(4)
+    faces = everything(model).having("tile-face")
     assert faces
     for face in faces:
         number = int(face.all("use")[0]["href"].removeprefix("#tile-"))
@@ -246,10 +254,10 @@ def test_every_tile_in_sight_is_told_in_words() -> None:
 
 def test_a_card_says_what_one_more_token_would_bring() -> None:
     for count in (2, 3, 4):
-        scene = late(count)
-        view = scene.view
+        model = late(count)
+        view = model.view
         own = view.tokens[view.player]
-        cards = tree(hand(scene)).having("card")
+        cards = tree(hand(model)).having("card")
         for card, shown in zip(view.objectives, cards, strict=True):
             now = OBJECTIVES[card].value(own)
             gains = [OBJECTIVES[card].value(more) - now for more in _with_one_more(own)]
@@ -262,22 +270,22 @@ def _with_one_more(tokens: tuple[int, ...]) -> list[list[int]]:
 
 
 def test_points_that_all_can_count_are_beside_every_player() -> None:
-    scene = late(4)
-    root = tree(players(scene))
-    for player, tokens in enumerate(scene.view.tokens):
+    model = late(4)
+    root = tree(players(model))
+    for player, tokens in enumerate(model.view.tokens):
         (card,) = root.all("li", id=f"player-{player}")
-        explorer = explorer_sets(tokens) * scene.view.rules.explorer_vp
-        gold = nugget_vp(scene.view.nuggets)[player]
+        explorer = explorer_sets(tokens) * model.view.rules.explorer_vp
+        gold = nugget_vp(model.view.nuggets)[player]
         (shown,) = card.having("open-points")
         assert shown["title"] == f"Open to all: Explorer {explorer} VP, gold {gold} VP"
-        left = turns_left(scene, player)
+        left = turns_left(model, player)
         assert card.having("player-turns")[0].text == f"{left} turn{'s' * (left != 1)} left"
 
 
 def test_every_picture_has_a_name_to_be_seen() -> None:
     """By a title on demand, or by words beside it: what screen readers hear is not enough."""
-    for scene in scenes():
-        for one in everything(scene).all("svg"):
+    for model in models():
+        for one in everything(model).all("svg"):
             around = one.above[:4]
             titled = any(up.attributes.get("title") for up in around)
             assert titled or any(_visible(up) for up in around), around[1]

@@ -9,7 +9,7 @@ from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.actions import Action, Keep, Rank, Trade
 from okanagan.valley.state import Choice
 from tests.page.markup_tree import Element, tree
-from tests.page.panel_scenes import begun, ended, moments, scene_of
+from tests.page.panel_models import begun, ended, model_of, moments
 
 ON_THE_MAP = {"PlaceTile", "BuildStructure"}
 PUT_TOGETHER = {("KeepObjectives", 0), ("TradeToken", 0), ("RankTied", 3)}
@@ -17,8 +17,8 @@ ALL = sorted(moments())
 ONE_TAP = [key for key in ALL if key not in PUT_TOGETHER and key[0] not in ON_THE_MAP]
 
 
-def shown(scene: ViewModel, *picks: str) -> Element:
-    return tree(decision(replace(scene, picks=picks)))
+def shown(model: ViewModel, *picks: str) -> Element:
+    return tree(decision(replace(model, picks=picks)))
 
 
 def options(root: Element) -> list[int]:
@@ -32,16 +32,16 @@ def test_every_kind_of_decision_was_met() -> None:
 
 @pytest.mark.parametrize("key", ONE_TAP)
 def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str, int]) -> None:
-    scene = moments()[key]
-    assert sorted(options(shown(scene))) == list(range(len(scene.legal)))
+    model = moments()[key]
+    assert sorted(options(shown(model))) == list(range(len(model.legal)))
 
 
 @pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
 def test_every_message_says_of_which_moment_it_is(key: tuple[str, int]) -> None:
-    scene = moments()[key]
-    messages = [one for one in shown(scene).all("button") if "data-do" in one.attributes]
+    model = moments()[key]
+    messages = [one for one in shown(model).all("button") if "data-do" in one.attributes]
     assert messages
-    assert {one["data-at"] for one in messages} == {str(scene.at)}
+    assert {one["data-at"] for one in messages} == {str(model.at)}
 
 
 @pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
@@ -62,11 +62,11 @@ def test_nobody_who_is_not_asked_gets_buttons() -> None:
     assert match.decision is not None
     assert match.decision.player is not None
     other = (match.decision.player + 1) % 3
-    assert decision(scene_of(match, other)) == ""
+    assert decision(model_of(match, other)) == ""
     assert decision(ended(2)) == ""
 
 
-def picks_for(action: Action, scene: ViewModel) -> list[str]:
+def picks_for(action: Action, model: ViewModel) -> list[str]:
     if isinstance(action, Keep):
         return [f"card-{card}" for card in reversed(action.cards)]
     if isinstance(action, Rank):
@@ -77,104 +77,104 @@ def picks_for(action: Action, scene: ViewModel) -> list[str]:
 
 @pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
 def test_picks_lead_to_each_legal_answer(key: tuple[str, int]) -> None:
-    scene = moments()[key]
-    for place, action in enumerate(scene.legal):
+    model = moments()[key]
+    for place, action in enumerate(model.legal):
         if not isinstance(action, Keep | Rank | Trade):
-            assert place in options(shown(scene)), "a pass is a button at all times"
+            assert place in options(shown(model)), "a pass is a button at all times"
             continue
-        picks = picks_for(action, scene)
-        confirmed = shown(scene, *picks).all("button", id=f"confirm-{scene.at}")
+        picks = picks_for(action, model)
+        confirmed = shown(model, *picks).all("button", id=f"confirm-{model.at}")
         assert [one["data-option"] for one in confirmed] == [str(place)]
 
 
 @pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
 def test_each_pick_can_be_tapped_and_shows_that_it_is_picked(key: tuple[str, int]) -> None:
-    scene = moments()[key]
-    for action in scene.legal:
+    model = moments()[key]
+    for action in model.legal:
         if not isinstance(action, Keep | Rank | Trade):
             continue
-        picks = picks_for(action, scene)
+        picks = picks_for(action, model)
         for number, word in enumerate(picks):
-            offered = shown(scene, *picks[number + 1 :], *picks[:number])
+            offered = shown(model, *picks[number + 1 :], *picks[:number])
             found = offered.all("button", data_item=word)
-            alone = isinstance(action, Trade) and scene.view.players == 2
+            alone = isinstance(action, Trade) and model.view.players == 2
             assert len(found) == (0 if alone and word.startswith("with-") else 1)
             assert all(one["aria-pressed"] == "false" for one in found)
-        pressed = shown(scene, *picks).all("button", aria_pressed="true")
+        pressed = shown(model, *picks).all("button", aria_pressed="true")
         assert {one["data-item"] for one in pressed} <= set(picks)
         assert len(pressed) >= len(picks) - 1
 
 
 def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
-    scene = moments()["TradeToken", 0]
-    trade = next(one for one in scene.legal if isinstance(one, Trade))
+    model = moments()["TradeToken", 0]
+    trade = next(one for one in model.legal if isinstance(one, Trade))
     partner, given = f"with-{trade.other}", f"give-{trade.given.text}"
-    items = [one["data-item"] for one in shown(scene, partner, given).all("button", data_do="pick")]
+    items = [one["data-item"] for one in shown(model, partner, given).all("button", data_do="pick")]
     assert [item for item in items if item.startswith("give-")] == [given]
     assert f"get-{trade.given.text}" not in items
     assert f"get-{trade.taken.text}" in items
 
 
-def advised(scene: ViewModel, action: Action | None, *picks: str) -> list[Element]:
+def advised(model: ViewModel, action: Action | None, *picks: str) -> list[Element]:
     """The buttons that are marked while a hint advises the action."""
-    root = shown(replace(scene, advised=action), *picks)
+    root = shown(replace(model, advised=action), *picks)
     return [mark.above[0] for mark in root.having("advised")]
 
 
 @pytest.mark.parametrize("key", ONE_TAP)
 def test_the_button_of_what_a_hint_advises_is_marked(key: tuple[str, int]) -> None:
-    scene = moments()[key]
-    assert advised(scene, None) == []
-    for place, action in enumerate(scene.legal):
-        assert [button["data-option"] for button in advised(scene, action)] == [str(place)]
+    model = moments()[key]
+    assert advised(model, None) == []
+    for place, action in enumerate(model.legal):
+        assert [button["data-option"] for button in advised(model, action)] == [str(place)]
 
 
 def test_of_cards_and_trades_that_a_hint_advises_each_part_is_marked() -> None:
     keeping, trading = moments()["KeepObjectives", 0], moments()["TradeToken", 0]
-    for scene in (keeping, trading):
-        offered = {one["data-item"] for one in shown(scene).all("button", data_do="pick")}
-        for action in scene.legal:
+    for model in (keeping, trading):
+        offered = {one["data-item"] for one in shown(model).all("button", data_do="pick")}
+        for action in model.legal:
             if isinstance(action, Keep | Trade):
-                parts = {button["data-item"] for button in advised(scene, action)}
-                assert parts == offered & set(picks_for(action, scene))
+                parts = {button["data-item"] for button in advised(model, action)}
+                assert parts == offered & set(picks_for(action, model))
 
 
 def test_of_an_order_that_a_hint_advises_the_next_player_is_marked() -> None:
-    scene = moments()["RankTied", 3]
-    for action in scene.legal:
-        first, second, _ = picks_for(action, scene)
-        assert [button["data-item"] for button in advised(scene, action)] == [first]
-        assert [button["data-item"] for button in advised(scene, action, first)] == [second]
-        assert advised(scene, action, first, second) == []
-        assert advised(scene, action, second) == [], "another order was begun"
+    model = moments()["RankTied", 3]
+    for action in model.legal:
+        first, second, _ = picks_for(action, model)
+        assert [button["data-item"] for button in advised(model, action)] == [first]
+        assert [button["data-item"] for button in advised(model, action, first)] == [second]
+        assert advised(model, action, first, second) == []
+        assert advised(model, action, second) == [], "another order was begun"
 
 
 @pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
 def test_nothing_can_be_confirmed_before_all_is_picked(key: tuple[str, int]) -> None:
-    scene = moments()[key]
+    model = moments()[key]
     junk = ("card-99", "card-²", "with-9", "with-", "give-gold", "get-", "rank-x", "rank-7", "?")
     for picks in ((), junk):
-        (confirm,) = shown(scene, *picks).all("button", id=f"confirm-{scene.at}")
+        (confirm,) = shown(model, *picks).all("button", id=f"confirm-{model.at}")
         assert confirm.attributes.get("aria-disabled") == "true"
         assert "data-do" not in confirm.attributes
 
 
 def test_too_many_cards_are_said_to_be_too_many() -> None:
-    scene = moments()["KeepObjectives", 0]
-    picks = [f"card-{card}" for card in scene.view.objectives]
-    (confirm,) = shown(scene, *picks).all("button", id=f"confirm-{scene.at}")
+    model = moments()["KeepObjectives", 0]
+    picks = [f"card-{card}" for card in model.view.objectives]
+    (confirm,) = shown(model, *picks).all("button", id=f"confirm-{model.at}")
     assert confirm.text == "Put 2 cards back"
     assert "data-do" not in confirm.attributes
 
 
 def test_picks_can_be_cleared_when_there_are_any() -> None:
-    scene = moments()["KeepObjectives", 0]
-    assert not shown(scene).all("button", data_do="unpick")
-    assert shown(scene, f"card-{scene.view.objectives[0]}").all("button", data_do="unpick")
+    model = moments()["KeepObjectives", 0]
+    assert not shown(model).all("button", data_do="unpick")
+    assert shown(model, f"card-{model.view.objectives[0]}").all("button", data_do="unpick")
 
 
 def test_collecting_says_how_many_are_due_to_whom() -> None:
-    scene = moments()["CollectToken", 0]
-    (queue,) = shown(scene).all("ol", **{"class": "queue"})
-    assert scene.decider is not None
-    assert scene.name(scene.decider) in queue.all("li")[0].text
+    model = moments()["CollectToken", 0]
+    (queue,) = shown(model).all("ol", **{"class": "queue"})
+    assert model.decider is not None
+    assert model.name(model.decider) in queue.all("li")[0].text

@@ -2,13 +2,13 @@
 
 import pytest
 
-from okanagan.page.okanagan.table.choices.effects import is_idle
-from okanagan.page.okanagan.table.score.gains import (
+from okanagan.page.okanagan.gains import (
     Holding,
     missing,
     missing_terrains,
     terrain_counts,
 )
+from okanagan.page.okanagan.table.choices.effects import is_idle
 from okanagan.valley.actions import UseSpecial
 from okanagan.valley.events import NothingToGain, SpecialUsed
 from okanagan.valley.frames.special import PickSpecial
@@ -16,7 +16,7 @@ from okanagan.valley.objectives import INDEX, OBJECTIVES
 from okanagan.valley.specials import Special
 from okanagan.valley.terms import Kind, Terrain
 from okanagan.valley.view import View
-from tests.page.panel_scenes import begun, played
+from tests.page.panel_models import begun, played
 
 SALMON, TROUT, STONE = Kind.LAKE_CIRCLE, Kind.LAKE_SQUARE, Kind.MOUNTAIN_CIRCLE
 PAIR = INDEX["t-lake-circle-square"]

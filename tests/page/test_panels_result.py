@@ -3,26 +3,25 @@
 from dataclasses import replace
 
 import pytest
-from okanagan.page.okanagan.table.score.gold import rank_words
-from okanagan.page.okanagan.table.score.verdict import why
 from simple_html import Node
 
+from okanagan.page.okanagan.gains import rank_words
 from okanagan.page.okanagan.table.score.count import LAST, count, running
-from okanagan.page.okanagan.table.score.result import result
+from okanagan.page.okanagan.table.score.result import result, why
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import Score
 from tests.page.markup_tree import Element, tree
-from tests.page.panel_scenes import ended, late
+from tests.page.panel_models import ended, late
 
 
-def final_of(scene: ViewModel) -> Final:
-    assert scene.final is not None
-    return scene.final
+def final_of(model: ViewModel) -> Final:
+    assert model.final is not None
+    return model.final
 
 
-def counted(scene: ViewModel) -> Node:
-    return count(scene, final_of(scene))
+def counted(model: ViewModel) -> Node:
+    return count(model, final_of(model))
 
 
 def columns(root: Element) -> list[list[Element]]:
@@ -33,9 +32,9 @@ def columns(root: Element) -> list[list[Element]]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_count_gives_every_item_of_every_player(players: int) -> None:
-    scene = ended(players)
-    final = final_of(scene)
-    for player, cells in enumerate(columns(tree(counted(scene)))):
+    model = ended(players)
+    final = final_of(model)
+    for player, cells in enumerate(columns(tree(counted(model)))):
         score = final.scores[player]
         items = [points.text for cell in cells for points in cell.having("points")]
         values = [score.explorer, *score.objectives, score.nuggets, score.total]
@@ -44,9 +43,9 @@ def test_the_count_gives_every_item_of_every_player(players: int) -> None:
 
 
 def test_every_objective_shows_the_tokens_that_made_it() -> None:
-    scene = ended(4)
-    final = final_of(scene)
-    for player, cells in enumerate(columns(tree(counted(scene)))):
+    model = ended(4)
+    final = final_of(model)
+    for player, cells in enumerate(columns(tree(counted(model)))):
         for cell, card in zip(cells[1:4], final.objectives[player], strict=True):
             needs = OBJECTIVES[card].needs
             held = [final.tokens[player][kind] for kind in needs]
@@ -71,10 +70,10 @@ def test_every_step_of_the_count_is_there_and_has_a_sum() -> None:
 
 
 def test_the_winner_is_marked_in_words_too() -> None:
-    scene = ended(4)
-    heads = tree(counted(scene)).all("th", scope="col")
+    model = ended(4)
+    heads = tree(counted(model)).all("th", scope="col")
     won = tuple(player for player, head in enumerate(heads) if "Winner" in head.text)
-    assert won == final_of(scene).winners
+    assert won == final_of(model).winners
 
 
 def test_only_a_game_that_ended_here_is_counted_by_itself() -> None:
@@ -84,8 +83,8 @@ def test_only_a_game_that_ended_here_is_counted_by_itself() -> None:
     assert result(late(2)) == ""
 
 
-def scored(scene: ViewModel, *scores: Score, winners: tuple[int, ...]) -> ViewModel:
-    return replace(scene, final=replace(final_of(scene), scores=scores, winners=winners))
+def scored(model: ViewModel, *scores: Score, winners: tuple[int, ...]) -> ViewModel:
+    return replace(model, final=replace(final_of(model), scores=scores, winners=winners))
 
 
 def test_a_clear_win_is_measured() -> None:
@@ -107,8 +106,8 @@ def test_ties_at_the_end_are_explained() -> None:
 
 def test_of_three_with_equal_points_two_may_share() -> None:
     more = Score(0, (3, 0, 0), 0, 7)
-    scene = scored(ended(3), more, replace(more, tokens=5), more, winners=(0, 2))
-    assert why(scene).endswith("Ann and Charlotte-Amélie are still level.")
+    model = scored(ended(3), more, replace(more, tokens=5), more, winners=(0, 2))
+    assert why(model).endswith("Ann and Charlotte-Amélie are still level.")
 
 
 def test_ranks_in_gold_are_told_with_their_ties() -> None:

@@ -4,8 +4,9 @@ import random
 import re
 
 import pytest
-from okanagan.page.okanagan.table.looks import letters
 
+from okanagan.page.okanagan.seats import letters
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.frames.objectives import KeepObjectives
@@ -117,7 +118,7 @@ def test_cancel_takes_the_tile_back_into_the_hand() -> None:
     answer = page.tap(page.taps("cancel")[0])
     assert page.game.plan is None
     assert page.regions["trial"] == ""
-    assert [effect.effect for effect in answer.effects] == ["focus"]
+    assert [effect.tag for effect in answer.effects] == ["focus"]
 
 
 def test_jumping_visits_every_place() -> None:
@@ -245,8 +246,6 @@ def test_a_sidecar_that_makes_no_sense_is_left_out(sidecar: dict[str, object]) -
     session = page.app.screen.session
     assert session is not None
     session.sidecar = {**sidecar}
-    from okanagan.page.okanagan.table.game import TableGame
-
     game = TableGame(session)
     assert game.plan is None
     assert game.state.picks == ()
@@ -288,7 +287,7 @@ def test_looking_at_a_line_of_the_log_shows_its_place() -> None:
     tried(page)
     page.tap(page.taps("confirm")[0])
     answer = page.tap(page.taps("look")[0])
-    assert [effect.effect for effect in answer.effects] == ["centre", "focus"]
+    assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
 
 
 def test_letters_on_buildings_differ() -> None:

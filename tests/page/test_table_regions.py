@@ -21,7 +21,7 @@ def now(page: Page) -> dict[str, str]:
     screen = page.app.screen
     later = screen.later()
     assert later is not None
-    regions = [*screen.regions().items(), *later.regions().items()]
+    regions = [*screen.regions().items(), *later.made().items()]
     return {
         name: render(region.render() if isinstance(region, Region) else region)
         for name, region in regions

@@ -7,11 +7,10 @@ import pytest
 from okanagan.page.okanagan.table.inspect.selection import SORTS
 from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.valley.map import Territory
-from okanagan.valley.prospects import prospects
 from okanagan.valley.terms import Terrain
 from tests.page.insight_games import in_play, open_territories
 from tests.page.markup_tree import tree
-from tests.page.panel_scenes import late
+from tests.page.panel_models import late
 from tests.page.table_page import play_on
 
 
@@ -21,7 +20,7 @@ def test_a_row_of_the_table_leads_to_its_territory_on_the_map() -> None:
     rows = [tap for tap in page.taps("inspect") if tap.get("show") and "terrain" in tap]
     assert len(rows) == len(open_territories(page))
     answer = page.tap(rows[0])
-    assert [effect.effect for effect in answer.effects] == ["centre", "focus"]
+    assert [effect.tag for effect in answer.effects] == ["centre", "focus"]
     assert page.game.state.land is not None
     assert page.game.state.land.terrain == Terrain.parse(rows[0]["terrain"])
 
@@ -42,15 +41,15 @@ def test_the_table_is_sent_only_while_it_is_in_sight() -> None:
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_the_table_is_sorted_as_wished(sort: str) -> None:
-    scene = late(4)
-    root = tree(territories(scene, prospects(scene.view), sort))
+    model = late(4)
+    root = tree(territories(model, sort))
     ids = [one["id"] for one in root.all("tr") if "id" in one.attributes]
     found = {
         f"territory-{one.terrain.text}-{one.tiles[0][0]}-{one.tiles[0][1]}": one
-        for one in scene.view.territories()
+        for one in model.view.territories()
     }
     rows = [one for one in map(found.__getitem__, ids) if any(one.influence)]
-    viewer = scene.viewer
+    viewer = model.viewer
     assert viewer is not None
 
     def lead(one: Territory) -> tuple[bool, int]:

@@ -50,9 +50,7 @@ class Hearing:
     def turns(self, count: int) -> "Hearing":
         """Play until so many turns have begun since, and a person is asked."""
         first = self._begun(self.page)
-        return self.until(
-            lambda page: self._begun(page) >= first + count and not page.game.bot_due
-        )
+        return self.until(lambda page: self._begun(page) >= first + count and not page.game.bot_due)
 
     @staticmethod
     def _begun(page: Page) -> int:

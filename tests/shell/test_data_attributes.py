@@ -9,7 +9,8 @@ from pathlib import Path
 import okanagan.page
 from okanagan.page.core.data_attributes import ATTRIBUTES, GROUPS, Party
 from okanagan.page.core.protocol import Effect
-from okanagan.page.settings.settings import Settings
+from okanagan.page.okanagan.settings import SETTINGS
+from okanagan.page.settings.settings import GENERAL, Settings
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 
@@ -144,7 +145,7 @@ def test_what_goes_into_messages_is_read_there() -> None:
 
 
 def test_the_settings_write_exactly_what_the_list_says() -> None:
-    assert set(Settings().attributes) == written_by(Party.SETTINGS)
+    assert set(Settings((*SETTINGS, *GENERAL)).attributes) == written_by(Party.SETTINGS)
 
 
 def test_the_styles_use_exactly_what_the_list_says() -> None:
@@ -186,4 +187,4 @@ def test_the_shell_knows_each_effect() -> None:
     source = (SHELL / "page" / "effects.js").read_text(encoding="utf-8")
     [table] = re.findall(r"const EFFECTS = \{(.*?)\n\};", source, re.DOTALL)
     known = set(re.findall(r'^  "?([a-z-]+)"?:', table, re.MULTILINE))
-    assert known == {effect.effect for effect in Effect.__subclasses__()}
+    assert known == {effect.tag for effect in Effect.__subclasses__()}

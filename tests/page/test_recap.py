@@ -2,15 +2,22 @@
 
 from dataclasses import replace
 
-from okanagan.page.okanagan.table.map.marks import marks_region, unseen
-from okanagan.page.okanagan.table.recap import deeds, since, window
-from okanagan.page.okanagan.table.view_model import LogEntry, ViewModel
+from simple_html import Node
+
+from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.okanagan.table.map.marks import marks, unseen
+from okanagan.page.okanagan.table.recap import deeds, recap, window
+from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.events import TilePlaced, TurnBegan
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.markup_tree import tree
-from tests.page.panel_scenes import begun, late, played, scene_of, seats
+from tests.page.panel_models import begun, late, model_of, played, seats
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+def since(model: ViewModel) -> Node:
+    return recap(window(model), model.seats)
 
 
 def at_second_turn(players: int, viewer: int) -> ViewModel:
@@ -20,7 +27,7 @@ def at_second_turn(players: int, viewer: int) -> ViewModel:
         asked = match.decision
         turns += isinstance(asked, PlaceTile) and asked.player == viewer
         if turns == 2:
-            return scene_of(match, viewer)
+            return model_of(match, viewer)
     raise AssertionError("there are more turns than that")
 
 
@@ -35,68 +42,68 @@ def test_it_begins_where_the_last_own_turn_ended() -> None:
 
 def test_who_nobody_is_shown_to_has_missed_nothing() -> None:
     """At the end of a game on a shared screen, or while a bot decides, nobody is the watcher."""
-    scene = late(4)
-    assert window(replace(scene, viewer=None, decider=None)) == ()
-    assert window(replace(scene, viewer=None, decider=2, humans=(0, 1))) == ()
-    assert window(replace(scene, viewer=None, decider=1, humans=(0, 1)))
+    model = late(4)
+    assert window(replace(model, viewer=None, decider=None)) == ()
+    assert window(replace(model, viewer=None, decider=2, humans=(0, 1))) == ()
+    assert window(replace(model, viewer=None, decider=1, humans=(0, 1)))
 
 
 def test_before_the_first_turn_of_all_there_is_nothing_to_tell() -> None:
     for match in played(begun(3, "en", 5, NAMES), 5):
         if match.decision is None or isinstance(match.decision, PlaceTile):
-            scene = scene_of(match, 0 if match.decision is None else match.decision.player)
-            assert window(scene) == ()
-            assert since(scene) == ""
+            model = model_of(match, 0 if match.decision is None else match.decision.player)
+            assert window(model) == ()
+            assert since(model) == ""
             return
 
 
 def test_every_player_who_laid_a_tile_has_a_line_that_leads_there() -> None:
-    scene = at_second_turn(4, 2)
-    root = tree(since(scene))
-    laid = [line for line in window(scene) if isinstance(line.event, TilePlaced)]
+    model = at_second_turn(4, 2)
+    root = tree(since(model))
+    laid = [line for line in window(model) if isinstance(line.event, TilePlaced)]
     looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
     assert looks == [line.at for line in laid]
     assert len(looks) == 3
     for line in laid:
         (item,) = root.all("li", id=f"since-{line.player}")
-        assert scene.name(line.player or 0) in item.text
+        assert model.name(line.player or 0) in item.text
         assert "show it on the map" in item.text
 
 
 def test_what_is_gained_is_counted_once() -> None:
-    scene = late(4)
-    found = deeds(scene.log)
+    model = late(4)
+    found = deeds(tuple(model.log))
     taken = [len(deed.tokens) for deed in found.values()]
-    told = [line for line in scene.log if type(line.event).__name__ == "TokenCollected"]
+    told = [line for line in model.log if type(line.event).__name__ == "TokenCollected"]
     assert sum(taken) >= len(told) > 0
-    assert sum(deed.nuggets for deed in found.values()) == sum(scene.view.nuggets)
+    assert sum(deed.nuggets for deed in found.values()) == sum(model.view.nuggets)
 
 
 def test_every_swap_is_shown_and_told_in_the_words_of_the_log() -> None:
     for seed in range(5, 30):
-        scene = late(4, seed)
-        swaps = [one for deed in deeds(scene.log).values() for one in deed.swaps]
+        model = late(4, seed)
+        swaps = [one for deed in deeds(tuple(model.log)).values() for one in deed.swaps]
         if swaps:
             break
-    kinds = [type(line.event).__name__ for line in scene.log]
+    kinds = [type(line.event).__name__ for line in model.log]
     assert len(swaps) == kinds.count("TokensTraded") + kinds.count("TokenSwapped") > 0
     for line in swaps:
-        turn = turn_of(scene, line)
+        turn = turn_of(model, line)
         watcher = ((turn.player or 0) + 1) % 4
-        only = replace(scene, log=(turn, replace(line, number=1)), viewer=watcher)
+        only = replace(model, log=(turn, replace(line, number=1)), viewer=watcher)
         names = [one["title"] for one in tree(since(only)).having("pictured")]
         assert names == [line.text]
 
 
-def turn_of(scene: ViewModel, line: LogEntry) -> LogEntry:
+def turn_of(model: ViewModel, line: LogEntry) -> LogEntry:
     """The head of this line's turn, as if it were the first of the log."""
-    heads = [one for one in scene.log[: line.number] if isinstance(one.event, TurnBegan)]
+    heads = [one for one in model.log[: line.number] if isinstance(one.event, TurnBegan)]
     return replace(heads[-1], number=0)
 
 
-PLACED = [
+PLACED = tuple(
     TilePlaced(player, 10 + place, (place, 0), 0) for place, player in enumerate([0, 1, 2, 0])
-]
+)
 
 
 def test_the_tiles_since_ones_own_are_marked_the_newest_most() -> None:
@@ -104,11 +111,11 @@ def test_the_tiles_since_ones_own_are_marked_the_newest_most() -> None:
     assert unseen(PLACED, 0) == PLACED[3:], "one's own is marked while it is the last"
     assert unseen(PLACED, 3) == PLACED, "who has laid none has seen none"
     assert unseen(PLACED, None) == PLACED[3:]
-    assert unseen([], 1) == []
+    assert unseen((), 1) == ()
 
 
 def test_marks_are_the_seats_own() -> None:
-    root = tree(marks_region(PLACED, 1, seats(NAMES)).render())
+    root = tree(marks(unseen(PLACED, 1), seats(NAMES)))
     assert [one["href"] for one in root.all("use")] == ["#seat-2", "#seat-0"]
     assert len(root.having("earlier")) == len(root.having("newest")) == 1
     assert [one["data-last"] for one in root.having("newest")] == ["350 50"]

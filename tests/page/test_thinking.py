@@ -7,10 +7,10 @@ from itertools import count
 from typing import Any
 
 import pytest
-from okanagan.page.okanagan.table.base import SOON
 
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.core.protocol import Answer
+from okanagan.page.okanagan.table.announcer import SOON
 from okanagan.page.okanagan.table.bots.thinking import SLICE, Thinking, budget_of
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.frames.turn import PlaceTile

@@ -1,4 +1,4 @@
-"""Scenes for the panels' tests, made from whole random games."""
+"""View models for the panels' tests, made from whole random games."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,12 +7,16 @@ from functools import cache
 from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
+from okanagan.page.okanagan.seats import SeatLook
+from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.history import History
-from okanagan.page.okanagan.table.view_model import Final, SeatLook, ViewModel
-from okanagan.page.settings.settings import Settings
+from okanagan.page.okanagan.table.placement.plan import builds_now
+from okanagan.page.okanagan.table.view_model import Final, ViewModel
+from okanagan.page.settings.settings import GENERAL, Settings
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch, new_match
+from okanagan.valley.prospects import prospects
 from okanagan.valley.scoring import scores, winners
 from okanagan.valley.state import Choice
 from okanagan.valley.view import view
@@ -28,8 +32,8 @@ def seats(names: tuple[str, ...]) -> tuple[SeatLook, ...]:
     )
 
 
-def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
-    """The scene of the match's present moment."""
+def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
+    """The view model of the present moment, while nothing is tried or looked at."""
     names = tuple(seat.name for seat in match.seats)
     history = History(match, names, you=False)
     decision = match.decision
@@ -45,8 +49,16 @@ def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
     decider = None if decision is None else decision.player
     mine = viewer is not None and viewer == decider
     return ViewModel(
-        view=seen,
+        session_id="1a2b3c4d",
+        version=(len(match.moves), 1),
         viewer=viewer,
+        picks=picks,
+        practice=False,
+        settings=Settings((*SETTINGS, *GENERAL)),
+        advised=None,
+        plan=None,
+        view=seen,
+        prospects=prospects(seen),
         cover=None,
         peek=None,
         at=len(match.moves),
@@ -56,17 +68,25 @@ def scene_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         seats=seats(names),
         humans=tuple(range(0, len(names), 2)),
         turn=None if decision is None else history.turn,
-        picks=picks,
         log=lines,
         recent=lines[-3:],
-        last_placed=history.last_placed,
         undo=None,
         undo_turn=False,
         thinking=not mine,
-        practice=False,
         can_practise=False,
         final=_final(match) if decision is None else None,
-        settings=Settings((*SETTINGS, *GENERAL)),
+        hintable=False,
+        places=None,
+        ahead=False,
+        builds=builds_now(decision, match) if mine else (),
+        forecast=None,
+        placed=tuple(tile for _, tile in history.placed),
+        built={at: built for at, (_, built) in history.built.items()},
+        watcher=viewer,
+        land=None,
+        influence=False,
+        hint=None,
+        hint_thinking=None,
     )
 
 
@@ -97,7 +117,7 @@ THREE_TIED = 4, "en", 9
 
 @cache
 def moments() -> dict[tuple[str, int], ViewModel]:
-    """A scene of every kind of decision, by its name and the number of players tied.
+    """A view model of every kind of decision, by its name and the number of players tied.
 
     Each is seen by the one who decides.
     """
@@ -107,7 +127,7 @@ def moments() -> dict[tuple[str, int], ViewModel]:
             decision = match.decision
             key = type(decision).__name__, len(getattr(decision, "tied", ()))
             if decision is not None and key not in found:
-                found[key] = scene_of(match, decision.player)
+                found[key] = model_of(match, decision.player)
     return found
 
 
@@ -115,7 +135,7 @@ def moments() -> dict[tuple[str, int], ViewModel]:
 def ended(players: int, seed: int = 3) -> ViewModel:
     """The end of a random game."""
     *_, match = played(begun(players, "en", seed), seed)
-    return scene_of(match, 0)
+    return model_of(match, 0)
 
 
 def late_match(players: int, seed: int = 5) -> ValleyMatch:
@@ -132,4 +152,4 @@ def late_match(players: int, seed: int = 5) -> ValleyMatch:
 def late(players: int, seed: int = 5) -> ViewModel:
     """The same, seen by who places it."""
     match = late_match(players, seed)
-    return scene_of(match, match.decision.player if match.decision else None)
+    return model_of(match, match.decision.player if match.decision else None)

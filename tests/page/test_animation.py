@@ -6,17 +6,26 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from okanagan.page.okanagan.table.steps import Asked, Completed, Flown, Laid, Raised, Step
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.protocol import Answer, Show
+from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tokens import token_id
-from okanagan.page.okanagan.table.animation import LONGEST, shown, steps_since
+from okanagan.page.okanagan.settings import SETTINGS
+from okanagan.page.okanagan.table.animation import (
+    LONGEST,
+    Asked,
+    Completed,
+    Flown,
+    Laid,
+    Raised,
+    shown,
+    steps_since,
+)
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.saves.repository import record_text
-from okanagan.page.settings.settings import Settings
+from okanagan.page.settings.settings import GENERAL, Settings
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS
@@ -43,8 +52,10 @@ STEPS_OF = {
 }
 """How many steps each sort of event has; all others have none."""
 
+LOUD = Settings((*SETTINGS, *GENERAL)).with_value("sound", "on")
 
-def game(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> ValleyMatch:
+
+def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> ValleyMatch:
     """A random game, to its end."""
     seats = [Seat(f"P{place}", kind) for place, kind in enumerate(kinds)]
     match = new_match(seats, EDITIONS[edition], seed, first_player=0)
@@ -54,7 +65,7 @@ def game(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> Vall
     return match
 
 
-def game(match: ValleyMatch) -> TableGame:
+def table_game(match: ValleyMatch) -> TableGame:
     return TableGame(Session("1a2b3c4d", match, list(range(len(match.seats))), 0.0))
 
 
@@ -72,8 +83,8 @@ def numbered(match: ValleyMatch) -> Iterator[tuple[int, Fact]]:
 @pytest.mark.parametrize("edition", ["en", "nl"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_step_is_of_an_event_and_in_its_order(seed: int, edition: str) -> None:
-    match = game(seed, edition)
-    steps = steps_since(game(match), 0)
+    match = played_out(seed, edition)
+    steps = steps_since(table_game(match), 0)
     wanted = [event for _, event in numbered(match) for _ in range(STEPS_OF.get(type(event), 0))]
     assert len(steps) == len(wanted)
     for step, event in zip(steps, wanted, strict=True):
@@ -103,8 +114,8 @@ def check_kind(step: Step, event: Fact) -> None:
 
 def test_what_is_exchanged_goes_both_ways() -> None:
     for seed in range(1, 30):
-        match = game(seed)
-        steps = steps_since(game(match), 0)
+        match = played_out(seed)
+        steps = steps_since(table_game(match), 0)
         for _, event in numbered(match):
             if isinstance(event, events.TokensTraded):
                 one, other = f"seat-{event.player}", f"seat-{event.other}"
@@ -117,7 +128,7 @@ def test_what_is_exchanged_goes_both_ways() -> None:
 def replayed(match: ValleyMatch) -> Iterator[tuple[int, TableGame]]:
     """The same game move by move, each time with the number of the move just made."""
     record = json.loads(record_text(match))
-    again = game(load_match(record | {"moves": []}))
+    again = table_game(load_match(record | {"moves": []}))
     for number, action in enumerate(match.moves):
         again.play(action)
         yield number, again
@@ -127,8 +138,8 @@ def replayed(match: ValleyMatch) -> Iterator[tuple[int, TableGame]]:
 def test_a_token_comes_from_an_icon_of_its_kind_in_the_territory_each_from_another(
     seed: int,
 ) -> None:
-    match = game(seed)
-    steps = iter(steps_since(game(match), 0))
+    match = played_out(seed)
+    steps = iter(steps_since(table_game(match), 0))
     left: Counter[tuple[str, str]] = Counter()
     collected = 0
     for _, event in numbered(match):
@@ -158,16 +169,16 @@ def icons_of(match: ValleyMatch, event: events.TerritoryCompleted) -> Counter[tu
 
 
 def test_a_move_is_shown_alike_whether_it_comes_alone_or_with_those_before_it() -> None:
-    match = game(5)
-    one_by_one = [step for number, play in replayed(match) for step in steps_since(play, number)]
-    assert one_by_one == steps_since(game(match), 0)
+    match = played_out(5)
+    one_by_one = [step for number, game in replayed(match) for step in steps_since(game, number)]
+    assert one_by_one == steps_since(table_game(match), 0)
 
 
 def test_a_tile_drawn_unseen_by_another_has_no_face() -> None:
     unseen = faces = 0
     for seed in (1, 2, 3):
-        match = game(seed)
-        steps = iter(steps_since(game(match), 0))
+        match = played_out(seed)
+        steps = iter(steps_since(table_game(match), 0))
         for _, event in numbered(match):
             for step in [next(steps) for _ in range(STEPS_OF.get(type(event), 0))]:
                 if isinstance(event, events.TileChosen):
@@ -181,14 +192,14 @@ def test_a_tile_drawn_unseen_by_another_has_no_face() -> None:
 
 
 def test_where_people_share_the_screen_nothing_is_shown_that_the_next_may_not_know() -> None:
-    match = game(1, kinds=("human", "human"))
+    match = played_out(1, kinds=("human", "human"))
     drawn = 0
-    for number, play in replayed(match):
+    for number, game in replayed(match):
         unseen = [e for e in facts(match, number) if isinstance(e, events.TileChosen) and e.back]
         for event in unseen:
-            if play.state.shown != event.player:
+            if game.state.shown != event.player:
                 picture = Flown("icon-stack", f"stack-{event.stack}", f"seat-{event.player}")
-                assert picture in steps_since(play, number)
+                assert picture in steps_since(game, number)
                 drawn += 1
     assert drawn > 3
 
@@ -241,7 +252,7 @@ def test_at_once_nothing_moves_and_only_what_concerns_the_person_is_heard() -> N
                 play_on(page, chance, page.game.at + 1)
             heard += shows(page.last)
     assert heard
-    assert {step["step"] for show in heard for step in show.steps} == {"asked"}
+    assert {step["step"] for show in heard for step in show.to_json()["steps"]} == {"asked"}
     assert {show.room for show in heard} == {0}
 
 
@@ -274,16 +285,22 @@ def test_taking_a_move_back_shows_nothing() -> None:
 
 
 def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
-    match = game(2)
-    for number, play in replayed(match):
-        found = shown(play, number, Settings().with_value("sound", "on"), None, skipped=False)
-        called = any(step["step"] == Asked.step for show in found for step in show.steps)
-        mine = play.decision is not None and play.decision.player == 0
+    match = played_out(2)
+    for number, game in replayed(match):
+        found = shown(
+            game,
+            number,
+            LOUD,
+            None,
+            skipped=False,
+        )
+        called = any(isinstance(step, Asked) for show in found for step in show.steps)
+        mine = game.decision is not None and game.decision.player == 0
         assert called == (mine and match.moves[number].player != 0)
 
 
 def test_what_is_sent_is_plain_json() -> None:
-    match = game(4)
-    sent = [step.to_json() for step in steps_since(game(match), 0)]
+    match = played_out(4)
+    sent = [step.to_json() for step in steps_since(table_game(match), 0)]
     assert json.loads(json.dumps(sent)) == [json.loads(json.dumps(step)) for step in sent]
     assert {step["step"] for step in sent} == {"laid", "raised", "completed", "flown"}

@@ -19,10 +19,15 @@ def test_a_region_is_sent_again_when_another_screen_was_in_its_place() -> None:
     assert sent.changed({"screen": Region(1, lambda: p("table"))}) == {"screen": "<p>table</p>"}
 
 
+def panel(_: int) -> dict[str, Region]:
+    """The same panel, whatever it is asked for."""
+    return {"panel": Region(1, lambda: p("panel"))}
+
+
 def test_what_comes_later_is_sent_once_and_again_when_its_key_changes() -> None:
     sent = Patches()
     for key in (1, 2):
-        later = Later(key, lambda: {"panel": p("panel")})
+        later = Later(panel, (key,))
         assert sent.lacks(later)
         sent.followed(later)
         assert not sent.lacks(later)
@@ -31,7 +36,6 @@ def test_what_comes_later_is_sent_once_and_again_when_its_key_changes() -> None:
 
 def test_what_comes_later_into_a_new_frame_is_sent_though_it_is_the_same() -> None:
     sent = Patches()
-    panel = {"panel": Region(1, lambda: p("panel"))}
     for key in (1, 2):
         sent.changed({"screen": div({"id": "panel"}, str(key))})
-        assert sent.followed(Later(key, lambda: panel)) == {"panel": "<p>panel</p>"}
+        assert sent.followed(Later(panel, (key,))) == {"panel": "<p>panel</p>"}
