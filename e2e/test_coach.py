@@ -17,6 +17,7 @@ def placing(visit: Visit, *, touch: bool) -> Table:
     return open_link(visit.page, visit.site.address, match, touch=touch)
 
 
+@pytest.mark.real_engine
 def test_a_hint_by_tap_lies_on_trial_and_is_placed(phone: Visit) -> None:
     table = placing(phone, touch=True)
     at = len(table.truth().moves)

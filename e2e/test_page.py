@@ -40,9 +40,12 @@ def test_the_policy_is_in_the_page_and_allows_no_other_origin(phone: Visit) -> N
 @pytest.mark.real_engine
 def test_nothing_is_asked_of_other_origins_on_any_screen(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
-    for address in SCREENS:
+    for address in (*SCREENS, "#/learn"):
         phone.page.goto(f"{phone.site.address}{address}")
         when_idle(phone.page)
+    go(phone, "result")
+    phone.page.locator('.result-buttons a[href^="#/review/"]').tap()
+    expect(phone.page.get_by_role("heading", name="Looking back")).to_be_visible()
     assert phone.site.asked
     assert phone.watch.foreign == []
 

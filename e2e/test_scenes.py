@@ -101,4 +101,4 @@ def test_axe_would_find_faults(desk: Visit) -> None:
     assert "dark: color-contrast: #faint" in found
     assert "light: color-contrast" not in found
     for rule in ("button-name", "label"):
-        assert f"contrast: {rule}: " in found
+        assert f"light: {rule}: " in found

@@ -11,6 +11,8 @@ from okanagan.page.okanagan.review.story import change
 from okanagan.page.okanagan.table.screen import Table
 from tests.page.table_page import Page, play_on
 
+pytestmark = pytest.mark.slow
+
 
 def finished() -> Page:
     page = Page("human", "bot:random", seed=5)

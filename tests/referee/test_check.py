@@ -12,6 +12,8 @@ from .random_game import random_record, random_records
 from .rare_game import RARE_GAMES, events, rare_game
 from .spoiled import JUNK, SPOILS, spoiled
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [2, 3, 4])

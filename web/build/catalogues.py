@@ -34,8 +34,9 @@ def compile_all() -> None:
     for source in sorted(WORDS.glob("*.po")):
         target = COMPILED / source.stem / "LC_MESSAGES" / "okanagan.mo"
         target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("wb") as file:
-            write_mo(file, _read(source))
+        compiled = BytesIO()
+        write_mo(compiled, _read(source))
+        target.write_bytes(compiled.getvalue())
 
 
 def texts() -> Catalog:
