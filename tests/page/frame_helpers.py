@@ -7,8 +7,10 @@ from simple_html import Node, div, h1, main, p
 from okanagan.page.app.app import App
 from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI
+from okanagan.page.app.screen import Screen
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply
-from okanagan.page.core.screen import Region, Screen, on
 from okanagan.page.core.session import Session
 from okanagan.page.games import routes
 from okanagan.page.okanagan.ui import OkanaganUI

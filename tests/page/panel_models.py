@@ -11,7 +11,7 @@ from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.history import History
 from okanagan.page.okanagan.table.placement.plan import builds_now
-from okanagan.page.okanagan.table.view_model import Final, ViewModel
+from okanagan.page.okanagan.table.view_model import Final, Inspected, ViewModel
 from okanagan.page.settings.settings import GENERAL, Settings
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.turn import PlaceTile
@@ -83,10 +83,7 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         placed=tuple(tile for _, tile in history.placed),
         built={at: built for at, (_, built) in history.built.items()},
         watcher=viewer,
-        land=None,
-        influence=False,
-        hint=None,
-        hint_thinking=None,
+        inspected=Inspected(None, influence=False, hint=None, hint_thinking=None),
     )
 
 

@@ -300,7 +300,9 @@ def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
 
 
 def test_what_is_sent_is_plain_json() -> None:
-    match = played_out(4)
-    sent = [step.to_json() for step in steps_since(table_game(match), 0)]
-    assert json.loads(json.dumps(sent)) == [json.loads(json.dumps(step)) for step in sent]
-    assert {step["step"] for step in sent} == {"laid", "raised", "completed", "flown"}
+    steps = steps_since(table_game(played_out(4)), 0)
+    sent = json.loads(json.dumps(Show(steps, 500).to_json()))
+    assert (sent["effect"], sent["room"]) == ("show", 500)
+    assert sent["steps"] == [json.loads(json.dumps(step.to_json())) for step in steps]
+    assert [step["step"] for step in sent["steps"]] == [step.tag for step in steps]
+    assert {step["step"] for step in sent["steps"]} == {"laid", "raised", "completed", "flown"}

@@ -1,9 +1,10 @@
 """Only what changed is sent, and all that changed."""
 
-from simple_html import div, p
+from simple_html import Node, div, p
 
-from okanagan.page.core.patches import Patches
-from okanagan.page.core.screen import Later, Region
+from okanagan.page import words
+from okanagan.page.core.patches import Later, Patches, Region, lazy
+from tests.page.speaking import speaking
 
 
 def test_a_region_with_the_same_key_is_not_sent_again() -> None:
@@ -39,3 +40,34 @@ def test_what_comes_later_into_a_new_frame_is_sent_though_it_is_the_same() -> No
     for key in (1, 2):
         sent.changed({"screen": div({"id": "panel"}, str(key))})
         assert sent.followed(Later(panel, (key,))) == {"panel": "<p>panel</p>"}
+
+
+def greeting(name: str, marks: tuple[str, ...], *, loud: bool) -> Node:
+    return p(name, *marks, words.language(), "!" if loud else "")
+
+
+def test_equal_arguments_make_equal_keys_and_others_another() -> None:
+    key = lazy(greeting, "Ann", ("?",), loud=True).key
+    assert lazy(greeting, "Ann ".strip(), tuple("?"), loud=True).key == key
+    for other in (
+        lazy(greeting, "Bo", ("?",), loud=True),
+        lazy(greeting, "Ann", (), loud=True),
+        lazy(greeting, "Ann", ("?",), loud=False),
+        lazy(p, "Ann", ("?",), loud=True),
+    ):
+        assert other.key != key
+
+
+def test_in_another_language_the_same_arguments_make_another_key() -> None:
+    sent = Patches()
+    region, later = lazy(greeting, "Ann", (), loud=False), Later(panel, (1,))
+    assert sent.changed({"screen": region}) == {"screen": "<p>Annen</p>"}
+    sent.followed(later)
+    before = later.key
+    with speaking("fr"):
+        again = lazy(greeting, "Ann", (), loud=False)
+        assert again.key != region.key
+        assert sent.changed({"screen": again}) == {"screen": "<p>Annfr</p>"}
+        assert later.key != before
+        assert sent.lacks(later)
+    assert lazy(greeting, "Ann", (), loud=False).key == region.key

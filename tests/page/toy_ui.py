@@ -7,8 +7,10 @@ from okanagan.kernel.match import Match, check
 from okanagan.kernel.record import read_record
 from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, Setup
+from okanagan.page.app.screen import Screen
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message
-from okanagan.page.core.screen import Region, Screen, on
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.widgets.markup import do_button
 from tests.kernel.pebbles import Pebbles, Take

@@ -7,9 +7,9 @@ from functools import partial
 from simple_html import Node, button, details, div, form, input_, label, li, p, span, summary, ul
 
 from okanagan.page.added_bots.registry import AddedBots, NotAdded, Package
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Notice, Notices
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import n, t
 

@@ -11,7 +11,9 @@ from okanagan.page.added_bots.feature import BotsFeature
 from okanagan.page.added_bots.registry import AddedBots, Install, cannot_install
 from okanagan.page.app.context import Context, fresh_seed
 from okanagan.page.app.routes import Arrival, Routes
+from okanagan.page.app.screen import Screen
 from okanagan.page.core.addresses import START
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
 from okanagan.page.core.protocol import (
@@ -25,7 +27,6 @@ from okanagan.page.core.protocol import (
     Reply,
     Titled,
 )
-from okanagan.page.core.screen import Feature, Screen, on
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Draft, Storage

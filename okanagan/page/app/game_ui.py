@@ -9,7 +9,7 @@ from simple_html import Node
 from okanagan.kernel.game import Json
 from okanagan.kernel.record import Seat
 from okanagan.page.app.context import Context
-from okanagan.page.core.screen import Screen
+from okanagan.page.app.screen import Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.settings.settings import Setting
 from okanagan.page.widgets.seat_mark import COLOURS

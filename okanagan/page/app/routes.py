@@ -7,9 +7,9 @@ from functools import partial
 from okanagan.kernel.errors import RecordError
 from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, PageMaker
+from okanagan.page.app.screen import Screen
 from okanagan.page.core.addresses import REVIEW, START, address, unpack
 from okanagan.page.core.notices import Notice
-from okanagan.page.core.screen import Screen
 from okanagan.page.core.session import Session
 from okanagan.page.words import t
 

@@ -1,13 +1,60 @@
 """Patches: the regions of the page that are not as they were sent last."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from simple_html import Node, render
 
-from okanagan.page.core.screen import Later, Region
+from okanagan.page import words
 
 _IDS = re.compile(r' id="([^"]+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A region that is costly to render: `lazy` makes one.
+
+    Attributes:
+        key: everything that the markup depends on; equal keys mean equal markup.
+        render: makes the markup.
+    """
+
+    key: object
+    render: Callable[[], Node]
+
+
+def lazy(render: Callable[..., Node], *arguments: Any, **named: Any) -> Region:
+    """A region whose key is its arguments: it is rendered anew when one of them is another.
+
+    Arguments are compared as values, so they must be immutable; the language counts as one.
+    """
+    key = words.language(), render, arguments, named
+    return Region(key, partial(render, *arguments, **named))
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Regions that may come a moment after the answer, so that nobody waits for them.
+
+    Attributes:
+        arguments: what `regions` is called with; equal ones mean that no region has changed.
+        regions: makes them, outer ones first.
+    """
+
+    regions: Callable[..., Mapping[str, Node | Region]]
+    arguments: tuple[Any, ...]
+
+    @property
+    def key(self) -> object:
+        """Whatever the regions depend on."""
+        return words.language(), self.regions, self.arguments
+
+    def made(self) -> Mapping[str, Node | Region]:
+        """The regions."""
+        return self.regions(*self.arguments)
 
 
 class Patches:

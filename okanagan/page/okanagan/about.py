@@ -3,7 +3,8 @@
 from simple_html import Node, a, code, div, h2, li, main, p, pre, section, ul
 
 from okanagan import __version__
-from okanagan.page.core.screen import Region, Screen
+from okanagan.page.app.screen import Screen
+from okanagan.page.core.patches import Region
 from okanagan.page.okanagan.drawing.tokens import CREDITS
 from okanagan.page.okanagan.prose import Part, bullets, paragraphs
 from okanagan.page.widgets.markup import page_header

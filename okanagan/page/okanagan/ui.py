@@ -7,7 +7,7 @@ from simple_html import Node
 from okanagan.kernel.game import Json
 from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
-from okanagan.page.core.screen import Screen
+from okanagan.page.app.screen import Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.okanagan.about import AboutScreen
 from okanagan.page.okanagan.bots import LAKES, bot_guide, bot_words

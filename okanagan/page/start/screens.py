@@ -7,9 +7,11 @@ from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.app.routes import Games
+from okanagan.page.app.screen import Screen
 from okanagan.page.core.addresses import SETTINGS, START, address
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.core.screen import Region, Screen, on
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.settings.controls import language_buttons, preferences

@@ -9,8 +9,9 @@ from simple_html import Node
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.record import Seat
 from okanagan.page.app.context import Context
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply
-from okanagan.page.core.screen import Region, lazy, on
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.lesson.asks import hint_of

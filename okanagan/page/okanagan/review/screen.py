@@ -5,8 +5,10 @@ from collections.abc import Hashable, Iterator
 from simple_html import Node
 
 from okanagan.page.app.context import Context
+from okanagan.page.app.screen import Screen
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply
-from okanagan.page.core.screen import Region, Screen, lazy, on
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.review.card import TITLE, turn_card
 from okanagan.page.okanagan.review.frame import frame
@@ -121,7 +123,7 @@ class Review(Screen):
         regions = dict(map_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest tiles alone here.
         regions["last-placed"] = lazy(marks, unseen(model.placed, None), self._seats)
-        if model.land is None:
+        if model.inspected.land is None:
             better = tuple(self._findings.better.get(self._turn, ()))
             regions["chosen-land"] = lazy(better_mark, self._session.match, better, self._seats)
         yield from regions.items()

@@ -6,8 +6,9 @@ from functools import partial
 from simple_html import Node, a, div, form, h2, input_, label, li, main, nav, ol, p, section
 
 from okanagan.page.app.context import Context
+from okanagan.page.app.screen import Screen
+from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Jump, Reply
-from okanagan.page.core.screen import Region, Screen
 from okanagan.page.okanagan.prose import Part
 from okanagan.page.okanagan.rules.chapters import ADDRESS, CHAPTERS, address_of
 from okanagan.page.widgets.icons import icon

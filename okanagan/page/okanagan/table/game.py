@@ -142,6 +142,11 @@ class TableGame:
         return player is not None and len(own) > 1
 
     @property
+    def can_practise(self) -> bool:
+        """Whether the game may still be made one for practice."""
+        return not self.match.practice and len(self.humans) == 1 and not self.match.over
+
+    @property
     def prospects(self) -> Prospects:
         """What the map can still become: worked out once for each position."""
         if self._prospects is None:

@@ -2,8 +2,8 @@
 
 from simple_html import Node, a, article, div, h2
 
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import Message
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of, chapter_of
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.widgets.dialogs import close_button, dialog

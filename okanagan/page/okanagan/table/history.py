@@ -90,6 +90,16 @@ class History:
         return self._turns[-1][0] if self._turns else 0
 
     @property
+    def tiles(self) -> list[TilePlaced]:
+        """The tiles laid after the start tile, in their order."""
+        return [tile for _, tile in self.placed]
+
+    @property
+    def buildings(self) -> dict[Position, StructureBuilt]:
+        """The buildings by their cells."""
+        return {at: built for at, (_, built) in self.built.items()}
+
+    @property
     def last_placed(self) -> Position | None:
         """Where the last tile was laid."""
         return self.placed[-1][1].at if self.placed else None

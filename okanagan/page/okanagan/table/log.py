@@ -6,7 +6,7 @@ from itertools import groupby
 
 from simple_html import Node, SafeString, div, h3, li, ol, section, span
 
-from okanagan.page.core.screen import Region, lazy
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.history import LogEntry

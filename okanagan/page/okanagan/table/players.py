@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from simple_html import Node, bdi, div, li, ol, p, span, ul
 
-from okanagan.page.core.screen import Region, lazy
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import gains, pieces
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.seats import SeatLook, badge

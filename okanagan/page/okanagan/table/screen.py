@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping
 from simple_html import Node, h3
 
 from okanagan.page.app.context import Context
+from okanagan.page.app.screen import Screen
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.core.screen import Later, Region, Screen, lazy, on
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
@@ -59,6 +61,7 @@ class Table(Screen):
         self.session: Session | None = game.session
         self.game = game
         self.seats = seat_looks(game.match.seats, game.session.colours)
+        self._shown: ViewModel | None = None
         announcer = Announcer(game, context)
         placement, inspection = Placement(game, announcer), Inspection(game)
         self._announcer, self._bots = announcer, Bots(game, announcer)
@@ -110,13 +113,18 @@ class Table(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the layers of the map, and what is asked."""
-        return dict(self.at_once(self.model()))
+        self._shown = self.model()
+        return dict(self.at_once(self._shown))
 
     def later(self) -> Later:
-        """The panels, which a phone has out of sight, and the grid over the map's picture."""
+        """The panels, which a phone has out of sight, and the grid over the map's picture.
+
+        They show the same moment as the `regions` before them.
+        """
         state = self.game.state
         sort = state.sort if state.territories_seen else None
-        return Later(self._panels, (self.model().of_panels, sort, state.result_away))
+        model = (self._shown or self.model()).of_panels
+        return Later(self._panels, (model, sort, state.result_away))
 
     def model(self) -> ViewModel:
         """The view model of this moment."""
@@ -155,28 +163,30 @@ class Table(Screen):
 
 def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The picture of the map, and what is shown of it on demand."""
+    inspected = model.inspected
     yield "extent", extent_region(model)
     yield from land_regions(model)
     yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
-    yield "influence", lazy(influence_layer, model.map if model.influence else None)
-    hint_at = model.at if model.hintable else None
-    if model.hint is None:
-        yield "chosen-land", lazy(outline, model.land, model.map)
+    yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
+    if inspected.hint is None:
+        yield "chosen-land", lazy(outline, inspected.land, model.map)
     else:
-        yield "chosen-land", lazy(hint_mark, model, model.hint)
-    yield "insight-tools", lazy(map_tools, hint_at, influence=model.influence)
+        yield "chosen-land", lazy(hint_mark, model, inspected.hint)
+    hint_at = model.at if model.hintable else None
+    yield "insight-tools", lazy(map_tools, hint_at, influence=inspected.influence)
     yield "land-card", _card(model)
 
 
 def _card(model: ViewModel) -> Region:
     """The card at the map's lower edge: there is room for one."""
-    if model.hint_thinking is not None:
-        return lazy(thinking_card, *model.hint_thinking)
-    if model.hint is not None:
-        return lazy(hint_card, model, model.hint)
-    if model.land is not None:
-        return lazy(land_card, model, model.land)
-    return lazy(influence_key if model.influence else _nothing)
+    inspected = model.inspected
+    if inspected.hint_thinking is not None:
+        return lazy(thinking_card, *inspected.hint_thinking)
+    if inspected.hint is not None:
+        return lazy(hint_card, model, inspected.hint)
+    if inspected.land is not None:
+        return lazy(land_card, model, inspected.land)
+    return lazy(influence_key if inspected.influence else _nothing)
 
 
 def _nothing() -> Node:

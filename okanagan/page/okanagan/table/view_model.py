@@ -78,6 +78,23 @@ class MapModel:
 
 
 @dataclass(frozen=True, slots=True)
+class Inspected:
+    """What the person inspects on the map.
+
+    Attributes:
+        land: the territory or gap whose card is open.
+        influence: whether the map shows the influence in every territory.
+        hint: the hint that is shown.
+        hint_thinking: the bot that thinks about one, and how far it is, in `PARTS`.
+    """
+
+    land: Land | None
+    influence: bool
+    hint: Hint | None
+    hint_thinking: tuple[str, int] | None
+
+
+@dataclass(frozen=True, slots=True)
 class ViewModel:
     """One moment at the table.
 
@@ -127,10 +144,7 @@ class ViewModel:
         placed: the tiles laid after the start tile, in their order.
         built: the buildings by their cells.
         watcher: the player whose eyes are on the screen, though their cards may be hidden.
-        land: the territory or gap whose card is open.
-        influence: whether the map shows the influence in every territory.
-        hint: the hint that is shown.
-        hint_thinking: the bot that thinks about one, and how far it is, in tenths.
+        inspected: what the person inspects on the map.
     """
 
     session_id: str
@@ -167,10 +181,7 @@ class ViewModel:
     placed: Sequence[TilePlaced] = field(compare=False)
     built: Mapping[Position, StructureBuilt] = field(compare=False)
     watcher: int | None = field(compare=False)
-    land: Land | None = field(compare=False)
-    influence: bool = field(compare=False)
-    hint: Hint | None = field(compare=False)
-    hint_thinking: tuple[str, int] | None = field(compare=False)
+    inspected: Inspected = field(compare=False)
 
     def name(self, player: int) -> str:
         """The player's name."""
@@ -214,6 +225,7 @@ class ViewModel:
 def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     """What the table shows now."""
     match, decision, state = game.match, game.decision, game.state
+    asked = game.humans, state.shown, decision
     return ViewModel(
         session_id=game.session.id,
         version=(game.at, state.version),
@@ -221,12 +233,12 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         picks=state.picks,
         practice=match.practice,
         settings=settings,
-        advised=None if state.hint is None else state.hint.advice.best.action,
+        advised=state.advised,
         plan=game.plan,
         view=view_of(game),
         prospects=game.prospects,
-        cover=hot_seat.cover(game.humans, state.shown, decision),
-        peek=hot_seat.peek(game.humans, state.shown, decision),
+        cover=hot_seat.cover(*asked),
+        peek=hot_seat.peek(*asked),
         at=game.at,
         legal=game.legal,
         decision=decision,
@@ -239,20 +251,17 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         undo=game.undoer,
         undo_turn=game.undoes_turn,
         thinking=game.bot_due,
-        can_practise=not match.practice and len(game.humans) == 1 and not match.over,
-        final=None if decision is not None else _final(match.state),
+        can_practise=game.can_practise,
+        final=_final(match.state) if decision is None else None,
         hintable=game.hintable and settings["coach"] != "off",
         places=game.places,
         ahead=game.tries_ahead,
         builds=builds_now(decision, match) if game.legal else (),
         forecast=None if settings["hints"] == "no" else game.forecast,
-        placed=[tile for _, tile in game.history.placed],
-        built={at: built for at, (_, built) in game.history.built.items()},
+        placed=game.history.tiles,
+        built=game.history.buildings,
         watcher=game.watcher,
-        land=state.land,
-        influence=state.influence,
-        hint=state.hint,
-        hint_thinking=None if state.hint_thinking is None else state.hint_thinking.progress,
+        inspected=Inspected(state.land, state.influence, state.hint, state.hint_progress),
     )
 
 

@@ -5,8 +5,8 @@ from math import ceil
 
 from okanagan.kernel.guests import BotError
 from okanagan.page.added_bots.feature import LOOK_AGAIN, failed
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots.thinking import SLICE, Thinking
 from okanagan.page.okanagan.table.game import TableGame

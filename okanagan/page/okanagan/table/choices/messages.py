@@ -1,7 +1,7 @@
 """The messages that answer decisions, and take answers back."""
 
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.words import t

@@ -1,8 +1,8 @@
 """The messages about hints: asking a bot for advice, and following it."""
 
 from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots.thinking import SLICE
 from okanagan.page.okanagan.table.choices.messages import check_position

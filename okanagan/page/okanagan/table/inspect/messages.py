@@ -1,8 +1,8 @@
 """The messages that ask the map about itself: influence on all of it, one territory, one gap."""
 
 from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Message, Reply
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.drawing.regions import terrain_at
 from okanagan.page.okanagan.table.announcer import focus_on
 from okanagan.page.okanagan.table.game import TableGame

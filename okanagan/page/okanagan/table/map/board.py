@@ -9,7 +9,7 @@ from functools import cache
 
 from simple_html import Node, SafeString
 
-from okanagan.page.core.screen import Region, lazy
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, chart, sheet, tile_placed

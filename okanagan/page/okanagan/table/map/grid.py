@@ -7,7 +7,7 @@ from functools import lru_cache
 from simple_html import Node, SafeString
 
 from okanagan.page import words
-from okanagan.page.core.screen import Region, lazy
+from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.map.cells import empty_name, placed_name, tried_name

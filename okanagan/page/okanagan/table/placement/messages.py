@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.table.announcer import Announcer, focus_on
 from okanagan.page.okanagan.table.choices.messages import check_position
 from okanagan.page.okanagan.table.game import TableGame

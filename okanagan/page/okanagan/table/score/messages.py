@@ -1,7 +1,7 @@
 """The end of a game: its result, one more look at the map, and the next game."""
 
+from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.core.screen import Feature, on
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.game import TableGame

@@ -1,0 +1,50 @@
+"""What handles messages: one table from verbs to methods."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, TypeVar
+
+from okanagan.page.core.protocol import BadMessage, Message, Reply
+
+Handler = Callable[[Any, Message], Reply | None]
+_H = TypeVar("_H", bound=Handler)
+
+
+def on(*verbs: str) -> Callable[[_H], _H]:
+    """Marks a method as the handler of messages with these verbs.
+
+    The method takes the `Message` and returns a `Reply`, or None when changed regions are all
+    there is to say. It raises `BadMessage` when the message does not fit the present state, and
+    must change nothing before it does.
+    """
+
+    def marked(handler: _H) -> _H:
+        handler.verbs = verbs  # type: ignore[attr-defined]  # functions take attributes
+        return handler
+
+    return marked
+
+
+class Feature:
+    """Something that handles messages: one table from verbs to its methods marked with `on`."""
+
+    verbs: ClassVar[Mapping[str, Handler]] = {}
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        found: dict[str, Handler] = {}
+        for ancestor in reversed(cls.__mro__):
+            for member in vars(ancestor).values():
+                if callable(member):
+                    found.update(dict.fromkeys(getattr(member, "verbs", ()), member))
+        cls.verbs = found
+
+    def handle(self, message: Message) -> Reply | None:
+        """Does what the message asks.
+
+        Raises:
+            BadMessage: the verb is not known here, or does not fit the present state.
+        """
+        handler = self.verbs.get(message.verb)
+        if handler is None:
+            raise BadMessage(f"{type(self).__name__} does not know {message.verb!r}")
+        return handler(self, message)
