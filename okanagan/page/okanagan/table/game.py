@@ -86,6 +86,16 @@ class TableGame:
         return tuple(self.match.legal) if can_answer else ()
 
     @property
+    def cover(self) -> int | None:
+        """The person who must take the device before a secret shows; None if nobody must."""
+        return hot_seat.cover(self.humans, self.state.shown, self.decision)
+
+    @property
+    def peek(self) -> int | None:
+        """The person who may look at their cards, but can decide without."""
+        return hot_seat.peek(self.humans, self.state.shown, self.decision)
+
+    @property
     def hintable(self) -> bool:
         """Whether a bot could be asked for advice: never with cards that are not shown."""
         decision = self.decision

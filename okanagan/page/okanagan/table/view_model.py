@@ -10,7 +10,6 @@ from typing import Any, Self
 
 from okanagan.page import words
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table import hot_seat
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.history import LogEntry
@@ -225,7 +224,6 @@ class ViewModel:
 def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     """What the table shows now."""
     match, decision, state = game.match, game.decision, game.state
-    asked = game.humans, state.shown, decision
     return ViewModel(
         session_id=game.session.id,
         version=(game.at, state.version),
@@ -237,8 +235,8 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         plan=game.plan,
         view=view_of(game),
         prospects=game.prospects,
-        cover=hot_seat.cover(*asked),
-        peek=hot_seat.peek(*asked),
+        cover=game.cover,
+        peek=game.peek,
         at=game.at,
         legal=game.legal,
         decision=decision,
