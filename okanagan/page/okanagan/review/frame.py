@@ -2,8 +2,7 @@
 
 from simple_html import Node, div, main
 
-from okanagan.page.okanagan.table.map.keys import keys_dialog, keys_opener
-from okanagan.page.okanagan.table.skeleton import map_area
+from okanagan.page.okanagan.table.skeleton import keys_dialog, keys_opener, map_area
 from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from simple_html import Node
 
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.hint.map_mark import placement_mark
+from okanagan.page.okanagan.table.hint.card import placement_mark
 from okanagan.valley.actions import Place
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.review.review import Better

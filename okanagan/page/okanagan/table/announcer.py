@@ -3,7 +3,7 @@
 from okanagan.page import words
 from okanagan.page.app.context import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show
-from okanagan.page.okanagan.table import animation, hot_seat
+from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.okanagan.table.state import Result
@@ -62,8 +62,8 @@ class Announcer:
             return [final_scores(game.match.state, names)]
         if game.bot_due:
             return []
-        if (player := hot_seat.cover(game.humans, game.state.shown, decision)) is not None:
-            return [t("Pass the device to {name}.", name=names[player])]
+        if game.cover is not None:
+            return [t("Pass the device to {name}.", name=names[game.cover])]
         view, by_name = onlooker(game.match.state), len(game.humans) > 1
         tile = [] if game.places is None else [tile_in_hand(game.places)]
         return [ask(decision, view, names, decision.player, words, by_name=by_name), *tile]

@@ -1,12 +1,16 @@
-"""The game at the table: the match, the state beside it, and every change of the two."""
+"""The game at the table: the match, the state beside it, and every change of the two.
+
+Several people may share one screen (hot seat); it shows the secrets of one of them at most. Before
+those of another person would show, the device must be passed on: a cover says so, and that person
+lifts it. What can be decided without secrets (collecting, tribute, a tie, …) needs no cover: the
+hand is hidden then, and may be looked at on demand.
+"""
 
 from okanagan.kernel.simulate import bot_thoughts
 from okanagan.page import words
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
-from okanagan.page.okanagan.table import hot_seat
-from okanagan.page.okanagan.table.bots.opponents import Opponents
-from okanagan.page.okanagan.table.bots.thinking import Clock, Thinking
+from okanagan.page.okanagan.table.bots.opponents import Clock, Opponents, Thinking
 from okanagan.page.okanagan.table.history import History
 from okanagan.page.okanagan.table.placement.plan import HeldTile, Places, Plan
 from okanagan.page.okanagan.table.state import Here, TableState
@@ -45,7 +49,7 @@ class TableGame:
         self.state = TableState()
         self.state.restore(stored, Here(self.humans), here=False)
         self.history = History(self.match, self.names, you=len(self.humans) == 1)
-        self.opponents = Opponents(self.match, guests, self.state)
+        self.opponents = Opponents(self.match, guests, self.state.dismissed_bots)
         self.held = HeldTile.of(self.match, None)
         self._thinking: Thinking | None = None
         self._prospects: Prospects | None = None
@@ -82,18 +86,17 @@ class TableGame:
     @property
     def legal(self) -> tuple[Action, ...]:
         """The answers that a person before the screen may give now."""
-        can_answer = hot_seat.answers(self.humans, self.state.shown, self.decision)
-        return tuple(self.match.legal) if can_answer else ()
+        return tuple(self.match.legal) if self._asked is not None and self.cover is None else ()
 
     @property
     def cover(self) -> int | None:
         """The person who must take the device before a secret shows; None if nobody must."""
-        return hot_seat.cover(self.humans, self.state.shown, self.decision)
+        return self._hidden if self._secret else None
 
     @property
     def peek(self) -> int | None:
         """The person who may look at their cards, but can decide without."""
-        return hot_seat.peek(self.humans, self.state.shown, self.decision)
+        return None if self._secret else self._hidden
 
     @property
     def hintable(self) -> bool:
@@ -105,8 +108,7 @@ class TableGame:
     @property
     def bot_due(self) -> bool:
         """Whether a bot is to move."""
-        decision = self.decision
-        return decision is not None and decision.player not in self.humans
+        return self.decision is not None and self._asked is None
 
     @property
     def guest_due(self) -> str | None:
@@ -126,10 +128,7 @@ class TableGame:
     @property
     def watcher(self) -> int | None:
         """The player whose eyes are on the screen: whose cards are shown, else who decides."""
-        decision, shown = self.decision, self.state.shown
-        if shown is not None or decision is None:
-            return shown
-        return decision.player if decision.player in self.humans else None
+        return self._asked if self.state.shown is None else self.state.shown
 
     @property
     def undoer(self) -> int | None:
@@ -211,7 +210,7 @@ class TableGame:
 
     def dismiss(self, guest: str) -> None:
         """Lets another bot play for an added one, here and from now on."""
-        self.opponents.dismiss(guest)
+        self.state.dismissed_bots = self.opponents.dismiss(guest)
         self._stop_thinking()
         self.save()
 
@@ -235,7 +234,7 @@ class TableGame:
 
     def uncover(self) -> bool:
         """Shows the hand of the person who decides; False if it is shown already."""
-        player = hot_seat.hidden(self.humans, self.state.shown, self.decision)
+        player = self._hidden
         if player is not None:
             self.state.shown = player
         self.settle()
@@ -254,7 +253,7 @@ class TableGame:
     def settle(self) -> list[str]:
         """What follows from a new position; returns what is to be told of the tile on trial."""
         state = self.state
-        state.shown = hot_seat.shown_now(self.humans, state.shown, self.decision)
+        state.shown = self._shown_now()
         self.history.follow()
         self._prospects = None
         self._forecasts.clear()
@@ -265,6 +264,12 @@ class TableGame:
         state.plan = self.held.kept(plan, before)
         same = (before.player, before.tile) == (self.held.player, self.held.tile)
         return self._told_of_trial(before) if same and plan is not None else []
+
+    def _shown_now(self) -> int | None:
+        """The player whose secrets stay in sight at this decision. Bots may decide meanwhile."""
+        if len(self.humans) == 1:
+            return self.humans[0]
+        return self.state.shown if self.decision is not None and self._hidden is None else None
 
     def _told_of_trial(self, before: HeldTile) -> list[str]:
         if self.state.plan is None:
@@ -287,6 +292,22 @@ class TableGame:
         if self._thinking is not None:
             self._thinking.close()
             self._thinking = None
+
+    @property
+    def _asked(self) -> int | None:
+        """The person who decides; None while a bot does, and at the end."""
+        player = self.decision.player if self.decision else None
+        return player if player in self.humans else None
+
+    @property
+    def _hidden(self) -> int | None:
+        """The person who decides, if their secrets are not shown."""
+        return None if self._asked == self.state.shown else self._asked
+
+    @property
+    def _secret(self) -> bool:
+        """Whether what is to be decided shows secrets."""
+        return self.decision is not None and self.decision.shows_secret
 
     @property
     def _mover(self) -> int:

@@ -6,8 +6,8 @@ from simple_html import Node, a, button, div, li, ol, p, span
 
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table import animation
-from okanagan.page.okanagan.table.map.keys import keys_button
 from okanagan.page.okanagan.table.prompt import turns_left
+from okanagan.page.okanagan.table.skeleton import keys_button
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.settings.controls import drop_down, language_list
 from okanagan.page.settings.settings import Settings

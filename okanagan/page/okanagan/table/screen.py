@@ -18,9 +18,7 @@ from okanagan.page.okanagan.table.choosing import decision_bar
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hand import Hand, hand
 from okanagan.page.okanagan.table.head import More, more, strip, strip_seats, tools
-from okanagan.page.okanagan.table.help import Help, help_text
-from okanagan.page.okanagan.table.hint.card import hint_card, thinking_card
-from okanagan.page.okanagan.table.hint.map_mark import hint_mark
+from okanagan.page.okanagan.table.hint.card import hint_card, hint_mark, thinking_card
 from okanagan.page.okanagan.table.hint.messages import Hints
 from okanagan.page.okanagan.table.inspect.influence import influence_layer
 from okanagan.page.okanagan.table.inspect.messages import Inspection
@@ -29,9 +27,8 @@ from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.inspect.territory_card import land_card
 from okanagan.page.okanagan.table.inspect.tools import influence_key, map_tools
 from okanagan.page.okanagan.table.log import log
-from okanagan.page.okanagan.table.map.board import extent_region, land_regions
+from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions
-from okanagan.page.okanagan.table.map.marks import marks, unseen
 from okanagan.page.okanagan.table.offers import Offers, offers
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import trial
@@ -40,7 +37,7 @@ from okanagan.page.okanagan.table.prompt import Prompt, prompt
 from okanagan.page.okanagan.table.score.count import count
 from okanagan.page.okanagan.table.score.messages import Results
 from okanagan.page.okanagan.table.score.result import result_layer
-from okanagan.page.okanagan.table.skeleton import skeleton
+from okanagan.page.okanagan.table.skeleton import Help, help_text, skeleton
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings.controls import preferences
 from okanagan.page.words import t

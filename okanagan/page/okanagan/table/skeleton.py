@@ -1,19 +1,40 @@
 """The frame of the table's screen: the same through a whole game, with a place for every region.
 
 On a small screen the panels are sheets that slide over the map, one at a time; on a large one they
-stand beside it. Which of the two is the style sheet's affair.
+stand beside it. Which of the two is the style sheet's affair. The dialogs with the rules on what is
+asked, the keys and the settings lie over all.
 """
 
-from simple_html import Node, a, button, div, h1, header, main, nav, section
+from simple_html import (
+    Node,
+    a,
+    article,
+    button,
+    dd,
+    div,
+    dl,
+    dt,
+    h1,
+    h2,
+    header,
+    kbd,
+    main,
+    nav,
+    p,
+    section,
+    span,
+)
 
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import Message
+from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of, chapter_of
 from okanagan.page.okanagan.table import animation
-from okanagan.page.okanagan.table.help import help_dialog
-from okanagan.page.okanagan.table.map.board import board_frame
-from okanagan.page.okanagan.table.map.keys import keys_dialog, keys_hint, keys_opener
-from okanagan.page.widgets.dialogs import page_dialog
+from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.map.board import KEYS_HINT, board_frame
+from okanagan.page.widgets.dialogs import close_button, dialog, opens, page_dialog
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, with_icon
-from okanagan.page.words import t
+from okanagan.page.words import mark, t
 
 SETTINGS = "settings-dialog"
 SHEETS = ("hand", "offers", "players", "territories", "log", "more")
@@ -141,3 +162,88 @@ def _sheet(name: str) -> Node:
 def _settings_dialog() -> Node:
     """The same settings as on their screen, in a dialog over the table."""
     return page_dialog(SETTINGS, t("Settings"), div({"id": "settings", "class": "settings"}))
+
+
+class Help(Feature):
+    """Fills the dialog when it is opened; the shell opens and closes it."""
+
+    def __init__(self, game: TableGame) -> None:
+        self._game = game
+
+    @on("help")
+    def help(self, message: Message) -> None:
+        """Shows the chapter on the present decision."""
+        self._game.state.chapter = chapter_of(self._game.decision).id
+
+
+def help_text(chapter: str) -> Node:
+    """The dialog's content; nothing before it was opened."""
+    if not chapter:
+        return ""
+    part = CHAPTERS[chapter]
+    return article(
+        {"class": "prose rules-help"},
+        h2({"id": "help-title"}, t(part.title)),
+        part.body(),
+        a(
+            {"class": "button", "href": f"#{address_of(part.id)}"},
+            with_icon("book", t("All the rules")),
+        ),
+    )
+
+
+def help_dialog() -> Node:
+    """The dialog, still empty."""
+    return dialog(
+        {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")},
+        close_button("help-close"),
+        div({"id": "help-text"}),
+    )
+
+
+DIALOG = "keys-help"
+
+# Translators: names of keys, as they are printed on a keyboard or said.
+_KEYS = (
+    (mark("Arrow keys"), mark("go from cell to cell")),
+    ("N", mark("the next place where your tile fits; with Shift the one before")),
+    (mark("Enter"), mark("lays your tile into the cell; on the tile: confirms")),
+    ("R", mark("turns the tile")),
+    (mark("1 to 9"), mark("choose what to build on it")),
+    (mark("Escape"), mark("takes the tile back")),
+    (mark("+ and −"), mark("closer, and further away")),
+    ("0", mark("the whole map")),
+    (mark("Shift and arrow keys"), mark("move the map")),
+    ("I", mark("Influence on the map")),
+    ("H", mark("a hint: what a bot would do")),
+    ("?", mark("this list")),
+)
+
+
+def keys_hint() -> Node:
+    """What is said of the map when the focus comes to it."""
+    text = t("Arrow keys move, N finds a place for your tile, question mark lists all keys.")
+    return span({"id": KEYS_HINT, "hidden": None}, text)
+
+
+def keys_opener() -> Node:
+    """What the question mark presses while the map has the focus."""
+    attributes: Attributes = {"type": "button", "hidden": None, "data-key": "?"}
+    return button({**attributes, **opens(DIALOG)}, t("Keys"))
+
+
+def keys_button() -> Node:
+    """The way to the list for who does not know that key."""
+    return button({"type": "button", **opens(DIALOG)}, *with_icon("help", t("Keys on the map")))
+
+
+def keys_dialog() -> Node:
+    """The list of all keys."""
+    rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in _KEYS]
+    return page_dialog(
+        DIALOG,
+        t("Keys on the map"),
+        p(t("They act while the focus is on the map: the Tab key brings it there.")),
+        dl({"class": "keys"}, rows),
+        p(t("The buttons below the map do the same, and list every place for your tile.")),
+    )

@@ -1,12 +1,97 @@
-"""Who moves for the seats of bots: ours, those that were added, and who plays in their place."""
+"""Who moves for the seats of bots, and how bots think: in slices of time, between other messages.
+
+A bot has no clock; here is the one that keeps the time.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.guests import Guest
+from okanagan.kernel.thinking import Thought
 from okanagan.page.added_bots.registry import AddedBots
-from okanagan.page.okanagan.table.bots.thinking import GUESTS_BUDGET, budget_of
-from okanagan.page.okanagan.table.state import TableState
 from okanagan.valley.bots import BOTS, STAND_IN, USUAL
 from okanagan.valley.game import ValleyMatch
+
+Clock = Callable[[], float]
+"""Seconds since some moment or other."""
+SLICE = 0.03
+"""Seconds for which bots may think or move before an answer is given: taps must be heard."""
+GUESTS_BUDGET = 3.0
+"""Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
+_BUDGETS = {"easy": 1.0, "normal": 1.0, "hard": 1.0, "expert": 3.0}
+
+
+def budget_of(bot: str) -> float:
+    """Seconds for which a bot may usually think about a move, by its level; 0 is at once."""
+    return _BUDGETS.get(bot.partition(":")[0], 0.0)
+
+
+class Thinking:
+    """The thoughts of one bot on one position.
+
+    Attributes:
+        budget: seconds that it may take, from its beginning.
+        thought: the last; None before the first.
+    """
+
+    def __init__(self, thoughts: Iterator[Thought], budget: float, clock: Clock) -> None:
+        self._thoughts = thoughts
+        self._clock = clock
+        self._began = clock()
+        self._ended = False
+        self.budget = budget
+        self.thought: Thought | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing left to think about, or the time is over."""
+        return self._ended or (self.thought is not None and self.spent >= 1)
+
+    @property
+    def spent(self) -> float:
+        """How much of the time is over, as a part of 1."""
+        return min(1.0, (self._clock() - self._began) / self.budget) if self.budget else 1.0
+
+    @property
+    def conclusion(self) -> Thought:
+        """The last thought; thinks a first one where there is none."""
+        if self.thought is None:
+            self._step()
+        assert self.thought is not None, "a bot has at least one thought"
+        return self.thought
+
+    @property
+    def best(self) -> Any:
+        """The best action so far."""
+        return self.conclusion.best
+
+    def go_on(self, until: float) -> int:
+        """Thinks until then by the clock, or until it is done; how many steps that were.
+
+        A step that would end too late, if it took as long as the last, is left for later.
+        """
+        before, steps = self._clock(), 0
+        while not self.done:
+            self._step()
+            now, steps = self._clock(), steps + 1
+            if 2 * now - before >= until:
+                break
+            before = now
+        return steps
+
+    def close(self) -> None:
+        """Thinks no more."""
+        self._ended = True
+        close = getattr(self._thoughts, "close", None)
+        if close is not None:
+            close()
+
+    def _step(self) -> None:
+        try:
+            self.thought = next(self._thoughts)
+        except StopIteration:
+            self._ended = True
 
 
 class Opponents:
@@ -16,8 +101,11 @@ class Opponents:
         seated: those that were made, by their seats.
     """
 
-    def __init__(self, match: ValleyMatch, guests: AddedBots | None, state: TableState) -> None:
-        self._seats, self._guests, self._state = match.seats, guests, state
+    def __init__(
+        self, match: ValleyMatch, guests: AddedBots | None, dismissed: tuple[str, ...]
+    ) -> None:
+        """The bots for a match's seats; another plays for each that was `dismissed` before."""
+        self._seats, self._guests, self._dismissed = match.seats, guests, dismissed
         self.seated: dict[int, Bot] = {}
 
     def bot(self, player: int) -> Bot:
@@ -33,14 +121,9 @@ class Opponents:
     def guest(self, player: int) -> str | None:
         """The bot from elsewhere that plays on a seat."""
         wanted = self._seats[player].bot
-        if (
-            wanted is None
-            or wanted in BOTS
-            or wanted in self._state.dismissed_bots
-            or self._guests is None
-        ):
+        if wanted is None or wanted in BOTS or wanted in self._dismissed:
             return None
-        return wanted if self._guests.knows(wanted) else None
+        return wanted if self._guests is not None and self._guests.knows(wanted) else None
 
     def ready(self, player: int) -> bool:
         """Whether the bot on a seat can move; one from elsewhere may have to be installed."""
@@ -57,10 +140,11 @@ class Opponents:
         bot = self.seated.get(player)
         return GUESTS_BUDGET if isinstance(bot, Guest) and bot.tells else 0.0
 
-    def dismiss(self, guest: str) -> None:
-        """Another bot plays for one from elsewhere, here and from now on."""
-        self._state.dismissed_bots = (*self._state.dismissed_bots, guest)
+    def dismiss(self, guest: str) -> tuple[str, ...]:
+        """Lets another bot play for one from elsewhere; returns all that are dismissed now."""
+        self._dismissed = (*self._dismissed, guest)
         self.seated.clear()
+        return self._dismissed
 
     def _make(self, player: int) -> Bot:
         guest = self.guest(player)
@@ -71,6 +155,6 @@ class Opponents:
     def _own(self, player: int) -> str:
         """A record from elsewhere may name a bot that is not known here: the usual one plays."""
         wanted = self._seats[player].bot or ""
-        if wanted in self._state.dismissed_bots:
+        if wanted in self._dismissed:
             return STAND_IN
         return wanted if wanted in BOTS else USUAL

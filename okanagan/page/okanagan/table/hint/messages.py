@@ -4,7 +4,7 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.bots.thinking import SLICE
+from okanagan.page.okanagan.table.bots.opponents import SLICE
 from okanagan.page.okanagan.table.choices.messages import check_position
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import PARTS, HintThinking

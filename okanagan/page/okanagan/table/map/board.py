@@ -4,7 +4,7 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from simple_html import Node, SafeString
@@ -14,15 +14,16 @@ from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, chart, sheet, tile_placed
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.map.keys import HINT
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.svg import Attributes, fixed, g, svg
+from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
 from okanagan.page.words import t
 from okanagan.valley.cells import position
 from okanagan.valley.events import StructureBuilt, TilePlaced
 from okanagan.valley.prospects import Position
 from okanagan.valley.tiles import START, TILES
 
+KEYS_HINT = "keys-hint"
+"""The id of what describes the map: the keys that lead to all others."""
 LAYER = 6
 """How many tiles a layer holds."""
 LAYERS = -(-len(TILES) // LAYER)
@@ -56,7 +57,7 @@ def board_frame() -> Node:
 
 def _grid_frame() -> Node:
     attributes: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
-    return g({**attributes, "aria-label": t("Map"), "aria-describedby": HINT})
+    return g({**attributes, "aria-label": t("Map"), "aria-describedby": KEYS_HINT})
 
 
 def land_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -116,3 +117,38 @@ def centre(at: Position) -> str:
     """The middle of a cell, as the shell's attributes of the map have it."""
     x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
     return f"{x} {y}"
+
+
+_LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
+_MARK = 26
+"""The size of a seat's mark, at the corner where it lies."""
+
+
+def marks(marked: Sequence[TilePlaced], seats: tuple[SeatLook, ...]) -> Node:
+    """The marks round these tiles, the newest last."""
+    return [_marked(tile, seats, marked[-1]) for tile in marked]
+
+
+def unseen(placed: Sequence[TilePlaced], watcher: int | None) -> tuple[TilePlaced, ...]:
+    """The tiles laid since the watcher's own last one; always the last of all.
+
+    To nobody in particular only the last one is new.
+    """
+    own = [place for place, tile in enumerate(placed) if tile.player == watcher]
+    since = own[-1] + 1 if own else 0
+    first = len(placed) - 1 if watcher is None else min(since, len(placed) - 1)
+    return tuple(placed[max(first, 0) :])
+
+
+def _marked(tile: TilePlaced, seats: tuple[SeatLook, ...], newest: TilePlaced) -> Node:
+    colour = seats[tile.player].colour
+    kind = "newest" if tile is newest else "earlier"
+    attributes: Attributes = {"class": f"laid {kind} seat-{colour}", "transform": moved(tile.at)}
+    if tile is newest:
+        attributes["data-last"] = centre(tile.at)
+    return g(
+        attributes,
+        path({"class": "last-back", "d": _LINES}),
+        path({"class": "last-mark", "d": _LINES}),
+        use_boxed(f"seat-{colour}", TILE_SIZE - _MARK - 1, 1, _MARK),
+    )

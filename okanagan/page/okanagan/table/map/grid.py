@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
 
@@ -10,11 +10,14 @@ from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import moved
-from okanagan.page.okanagan.table.map.cells import empty_name, placed_name, tried_name
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
+from okanagan.page.words import n, t
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Position
+from okanagan.valley.telling.places import building_words, edges_words, position_words
+from okanagan.valley.telling.prospects import needs_words
+from okanagan.valley.terms import Structure, Terrain
 
 Row = tuple["Cell", ...]
 
@@ -137,3 +140,58 @@ _MARK = fixed(
         path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
     )
 )
+
+
+Built = tuple[str, Structure, tuple[Terrain, ...]]
+"""Whose building it is, by name, and what stands where."""
+
+
+@cache
+def placed_name(
+    x: int, y: int, tile: int, rotation: int, built: Built | None, language: str
+) -> str:
+    """A tile's name: `2 east of the start: lake north and east, …; a farm in the lake, Ann’s`.
+
+    Args:
+        x: see `cells`.
+        y: see `cells`.
+        tile: the tile that lies there.
+        rotation: how it is turned.
+        built: what stands on it.
+        language: the language in use; names are kept for each.
+    """
+    where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
+    if built is None:
+        return t("{where}: {edges}.", where=where, edges=edges)
+    owner, structure, terrains = built
+    building = building_words(structure, terrains, words)
+    return t(
+        "{where}: {edges}; {building}, {owner}’s.",
+        where=where,
+        edges=edges,
+        building=building,
+        owner=owner,
+    )
+
+
+@cache
+def empty_name(x: int, y: int, needs: int, ways: int, language: str, *, dead: bool) -> str:
+    """A gap's name: `1 north of the start, empty, beside forest south. Your tile fits, 2 ways`.
+
+    `needs` is what the cell needs, as the map's frontier has it; `ways` how many rotations of the
+    tile in hand fit; `dead` whether no tile can ever fit.
+    """
+    where, beside = position_words(x, y, words), needs_words(needs, words)
+    name = t("{where}, empty, beside {neighbours}.", where=where, neighbours=beside)
+    if dead:
+        return name + " " + t("Nothing can fit here any more.")
+    if not ways:
+        return name
+    return name + " " + n("Your tile fits, one way.", "Your tile fits, {n} ways.", ways)
+
+
+@cache
+def tried_name(x: int, y: int, tile: int, rotation: int, language: str) -> str:
+    """The name of the gap in which the tile lies on trial, turned as it is."""
+    where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
+    return t("{where}: your tile on trial, {edges}.", where=where, edges=edges)
