@@ -20,12 +20,12 @@ from okanagan.page.okanagan.review.stepper import PARTS, stepper, working
 from okanagan.page.okanagan.review.story import Story
 from okanagan.page.okanagan.review.table import turns_table
 from okanagan.page.okanagan.seats import seat_looks
-from okanagan.page.okanagan.table.bots.opponents import SLICE
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.board import marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions
 from okanagan.page.okanagan.table.screen import map_regions
+from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import view_model
 from okanagan.page.words import t
 from okanagan.valley.review.review import Review as Findings

@@ -45,11 +45,6 @@ DECK = "deck"
 TRIAL = "trial"
 
 
-def on_map(x: float, y: float) -> str:
-    """A point of the map, in its units."""
-    return f"map {x:g} {y:g}"
-
-
 def seat(player: int) -> str:
     """A player's seat."""
     return f"seat-{player}"
@@ -257,7 +252,7 @@ class _Teller:
 
 def _icon(at: Position, side: Side) -> str:
     x, y = token_spot(side)
-    return on_map(at[0] * TILE_SIZE + x, at[1] * TILE_SIZE + y)
+    return f"map {at[0] * TILE_SIZE + x:g} {at[1] * TILE_SIZE + y:g}"
 
 
 def _token(kind: Kind, source: str, target: str, count: int = 1) -> Step:

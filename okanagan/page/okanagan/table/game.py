@@ -10,10 +10,10 @@ from okanagan.kernel.simulate import bot_thoughts
 from okanagan.page import words
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
-from okanagan.page.okanagan.table.bots.opponents import Clock, Opponents, Thinking
 from okanagan.page.okanagan.table.history import History
 from okanagan.page.okanagan.table.placement.plan import HeldTile, Places, Plan
 from okanagan.page.okanagan.table.state import Here, TableState
+from okanagan.page.okanagan.table.thinking import Clock, Opponents, Thinking
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Place
 from okanagan.valley.forecast import Forecast, forecast, forecast_placed

@@ -99,11 +99,6 @@ class History:
         """The buildings by their cells."""
         return {at: built for at, (_, built) in self.built.items()}
 
-    @property
-    def last_placed(self) -> Position | None:
-        """Where the last tile was laid."""
-        return self.placed[-1][1].at if self.placed else None
-
     def entries(self, viewer: int | None) -> list[LogEntry]:
         """Every line of the log, as the viewer may know it. The list is not to be changed."""
         lines = self._tellings.setdefault((words.language(), viewer), [])

@@ -12,7 +12,7 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.bots.messages import Bots
+from okanagan.page.okanagan.table.bots import Bots
 from okanagan.page.okanagan.table.choices.messages import Answers
 from okanagan.page.okanagan.table.choosing import decision_bar
 from okanagan.page.okanagan.table.game import TableGame

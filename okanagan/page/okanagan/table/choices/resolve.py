@@ -3,7 +3,7 @@
 from simple_html import Node
 
 from okanagan.page.okanagan.table.choices.answers import answer, choices, offered
-from okanagan.page.okanagan.table.placement.forecast import closing_facts
+from okanagan.page.okanagan.table.placement.bar import closing_facts
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.actions import Resolve
 from okanagan.valley.forecast import closings

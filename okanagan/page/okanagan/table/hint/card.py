@@ -4,13 +4,11 @@ from simple_html import Node, button, div, h2, li, p, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.drawing.spots import anchor
-from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.hint.hint import PARTS, Hint
-from okanagan.page.okanagan.table.map.board import moved
-from okanagan.page.okanagan.table.placement.forecast import closing_facts
+from okanagan.page.okanagan.table.map.board import building_placed, moved
+from okanagan.page.okanagan.table.placement.bar import closing_facts
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, percent_bar, with_icon
@@ -23,12 +21,7 @@ from okanagan.valley.denial import denials
 from okanagan.valley.forecast import forecast
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.prospects import Position
-from okanagan.valley.telling.advice import (
-    advised_words,
-    denial_words,
-    lead_words,
-    other_words,
-)
+from okanagan.valley.telling.advice import advised_words, denial_words, lead_words, other_words
 from okanagan.valley.tiles import TILES
 
 
@@ -42,11 +35,11 @@ def thinking_card(level: str, part: int) -> Node:
 
 def hint_card(model: ViewModel, hint: Hint) -> Node:
     """What it would do, what that brings, and the next best ideas."""
-    advice = hint.advice
+    advice, asked = hint.advice, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
     return _card(
         _do(model, advice),
         p({"class": "hint-best"}, advised_words(advice, model.view, model.audience)),
-        p({"class": "hint-lead"}, lead_words(advice.best, words), " ", _asked(hint.level)),
+        p({"class": "hint-lead"}, lead_words(advice.best, words), " ", asked),
         _brings(model, advice),
         _others(model, advice),
     )
@@ -68,10 +61,6 @@ def _close() -> Node:
     attributes: Attributes = {"type": "button", "id": "close-hint", "class": "icon-button"}
     attributes |= {"data-do": "close-hint", "data-key": "Escape", "aria-label": text}
     return button({**attributes, "title": text}, icon("close"))
-
-
-def _asked(level: str) -> Node:
-    return span({"class": "hint-level"}, f"({bot_words(level)})")
 
 
 def _do(model: ViewModel, advice: Advice) -> Node:
@@ -107,7 +96,6 @@ def _others(model: ViewModel, advice: Advice) -> Node:
     return div(title, ul({"class": "hint-others", "aria-labelledby": "hint-others"}, items))
 
 
-Seats = tuple[SeatLook, ...]
 _ROUND = "M5 5h90v90h-90z"
 
 
@@ -119,14 +107,16 @@ def hint_mark(model: ViewModel, hint: Hint) -> Node:
     if isinstance(action, Build) and isinstance(decision, BuildStructure):
         at = decision.x, decision.y
         lying = model.view.map.placed[cell_at(*at)]
-        return _marked(at, _built(action, lying, model.seats))
+        return _marked(at, _hinted(building_placed(action, *lying, model.seats)))
     return ""
 
 
-def placement_mark(place: Place, tile: int, build: Build | None, seats: Seats) -> Node:
+def placement_mark(
+    place: Place, tile: int, build: Build | None, seats: tuple[SeatLook, ...]
+) -> Node:
     """A tile with what would be built on it."""
-    lying = g({"class": "hinted-tile"}, tile_placed(TILES[tile], place.rotation))
-    built = "" if build is None else _built(build, (tile, place.rotation), seats)
+    lying = _hinted(tile_placed(TILES[tile], place.rotation))
+    built = _hinted(building_placed(build, tile, place.rotation, seats)) if build else ""
     return _marked((place.x, place.y), lying, built)
 
 
@@ -138,9 +128,5 @@ def _marked(at: Position, *content: Node) -> Node:
     return g(attributes, g({"transform": moved(at)}, *content, *lines))
 
 
-def _built(build: Build, lying: tuple[int, int], seats: Seats) -> Node:
-    seat = seats[build.player]
-    spot = anchor(TILES[lying[0]], lying[1], build.structure, build.terrains)
-    return g(
-        {"class": "hinted-tile"}, structure_placed(seat.colour, build.structure, seat.letter, spot)
-    )
+def _hinted(drawn: Node) -> Node:
+    return g({"class": "hinted-tile"}, drawn)

@@ -7,8 +7,8 @@ from typing import Any
 from okanagan.kernel.bots import decision_rng, make_bot
 from okanagan.kernel.simulate import bot_thoughts
 from okanagan.kernel.thinking import Idea
-from okanagan.page.okanagan.table.bots.opponents import Clock, Thinking, budget_of
 from okanagan.page.okanagan.table.placement.plan import Places
+from okanagan.page.okanagan.table.thinking import Clock, Thinking, budget_of
 from okanagan.valley.actions import Action
 from okanagan.valley.advice import Advice, advice
 from okanagan.valley.bots import BOTS, LADDER

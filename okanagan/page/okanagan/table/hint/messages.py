@@ -4,12 +4,12 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.bots.opponents import SLICE
 from okanagan.page.okanagan.table.choices.messages import check_position
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import PARTS, HintThinking
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.plan import Plan
+from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import view_of
 from okanagan.page.words import t
 from okanagan.valley.actions import Place

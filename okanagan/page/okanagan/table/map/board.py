@@ -17,6 +17,7 @@ from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
 from okanagan.page.words import t
+from okanagan.valley.actions import Build
 from okanagan.valley.cells import position
 from okanagan.valley.events import StructureBuilt, TilePlaced
 from okanagan.valley.prospects import Position
@@ -82,14 +83,21 @@ def _layer(layer: tuple[Lying, ...], seats: tuple[SeatLook, ...]) -> list[Node]:
 def _lying(
     placed: TilePlaced, built: StructureBuilt | None, seats: tuple[SeatLook, ...]
 ) -> SafeString:
-    tile = TILES[placed.tile]
-    content: list[Node] = [tile_placed(tile, placed.rotation)]
-    if built is not None:
-        spot = anchor(tile, placed.rotation, built.structure, built.terrains)
-        seat = seats[built.player]
-        content.append(structure_placed(seat.colour, built.structure, seat.letter, spot))
     x, y = placed.at
-    return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, *content))
+    tile = tile_placed(TILES[placed.tile], placed.rotation)
+    building = building_placed(built, placed.tile, placed.rotation, seats)
+    return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, tile, building))
+
+
+def building_placed(
+    built: Build | StructureBuilt | None, tile: int, rotation: int, seats: tuple[SeatLook, ...]
+) -> Node:
+    """A building where it stands on a tile that lies turned by `rotation`; nothing for None."""
+    if built is None:
+        return ""
+    seat = seats[built.player]
+    spot = anchor(TILES[tile], rotation, built.structure, built.terrains)
+    return structure_placed(seat.colour, built.structure, seat.letter, spot)
 
 
 def extent_region(model: ViewModel) -> Region:

@@ -1,28 +1,30 @@
 """The bar below the map for what is decided on it: turn, choose a building, confirm, cancel.
 
-It says in words and buttons everything that the map offers to fingers, the list of places too.
+It says in words and buttons everything that the map offers to fingers, the list of places too; and
+it foretells what a placement would bring.
 """
 
 from collections.abc import Callable, Sequence
 
-from simple_html import Node, button, div, fieldset, legend, p, span
+from simple_html import Node, b, bdi, button, div, fieldset, legend, li, p, span, ul
 
 from okanagan.page import words
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.pieces import unseen
-from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.placement.forecast import forecast_panel
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, with_icon
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Build
+from okanagan.valley.forecast import Closing
+from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Position
-from okanagan.valley.telling.forecast import closes_words
-from okanagan.valley.telling.names import capital, structure_name, terrain_name
+from okanagan.valley.telling.forecast import closes_words, influence_words, prizes
+from okanagan.valley.telling.names import capital, structure_name, terrain_name, the_terrain
 from okanagan.valley.telling.places import position_words, tile_words
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
@@ -30,31 +32,21 @@ from okanagan.valley.tiles import TILES
 
 def map_decision(model: ViewModel) -> Node | None:
     """The bar's content; None where nothing on the map is to be decided by a person here."""
-    if model.places is not None:
-        if model.plan is None:
-            return _untried(model, model.places)
-        return tried(model, model.places, model.plan)
+    places, plan = model.places, model.plan
+    if places is not None:
+        return _untried(model, places) if plan is None else tried(model, places, plan)
     if not model.builds:
         return None
-    content = foreseen(model), buildings(model.at, model.builds, None, model.seats)
+    content = _forecast(model), _buildings(model, model.builds, None)
     return div({"id": "bar-build", "class": "bar-build"}, *content)
-
-
-def foreseen(model: ViewModel) -> Node:
-    """What the tile on trial, or just placed, would bring; unless the person does without."""
-    if model.forecast is None:
-        return ""
-    built = model.plan is not None and model.plan.build is not None
-    return forecast_panel(model, model.forecast, built=built)
 
 
 def _untried(model: ViewModel, places: Places) -> Node:
     name = capital(tile_words(places.tile, 0, words))
-    cells = len(places.rotations)
     hint = n(
         "It fits in one place, marked on the map.",
         "It fits in {n} places, marked on the map.",
-        cells,
+        len(places.rotations),
     )
     return div(
         {"id": "bar-place", "class": "bar-place"},
@@ -62,7 +54,11 @@ def _untried(model: ViewModel, places: Places) -> Node:
             {"class": "tile-to-place", "role": "img", "aria-label": name},
             tile_picture(TILES[places.tile]),
         ),
-        div({"class": "bar-words"}, p(hint), _place_list(model, places)),
+        div(
+            {"class": "bar-words"},
+            p(hint),
+            labelled(t("Places"), "place-list", place_chooser(model, places)),
+        ),
         _next_button(),
     )
 
@@ -71,13 +67,8 @@ def _next_button() -> Node:
     return _key_button("next-place", "n", "next", t("Next place"))
 
 
-def _place_list(model: ViewModel, places: Places) -> Node:
-    """Every cell where the tile fits: the equivalent of tapping the map."""
-    return labelled(t("Places"), "place-list", place_chooser(model, places))
-
-
 def place_chooser(model: ViewModel, places: Places) -> Node:
-    """The drop-down list itself; each place tells whether it closes something."""
+    """Every cell where the tile fits, as a drop-down list; each tells what it closes."""
     plan = model.plan
     closes = _closes(model, places)
     options = [(_value(at), _place_words(at, closes(at))) for at in places.rotations]
@@ -109,8 +100,8 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     ahead = model.ahead
     return div(
         {"id": "bar-trial", "class": "bar-trial" + (" ahead" if ahead else "")},
-        foreseen(model),
-        buildings(model.at, places.builds, plan.build, model.seats),
+        _forecast(model),
+        _buildings(model, places.builds, plan.build),
         div(
             {"class": "bar-row"},
             _key_button("cancel", "Escape", "close", t("Cancel")),
@@ -150,9 +141,8 @@ def _turn_button(places: Places, plan: Plan) -> Node:
 
 
 def _confirm_button(at: int, plan: Plan) -> Node:
-    if plan.build is None:
-        text = t("Place here")
-    else:
+    text = t("Place here")
+    if plan.build is not None:
         text = t("Place, build {building}", building=structure_name(plan.build.structure, words))
     attributes: Attributes = {"type": "button", "id": "confirm", "class": "primary"}
     attributes |= {"data-do": "confirm", "data-at": str(at), "data-key": "Enter"}
@@ -165,27 +155,12 @@ def _key_button(verb: str, key: str, picture: str, text: str) -> Node:
     return button({**attributes}, icon(picture))
 
 
-Looks = tuple[SeatLook, ...]
-Numbered = tuple[int, Build]
-"""A building with its place among all that can be built."""
-
-
-def buildings(at: int, builds: tuple[Build, ...], chosen: Build | None, seats: Looks) -> Node:
-    """Every building that can be built; nothing where none can.
-
-    Args:
-        at: the number of the next move.
-        builds: the buildings; their places are the options of the message `build`.
-        chosen: the one that is chosen already.
-        seats: the players' looks.
-    """
+def _buildings(model: ViewModel, builds: tuple[Build, ...], chosen: Build | None) -> Node:
+    """Buttons under the name of each kind; their numbers are the options of `build`."""
     if not builds:
         return ""
-    numbered = list(enumerate(builds))
-    groups = [
-        _group(at, which, [one for one in numbered if one[1].structure == which], chosen, seats)
-        for which in sorted({build.structure for build in builds})
-    ]
+    kinds = sorted({build.structure for build in builds})
+    groups = [_group(model, kind, builds, chosen) for kind in kinds]
     return fieldset(
         {"class": "buildings"},
         legend(t("Build on it")),
@@ -194,25 +169,29 @@ def buildings(at: int, builds: tuple[Build, ...], chosen: Build | None, seats: L
 
 
 def _group(
-    at: int, which: Structure, builds: list[Numbered], chosen: Build | None, seats: Looks
+    model: ViewModel, kind: Structure, builds: tuple[Build, ...], chosen: Build | None
 ) -> Node:
     """All of one kind, under its picture and name."""
-    seat = seats[builds[0][1].player]
-    name = capital(structure_name(which, words))
-    picture = structure(seat.colour, which, seat.letter)
-    heading = span({"class": "building-kind", "aria-hidden": "true"}, picture, span(name))
-    buttons = [_building(at, option, build, chosen) for option, build in builds]
-    look = f"building-group group-{which.text}"
-    return div({"class": look}, heading, div({"class": "building-choices"}, buttons))
+    seat, name = model.seats[builds[0].player], capital(structure_name(kind, words))
+    picture = structure(seat.colour, kind, seat.letter)
+    buttons = [
+        _building(model.at, option, build, chosen)
+        for option, build in enumerate(builds)
+        if build.structure == kind
+    ]
+    return div(
+        {"class": f"building-group group-{kind.text}"},
+        span({"class": "building-kind", "aria-hidden": "true"}, picture, span(name)),
+        div({"class": "building-choices"}, buttons),
+    )
 
 
 def _building(at: int, option: int, build: Build, chosen: Build | None) -> Node:
     attributes: Attributes = {"type": "button", "id": f"build-{option}", "class": "building"}
     attributes |= {"data-do": "build", "data-at": str(at), "data-option": str(option)}
-    attributes |= {"aria-pressed": "true" if build == chosen else "false"}
-    attributes |= {"data-key": str(option + 1)}
+    attributes |= {"aria-pressed": str(build == chosen).lower(), "data-key": str(option + 1)}
     kind = capital(structure_name(build.structure, words))
-    return button({**attributes}, [unseen(f"{kind}, "), *_where(build.terrains)])
+    return button({**attributes}, [pieces.unseen(f"{kind}, "), *_where(build.terrains)])
 
 
 def _where(terrains: Sequence[Terrain]) -> list[Node]:
@@ -220,9 +199,107 @@ def _where(terrains: Sequence[Terrain]) -> list[Node]:
     if not terrains:
         return [span({"class": "region"}, t("Centre"))]
     first, *others = (_region(one) for one in terrains)
-    return [first, *(node for other in others for node in (unseen(", "), other))]
+    return [first, *(node for other in others for node in (pieces.unseen(", "), other))]
 
 
 def _region(one: Terrain) -> Node:
     name = span(capital(terrain_name(one, words)))
     return span({"class": f"region word-{one.text}"}, terrain(one), name)
+
+
+def _forecast(model: ViewModel) -> Node:
+    """What the tile on trial, or just placed, would bring; unless the person does without.
+
+    A row for each territory that closes, one line for the others; always as high as this, so that
+    nothing below it jumps.
+    """
+    found = model.forecast
+    if found is None:
+        return ""
+    built = model.plan is not None and model.plan.build is not None
+    rows: list[Node] = [
+        li({"class": "closing"}, closing_facts(model, one)) for one in found.closings
+    ]
+    none = "" if rows else li({"class": "closing none"}, t("Closes nothing."))
+    lands: list[Node] = [_growing(model, land) for land in found.growing]
+    attributes: Attributes = {"class": "forecast", "id": "forecast", "tabindex": "0"}
+    attributes |= {"role": "group", "aria-label": t("What this would bring")}
+    return div(
+        attributes,
+        ul({"class": "closings"}, rows, none),
+        ul({"class": "growing"}, lands) if lands else "",
+        "" if built else pieces.unseen(t("No building is chosen yet.")),
+    )
+
+
+def closing_facts(model: ViewModel, closing: Closing, *, closes: bool = True) -> list[Node]:
+    """A territory that `closes`, or has: its size, who has how much, who acts, the tokens."""
+    lying = closing.territory
+    land = capital(terrain_name(lying.terrain, words))
+    if closes:
+        land = t("Closes {land}", land=the_terrain(lying.terrain, words))
+    tiles = n("{n} tile", "{n} tiles", len(lying.tiles))
+    return [
+        span({"class": "closing-land"}, terrain(lying.terrain), b(land), span(tiles)),
+        _chips(model, closing),
+        _pool(closing),
+        span({"class": "closing-words"}, " ".join(prizes(closing, model.audience))),
+    ]
+
+
+def _chips(model: ViewModel, closing: Closing) -> Node:
+    """Everybody's influence, the most first and emphasised; a tie is named."""
+    if not closing.groups:
+        return ""
+    chips: list[Node] = []
+    for group in closing.groups:
+        leads = group.players == closing.leaders
+        chips += [_chip(model, player, group.influence, leads=leads) for player in group.players]
+        if len(group.players) > 1:
+            chips.append(span({"class": "tie"}, t("tied")))
+    return span({"class": "influence-chips"}, pieces.unseen(t("Influence:")), pieces.spaced(chips))
+
+
+def _chip(model: ViewModel, player: int, amount: int, *, leads: bool) -> Node:
+    seat = model.seats[player]
+    look = "influence-chip leads" if leads else "influence-chip"
+    name = span({"class": "visually-hidden"}, bdi(seat.name), " ")
+    return span({"class": look, "title": seat.name}, badge(seat), name, b(str(amount)))
+
+
+def _pool(closing: Closing) -> Node:
+    """The tokens, if anybody is there to take them; `about` where the reserve runs short."""
+    if not closing.groups:
+        return ""
+    about = "" if closing.firm else span({"class": "about"}, t("as the reserve is now"))
+    tokens = pieces.token_row(closing.pool) if any(closing.pool) else t("no tokens")
+    return span({"class": "closing-pool"}, pieces.unseen(t("Tokens:")), tokens, about)
+
+
+def _growing(model: ViewModel, lying: Territory) -> Node:
+    """A territory that stays open: its open edges, and the viewer's influence against the best."""
+    said = n(
+        "{land}: {n} open edge; {influence}",
+        "{land}: {n} open edges; {influence}",
+        lying.open_edges,
+        land=the_terrain(lying.terrain, words),
+        influence=influence_words(lying.influence, model.audience),
+    )
+    shown: list[Node] = [
+        _chip(model, player, lying.influence[player], leads=False) for player in _two(model, lying)
+    ]
+    name = span({"class": "land-name"}, capital(terrain_name(lying.terrain, words)))
+    edges = span(n("{n} open", "{n} open", lying.open_edges))
+    drawn = span(
+        {"aria-hidden": "true", "class": "growing-land"}, terrain(lying.terrain), name, edges, shown
+    )
+    return li({"title": said}, drawn, pieces.unseen(said))
+
+
+def _two(model: ViewModel, lying: Territory) -> list[int]:
+    """The viewer and the strongest of the others, of those who have influence."""
+    present = [player for player, amount in enumerate(lying.influence) if amount]
+    own = [player for player in present if player == model.viewer]
+    others = [player for player in present if player != model.viewer]
+    others.sort(key=lambda player: -lying.influence[player])
+    return [*own, *others[:1]]

@@ -8,11 +8,9 @@ from collections.abc import Iterator
 from simple_html import Node
 
 from okanagan.page.okanagan.drawing.regions import part_of
-from okanagan.page.okanagan.drawing.spots import Point, anchor, turned
-from okanagan.page.okanagan.drawing.structures import structure_placed
+from okanagan.page.okanagan.drawing.spots import Point, turned
 from okanagan.page.okanagan.drawing.tiles import tile_placed
-from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.map.board import centre, moved
+from okanagan.page.okanagan.table.map.board import building_placed, centre, moved
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, use_boxed
 from okanagan.valley.actions import Build
@@ -24,7 +22,6 @@ from okanagan.valley.tiles import TILES, Side
 
 Lying = tuple[int, int]
 """A tile and its rotation."""
-Looks = tuple[SeatLook, ...]
 
 _OUTLINE = "M2 2h96v96h-96z"
 # Just outside the tile's north edge and its north-east corner: further apart than the places where
@@ -44,7 +41,8 @@ def trial(model: ViewModel) -> Node:
         lying = places.tile, plan.rotation
         closed = _closings(model, {plan.at: lying})
         spots = _spots(model, places.builds, plan.at, lying)
-        built = _built(lying, plan.build, model.seats)
+        building = building_placed(plan.build, *lying, model.seats)
+        built = g({"class": "trial-tile"}, building) if plan.build else ""
         return [_at(plan.at, _tile(lying), _TURN), *closed, _over(plan.at, built, *spots)]
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
@@ -89,16 +87,6 @@ def _over(at: Position, *content: Node) -> Node:
 def _tile(lying: Lying) -> Node:
     tile = tile_placed(TILES[lying[0]], lying[1])
     return g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
-
-
-def _built(lying: Lying, build: Build | None, seats: Looks) -> Node:
-    """The building that is chosen for it."""
-    if build is None:
-        return ""
-    seat = seats[build.player]
-    spot = anchor(TILES[lying[0]], lying[1], build.structure, build.terrains)
-    building = structure_placed(seat.colour, build.structure, seat.letter, spot)
-    return g({"class": "trial-tile"}, building)
 
 
 def _spots(

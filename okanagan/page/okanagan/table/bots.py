@@ -8,8 +8,8 @@ from okanagan.page.added_bots.feature import LOOK_AGAIN, failed
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.bots.opponents import SLICE, Thinking
 from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.thinking import SLICE, Thinking
 
 
 class Bots(Feature):

@@ -1,1 +1,0 @@
-"""The bots at the table."""
