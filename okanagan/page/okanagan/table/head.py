@@ -13,13 +13,7 @@ from okanagan.page.settings.controls import drop_down, language_list
 from okanagan.page.settings.settings import Settings
 from okanagan.page.widgets.dialogs import opens
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import (
-    Attributes,
-    do_button,
-    flag,
-    person,
-    with_icon,
-)
+from okanagan.page.widgets.markup import Attributes, do_button, flag, person, with_icon
 from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.page.words import n, t
 
@@ -38,20 +32,17 @@ class StripSeat:
     tokens: int
     turns: int
 
+    @classmethod
+    def of(cls, model: ViewModel, player: int) -> "StripSeat":
+        """A player's seat at one moment."""
+        tokens, turns = sum(model.view.tokens[player]), turns_left(model, player)
+        on_turn, deciding = player == model.turn, player == model.decider
+        return cls(player, model.seats[player], on_turn, deciding, tokens, turns)
+
 
 def strip_seats(model: ViewModel) -> tuple[StripSeat, ...]:
     """The seats in the order of the table."""
-    return tuple(
-        StripSeat(
-            player,
-            look,
-            player == model.turn,
-            player == model.decider,
-            sum(model.view.tokens[player]),
-            turns_left(model, player),
-        )
-        for player, look in enumerate(model.seats)
-    )
+    return tuple(StripSeat.of(model, player) for player in range(len(model.seats)))
 
 
 def strip(seats: tuple[StripSeat, ...]) -> Node:
@@ -68,9 +59,11 @@ def _seat(seat: StripSeat) -> Node:
         tokens=n("{n} token", "{n} tokens", seat.tokens),
         turns=n("{n} turn left", "{n} turns left", seat.turns),
     )
-    attributes: Attributes = {"id": f"strip-{seat.player}"}
-    attributes |= {"class": f"{look} seat-{seat.look.colour}"}
-    attributes["data-places"] = animation.seat(seat.player)
+    attributes: Attributes = {
+        "id": f"strip-{seat.player}",
+        "class": f"{look} seat-{seat.look.colour}",
+        "data-places": animation.seat(seat.player),
+    }
     if seat.on_turn:
         attributes["aria-current"] = "true"
     return li(
@@ -122,41 +115,39 @@ class More:
 
 def more(now: More) -> Node:
     """Undo of the turn, practice, speed, saving, and the way to the other screens."""
+    undo, undo_at = with_icon("undo", t("Undo to the start of the turn")), now.undo_turn_at
     return div(
         {"class": "more-list"},
-        _takes_back(now.undo_turn_at),
+        "" if undo_at is None else do_button("undo-turn", *undo, at=str(undo_at)),
         _practice(now),
         pace(now.settings) if now.with_bots else "",
         _sound(now.settings),
         language_list(),
-        _files(),
+        do_button("download-record", *with_icon("download", t("Download the game"))),
+        do_button("copy-link", *with_icon("copy", t("Copy a link to this game"))),
         settings_button(),
         keys_button(),
-        _links(),
+        div(
+            {"class": "links"},
+            a({"href": "#/rules"}, with_icon("book", t("Rules"))),
+            a({"href": "#/"}, with_icon("back", t("Start page"))),
+        ),
     )
-
-
-def _takes_back(at: int | None) -> Node:
-    if at is None:
-        return ""
-    text = t("Undo to the start of the turn")
-    return do_button("undo-turn", *with_icon("undo", text), at=str(at))
 
 
 def _practice(now: More) -> Node:
     if now.practice:
         return p({"class": "practice"}, t("Practice game: moves can be taken back without limit."))
-    if not now.can_practise:
-        return ""
-    return do_button(
-        "practise", *with_icon("redo", t("Make this a practice game (undo without limit)"))
-    )
+    text = t("Make this a practice game (undo without limit)")
+    return do_button("practise", *with_icon("redo", text)) if now.can_practise else ""
 
 
 def pace(settings: Settings) -> Node:
     """How long each move of a bot is shown, and how long it thinks."""
-    speed = drop_down(settings, "speed", t("Bots move"))
-    return [speed, drop_down(settings, "thinking", t("Bots think"))]
+    return [
+        drop_down(settings, "speed", t("Bots move")),
+        drop_down(settings, "thinking", t("Bots think")),
+    ]
 
 
 def _sound(settings: Settings) -> Node:
@@ -168,23 +159,7 @@ def _sound(settings: Settings) -> Node:
     return button({**attributes}, with_icon("sound" if is_on else "mute", t("Sound")))
 
 
-def _files() -> list[Node]:
-    return [
-        do_button("download-record", *with_icon("download", t("Download the game"))),
-        do_button("copy-link", *with_icon("copy", t("Copy a link to this game"))),
-    ]
-
-
-def _links() -> Node:
-    return div(
-        {"class": "links"},
-        a({"href": "#/rules"}, with_icon("book", t("Rules"))),
-        a({"href": "#/"}, with_icon("back", t("Start page"))),
-    )
-
-
 def settings_button() -> Node:
     """The way to the settings."""
-    return button(
-        {"type": "button", **opens("settings-dialog")}, *with_icon("settings", t("Settings"))
-    )
+    words = with_icon("settings", t("Settings"))
+    return button({"type": "button", **opens("settings-dialog")}, *words)

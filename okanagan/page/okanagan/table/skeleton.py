@@ -33,12 +33,18 @@ from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.map.board import KEYS_HINT, board_frame
 from okanagan.page.widgets.dialogs import close_button, dialog, opens, page_dialog
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, with_icon
+from okanagan.page.widgets.markup import Attributes, icon_button, with_icon
 from okanagan.page.words import mark, t
 
-SETTINGS = "settings-dialog"
-SHEETS = ("hand", "offers", "players", "territories", "log", "more")
-"""The panels, in the order of their tabs."""
+SHEETS = {
+    "hand": ("cards", mark("Hand")),
+    "offers": ("stack", mark("Tiles")),
+    "players": ("human", mark("Players")),
+    "territories": ("influence", mark("Lands")),
+    "log": ("log", mark("Log")),
+    "more": ("menu", mark("More")),
+}
+"""The panels, in the order of their tabs: the icon and the name of each."""
 
 
 def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = "") -> Node:
@@ -66,12 +72,12 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
             _bar(described),
             keys_opener(),
         ),
-        _tabs(),
+        nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(name) for name in SHEETS]),
         *(_sheet(name) for name in SHEETS),
         div({"id": "result"}),
         help_dialog(),
         keys_dialog(),
-        _settings_dialog(),
+        page_dialog("settings-dialog", t("Settings"), div({"id": "settings", "class": "settings"})),
     )
 
 
@@ -84,84 +90,41 @@ def _bar(described: Attributes) -> Node:
 
 def map_area(described: Attributes | None = None) -> Node:
     """The map, the buttons over it, and the card at its lower edge."""
+    tools = div(
+        {"class": "map-tools"},
+        icon_button("zoom-in", t("Zoom in"), shell="zoom-in", target="map"),
+        icon_button("zoom-out", t("Zoom out"), shell="zoom-out", target="map"),
+        icon_button("fit", t("Show the whole map"), shell="fit", target="map"),
+        div({"id": "insight-tools", "class": "insight-tools"}),
+    )
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map: from there the next stop is what is asked.
-        div({"class": "over-map"}, _map_tools()),
+        div({"class": "over-map"}, tools),
         keys_hint(),
         div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
         div({"id": "land-card"}),
     )
 
 
-def _map_tools() -> Node:
-    return div(
-        {"class": "map-tools"},
-        _zoom("zoom-in", t("Zoom in")),
-        _zoom("zoom-out", t("Zoom out")),
-        _zoom("fit", t("Show the whole map")),
-        div({"id": "insight-tools", "class": "insight-tools"}),
-    )
-
-
-def _zoom(verb: str, text: str) -> Node:
-    attributes: Attributes = {"type": "button", "class": "icon-button", "data-shell": verb}
-    attributes |= {"data-target": "map", "aria-label": text, "title": text}
-    return button({**attributes}, icon(verb))
-
-
-def _tabs() -> Node:
-    return nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(name) for name in SHEETS])
-
-
 def _tab(name: str) -> Node:
-    look = f"tab tab-{name}"
-    attributes: Attributes = {"type": "button", "class": look, "popovertarget": f"sheet-{name}"}
+    picture, text = SHEETS[name]
+    attributes: Attributes = {"type": "button", "class": f"tab tab-{name}"}
+    attributes["popovertarget"] = f"sheet-{name}"
     if name == "offers":
         # Where the panel is behind its tab, what comes from there comes from the tab.
         attributes["data-places"] = " ".join(animation.OFFERS)
-    return button({**attributes}, with_icon(_ICONS[name], _tab_words(name)))
-
-
-_ICONS = {
-    "hand": "cards",
-    "offers": "stack",
-    "players": "human",
-    "territories": "influence",
-    "log": "log",
-    "more": "menu",
-}
-
-
-def _tab_words(name: str) -> str:
-    texts = {
-        "hand": t("Hand"),
-        "offers": t("Tiles"),
-        "players": t("Players"),
-        "territories": t("Lands"),
-        "log": t("Log"),
-        "more": t("More"),
-    }
-    return texts[name]
+    return button({**attributes}, with_icon(picture, t(text)))
 
 
 def _sheet(name: str) -> Node:
     """A panel; its popover closes by a tap beside it, or by the Escape key."""
-    attributes: Attributes = {
-        "class": f"sheet sheet-{name}",
-        "id": f"sheet-{name}",
-        "popover": "auto",
-    }
+    attributes: Attributes = {"class": f"sheet sheet-{name}", "id": f"sheet-{name}"}
     # Where it has to be scrolled, the arrow keys must be able to.
-    attributes |= {"tabindex": "0", "aria-label": _tab_words(name)}
+    attributes |= {"popover": "auto", "tabindex": "0", "aria-label": t(SHEETS[name][1])}
     if name == "territories":
         attributes["data-seen"] = "see-lands"
     return section({**attributes}, div({"id": name}))
-
-
-def _settings_dialog() -> Node:
-    """The same settings as on their screen, in a dialog over the table."""
-    return page_dialog(SETTINGS, t("Settings"), div({"id": "settings", "class": "settings"}))
 
 
 class Help(Feature):
@@ -180,15 +143,12 @@ def help_text(chapter: str) -> Node:
     """The dialog's content; nothing before it was opened."""
     if not chapter:
         return ""
-    part = CHAPTERS[chapter]
+    part, words = CHAPTERS[chapter], with_icon("book", t("All the rules"))
     return article(
         {"class": "prose rules-help"},
         h2({"id": "help-title"}, t(part.title)),
         part.body(),
-        a(
-            {"class": "button", "href": f"#{address_of(part.id)}"},
-            with_icon("book", t("All the rules")),
-        ),
+        a({"class": "button", "href": f"#{address_of(part.id)}"}, words),
     )
 
 
@@ -200,8 +160,6 @@ def help_dialog() -> Node:
         div({"id": "help-text"}),
     )
 
-
-DIALOG = "keys-help"
 
 # Translators: names of keys, as they are printed on a keyboard or said.
 _KEYS = (
@@ -229,19 +187,21 @@ def keys_hint() -> Node:
 def keys_opener() -> Node:
     """What the question mark presses while the map has the focus."""
     attributes: Attributes = {"type": "button", "hidden": None, "data-key": "?"}
-    return button({**attributes, **opens(DIALOG)}, t("Keys"))
+    return button({**attributes, **opens("keys-help")}, t("Keys"))
 
 
 def keys_button() -> Node:
-    """The way to the list for who does not know that key."""
-    return button({"type": "button", **opens(DIALOG)}, *with_icon("help", t("Keys on the map")))
+    """A button that shows the list of keys."""
+    return button(
+        {"type": "button", **opens("keys-help")}, *with_icon("help", t("Keys on the map"))
+    )
 
 
 def keys_dialog() -> Node:
     """The list of all keys."""
     rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in _KEYS]
     return page_dialog(
-        DIALOG,
+        "keys-help",
         t("Keys on the map"),
         p(t("They act while the focus is on the map: the Tab key brings it there.")),
         dl({"class": "keys"}, rows),

@@ -72,6 +72,18 @@ def _sort(value: object, _: Here) -> str:
     return value if isinstance(value, str) and value in SORTS else SORTS[0]
 
 
+def _plan(value: object, here: Here) -> Plan | None:
+    return Plan.from_json(value, here.places)
+
+
+def _land(value: object, _: Here) -> Land | None:
+    return Land.from_json(value)
+
+
+def _true(value: object, _: Here) -> bool:
+    return value is True
+
+
 def _hint(value: object, here: Here) -> Hint | None:
     return Hint.from_json(value, here.legal, here.places) if here.hintable else None
 
@@ -102,20 +114,11 @@ class TableState:
     """
 
     shown: int | None = field(default=None, metadata=stored("shown", _human))
-    plan: Plan | None = field(
-        default=None,
-        metadata=stored(
-            "plan", lambda data, at: Plan.from_json(data, at.places), Plan.to_json, here=True
-        ),
-    )
+    plan: Plan | None = field(default=None, metadata=stored("plan", _plan, Plan.to_json, here=True))
     dismissed_bots: tuple[str, ...] = field(default=(), metadata=stored("out", _texts, list))
     picks: tuple[str, ...] = field(default=(), metadata=stored("picks", _texts, list, here=True))
-    land: Land | None = field(
-        default=None, metadata=stored("land", lambda data, _: Land.from_json(data), Land.to_json)
-    )
-    influence: bool = field(
-        default=False, metadata=stored("influence", lambda value, _: value is True)
-    )
+    land: Land | None = field(default=None, metadata=stored("land", _land, Land.to_json))
+    influence: bool = field(default=False, metadata=stored("influence", _true))
     sort: str = field(default=SORTS[0], metadata=stored("sort", _sort))
     hint: Hint | None = field(default=None, metadata=stored("hint", _hint, Hint.to_json, here=True))
     hint_thinking: HintThinking | None = None

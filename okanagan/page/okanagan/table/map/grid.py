@@ -11,6 +11,7 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.widgets.markup import flag
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
 from okanagan.page.words import n, t
 from okanagan.valley.cells import position
@@ -100,9 +101,10 @@ def _tried_name(model: ViewModel) -> dict[Position, str]:
 @lru_cache(1024)
 def _cell(cell: Cell) -> SafeString:
     x, y = cell.at
+    look = "tried" if cell.tried else "legal" if cell.legal else ""
     attributes: Attributes = {
         "id": f"cell-{x}-{y}",
-        "class": _look(cell),
+        "class": f"cell {look}".rstrip(),
         "role": "gridcell",
         "aria-label": cell.name,
         "tabindex": "0" if cell.stop else "-1",
@@ -115,28 +117,18 @@ def _cell(cell: Cell) -> SafeString:
         attributes |= {"data-do": verb, "data-x": str(x), "data-y": str(y)}
     if cell.legal:
         attributes |= {"data-legal": None, "aria-selected": "true" if cell.tried else "false"}
-    size = str(TILE_SIZE)
-    shape: Attributes = {"class": "area", "width": size, "height": size}
-    if cell.placed:
-        # Which of its lands is tapped, the engine finds out.
-        shape["data-spot"] = None
+    shape: Attributes = {"class": "area", "width": str(TILE_SIZE), "height": str(TILE_SIZE)}
+    # Which of a tile's lands is tapped, the engine finds out.
+    shape |= flag("data-spot", wanted=cell.placed)
     return fixed(g(attributes, rect(shape), _MARK if cell.legal and not cell.tried else ""))
 
 
-def _look(cell: Cell) -> str:
-    return "cell tried" if cell.tried else "cell legal" if cell.legal else "cell"
-
-
+_OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
 # A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
 _MARK = fixed(
     g(
         {"class": "place-mark"},
-        path(
-            {
-                "class": "place-outline",
-                "d": "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z",
-            }
-        ),
+        path({"class": "place-outline", "d": _OUTLINE}),
         path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
     )
 )
@@ -152,26 +144,15 @@ def placed_name(
 ) -> str:
     """A tile's name: `2 east of the start: lake north and east, …; a farm in the lake, Ann’s`.
 
-    Args:
-        x: see `cells`.
-        y: see `cells`.
-        tile: the tile that lies there.
-        rotation: how it is turned.
-        built: what stands on it.
-        language: the language in use; names are kept for each.
+    Names are kept for each `language`, which must be the one in use.
     """
     where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
     if built is None:
         return t("{where}: {edges}.", where=where, edges=edges)
     owner, structure, terrains = built
+    told = {"where": where, "edges": edges, "owner": owner}
     building = building_words(structure, terrains, words)
-    return t(
-        "{where}: {edges}; {building}, {owner}’s.",
-        where=where,
-        edges=edges,
-        building=building,
-        owner=owner,
-    )
+    return t("{where}: {edges}; {building}, {owner}’s.", building=building, **told)
 
 
 @cache
