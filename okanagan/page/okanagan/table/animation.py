@@ -142,9 +142,8 @@ def _show(
 ) -> list[Show]:
     still = at_once or settings["motion"] == "off"
     room = 0 if still else min(LONGEST, pause or LONGEST)
-    if not steps or (still and settings["sound"] == "off"):
-        return []
-    return [Show(steps, room)]
+    unheard = still and settings["sound"] == "off"
+    return [] if not steps or unheard else [Show(steps, room)]
 
 
 def steps_since(game: TableGame, since: int) -> list[Step]:

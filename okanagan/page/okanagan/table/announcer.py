@@ -38,8 +38,7 @@ class Announcer:
         hushed: list[Effect] = [] if watcher in (None, state.shown) else [Hush()]
         since, state.announced = state.announced, game.at
         pause = self._bot_pause()
-        settings = self.context.settings
-        shown = animation.shown(game, since, settings, pause, skipped=skipped)
+        shown = animation.shown(game, since, self.context.settings, pause, skipped=skipped)
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
         # While the eye is still on the last move, thinking about the next can begin.
         wait = SOON if pause and game.bot_budget else pause

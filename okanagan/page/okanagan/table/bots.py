@@ -79,8 +79,7 @@ class Bots(Feature):
     def _moved(self, said: list[str]) -> Reply:
         """The reply after moves of bots."""
         state = self._game.state
-        skipped = state.skipping
-        state.skipping = skipped and self.due
+        skipped, state.skipping = state.skipping, state.skipping and self.due
         reply = self._announcer.went_on(said, skipped=skipped)
         reply.next = 0 if state.skipping else reply.next
         return reply

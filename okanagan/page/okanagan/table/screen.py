@@ -60,13 +60,12 @@ class Table(Screen):
         self.seats = seat_looks(game.match.seats, game.session.colours)
         self._shown: ViewModel | None = None
         announcer = Announcer(game, context)
-        placement, inspection = Placement(game, announcer), Inspection(game)
+        placement = Placement(game, announcer)
         self._announcer, self._bots = announcer, Bots(game, announcer)
         self._hints = Hints(game, announcer, placement)
         self._results = Results(game, announcer)
-        answers, help_ = Answers(game, announcer), Help(game)
-        own = placement, inspection, self._bots, self._hints, self._results
-        self.features = (answers, *own, help_)
+        acting = Answers(game, announcer), placement, Inspection(game)
+        self.features = (*acting, self._bots, self._hints, self._results, Help(game))
 
     @property
     def title(self) -> str:
@@ -165,10 +164,9 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield from land_regions(model)
     yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
     yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
-    if inspected.hint is None:
-        yield "chosen-land", lazy(outline, inspected.land, model.map)
-    else:
-        yield "chosen-land", lazy(hint_mark, model, inspected.hint)
+    hint, land = inspected.hint, inspected.land
+    chosen = lazy(hint_mark, model, hint) if hint else lazy(outline, land, model.map)
+    yield "chosen-land", chosen
     hint_at = model.at if model.hintable else None
     yield "insight-tools", lazy(map_tools, hint_at, influence=inspected.influence)
     yield "land-card", _card(model)

@@ -36,10 +36,8 @@ class Thinking:
     """
 
     def __init__(self, thoughts: Iterator[Thought], budget: float, clock: Clock) -> None:
-        self._thoughts = thoughts
-        self._clock = clock
-        self._began = clock()
-        self._ended = False
+        self._thoughts, self._clock = thoughts, clock
+        self._began, self._ended = clock(), False
         self.budget = budget
         self.thought: Thought | None = None
 

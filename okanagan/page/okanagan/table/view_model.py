@@ -32,7 +32,6 @@ class Final:
     """The end of the game: all cards are open now.
 
     Attributes:
-        scores: each player's.
         objectives: each player's cards (places in `OBJECTIVES`), in the order of the scores.
         tokens: each player's tokens by kind.
         winners: the players who have won, ascending.
@@ -62,9 +61,7 @@ class MapModel:
         influence: each player's, in every territory.
         box: the tiles out of play.
         placements: how many tiles will still be placed, at the most.
-        seats: the seats by player.
         view: the position, of which the map alone is read.
-        prospects: what the map can still become.
     """
 
     tiles: tuple[tuple[int, tuple[int, int]], ...]
@@ -111,11 +108,9 @@ class ViewModel:
         viewer: the player whose secrets are shown; None while nobody's may be.
         picks: the parts of an answer that are put together so far, in the order of picking.
         practice: whether moves may be taken back without limit.
-        settings: the person's.
         advised: the answer that a hint has advised, while it is shown; its buttons are marked.
         view: the position as the viewer may know it. While no viewer is shown, it is an onlooker's:
             no objectives, no tile but those that all have seen.
-        prospects: what the map can still become.
         cover: the person who must take the device before a secret shows; None if nobody must.
         peek: the person who may look at their cards, by `{"do": "uncover"}`, though they can decide
             without; None if nobody may.
@@ -123,8 +118,6 @@ class ViewModel:
         legal: the legal answers to the decision if a person before the screen may answer it now.
         decision: what is asked; None when the game is over.
         decider: the player who is asked; None when the game is over.
-        seats: the seats by player.
-        humans: the players that are human.
         turn: the player whose turn it is (others may decide within it); None before the first and
             at the end.
         log: every line so far.
@@ -192,12 +185,13 @@ class ViewModel:
         return tuple((kind, counts[kind]) for kind in Kind if counts[kind])
 
     @property
-    def map(self) -> "MapModel":
+    def map(self) -> MapModel:
         """The map, and what follows from it."""
-        view = self.view
+        view, prospects = self.view, self.prospects
         tiles, influence = tuple(view.map.placed.items()), tuple(view.map.influence)
-        placements = self.prospects.placements
-        return MapModel(tiles, influence, view.box, placements, self.seats, view, self.prospects)
+        return MapModel(
+            tiles, influence, view.box, prospects.placements, self.seats, view, prospects
+        )
 
     @property
     def of_panels(self) -> "ViewModel":
@@ -274,9 +268,8 @@ def onlooker(state: State) -> View:
 
     Of each hand it takes what another player knows of it.
     """
-    hands = tuple(
-        view(state, (holder + 1) % state.players).hands[holder] for holder in range(state.players)
-    )
+    count = state.players
+    hands = tuple(view(state, (player + 1) % count).hands[player] for player in range(count))
     return replace(view(state, 0), objectives=(), hands=hands)
 
 
@@ -290,7 +283,6 @@ def _recent(game: TableGame) -> tuple[LogEntry, ...]:
     moves, watcher = game.match.moves, game.watcher
     if watcher is None and game.decision is not None:
         watcher = game.decision.player
-    own = (number for number in range(len(moves) - 1, -1, -1) if moves[number].player == watcher)
-    last = next(own, max(0, len(moves) - 1))
-    since = last if last == len(moves) - 1 else last + 1
-    return game.history.since(since, game.state.shown)
+    newest = max(0, len(moves) - 1)
+    own = (number for number in range(newest, -1, -1) if moves and moves[number].player == watcher)
+    return game.history.since(min(next(own, newest) + 1, newest), game.state.shown)

@@ -1,6 +1,6 @@
 """What a bot would do: the card over the map's lower edge that says why, and a mark on the map."""
 
-from simple_html import Node, button, div, h2, li, p, section, span, ul
+from simple_html import Node, div, h2, li, p, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan.bots import bot_words
@@ -8,9 +8,8 @@ from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.hint.hint import PARTS, Hint
 from okanagan.page.okanagan.table.map.board import building_placed, moved
-from okanagan.page.okanagan.table.placement.bar import closing_facts
+from okanagan.page.okanagan.table.placement.bar import closing_facts, key_button
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, percent_bar, with_icon
 from okanagan.page.widgets.svg import Attributes, g, path
 from okanagan.page.words import t
@@ -47,25 +46,17 @@ def hint_card(model: ViewModel, hint: Hint) -> Node:
 
 def _card(act: Node, *content: Node) -> Node:
     """What there is to do stands in the head, where it is in reach without scrolling."""
-    attributes: Attributes = {"class": "panel land-card hint-card", "aria-labelledby": "hint-title"}
-    attributes["data-over-map"] = None
-    head = div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, _close())
+    titled: Attributes = {"aria-labelledby": "hint-title"}
+    attributes: Attributes = {"class": "panel land-card hint-card", **titled, "data-over-map": None}
+    close = key_button("close-hint", "Escape", "close", t("Close"))
+    head = div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, close)
     # With nothing to press in it, it must have the focus itself to be scrolled by keys.
-    body: Attributes = {"class": "land-body", "role": "group", "tabindex": "0"}
-    body["aria-labelledby"] = "hint-title"
-    return section(attributes, head, div({**body}, *content))
-
-
-def _close() -> Node:
-    text = t("Close")
-    attributes: Attributes = {"type": "button", "id": "close-hint", "class": "icon-button"}
-    attributes |= {"data-do": "close-hint", "data-key": "Escape", "aria-label": text}
-    return button({**attributes, "title": text}, icon("close"))
+    body = {"class": "land-body", "role": "group", "tabindex": "0", **titled}
+    return section(attributes, head, div(body, *content))
 
 
 def _do(model: ViewModel, advice: Advice) -> Node:
-    place = isinstance(advice.best.action, Place)
-    text = t("Try it on the map") if place else t("Do it")
+    text = t("Try it on the map") if isinstance(advice.best.action, Place) else t("Do it")
     return do_button("do-hint", *with_icon("confirm", text), kind="primary", at=str(model.at))
 
 

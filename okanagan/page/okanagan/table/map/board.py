@@ -133,7 +133,10 @@ _MARK = 26
 
 
 def marks(marked: Sequence[TilePlaced], seats: tuple[SeatLook, ...]) -> Node:
-    """The marks round these tiles, the newest last."""
+    """The marks round tiles that somebody may not have seen yet, the newest last.
+
+    Brackets at the corners, with the mark of the seat that laid the tile: never a colour alone.
+    """
     return [_marked(tile, seats, marked[-1]) for tile in marked]
 
 

@@ -64,7 +64,7 @@ def _untried(model: ViewModel, places: Places) -> Node:
 
 
 def _next_button() -> Node:
-    return _key_button("next-place", "n", "next", t("Next place"))
+    return key_button("next-place", "n", "next", t("Next place"))
 
 
 def place_chooser(model: ViewModel, places: Places) -> Node:
@@ -104,7 +104,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
         _buildings(model, places.builds, plan.build),
         div(
             {"class": "bar-row"},
-            _key_button("cancel", "Escape", "close", t("Cancel")),
+            key_button("cancel", "Escape", "close", t("Cancel")),
             _turn_button(places, plan),
             _other_places(model, places, plan),
             _next_button(),
@@ -149,7 +149,8 @@ def _confirm_button(at: int, plan: Plan) -> Node:
     return button({**attributes}, with_icon("confirm", text))
 
 
-def _key_button(verb: str, key: str, picture: str, text: str) -> Node:
+def key_button(verb: str, key: str, picture: str, text: str) -> Node:
+    """A button of an icon alone, which sends the message `verb`, and which the key presses too."""
     attributes: Attributes = {"type": "button", "id": verb, "class": "icon-button", "data-do": verb}
     attributes |= {"data-key": key, "aria-label": text, "title": text}
     return button({**attributes}, icon(picture))

@@ -43,13 +43,19 @@ def trial(model: ViewModel) -> Node:
         spots = _spots(model, places.builds, plan.at, lying)
         building = building_placed(plan.build, *lying, model.seats)
         built = g({"class": "trial-tile"}, building) if plan.build else ""
-        return [_at(plan.at, _tile(lying), _TURN), *closed, _over(plan.at, built, *spots)]
+        tile = tile_placed(TILES[places.tile], plan.rotation)
+        tried = g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
+        return [
+            _at(plan.at, tried, _TURN),
+            *closed,
+            g({"transform": moved(plan.at)}, built, *spots),
+        ]
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
     placed = model.view.map.placed[cell_at(*at)]
     spots = _spots(model, model.builds, at, placed)
-    return [*_closings(model, {}), _at(at), _over(at, *spots)]
+    return [*_closings(model, {}), _at(at), g({"transform": moved(at)}, *spots)]
 
 
 def _closings(model: ViewModel, tried: dict[Position, Lying]) -> list[Node]:
@@ -79,16 +85,6 @@ def _at(at: Position, *content: Node) -> Node:
     return g({"id": "trial-tile", "transform": moved(at), "data-near": centre(at)}, *content)
 
 
-def _over(at: Position, *content: Node) -> Node:
-    """What stands above everything else on the map."""
-    return g({"transform": moved(at)}, *content)
-
-
-def _tile(lying: Lying) -> Node:
-    tile = tile_placed(TILES[lying[0]], lying[1])
-    return g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
-
-
 def _spots(
     model: ViewModel, builds: tuple[Build, ...], at: Position, lying: Lying
 ) -> Iterator[Node]:
@@ -96,9 +92,17 @@ def _spots(
     placed, cell = model.view.map.placed, cell_at(*at)
     beside = frozenset(side for side in Side if cell + STEPS[side] in placed)
     for option, build in enumerate(builds):
-        seat = model.seats[build.player].colour
-        look = f"spot seat-{seat}" + (" chosen" if build == chosen else "")
-        yield _spot(model.at, option, build, spot_of(build, lying, beside), look)
+        look = f"spot seat-{model.seats[build.player].colour}"
+        x, y = spot_of(build, lying, beside)
+        attributes: Attributes = {
+            "class": f"{look} chosen" if build == chosen else look,
+            "data-do": "build",
+            "data-at": str(model.at),
+            "data-option": str(option),
+            "transform": f"translate({x:g} {y:g})",
+        }
+        picture = use_boxed(build.structure.text, -11, -11, 22)
+        yield g(attributes, circle({"class": "spot-ring", "r": "16"}), picture)
 
 
 def spot_of(build: Build, lying: Lying, beside: frozenset[Side] = frozenset()) -> Point:
@@ -118,15 +122,3 @@ def spot_of(build: Build, lying: Lying, beside: frozenset[Side] = frozenset()) -
         if {edges[side], edges[(side + 1) % 4]} == wanted:
             return turned(_CORNER, side)
     return turned(_EDGE, edges.index(build.terrains[0]))
-
-
-def _spot(at: int, option: int, build: Build, spot: Point, look: str) -> Node:
-    attributes: Attributes = {
-        "class": look,
-        "data-do": "build",
-        "data-at": str(at),
-        "data-option": str(option),
-        "transform": f"translate({spot[0]:g} {spot[1]:g})",
-    }
-    picture = use_boxed(build.structure.text, -11, -11, 22)
-    return g(attributes, circle({"class": "spot-ring", "r": "16"}), picture)
