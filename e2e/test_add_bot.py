@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from okanagan.page.okanagan.table.bots.thinking import GUESTS_BUDGET
+from okanagan.page.okanagan.table.thinking import GUESTS_BUDGET
 from tests.added_bots.wheels import file_name, wheel
 
 from .serving import serving

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.page.okanagan.table.bots.thinking import budget_of
+from okanagan.page.okanagan.table.thinking import budget_of
 from okanagan.valley.actions import Place
 
 from .keyboard import tab_to

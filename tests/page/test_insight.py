@@ -10,7 +10,7 @@ from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.table.inspect.gap_card import PICTURES, tiles_alike
 from okanagan.page.okanagan.table.inspect.influence import influence_layer
 from okanagan.page.okanagan.table.inspect.selection import Land
-from okanagan.page.okanagan.table.map.cells import empty_name
+from okanagan.page.okanagan.table.map.grid import empty_name
 from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.okanagan.table.state import Here, TableState
 from okanagan.page.okanagan.table.view_model import ViewModel

@@ -277,8 +277,7 @@ def test_the_last_tile_is_marked() -> None:
     page = placing()
     tried(page)
     page.tap(page.taps("confirm")[0])
-    at = page.game.history.last_placed
-    assert at is not None
+    at = page.game.history.tiles[-1].at
     assert f"translate({at[0] * 100} {at[1] * 100})" in page.regions["last-placed"]
 
 

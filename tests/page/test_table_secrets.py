@@ -6,7 +6,6 @@ import re
 import pytest
 
 from okanagan.page import words
-from okanagan.page.okanagan.table import hot_seat
 from okanagan.valley.sight import Sight
 from okanagan.valley.telling.objectives import objective_words
 from okanagan.valley.telling.places import tile_words
@@ -75,7 +74,7 @@ def test_a_cover_comes_before_the_next_hand() -> None:
 def test_where_the_hidden_tile_fits_is_hidden_too() -> None:
     page = Page("human", "human")
     play_on(page, random.Random(1), 2)
-    assert hot_seat.cover(page.game.humans, page.game.state.shown, page.game.decision) == 0
+    assert page.game.cover == 0
     assert not page.legal_cells()
     assert "Your tile fits" not in page.text
     page.send("uncover")
@@ -105,7 +104,7 @@ def test_decisions_without_secrets_need_no_cover() -> None:
             break
         play_one(page, rng)
     assert not page.game.match.over
-    peeker = hot_seat.peek(page.game.humans, page.game.state.shown, page.game.decision)
+    peeker = page.game.peek
     assert page.game.state.shown is None
     page.send("uncover")
     assert page.game.state.shown == peeker

@@ -11,7 +11,7 @@ import pytest
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.core.protocol import Answer
 from okanagan.page.okanagan.table.announcer import SOON
-from okanagan.page.okanagan.table.bots.thinking import SLICE, Thinking, budget_of
+from okanagan.page.okanagan.table.thinking import SLICE, Thinking, budget_of
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.table_page import Clock, Page, play_on
