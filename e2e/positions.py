@@ -6,7 +6,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.addresses import RECORD, pack
+from okanagan.page.core.session import RECORD, pack
 from okanagan.page.saves.repository import record_text
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, new_match

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from okanagan.page.app.game_ui import GameUI
 from okanagan.page.app.routes import Routes
-from okanagan.page.core.addresses import SETTINGS
+from okanagan.page.core.session import SETTINGS
 from okanagan.page.okanagan.ui import OkanaganUI
 from okanagan.page.start.screens import SettingsScreen, Start
 

@@ -5,9 +5,8 @@ from typing import Any
 from simple_html import Node, div, h1, main, p
 
 from okanagan.page.app.app import App
-from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI
-from okanagan.page.app.screen import Screen
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply

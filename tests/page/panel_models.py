@@ -12,7 +12,7 @@ from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.history import History
 from okanagan.page.okanagan.table.placement.plan import builds_now
 from okanagan.page.okanagan.table.view_model import Final, Inspected, ViewModel
-from okanagan.page.settings.settings import GENERAL, Settings
+from okanagan.page.settings import GENERAL, Settings
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch, new_match

@@ -25,7 +25,7 @@ from okanagan.page.okanagan.table.animation import (
 )
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.saves.repository import record_text
-from okanagan.page.settings.settings import GENERAL, Settings
+from okanagan.page.settings import GENERAL, Settings
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS

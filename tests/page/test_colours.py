@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.page.widgets.seat_mark import COLOURS as SEATS
+from okanagan.page.widgets.icons import COLOURS as SEATS
 from okanagan.valley.terms import Terrain
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"

@@ -28,9 +28,8 @@ from okanagan.page.okanagan.drawing.structures import structure, structure_place
 from okanagan.page.okanagan.drawing.texture import across_side, textures
 from okanagan.page.okanagan.drawing.tiles import tile_picture, tile_placed
 from okanagan.page.okanagan.drawing.tokens import GLYPHS, KIND_GLYPHS, special_icon, terrain, token
-from okanagan.page.widgets.icons import ICONS, icon
-from okanagan.page.widgets.seat_mark import COLOURS as SEATS
-from okanagan.page.widgets.seat_mark import seat_mark
+from okanagan.page.widgets.icons import COLOURS as SEATS
+from okanagan.page.widgets.icons import ICONS, icon, seat_mark
 from okanagan.valley.specials import Special
 from okanagan.valley.terms import Kind, Structure, Terrain
 from okanagan.valley.tiles import TILES, Side, Tile

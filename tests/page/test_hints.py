@@ -8,8 +8,8 @@ from gettext import NullTranslations
 import pytest
 from simple_html import SafeString
 
-from okanagan.page.core.addresses import RECORD, pack
 from okanagan.page.core.protocol import Answer
+from okanagan.page.core.session import RECORD, pack
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.placement.plan import Plan

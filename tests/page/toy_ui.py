@@ -5,9 +5,8 @@ from simple_html import Node, div, h1, main, p
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match, check
 from okanagan.kernel.record import read_record
-from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, Setup
-from okanagan.page.app.screen import Screen
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.addresses import RECORD, pack
 from okanagan.page.core.protocol import Answer, Hush
+from okanagan.page.core.session import RECORD, pack
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.valley.actions import Action, Place, UseSpecial
 from okanagan.valley.editions import EDITIONS

@@ -10,7 +10,7 @@ import okanagan.page
 from okanagan.page.core.data_attributes import ATTRIBUTES, GROUPS, Party
 from okanagan.page.core.protocol import Effect
 from okanagan.page.okanagan.settings import SETTINGS
-from okanagan.page.settings.settings import GENERAL, Settings
+from okanagan.page.settings import GENERAL, Settings
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 

@@ -9,10 +9,8 @@ from functools import partial
 from okanagan.page import words
 from okanagan.page.added_bots.feature import BotsFeature
 from okanagan.page.added_bots.registry import AddedBots, Install, cannot_install
-from okanagan.page.app.context import Context, fresh_seed
 from okanagan.page.app.routes import Arrival, Routes
-from okanagan.page.app.screen import Screen
-from okanagan.page.core.addresses import START
+from okanagan.page.app.screen import Context, Screen, fresh_seed
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
@@ -27,20 +25,16 @@ from okanagan.page.core.protocol import (
     Reply,
     Titled,
 )
+from okanagan.page.core.session import START
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Draft, Storage
-from okanagan.page.settings.settings import GENERAL, STORED, Settings, stored_settings
+from okanagan.page.settings import GENERAL, STORED, Settings, stored_settings
 from okanagan.page.words import t
 
 
 class App(Feature):
-    """One page, from its opening to its end. The shell calls `dispatch` alone.
-
-    Attributes:
-        context: the services that screens use.
-        screen: the screen that is shown.
-    """
+    """One page, from its opening to its end. The shell calls `dispatch` alone."""
 
     def __init__(
         self,
@@ -67,7 +61,7 @@ class App(Feature):
 
     @on("open")
     def open(self, message: Message) -> Reply:
-        """The page has just been loaded: takes over what is stored, shows what was shown."""
+        """Begins with the stored texts, at the address of the page that was just loaded."""
         self._reset(message.fields("stored"))
         context = self.context
         context.settings = stored_settings(context.storage, context.settings.table)
@@ -80,17 +74,17 @@ class App(Feature):
 
     @on("go")
     def go(self, message: Message) -> Reply:
-        """The address has changed: a link, or the browser's way back."""
+        """Shows the screen of another address, after a link or the browser's way back."""
         return self._enter(message.text("hash"), Reply())
 
     @on("show")
     def show(self, message: Message) -> None:
-        """The page wants everything again."""
+        """Sends everything again."""
         self._patches.forget()
 
     @on("set")
     def set(self, message: Message) -> Reply:
-        """A setting was changed: its `name` and `value`."""
+        """Changes a setting, by its `name` and `value`."""
         try:
             changed = self.context.settings.with_value(message.text("name"), message.text("value"))
         except (KeyError, ValueError) as error:
@@ -101,28 +95,25 @@ class App(Feature):
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:
-        """A notice was read."""
+        """Takes a notice away."""
         self.context.notices.close(message.text("notice"))
 
     @on("offline-ready")
     def offline_ready(self, message: Message) -> None:
-        """The page is ready to be used without a connection."""
+        """Notes that the page is ready for use without a connection."""
         self.context.offline = True
 
     @on("update-ready")
     def update_ready(self, message: Message) -> Reply:
-        """A new version of the page has been fetched; it is used when the person says so."""
+        """Offers a new version of the page, which the shell has fetched."""
         return Reply([self.context.notices.show(_new_version)])
 
     def _reset(self, stored: dict[str, str]) -> None:
         """Begins a page with the start screen on it."""
         context = self.context = self._services(Storage(stored))
-        self._saves = Saves(
-            context.storage, context.repository, context.notices, lambda: self.screen.session
-        )
-        self._bots = BotsFeature(
-            context.added_bots, context.notices, lambda guest: self.screen.dismiss(guest)
-        )
+        storage, notices = context.storage, context.notices
+        self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
+        self._bots = BotsFeature(context.added_bots, notices, lambda bot: self.screen.dismiss(bot))
         self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
         self._patches = Patches()
         self._game = self._routes.default
@@ -165,7 +156,7 @@ class App(Feature):
         self._address, self._game = arrival.address, arrival.game or self._game
 
     def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:
-        """Shows the screen at an address; adds to the reply what that brings with it."""
+        """Shows the screen at an address; returns the reply with the screen's own added."""
         self._save()
         self._saves.settle()
         arrival = self._routes.arrive(self.context, address)
@@ -191,9 +182,8 @@ class App(Feature):
     def _save(self) -> list[Entered]:
         """Saves the game in play; enters its new address if it became a copy of another tab's."""
         address = self._saves.save()
-        if address is None:
-            return []
-        return [Entered(self._title(), f"#{address}", replace=True, focus=False)]
+        entered = Entered(self._title(), f"#{address}", replace=True, focus=False)
+        return [entered] if address else []
 
     def _title(self) -> str:
         """The document's title: the screen's, and the game's."""
@@ -213,13 +203,13 @@ class App(Feature):
             reply.announce,
             effects,
             None if self._saves.conflict else reply.next,
+            self._guest,
             # A tick that follows at once brings the rest along.
-            guest=self._guest,
             rest=reply.next != 0 and self._patches.lacks(self.screen.later()),
         )
 
     def _rest(self) -> Answer:
-        """The regions that the last answer has left for later."""
+        """The regions that the last answer left for later."""
         later = self.screen.later()
         return Answer(self._patches.followed(later) if later else {}, guest=self._guest)
 
@@ -229,7 +219,7 @@ class App(Feature):
         return self.screen.guest_due or self.context.added_bots.under_way
 
     def _recovered(self, detail: str) -> Answer:
-        """The answer after an error of the program: the same screen as last saved, or the start."""
+        """The answer after an error of the program: the game as last saved, or the start."""
         sys.stderr.write(detail)  # the browser's console
         self.context.notices.show(partial(_went_wrong, detail.strip().splitlines()[-1]))
         session = self.screen.session

@@ -1,4 +1,4 @@
-"""What the page asks of a game: everything else on it is any game's."""
+"""A game on the page: its names, its screens, and its part of the start form."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -8,11 +8,10 @@ from simple_html import Node
 
 from okanagan.kernel.game import Json
 from okanagan.kernel.record import Seat
-from okanagan.page.app.context import Context
-from okanagan.page.app.screen import Screen
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import AnyMatch, Session
-from okanagan.page.settings.settings import Setting
-from okanagan.page.widgets.seat_mark import COLOURS
+from okanagan.page.settings import Setting
+from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
 PageMaker = Callable[[Context], Screen]
@@ -20,41 +19,24 @@ PageMaker = Callable[[Context], Screen]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The values of the start form.
-
-    Attributes:
-        seats: who plays, in the order of the table.
-        colours: each seat's colour.
-        first_player: who begins; None leaves it to chance.
-        rules: the values of the game's own controls (`GameUI.rule_controls`).
-    """
+    """The values of the start form."""
 
     seats: list[Seat]
-    colours: list[int]
-    first_player: int | None
-    rules: Mapping[str, str]
+    colours: list[int]  # each seat's
+    first_player: int | None  # None leaves it to chance
+    rules: Mapping[str, str]  # the values of the game's own controls (`GameUI.rule_controls`)
 
 
 class GameUI(ABC):
-    """One game as the page knows it; a game without bots, rules or a review leaves them out.
+    """One game as the page knows it; a game without bots, rules or a review leaves them out."""
 
-    Attributes:
-        id: a short word for addresses and file names.
-        format: the `format` of its records.
-        players: the possible numbers of players.
-        colours: the names of the seats' colours, marked for translation.
-        settings: the settings that are the game's own.
-        bot_group: the entry-point group of added bots; empty if none can be added.
-        lesson: the page that teaches the game by playing; empty if there is none.
-    """
-
-    id: str
-    format: str
-    players: range
-    colours: tuple[str, ...] = COLOURS
-    settings: tuple[Setting, ...] = ()
-    bot_group: str = ""
-    lesson: str = ""
+    id: str  # a short word for addresses and file names
+    format: str  # the `format` of its records
+    players: range  # the possible numbers of players
+    colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
+    settings: tuple[Setting, ...] = ()  # the game's own
+    bot_group: str = ""  # the entry-point group of added bots; empty if none can be added
+    lesson: str = ""  # the page that teaches the game by playing; empty if there is none
 
     @abstractmethod
     def title(self) -> str:
@@ -68,24 +50,22 @@ class GameUI(ABC):
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
         """A new game with the values of the start form.
 
-        Raises:
-            GameError: the setup is not possible; the message tells the person why.
+        Raises `GameError` if they are impossible; the error tells the person why.
         """
 
     @abstractmethod
     def load(self, document: Json) -> AnyMatch:
-        """The game that a record tells, every move checked.
+        """The game of a record, with every move checked.
 
-        Raises:
-            RecordError: what is wrong with the record, and where.
+        Raises `RecordError`, which says what is wrong with the record, and where.
         """
 
     @abstractmethod
     def table(self, session: Session, context: Context) -> Screen:
-        """The screen on which the game is played, and its result shown."""
+        """The screen for the game, and for its result."""
 
     def review(self, session: Session, context: Context) -> Screen:
-        """The screen on which a finished game is reviewed."""
+        """The screen for the review of a finished game."""
         return self.table(session, context)
 
     def pages(self) -> Mapping[str, PageMaker]:
@@ -129,5 +109,5 @@ class GameUI(ABC):
         return ""
 
     def rules_title(self) -> str:
-        """The heading of the part of the start form that is seldom needed."""
+        """The heading of the folded part of the start form."""
         return t("First player")

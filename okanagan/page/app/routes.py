@@ -5,12 +5,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from okanagan.kernel.errors import RecordError
-from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, PageMaker
-from okanagan.page.app.screen import Screen
-from okanagan.page.core.addresses import REVIEW, START, address, unpack
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.notices import Notice
-from okanagan.page.core.session import Session
+from okanagan.page.core.session import REVIEW, START, Session, address, unpack
 from okanagan.page.words import t
 
 Games = Mapping[str, GameUI]
@@ -19,36 +17,23 @@ StartMaker = Callable[[Context, GameUI, Games], Screen]
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """The screen at an address.
-
-    Attributes:
-        screen: the screen.
-        address: the screen's own address, which may differ from the one that was asked for.
-        game: the game to which the screen belongs; None for a general page.
-        starts: whether this is a start screen.
-        announce: sentences about the way there.
-    """
+    """The screen at an address, and its own address, which may be another."""
 
     screen: Screen
     address: str
-    game: GameUI | None
-    starts: bool = False
-    announce: list[str] = field(default_factory=list)
+    game: GameUI | None  # None for a general page
+    starts: bool = False  # whether this is a start screen
+    announce: list[str] = field(default_factory=list)  # sentences about the way there
 
 
 class Routes:
-    """Finds the screen at an address.
-
-    Attributes:
-        games: the games of the page by their ids.
-        default: the first of them, with which the page starts.
-    """
+    """Finds the screen at an address; the page starts with the first of its games."""
 
     def __init__(self, games: Games, start: StartMaker, pages: Mapping[str, PageMaker]) -> None:
         self.games = games
+        self.default = next(iter(games.values()))
         self._start, self._pages = start, pages
         self._formats = {game.format: game for game in games.values()}
-        self.default = next(iter(games.values()))
 
     def start(self, context: Context, game: GameUI | None = None) -> Arrival:
         """The start screen of a game, or of the default game."""
@@ -58,23 +43,23 @@ class Routes:
 
     def arrive(self, context: Context, wanted: str) -> Arrival:
         """The screen at an address; the start screen, with a notice, where there is none."""
-        lost: Callable[[], Notice]
         try:
             return self._arrive(context, wanted.removeprefix("#") or START)
         except KeyError:
-            lost = _not_here
+            reason = ""
         except RecordError as error:
-            lost = partial(_damaged, str(error))
-        return replace(self.start(context), announce=[context.notices.show(lost)])
+            reason = str(error)
+        lost = context.notices.show(partial(_lost, reason))
+        return replace(self.start(context), announce=[lost])
 
     def _arrive(self, context: Context, wanted: str) -> Arrival:
         first, _, rest = wanted.removeprefix("/").partition("/")
         if first == "game":
-            return self._table(context, context.repository.open(rest))
+            return self._play(context, context.repository.open(rest))
         if first == "review":
-            return self._review(context, context.repository.open(rest))
+            return self._play(context, context.repository.open(rest), review=True)
         if first == "record":
-            return self._table(context, context.repository.adopt(unpack(rest)))
+            return self._play(context, context.repository.adopt(unpack(rest)))
         if wanted in self._pages:
             return Arrival(self._pages[wanted](context), wanted, None)
         if first in self.games:
@@ -88,22 +73,18 @@ class Routes:
             return self.start(context, game)
         return Arrival(pages[page](context), address(game.id, page), game)
 
-    def _table(self, context: Context, session: Session) -> Arrival:
+    def _play(self, context: Context, session: Session, *, review: bool = False) -> Arrival:
+        """The table, or the review: of a finished game alone, as it would tell secrets before."""
         game = self._formats[session.match.game.format]
+        if review and session.match.over:
+            return Arrival(game.review(session, context), REVIEW + session.id, game)
         return Arrival(game.table(session, context), session.address, game)
 
-    def _review(self, context: Context, session: Session) -> Arrival:
-        """The review of a finished game; before its end a review would tell secrets."""
-        if not session.match.over:
-            return self._table(context, session)
-        game = self._formats[session.match.game.format]
-        return Arrival(game.review(session, context), REVIEW + session.id, game)
 
-
-def _not_here() -> Notice:
-    return Notice("lost", t("The game at this address is not kept in this browser."), urgent=True)
-
-
-def _damaged(reason: str) -> Notice:
-    text = t("This game can’t be opened: {reason}. It was left as it is.", reason=reason)
+def _lost(reason: str = "") -> Notice:
+    text = (
+        t("This game can’t be opened: {reason}. It was left as it is.", reason=reason)
+        if reason
+        else t("The game at this address is not kept in this browser.")
+    )
     return Notice("lost", text, urgent=True)

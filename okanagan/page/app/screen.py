@@ -1,44 +1,65 @@
-"""What a screen of the page is."""
+"""A screen of the page, and the services that every screen uses."""
 
+import os
+import time
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from simple_html import Node
 
-from okanagan.page.app.context import Context
+from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.feature import Feature
+from okanagan.page.core.notices import Notices
 from okanagan.page.core.patches import Later, Region
 from okanagan.page.core.protocol import Message, Reply
-from okanagan.page.core.session import Session
+from okanagan.page.core.session import START, Session
+from okanagan.page.saves.repository import Repository
+from okanagan.page.saves.storage import Draft, Storage
+from okanagan.page.settings import Settings
+
+
+def fresh_seed() -> int:
+    """A number for a shuffle that nobody can foresee."""
+    return int.from_bytes(os.urandom(6), "big")
+
+
+@dataclass(slots=True)
+class Context:
+    """The services that screens use."""
+
+    storage: Storage
+    repository: Repository
+    added_bots: AddedBots
+    settings: Settings  # the app replaces them when they change
+    draft: Draft  # the values last typed into the start form
+    notices: Notices = field(default_factory=Notices)
+    back: str = START  # where pages of text lead back: the game last left for one, or a start
+    offline: bool = False  # whether the page is ready for use without a connection
+    now: Callable[[], float] = time.time  # seconds since 1970
+    seed: Callable[[], int] = fresh_seed  # for a shuffle
+    clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
 
 
 class Screen(Feature, ABC):
     """One screen: the start, the table, the rules, … A fresh object each time it is shown.
 
-    The app asks for `regions` after every message and sends those that changed. A screen's state
-    is its own; state that survives a reload belongs to the session's sidecar or to the settings.
-
-    Attributes:
-        features: parts of the screen with handlers of their own.
-        goes_on: whether a page of text that is shown meanwhile leads back here.
-        context: the services of the page.
-        session: the game in play, on the screen that plays it; the app saves it after every
-            message.
+    The app asks for `regions` after every message and sends those that changed. State that must
+    survive a reload belongs to the session's sidecar or to the settings.
     """
 
-    goes_on: ClassVar[bool] = False
+    goes_on: ClassVar[bool] = False  # whether a page of text shown meanwhile leads back here
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.session: Session | None = None
-        self.features: Sequence[Feature] = ()
+        self.session: Session | None = None  # the game in play: the app saves it after each message
+        self.features: Sequence[Feature] = ()  # parts of the screen with handlers of their own
 
     def handle(self, message: Message) -> Reply | None:
         """Hands the message to the feature that knows its verb, else to the screen's own handlers.
 
-        Raises:
-            BadMessage: nobody knows the verb, or it does not fit the present state.
+        Raises `BadMessage` if none knows the verb, or if it does not fit the present state.
         """
         for feature in self.features:
             if message.verb in feature.verbs:
@@ -54,9 +75,8 @@ class Screen(Feature, ABC):
     def regions(self) -> dict[str, Node | Region]:
         """The markup of each region by the id of its element, outer regions before inner ones.
 
-        The first is `screen`, the screen's own skeleton, with empty elements `id="…"` for the
-        others (or with everything in it, where a screen is small). It has one `<main>` and one
-        `<h1 tabindex="-1">`, which gets the focus when the screen is new.
+        The first is `screen`, the skeleton, with an empty element `id="…"` for each other region.
+        It has one `<main>` and one `<h1 tabindex="-1">`, which gets the focus on a new screen.
         """
 
     @property
@@ -65,12 +85,12 @@ class Screen(Feature, ABC):
         return None
 
     def dismiss(self, guest: str) -> None:
-        """Lets another bot play for an added one that will never answer."""
+        """Never asks this added bot again, as it does not answer."""
 
     def later(self) -> Later | None:
-        """The regions that may come a moment after the others."""
+        """More regions, which the eye does not look at first."""
         return None
 
     def opened(self) -> Reply | None:
-        """Called once when the screen is shown, before its regions are asked for."""
+        """Begins to show the screen, before anything asks for its regions."""
         return None

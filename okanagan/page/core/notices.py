@@ -1,4 +1,4 @@
-"""The notices above every screen: short, each with what can be done about it."""
+"""The notices above every screen: short, each with buttons for an answer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,36 +11,22 @@ from okanagan.page.words import t
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button of a notice.
-
-    Attributes:
-        label: what it says.
-        data: its attributes: `data-do` or `data-shell`, and what goes with it.
-        in_game: whether it is shown only while a game is in play.
-    """
+    """A button of a notice."""
 
     label: str
-    data: Attributes
-    in_game: bool = False
+    data: Attributes  # `data-do` or `data-shell`, and what goes with it
+    in_game: bool = False  # whether it is shown only while a game is in play
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One notice.
-
-    Attributes:
-        id: names it; a notice with the same id takes its place.
-        text: the news or the trouble, in sentences.
-        actions: the buttons, besides the one that closes it.
-        urgent: whether it is trouble rather than news.
-        closes: whether it can just be closed; else one of its actions must be chosen.
-    """
+    """News or trouble, in sentences; another notice with the same id takes its place."""
 
     id: str
     text: str
     actions: tuple[Action, ...] = ()
-    urgent: bool = False
-    closes: bool = True
+    urgent: bool = False  # whether it is trouble
+    closes: bool = True  # whether a button closes it; else the person must choose an action
 
 
 @dataclass(slots=True)
@@ -50,7 +36,7 @@ class Notices:
     shown: dict[str, Callable[[], Notice]] = field(default_factory=dict)
 
     def show(self, say: Callable[[], Notice]) -> str:
-        """Shows a notice, in place of one with the same id; its text, to be announced."""
+        """Shows a notice, in place of one with the same id; returns its text to announce."""
         notice = say()
         self.shown.pop(notice.id, None)
         self.shown[notice.id] = say
@@ -66,17 +52,12 @@ class Notices:
 
 
 def _notice(notice: Notice, *, playing: bool) -> Node:
-    kind = "notice urgent" if notice.urgent else "notice"
-    close = Action(t("Close"), {"data-do": "close-notice", "data-notice": notice.id})
     actions = [action for action in notice.actions if playing or not action.in_game]
     if notice.closes:
-        actions.append(close)
+        actions.append(Action(t("Close"), {"data-do": "close-notice", "data-notice": notice.id}))
+    buttons: list[Node] = [button({"type": "button", **one.data}, one.label) for one in actions]
     return div(
-        {"class": kind, "id": f"notice-{notice.id}"},
+        {"class": "notice urgent" if notice.urgent else "notice", "id": f"notice-{notice.id}"},
         p(notice.text),
-        div({"class": "buttons"}, [_button(action) for action in actions]),
+        div({"class": "buttons"}, buttons),
     )
-
-
-def _button(action: Action) -> Node:
-    return button({"type": "button", **action.data}, action.label)

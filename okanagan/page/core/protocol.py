@@ -16,18 +16,17 @@ REST = "rest"
 class BadMessage(Exception):
     """A message that makes no sense now: unknown, incomplete, or too late.
 
-    A handler raises it; the app then answers with the present state, and nothing is lost. Its text
-    is for developers, no person sees it.
+    The app answers it with the present state, and nothing is lost. Its text is for developers.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What the person did: a verb, and the data of the element that was used.
+    """What the person did.
 
     Attributes:
         verb: the message's `do`, for instance `tap-cell`.
-        data: everything else that the shell sent: an element's `data-*` as texts, or `fields`.
+        data: the rest of the message: the `data-*` of the element used, as texts, or `fields`.
     """
 
     verb: str
@@ -35,11 +34,7 @@ class Message:
 
     @classmethod
     def parse(cls, text: str) -> "Message":
-        """The message in a JSON text.
-
-        Raises:
-            BadMessage: the text is no message.
-        """
+        """The message in a JSON text; raises `BadMessage` if there is none in it."""
         try:
             data = json.loads(text)
         except ValueError as error:
@@ -49,22 +44,14 @@ class Message:
         return cls(data.pop("do"), data)
 
     def text(self, name: str, default: str | None = None) -> str:
-        """The text `name`; without a default it must be there.
-
-        Raises:
-            BadMessage: it is missing, or no text.
-        """
+        """The text `name`, or the default; raises `BadMessage` if there is neither."""
         value = self.data.get(name, default)
         if not isinstance(value, str):
             raise BadMessage(f"{self.verb}: {name} is missing or no text")
         return value
 
     def number(self, name: str) -> int:
-        """The whole number `name`, sent as a number or as its text.
-
-        Raises:
-            BadMessage: it is missing, or no whole number.
-        """
+        """The whole number `name`, sent as such or as a text; raises `BadMessage` if it is none."""
         value = self.data.get(name)
         try:
             return int(value)  # type: ignore[arg-type]  # int() judges any value
@@ -72,16 +59,15 @@ class Message:
             raise BadMessage(f"{self.verb}: {name} is no whole number: {value!r}") from error
 
     def fields(self, name: str = "fields") -> dict[str, str]:
-        """The values of a form by the names of its controls; what is no text is left out."""
+        """The texts of a form by the names of its controls."""
         value = self.data.get(name)
-        if not isinstance(value, dict):
-            return {}
-        return {str(key): text for key, text in value.items() if isinstance(text, str)}
+        pairs = value.items() if isinstance(value, dict) else ()
+        return {str(key): text for key, text in pairs if isinstance(text, str)}
 
     def form(self, form_id: str) -> dict[str, str] | None:
-        """The values typed into the form `form_id` (`data-draft`), None if it is not shown.
+        """The texts typed into the form `form_id` (`data-draft`); None if it is not shown.
 
-        The shell adds them to every message, so that nothing typed is lost on leaving a screen.
+        The shell adds them to every message, so that they survive a change of screens.
         """
         forms = self.data.get("forms")
         if not isinstance(forms, dict) or not isinstance(forms.get(form_id), dict):
@@ -102,23 +88,21 @@ class Tagged:
 
 
 def _plain(value: Any) -> Any:
-    return [one.to_json() for one in value] if _is_tagged(value) else value
-
-
-def _is_tagged(value: Any) -> bool:
-    return isinstance(value, list) and bool(value) and isinstance(value[0], Tagged)
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return value.to_json() if isinstance(value, Tagged) else value
 
 
 @dataclass(frozen=True, slots=True)
 class Effect(Tagged):
-    """Something that the shell does once, after the regions are in place."""
+    """An act of the shell, after the regions are in place."""
 
     kind: ClassVar[str] = "effect"
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Tagged):
-    """A step of an animation; what it leads to is in the regions already."""
+    """A step of an animation; its outcome is in the regions already."""
 
     kind: ClassVar[str] = "step"
 
@@ -134,7 +118,7 @@ class Download(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopyLink(Effect):
-    """Puts the page's own address with `hash` on the clipboard; `done` is announced then."""
+    """Puts the page's own address with `hash` on the clipboard, and announces `done`."""
 
     tag: ClassVar[str] = "copy-link"
     hash: str
@@ -151,7 +135,7 @@ class Focus(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Jump(Effect):
-    """Goes to a place on the page: it is scrolled to the top, and gets the focus."""
+    """Scrolls a place on the page to the top, and gives it the focus."""
 
     tag: ClassVar[str] = "jump"
     selector: str
@@ -168,7 +152,7 @@ class Centre(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Hush(Effect):
-    """Removes the earlier announcements: they were meant for another person at the screen."""
+    """Removes the earlier announcements, as they were for another person at the screen."""
 
     tag: ClassVar[str] = "hush"
 
@@ -186,35 +170,27 @@ class Attributes(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Show(Effect):
-    """Shows how the present position came about; it stands already, and nobody waits for this.
-
-    Attributes:
-        steps: what moves and sounds, in order.
-        room: milliseconds that all of it may take; 0 where nothing is to move.
-    """
+    """Shows how the present position came about; the position itself does not wait for it."""
 
     tag: ClassVar[str] = "show"
     steps: list[Step]
-    room: int
+    room: int  # milliseconds for all steps; 0 if nothing is to move
 
 
 @dataclass(frozen=True, slots=True)
 class Entered(Effect):
-    """A new screen is shown: its title and address, and whether its heading gets the focus.
-
-    The address becomes a new entry of the history, or replaces the present one.
-    """
+    """A new screen is shown."""
 
     tag: ClassVar[str] = "entered"
     title: str
     hash: str
-    replace: bool = False
-    focus: bool = True
+    replace: bool = False  # whether the address replaces the present entry of the history
+    focus: bool = True  # whether the heading gets the focus
 
 
 @dataclass(frozen=True, slots=True)
 class Titled(Effect):
-    """The screen has another title, as the language has changed."""
+    """The screen has another title, in another language."""
 
     tag: ClassVar[str] = "titled"
     title: str
@@ -222,16 +198,16 @@ class Titled(Effect):
 
 @dataclass(slots=True)
 class Reply:
-    """What a handler wants besides the changed regions, which the app finds.
+    """A handler's wishes besides the changed regions, which the app finds.
 
     Attributes:
         announce: sentences for the polite live region, one for each event.
-        effects: what the shell does once, in this order.
-        next: milliseconds after which the shell is to send `tick` (bots think in slices, shown
-            moves are paced); None for never.
+        effects: acts of the shell, in this order.
+        next: milliseconds until the shell sends `tick` (bots think in slices, and their moves are
+            paced); None for never.
         go: the address (`/rules`, `/game/1a2b`) of the screen to show instead.
-        still: whether nothing has changed to the eye, as a bot has only thought: no region is
-            compared, and nothing is saved.
+        still: whether nothing has changed to the eye, as a bot only thought: the app compares no
+            region, and saves nothing.
     """
 
     announce: list[str] = field(default_factory=list)
@@ -249,8 +225,8 @@ class Answer:
         regions: inner markup by element id; the order of insertion counts.
         store: the texts to write to localStorage by key; None removes.
         guest: the added bot that the next tick will run, if one will: it may never return.
-        rest: whether there is more to show: the shell asks for it by `{"do": "rest"}` when nobody
-            has done anything else meanwhile.
+        rest: whether there is more to show: the shell asks for it by `{"do": "rest"}` unless the
+            person is faster.
     """
 
     regions: dict[str, str] = field(default_factory=dict)
@@ -263,5 +239,4 @@ class Answer:
 
     def to_json(self) -> dict[str, Any]:
         """The answer as plain JSON values."""
-        answer = {f.name: getattr(self, f.name) for f in fields(self)}
-        return answer | {"effects": [effect.to_json() for effect in self.effects]}
+        return {f.name: _plain(getattr(self, f.name)) for f in fields(self)}

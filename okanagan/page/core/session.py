@@ -1,25 +1,38 @@
-"""A game in play on the page: the match, how its seats look, and the screen's own state."""
+"""A game in play on the page, and the addresses of the page's screens.
 
+An address follows the page's own address and `#`.
+"""
+
+import base64
+import binascii
+import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
+from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import Match
-from okanagan.page.core.addresses import GAME
+from okanagan.kernel.record import LONGEST
+from okanagan.page.words import t
 
+START = "/"
+SETTINGS = "/settings"
+GAME = "/game/"
+REVIEW = "/review/"
+RECORD = "/record/"
 AnyMatch = Match[Any, Any, Any]
 
 
 @dataclass(slots=True)
 class Session:
-    """One game that is on the page and saved in the browser.
+    """A game in play.
 
     Attributes:
-        id: names the game among the saved ones, and in its address.
-        match: the game itself; its record is what is saved and shared.
-        colours: each seat's colour, all different; a colour has a mark of its own.
-        begun: when the game was begun, in seconds since 1970.
-        sidecar: the screen's own state, plain JSON: it is saved with the record after every
-            message, so that a reload gives the very same screen.
+        id: its name among the saved games, and in its address.
+        match: the game itself.
+        colours: each seat's colour, all different.
+        begun: its beginning, in seconds since 1970.
+        sidecar: the screen's own state, plain JSON: it is saved with the game after every message,
+            so that a reload gives the very same screen.
     """
 
     id: str
@@ -32,3 +45,26 @@ class Session:
     def address(self) -> str:
         """The address at which the game is played."""
         return GAME + self.id
+
+
+def address(game: str, page: str = "") -> str:
+    """The address of a game's page such as `rules`; without a page, of its start screen."""
+    return f"/{game}/{page}" if page else f"/{game}"
+
+
+def pack(record: str) -> str:
+    """A record's text, compressed into letters that are safe in an address."""
+    return base64.urlsafe_b64encode(zlib.compress(record.encode(), 9)).decode().rstrip("=")
+
+
+def unpack(packed: str) -> str:
+    """The text of a packed record; raises `RecordError` if it was cut off or changed."""
+    try:
+        data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(data, LONGEST).decode()
+        if not unpacker.eof:
+            raise ValueError("the end is missing")
+        return text
+    except (ValueError, binascii.Error, zlib.error) as error:
+        raise RecordError(t("the link is damaged or was cut off")) from error

@@ -7,7 +7,7 @@ from functools import cache
 from simple_html import Node, SafeString, b, bdi, span
 
 from okanagan.kernel.record import Seat
-from okanagan.page.widgets.seat_mark import seat_mark
+from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.svg import Attributes, fixed
 
 

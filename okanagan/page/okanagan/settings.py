@@ -1,6 +1,6 @@
 """The settings of Okanagan: they speak of its placements, its map and its bots."""
 
-from okanagan.page.settings.settings import PLAY, YES_NO, Setting
+from okanagan.page.settings import PLAY, YES_NO, Setting
 from okanagan.page.words import mark
 
 SETTINGS = (

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from simple_html import Node
 
 from okanagan.kernel.game import Json
-from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
-from okanagan.page.app.screen import Screen
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.okanagan.about import AboutScreen
 from okanagan.page.okanagan.bots import LAKES, bot_guide, bot_words

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from okanagan.page.core.addresses import RECORD, pack
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice, Notices
 from okanagan.page.core.protocol import BadMessage, CopyLink, Download, Message, Reply
-from okanagan.page.core.session import Session
+from okanagan.page.core.session import RECORD, Session, pack
 from okanagan.page.saves.repository import Repository, record_text
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t

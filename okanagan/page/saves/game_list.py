@@ -23,11 +23,11 @@ from simple_html import (
 )
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.addresses import GAME
+from okanagan.page.core.session import GAME
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
+from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import Attributes, do_button, person, review_link, with_icon
-from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.page.words import n, t
 
 IN_SIGHT = 3

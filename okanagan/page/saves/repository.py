@@ -15,7 +15,7 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.record import Seat, parse_document, read_record
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.widgets.seat_mark import COLOURS
+from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
 SAVE = f"{PREFIX}game:"

@@ -4,17 +4,16 @@ from simple_html import Node, a, div, footer, h1, h2, header, main, p, section
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
-from okanagan.page.app.context import Context
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.app.routes import Games
-from okanagan.page.app.screen import Screen
-from okanagan.page.core.addresses import SETTINGS, START, address
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.session import SETTINGS, START, address
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.storage import ASIDE
-from okanagan.page.settings.controls import language_buttons, preferences
+from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import quick_setup, read_setup, setup_form
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, page_header, page_links, with_icon

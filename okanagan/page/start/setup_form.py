@@ -29,8 +29,8 @@ from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.saves.storage import FORM
+from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import Attributes, chooser, labelled, radio, with_icon
-from okanagan.page.widgets.seat_mark import seat_mark
 from okanagan.page.words import n, t
 
 LONGEST_NAME = 24

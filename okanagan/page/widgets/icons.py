@@ -1,10 +1,15 @@
-"""Icons of the page's controls, drawn as lines on a grid of 24: `icon-<name>`."""
+"""Small pictures: the icons of controls, `icon-<name>`, and the marks of seats, `seat-<number>`.
+
+A seat's colour is one of the Okabe-Ito palette; as a colour alone says nothing to many people, it
+has a mark too: triangle, diamond, star or cross.
+"""
 
 from collections.abc import Mapping
 
 from simple_html import Node
 
 from okanagan.page.widgets.svg import g, path, picture, symbol
+from okanagan.page.words import mark, t
 
 ICONS: dict[str, str] = {
     "rotate": "M19 8a8 8 0 1 0 1 6M20 3v5.5h-5.5",
@@ -69,7 +74,15 @@ ICONS: dict[str, str] = {
     "lock": "M5 11h14v10h-14zM8 11v-4a4 4 0 0 1 8 0v4",
     "book": "M12 6q-4-3-9-2v15q5-1 9 2 4-3 9-2v-15q-5-1-9 2zM12 6v15",
 }  # fmt: skip
-"""The icons' names, and their lines: nothing is filled."""
+"""The icons' names, and their lines on a grid of 24: nothing is filled."""
+COLOURS = (mark("Orange"), mark("Blue"), mark("Yellow"), mark("Pink"))
+"""The colours' names; a seat's colour is a number below their count."""
+_MARKS = (
+    "M16 4l13 23h-26z",
+    "M16 2l12 14-12 14-12-14z",
+    "M16 2l4 10 10.5.5-8 7 2.5 10.5-9-6-9 6 2.5-10.5-8-7 10.5-.5z",
+    "M11 3h10v8h8v10h-8v8h-10v-8h-8v-10h8z",
+)
 
 
 def icon(name: str) -> Node:
@@ -79,9 +92,29 @@ def icon(name: str) -> Node:
 
 def icon_symbols(icons: Mapping[str, str] = ICONS, kind: str = "icon") -> list[Node]:
     """The icons as symbols `<kind>-<name>`."""
-    return [_symbol(f"{kind}-{name}", data) for name, data in icons.items()]
+    return [
+        _symbol(f"{kind}-{name}", 24, g({"class": "lines"}, path({"d": data})))
+        for name, data in icons.items()
+    ]
 
 
-def _symbol(symbol_id: str, data: str) -> Node:
-    lines = path({"d": data})
-    return symbol({"id": symbol_id, "viewBox": "0 0 24 24"}, g({"class": "lines"}, lines))
+def colour_name(colour: int) -> str:
+    """The colour's name."""
+    return t(COLOURS[colour])
+
+
+def seat_mark(seat: int) -> Node:
+    """The seat's mark in its colour, as a picture of its own."""
+    return picture(f"seat-{seat}", f"seat-mark seat-{seat}")
+
+
+def seat_symbols() -> list[Node]:
+    """The symbols `seat-0` to `seat-3`."""
+    return [
+        _symbol(f"seat-{seat}", 32, path({"class": "mark", "d": data}))
+        for seat, data in enumerate(_MARKS)
+    ]
+
+
+def _symbol(name: str, size: int, drawing: Node) -> Node:
+    return symbol({"id": name, "viewBox": f"0 0 {size} {size}"}, drawing)

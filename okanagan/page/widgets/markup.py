@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping
 
 from simple_html import (
     Node,
+    Tag,
     a,
     bdi,
     button,
     div,
     h1,
+    h2,
     header,
     input_,
     label,
@@ -23,6 +25,8 @@ from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes as Attributes
 from okanagan.page.words import t
 
+dialog = Tag("dialog")
+
 
 def flag(name: str, *, wanted: bool) -> Attributes:
     """The attribute `name` without a value, or nothing."""
@@ -30,16 +34,14 @@ def flag(name: str, *, wanted: bool) -> Attributes:
 
 
 def person(name: str) -> Node:
-    """A player's name, which keeps its own direction in any text around it."""
+    """A player's name, with its own direction in any text around it."""
     return bdi(name)
 
 
 def do_button(verb: str, *content: Node, kind: str = "", **data: str) -> Node:
     """A button that sends the message `verb`; `data` are its `data-*`."""
-    attributes: Attributes = {"type": "button", "data-do": verb, **_data(data)}
-    if kind:
-        attributes["class"] = kind
-    return button(attributes, *content)
+    own: Attributes = {"class": kind} if kind else {}
+    return button({"type": "button", "data-do": verb, **_data(data), **own}, *content)
 
 
 def icon_button(
@@ -49,12 +51,10 @@ def icon_button(
 
     `icon_button("undo", t("Undo"), do="undo", key="r")` sends the message `undo`.
     """
-    attributes: Attributes = {"type": "button", "class": f"icon-button {kind}".rstrip()}
-    attributes |= _data(data)
-    if id_:
-        attributes["id"] = id_
-    attributes |= {"aria-label": text, "title": text, **flag("disabled", wanted=not enabled)}
-    return button(attributes, icon(picture))
+    own: Attributes = {"class": f"icon-button {kind}".rstrip(), **_data(data)}
+    own |= {"id": id_} if id_ else {}
+    own |= {"aria-label": text, "title": text, **flag("disabled", wanted=not enabled)}
+    return button({"type": "button", **own}, icon(picture))
 
 
 def _data(data: Mapping[str, str]) -> Attributes:
@@ -68,10 +68,10 @@ def with_icon(name: str, text: str) -> list[Node]:
 
 def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") -> Node:
     """A radio button within its label; `lang` names the language of the label, if it is another."""
-    attributes: Attributes = {"type": "radio", "id": f"{group}-{value}", "name": group}
-    box = input_({**attributes, "value": value, **flag("checked", wanted=chosen)})
-    spoken: Attributes = {"lang": lang} if lang else {}
-    return label({"for": f"{group}-{value}"}, box, span({**spoken}, *content))
+    id_ = f"{group}-{value}"
+    checked = flag("checked", wanted=chosen)
+    box = input_({"type": "radio", "id": id_, "name": group, "value": value, **checked})
+    return label({"for": id_}, box, span({"lang": lang} if lang else {}, *content))
 
 
 def chooser(
@@ -101,15 +101,14 @@ def review_link(game_id: str, *more: Node, kind: str) -> Node:
 
 
 def percent_bar(percent: int) -> Node:
-    """A progress bar for the eye; words beside it must say the same."""
+    """A progress bar for the eye; words beside it must give the number too."""
     return progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
 
 
 def page_header(title: str, *more: Node, back: str = "/") -> Node:
-    """The top of every screen but the table: the way back, and the heading.
+    """The top of every screen but the table: the heading, and a link to `back`.
 
-    `back` is where it leads: a start screen, whose address has a single slash, or the game that
-    was left for this page.
+    That is the address of a start screen, with a single slash, or of the game in play.
     """
     words = t("Start") if back.count("/") == 1 else t("Back to the game")
     way = a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
@@ -120,3 +119,23 @@ def page_links(links: Mapping[str, str]) -> Node:
     """Links to other screens by their addresses."""
     items: list[Node] = [a({"href": f"#{address}"}, words) for address, words in links.items()]
     return nav({"class": "links", "aria-label": t("Pages")}, items)
+
+
+def page_dialog(name: str, title: str, *content: Node) -> Node:
+    """A dialog with a heading and a button that closes it; the shell opens and closes it alone."""
+    heading = h2({"id": f"{name}-title", "tabindex": "-1"}, title)
+    return dialog(
+        {"id": name, "class": "over-table", "aria-labelledby": f"{name}-title"},
+        div({"class": "dialog-head"}, heading, close_button()),
+        *content,
+    )
+
+
+def close_button(look: str = "") -> Node:
+    """A button that closes its dialog."""
+    return icon_button("close", t("Close"), kind=f"quiet {look}".rstrip(), shell="close-dialog")
+
+
+def opens(name: str) -> Attributes:
+    """The attributes of a button that opens a dialog."""
+    return {"data-shell": "open-dialog", "data-target": name}

@@ -6,8 +6,7 @@ from okanagan.page.okanagan.drawing.chart import chart_pattern
 from okanagan.page.okanagan.drawing.land import lands
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_drawing
 from okanagan.page.okanagan.drawing.tokens import KIND_GLYPHS, token_id
-from okanagan.page.widgets.icons import icon_symbols
-from okanagan.page.widgets.seat_mark import seat_symbols
+from okanagan.page.widgets.icons import icon_symbols, seat_symbols
 from okanagan.page.widgets.svg import (
     Attributes,
     circle,

@@ -4,8 +4,7 @@ from simple_html import Node, a, div
 
 from okanagan.page.okanagan.table.head import pace, settings_button
 from okanagan.page.okanagan.table.skeleton import keys_button
-from okanagan.page.settings.controls import language_list
-from okanagan.page.settings.settings import Settings
+from okanagan.page.settings import Settings, language_list
 from okanagan.page.widgets.markup import do_button, with_icon
 from okanagan.page.words import t
 

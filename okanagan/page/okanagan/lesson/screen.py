@@ -8,7 +8,7 @@ from simple_html import Node
 
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.record import Seat
-from okanagan.page.app.context import Context
+from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply

@@ -4,8 +4,7 @@ from collections.abc import Hashable, Iterator
 
 from simple_html import Node
 
-from okanagan.page.app.context import Context
-from okanagan.page.app.screen import Screen
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply

@@ -17,7 +17,7 @@ from okanagan.page.okanagan.rules.figures import (
     side_by_side,
     tally,
 )
-from okanagan.page.widgets.seat_mark import colour_name
+from okanagan.page.widgets.icons import colour_name
 from okanagan.page.words import mark, t
 from okanagan.valley.telling.names import tokens_listed
 from okanagan.valley.terms import Kind, Structure, Terrain

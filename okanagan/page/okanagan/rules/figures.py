@@ -11,7 +11,7 @@ from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.okanagan.prose import items
 from okanagan.page.okanagan.seats import letters
-from okanagan.page.widgets.seat_mark import colour_name
+from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES

@@ -5,8 +5,7 @@ from functools import partial
 
 from simple_html import Node, a, div, form, h2, input_, label, li, main, nav, ol, p, section
 
-from okanagan.page.app.context import Context
-from okanagan.page.app.screen import Screen
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Jump, Reply
 from okanagan.page.okanagan.prose import Part

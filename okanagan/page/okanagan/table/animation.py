@@ -18,7 +18,7 @@ from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.drawing.tokens import token_id
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.settings.settings import Settings
+from okanagan.page.settings import Settings
 from okanagan.valley.cells import cell_at
 from okanagan.valley.events import (
     Fact,

@@ -1,7 +1,7 @@
 """The reply after a change of the position: announcements, animation, and what comes next."""
 
 from okanagan.page import words
-from okanagan.page.app.context import Context
+from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.game import TableGame

@@ -9,12 +9,9 @@ from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.skeleton import keys_button
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.settings.controls import drop_down, language_list
-from okanagan.page.settings.settings import Settings
-from okanagan.page.widgets.dialogs import opens
-from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, do_button, flag, person, with_icon
-from okanagan.page.widgets.seat_mark import seat_mark
+from okanagan.page.settings import Settings, drop_down, language_list
+from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.widgets.markup import Attributes, do_button, flag, opens, person, with_icon
 from okanagan.page.words import n, t
 
 ROOMY = 3

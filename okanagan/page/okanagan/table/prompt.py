@@ -8,8 +8,8 @@ from okanagan.page import words
 from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.recap import window
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.dialogs import opens
 from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import opens
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from simple_html import Node, h3
 
-from okanagan.page.app.context import Context
-from okanagan.page.app.screen import Screen
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply
@@ -39,7 +38,7 @@ from okanagan.page.okanagan.table.score.messages import Results
 from okanagan.page.okanagan.table.score.result import result_layer
 from okanagan.page.okanagan.table.skeleton import Help, help_text, skeleton
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
-from okanagan.page.settings.controls import preferences
+from okanagan.page.settings import preferences
 from okanagan.page.words import t
 
 

@@ -31,9 +31,16 @@ from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of, chapter_
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.map.board import KEYS_HINT, board_frame
-from okanagan.page.widgets.dialogs import close_button, dialog, opens, page_dialog
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, icon_button, with_icon
+from okanagan.page.widgets.markup import (
+    Attributes,
+    close_button,
+    dialog,
+    icon_button,
+    opens,
+    page_dialog,
+    with_icon,
+)
 from okanagan.page.words import mark, t
 
 SHEETS = {

@@ -15,7 +15,7 @@ from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
-from okanagan.page.settings.settings import Settings
+from okanagan.page.settings import Settings
 from okanagan.valley.actions import Action, Build
 from okanagan.valley.events import StructureBuilt, TilePlaced
 from okanagan.valley.forecast import Forecast

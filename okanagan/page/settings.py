@@ -1,0 +1,259 @@
+"""The settings: one table of what can be set, a person's values, and the controls.
+
+Each control takes effect at once.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from simple_html import Node, button, div, fieldset, legend, option, p, section, select
+
+from okanagan.page import words
+from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import Attributes, chooser, flag, labelled, radio
+from okanagan.page.words import mark, t
+
+STORED = f"{PREFIX}settings"
+"""The key under which the settings are stored."""
+LOOK, PLAY, SOUND = GROUPS = (mark("Look"), mark("Play"), mark("Sound"))
+"""The titles of the groups in which settings are shown, in this order."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Setting:
+    """One setting. Its texts are English, marked for translation."""
+
+    name: str
+    group: str  # the title of its group; a setting without a group has controls of its own
+    title: str
+    hint: str
+    values: Mapping[str, str]  # with their labels
+    default: str
+    on_root: bool = False  # whether the root element shows other values, as `data-<name>`
+
+
+YES_NO = {"yes": mark("Yes"), "no": mark("No")}
+GENERAL = (
+    Setting(
+        "theme",
+        LOOK,
+        mark("Colours"),
+        mark("High contrast has black lines and stronger inks."),
+        {
+            "system": mark("As the device"),
+            "light": mark("Light"),
+            "dark": mark("Dark"),
+            "contrast": mark("High contrast"),
+        },
+        default="system",
+        on_root=True,
+    ),
+    Setting(
+        "motion",
+        LOOK,
+        mark("Movement"),
+        mark("Without movement nothing glides: everything is in its place at once."),
+        {"system": mark("As the device"), "off": mark("None")},
+        default="system",
+        on_root=True,
+    ),
+    Setting(
+        "speed",
+        PLAY,
+        mark("How fast bots play"),
+        mark("How long each move of a bot is shown before the next."),
+        {
+            "slow": mark("Slow"),
+            "normal": mark("Normal"),
+            "fast": mark("Fast"),
+            "instant": mark("At once"),
+        },
+        default="normal",
+    ),
+    Setting(
+        "thinking",
+        PLAY,
+        mark("How long bots think"),
+        mark("The expert thinks for up to three seconds: or a third of that, or thrice."),
+        {"short": mark("Short"), "normal": mark("Normal"), "long": mark("Long")},
+        default="normal",
+    ),
+    Setting(
+        "sound",
+        SOUND,
+        mark("Sounds"),
+        mark("A short sound with each move."),
+        {"off": mark("Off"), "on": mark("On")},
+        default="off",
+        on_root=True,
+    ),
+    Setting(
+        "language",
+        "",
+        mark("Language"),
+        mark("A game in play goes on in the new language."),
+        {"": "", **words.NAMES},
+        default="",
+    ),
+)
+"""The settings for every game; an empty `language` follows the browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The value of each setting; every value is text, as form controls know it."""
+
+    table: tuple[Setting, ...] = GENERAL
+    chosen: tuple[tuple[str, str], ...] = ()  # the values other than the default, sorted by name
+
+    def __getitem__(self, name: str) -> str:
+        return dict(self.chosen).get(name, self.setting(name).default)
+
+    def setting(self, name: str) -> Setting:
+        """The setting of this name; raises `KeyError` if there is none."""
+        return {setting.name: setting for setting in self.table}[name]
+
+    def with_value(self, name: str, value: str) -> "Settings":
+        """These settings with one changed.
+
+        Raises `KeyError` if there is no such setting, `ValueError` if it can't have this value.
+        """
+        setting = self.setting(name)
+        if value not in setting.values:
+            raise ValueError(f"{name} can't be {value!r}")
+        chosen = {**dict(self.chosen), name: value}
+        if value == setting.default:
+            del chosen[name]
+        return replace(self, chosen=tuple(sorted(chosen.items())))
+
+    @property
+    def attributes(self) -> dict[str, str | None]:
+        """The attributes of the page's root element."""
+        chosen = dict(self.chosen)
+        return {f"data-{s.name}": chosen.get(s.name) for s in self.table if s.on_root}
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds for which each move of a bot is shown before the next."""
+        return {"slow": 2200, "normal": 1100, "fast": 450, "instant": 0}[self["speed"]]
+
+    @property
+    def patience(self) -> float:
+        """The factor of the usual time for thinking."""
+        return {"short": 1 / 3, "normal": 1.0, "long": 3.0}[self["thinking"]]
+
+    def to_text(self) -> str:
+        """The settings as they are stored."""
+        return json.dumps({setting.name: self[setting.name] for setting in self.table})
+
+    def with_text(self, text: str) -> "Settings":
+        """These settings with the stored values; an unknown name or value changes nothing.
+
+        Raises `ValueError` if the text is no JSON object.
+        """
+        data = json.loads(text)
+        if not isinstance(data, dict):
+            raise ValueError("the settings are no JSON object")
+        settings = self
+        for name, value in data.items():
+            with suppress(KeyError, ValueError):
+                settings = settings.with_value(name, str(value))
+        return settings
+
+
+def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
+    """The stored settings; a damaged entry is set aside."""
+    settings = Settings(table)
+    try:
+        return settings.with_text(storage.get(STORED) or "{}")
+    except ValueError:
+        storage.set_aside(STORED)
+        return settings
+
+
+def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:
+    """Every setting with its values, under the headings (`h2`, `h3`) of the groups."""
+    return [
+        *(_group(settings, heading, title) for title in GROUPS),
+        _language(settings, heading),
+        p({"class": "hint"}, t("Settings are kept in this browser alone.")),
+    ]
+
+
+def drop_down(settings: Settings, name: str, label: str) -> Node:
+    """A setting as a drop-down list, where there is little room."""
+    values = {value: t(text) for value, text in settings.setting(name).values.items()}
+    return labelled(label, name, chooser(name, values, settings[name], {"data-do": "set"}))
+
+
+def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node:
+    choices = [_choice(one, settings[one.name]) for one in settings.table if one.group == title]
+    return section({"class": "settings-group"}, heading(t(title)), choices) if choices else ""
+
+
+def _choice(setting: Setting, chosen: str) -> Node:
+    name, values = setting.name, setting.values.items()
+    return fieldset(
+        {"id": f"setting-{name}", "data-do": "set", "aria-describedby": f"hint-{name}"},
+        legend(t(setting.title)),
+        p({"class": "hint", "id": f"hint-{name}"}, t(setting.hint)),
+        div(
+            {"class": "segments"},
+            [radio(name, value, t(label), chosen=value == chosen) for value, label in values],
+        ),
+    )
+
+
+def _language(settings: Settings, heading: Callable[..., Node]) -> Node:
+    """The languages in a group of their own; nothing where there is only one."""
+    setting, codes = settings.setting("language"), words.available()
+    if len(codes) == 1:
+        return ""
+    choices = [
+        radio("language", code, words.NAMES[code], chosen=code == words.language(), lang=code)
+        for code in codes
+    ]
+    return section(
+        {"class": "settings-group settings-language"},
+        heading(t(setting.title)),
+        p({"class": "hint"}, t(setting.hint)),
+        fieldset(
+            {"id": "setting-language", "data-do": "set"},
+            legend(t(setting.title)),
+            div({"class": "segments"}, choices),
+        ),
+    )
+
+
+def language_buttons() -> Node:
+    """A button for each language; nothing where there is only one."""
+    codes = words.available()
+    if len(codes) == 1:
+        return ""
+    attributes: Attributes = {"class": "languages", "role": "group", "aria-label": t("Language")}
+    return div(attributes, icon("language"), [_button(code) for code in codes])
+
+
+def _button(code: str) -> Node:
+    act: Attributes = {"data-do": "set", "data-name": "language", "data-value": code}
+    pressed = "true" if code == words.language() else "false"
+    own: Attributes = {"type": "button", "id": f"speak-{code}", "lang": code}
+    return button({**own, **act, "aria-pressed": pressed}, words.NAMES[code])
+
+
+def language_list() -> Node:
+    """The languages as a drop-down list; nothing where there is only one."""
+    codes = words.available()
+    if len(codes) == 1:
+        return ""
+    attributes: Attributes = {"id": "language", "name": "language", "data-do": "set"}
+    options = select(attributes, [_option(code) for code in codes])
+    return labelled(t("Language"), "language", options)
+
+
+def _option(code: str) -> Node:
+    chosen = flag("selected", wanted=code == words.language())
+    return option({"value": code, "lang": code, **chosen}, words.NAMES[code])

@@ -1,1 +1,0 @@
-"""The settings: their table, their values, their controls."""
