@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from okanagan.page.okanagan.drawing.spots import token_spot
-from okanagan.page.okanagan.table.inspect.gap_card import PICTURES, tiles_alike
+from okanagan.page.okanagan.table.inspect.cards import PICTURES, tiles_alike
 from okanagan.page.okanagan.table.inspect.influence import influence_layer
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.map.grid import empty_name

@@ -7,13 +7,9 @@ import re
 
 import pytest
 
-from okanagan.page.okanagan.lesson.asks import hint_of
-from okanagan.page.okanagan.lesson.forecast import forecast
-from okanagan.page.okanagan.lesson.game import LessonGame
-from okanagan.page.okanagan.lesson.hint import Stage
-from okanagan.page.okanagan.lesson.outcome import closed_by
-from okanagan.page.okanagan.lesson.position import ME, OPPONENT, PLAYED, START, record
-from okanagan.page.okanagan.lesson.remarks import remark_of
+from okanagan.page.okanagan.lesson.coach import Stage, forecast, hint_of
+from okanagan.page.okanagan.lesson.game import ME, OPPONENT, PLAYED, START, LessonGame, record
+from okanagan.page.okanagan.lesson.remarks import closed_by, remark_of
 from okanagan.page.okanagan.lesson.screen import STORED, Lesson
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.saves.repository import SAVE

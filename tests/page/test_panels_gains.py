@@ -2,13 +2,13 @@
 
 import pytest
 
-from okanagan.page.okanagan.gains import (
+from okanagan.page.okanagan.cards import (
     Holding,
     missing,
     missing_terrains,
     terrain_counts,
 )
-from okanagan.page.okanagan.table.choices.effects import is_idle
+from okanagan.page.okanagan.table.choices.answers import is_idle
 from okanagan.valley.actions import UseSpecial
 from okanagan.valley.events import NothingToGain, SpecialUsed
 from okanagan.valley.frames.special import PickSpecial

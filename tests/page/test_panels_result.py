@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from simple_html import Node
 
-from okanagan.page.okanagan.gains import rank_words
+from okanagan.page.okanagan.cards import rank_words
 from okanagan.page.okanagan.table.score.count import LAST, count, running
 from okanagan.page.okanagan.table.score.result import result, why
 from okanagan.page.okanagan.table.view_model import Final, ViewModel

@@ -1,15 +1,13 @@
-"""A word on what the person has just done: what was good about it, or what might be better."""
+"""A word on the person's last decision: what was good about it, or what might be better."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from okanagan.page import words
-from okanagan.page.okanagan.gains import Holding
-from okanagan.page.okanagan.lesson.game import LessonGame
-from okanagan.page.okanagan.lesson.hint import Remark
-from okanagan.page.okanagan.lesson.outcome import Closed, closed_by
-from okanagan.page.okanagan.lesson.position import ME, START
+from okanagan.page.okanagan.cards import Holding
+from okanagan.page.okanagan.lesson.game import ME, START, LessonGame
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.words import n, t
 from okanagan.valley.actions import (
@@ -24,7 +22,9 @@ from okanagan.valley.actions import (
     Take,
     UseSpecial,
 )
+from okanagan.valley.forecast import forecast
 from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.state import State
 from okanagan.valley.telling.names import (
     capital,
     in_terrain,
@@ -33,8 +33,49 @@ from okanagan.valley.telling.names import (
     terrain_name,
     the_terrain,
 )
-from okanagan.valley.terms import Kind
+from okanagan.valley.terms import Kind, Terrain
 from okanagan.valley.tiles import TILES
+from okanagan.valley.view import view
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A word on the person's last decision.
+
+    Attributes:
+        good: whether it says that it was well done; else it says what might be better.
+        text: the word.
+    """
+
+    good: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A territory that a placement closes.
+
+    Attributes:
+        terrain: what it consists of.
+        influence: each player's, with the building that goes with the placement.
+    """
+
+    terrain: Terrain
+    influence: tuple[int, ...]
+
+    def own(self, player: int) -> int:
+        """The player's influence."""
+        return self.influence[player]
+
+    def best_other(self, player: int) -> int:
+        """The most influence that anybody else has."""
+        return max(amount for other, amount in enumerate(self.influence) if other != player)
+
+
+def closed_by(state: State, tile: int, plan: Plan) -> tuple[Closed, ...]:
+    """The territories that the tile closes if the person lays it as planned."""
+    found = forecast(view(state, ME), tile, plan.at, plan.rotation, plan.build)
+    return tuple(Closed(one.terrain, one.territory.influence) for one in found.closings)
 
 
 def remark_of(game: LessonGame) -> Remark | None:

@@ -4,7 +4,25 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from simple_html import Node
+from simple_html import (
+    Node,
+    a,
+    b,
+    button,
+    dd,
+    details,
+    div,
+    dl,
+    dt,
+    h2,
+    h3,
+    li,
+    p,
+    section,
+    span,
+    summary,
+    ul,
+)
 
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.record import Seat
@@ -13,21 +31,196 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply
 from okanagan.page.core.session import Session
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.lesson.asks import hint_of
-from okanagan.page.okanagan.lesson.card import WORDS, card, coach_frame, said
-from okanagan.page.okanagan.lesson.game import LessonGame
-from okanagan.page.okanagan.lesson.menu import menu
-from okanagan.page.okanagan.lesson.position import PLAYED, record, setup
-from okanagan.page.okanagan.lesson.remarks import remark_of
-from okanagan.page.okanagan.lesson.summary import summary
+from okanagan.page.okanagan.cards import card_face, card_points
+from okanagan.page.okanagan.lesson.coach import STAGES, Hint, Stage, hint_of
+from okanagan.page.okanagan.lesson.game import ME, PLAYED, LessonGame, record, setup
+from okanagan.page.okanagan.lesson.remarks import Remark, remark_of
+from okanagan.page.okanagan.table.head import pace, settings_button
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.table.skeleton import skeleton
+from okanagan.page.okanagan.table.skeleton import keys_button, skeleton
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.saves.storage import PREFIX
-from okanagan.page.words import t
+from okanagan.page.settings import Settings, language_list
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import Attributes, do_button, with_icon
+from okanagan.page.words import n, t
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import load_match, new_match
+from okanagan.valley.scoring import explorer_sets, nugget_vp
+from okanagan.valley.view import View
+
+
+def lesson_end(model: ViewModel | None, remark: Remark | None) -> Node:
+    """The layer over the table; empty while the lesson goes on."""
+    if model is None:
+        return ""
+    return div(
+        {"class": "result-layer lesson-end", "data-covers": None},
+        section(
+            {"class": "panel", "aria-labelledby": "lesson-end-title"},
+            h2({"id": "lesson-end-title", "tabindex": "-1"}, t("What it brought you")),
+            p({"class": "coach-remark"}, remark.text) if remark else "",
+            _tokens(model.view),
+            _cards(model.view),
+            _sums(model.view),
+            _unseen(),
+        ),
+        _ways(model.at),
+    )
+
+
+def _tokens(view: View) -> Node:
+    own = view.tokens[ME]
+    if not any(own):
+        text = t(
+            "No tokens this time. Once more, try to close a territory in which you have built."
+        )
+        return p(text)
+    told = n("You have {n} token:", "You have {n} tokens:", sum(own))
+    return p({"class": "lesson-tokens"}, told, " ", pieces.token_row(own))
+
+
+def _cards(view: View) -> Node:
+    """The objectives as they stand."""
+    faces: list[Node] = [li(card_face(card, view.tokens[ME])) for card in view.objectives]
+    return [
+        p(t("Each of your objectives scores for every complete set; a token may serve several.")),
+        ul({"class": "cards"}, faces),
+    ]
+
+
+def _sums(view: View) -> Node:
+    """The points as they stand, and what else scores: sets of four colours, and nuggets."""
+    own = view.tokens[ME]
+    cards = card_points(own, view.objectives)
+    explorer = view.rules.explorer_vp * explorer_sets(own)
+    gold = nugget_vp(view.nuggets)[ME]
+    return dl(
+        {"class": "sums"},
+        _sum(t("Objectives"), cards),
+        _sum(t("Explorer: sets of four colours"), explorer),
+        _sum(t("Gold nuggets, if it ended now"), gold),
+        _sum(t("In all"), cards + explorer + gold),
+    )
+
+
+def _sum(name: str, points: int) -> list[Node]:
+    return [dt(name), dd(b(n("{n} VP", "{n} VP", points)))]
+
+
+def _unseen() -> Node:
+    """What the one turn has not shown."""
+    told = (
+        t("A game has two rounds; it ends when everybody has built everything."),
+        t("Before round 2 you draw two more objectives, and again keep three."),
+        t("Alone in a closed territory you take the special action or the tokens, not both."),
+        t("What is still open at the end brings nothing."),
+    )
+    items: list[Node] = [li(text) for text in told]
+    return [h3(t("What you have not seen yet")), ul({"class": "lesson-unseen"}, items)]
+
+
+def _ways(at: int) -> Node:
+    return div(
+        {"class": "result-buttons"},
+        do_button("first-game", *with_icon("play", t("Play a first game")), kind="primary"),
+        do_button("undo", *with_icon("undo", t("Back a step")), kind="secondary", at=str(at)),
+        do_button("learn-again", *with_icon("rotate", t("Once more")), kind="secondary"),
+        a({"class": "button secondary", "href": "#/rules"}, with_icon("book", t("Rules"))),
+        a({"class": "button secondary", "href": "#/"}, with_icon("back", t("Start page"))),
+    )
+
+
+WORDS = "coach-words"
+"""The id of what describes the map and the bar."""
+
+
+def coach_frame() -> Node:
+    """The card's place in the table's frame."""
+    return section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
+
+
+def card(hint: Hint | None, remark: Remark | None, at: int, *, back: bool) -> Node:
+    """What the coach says; `back` tells whether there is a step to go back to."""
+    if hint is None:
+        return ""
+    return div(
+        {"class": "coach-card", "data-points": " ".join(hint.points)},
+        div({"class": "coach-head"}, _title(hint.stage), _tools(at, back=back)),
+        div(
+            {"id": WORDS, "class": "coach-words", "tabindex": "0"},
+            _remark(remark),
+            p({"class": "coach-ask"}, hint.ask),
+            p({"class": "coach-look"}, hint.look) if hint.look else "",
+            _why_words(hint),
+        ),
+    )
+
+
+def said(hint: Hint, remark: Remark | None) -> str:
+    """The card in one announcement."""
+    return f"{remark.text} {hint.ask}" if remark else hint.ask
+
+
+def _title(stage: Stage) -> Node:
+    number = t("Step {n} of {all}", n=int(stage), all=len(Stage))
+    return h2(
+        {"id": "coach-title", "class": "coach-title"},
+        span({"class": "coach-step"}, number),
+        " ",
+        span(t(STAGES[stage])),
+    )
+
+
+def _tools(at: int, *, back: bool) -> Node:
+    name = t("Back a step")
+    attributes: Attributes = {"type": "button", "id": "coach-back", "class": "quiet icon-button"}
+    attributes |= {"data-do": "undo", "data-at": str(at), "aria-label": name, "title": name}
+    if not back:
+        attributes["disabled"] = None
+    leave = t("Leave the lesson")
+    way: Attributes = {"class": "quiet button icon-button", "href": "#/", "id": "coach-leave"}
+    way |= {"aria-label": leave, "title": leave}
+    return div(
+        {"class": "coach-tools"},
+        button({**attributes}, icon("undo")),
+        a({**way}, icon("close")),
+    )
+
+
+def _remark(remark: Remark | None) -> Node:
+    if remark is None:
+        return ""
+    look = "coach-remark good" if remark.good else "coach-remark better"
+    picture = "confirm" if remark.good else "info"
+    return p({"class": look}, with_icon(picture, remark.text))
+
+
+def _why_words(hint: Hint) -> Node:
+    if not hint.why:
+        return ""
+    attributes: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
+    return details({**attributes}, summary(t("Why?")), p(hint.why))
+
+
+def menu(settings: Settings) -> Node:
+    """The pace of the bot, the lesson anew, and the way to other screens."""
+    return div(
+        {"class": "more-list"},
+        do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew"))),
+        pace(settings),
+        language_list(),
+        settings_button(),
+        keys_button(),
+        div(
+            {"class": "links"},
+            a({"href": "#/rules"}, with_icon("book", t("Rules"))),
+            a({"href": "#/"}, with_icon("back", t("Leave the lesson"))),
+        ),
+    )
+
 
 STORED = f"{PREFIX}lesson"
 """The key under which the lesson is stored, so that it goes on after a reload."""
@@ -51,7 +244,7 @@ class Lesson(Table):
 
     def frame(self) -> Region:
         """The table's frame, with the coach."""
-        return lazy(_frame, self.title)
+        return lazy(_lesson_frame, self.title)
 
     def handle(self, message: Message) -> Reply | None:
         """Does what the message asks; the coach's word on it is announced, and all is saved."""
@@ -87,7 +280,7 @@ class Lesson(Table):
         back = game.undoer is not None
         ended = model if game.finished else None
         own: dict[str, Node | Region] = {
-            "result": lazy(summary, ended, remark),
+            "result": lazy(lesson_end, ended, remark),
             "coach": lazy(card, hint, remark, game.at, back=back),
         }
         yield from (dict(super().at_once(model)) | own).items()
@@ -116,7 +309,7 @@ class Lesson(Table):
         self.context.storage.put(STORED, json.dumps(data))
 
 
-def _frame(title: str) -> Node:
+def _lesson_frame(title: str) -> Node:
     return skeleton(title, coach_frame(), "lesson", WORDS)
 
 

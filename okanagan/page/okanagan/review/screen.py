@@ -1,33 +1,78 @@
-"""The screen on which a finished game is looked back on."""
+"""The screen on which a finished game is reviewed."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
-from simple_html import Node
+from simple_html import Node, div, main
 
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply
 from okanagan.page.core.session import Session
-from okanagan.page.okanagan.review.card import TITLE, turn_card
-from okanagan.page.okanagan.review.frame import frame
-from okanagan.page.okanagan.review.game import moment
 from okanagan.page.okanagan.review.graph import graph
-from okanagan.page.okanagan.review.mark import better_mark
-from okanagan.page.okanagan.review.points import turning_points
-from okanagan.page.okanagan.review.stepper import PARTS, stepper, working
-from okanagan.page.okanagan.review.story import Story
-from okanagan.page.okanagan.review.table import turns_table
-from okanagan.page.okanagan.seats import seat_looks
+from okanagan.page.okanagan.review.panels import (
+    PARTS,
+    TITLE,
+    stepper,
+    turn_card,
+    turning_points,
+    turns_table,
+    working,
+)
+from okanagan.page.okanagan.review.story import Story, moment
+from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.hint.card import placement_mark
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.board import marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions
 from okanagan.page.okanagan.table.screen import map_regions
+from okanagan.page.okanagan.table.skeleton import keys_dialog, keys_opener, map_area
 from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import view_model
+from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
+from okanagan.valley.actions import Place
+from okanagan.valley.game import ValleyMatch
+from okanagan.valley.review.review import Better
 from okanagan.valley.review.review import Review as Findings
+
+
+def better_mark(match: ValleyMatch, better: Sequence[Better], seats: tuple[SeatLook, ...]) -> Node:
+    """The best of these placements, as it would lie; nothing where none is one."""
+    for one in better:
+        place = one.advice.best.action
+        if isinstance(place, Place):
+            tile = match.state_before(one.judgement.move).tile_in_hand(place.player)
+            return placement_mark(place, tile, one.advice.build, seats)
+    return ""
+
+
+BESIDE = ("working", "turn", "points", "turns")
+"""What stands beside the map, in this order; `review-` and one of these is its region's id."""
+
+
+def frame(game: str) -> Node:
+    """What stays while one goes from turn to turn; `game` is the address of the game."""
+    title = t("Looking back")
+    beside: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
+    beside |= {"role": "group", "aria-label": title, "data-focus-home": None}
+    return div(
+        {"class": "page table review", "id": "review"},
+        page_header(title, back=game),
+        main(
+            {"class": "table-main", "id": "main", "data-keys": None},
+            map_area(),
+            div(
+                {"class": "review-bar"},
+                div({"id": "review-graph"}),
+                div({"id": "review-step"}),
+            ),
+            div({**beside}, [div({"id": f"review-{name}"}) for name in BESIDE]),
+            keys_opener(),
+        ),
+        keys_dialog(),
+    )
 
 
 class Review(Screen):

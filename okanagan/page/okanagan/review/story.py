@@ -1,14 +1,42 @@
-"""What the review's panels may know: the review as far as it has come, and the turn looked at."""
+"""What the review shows: a moment of the game, and what is known of the turns."""
 
 from dataclasses import dataclass, field
 
 from okanagan.page import words
+from okanagan.page.core.session import Session
 from okanagan.page.okanagan.seats import SeatLook
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.words import t
+from okanagan.valley.actions import Action
 from okanagan.valley.review.chances import Chances
 from okanagan.valley.review.review import Better, Review
 from okanagan.valley.telling.audience import Audience
+
+
+class ReviewedGame(TableGame):
+    """The game at one of its moments."""
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """Nothing may be answered any more."""
+        return ()
+
+    @property
+    def hintable(self) -> bool:
+        """Never: the review tells what would have been better."""
+        return False
+
+    @property
+    def bot_due(self) -> bool:
+        """No bot moves any more."""
+        return False
+
+
+def moment(session: Session, move: int) -> ReviewedGame:
+    """The game before a move."""
+    match = session.match.upto(move)
+    return ReviewedGame(Session(session.id, match, session.colours, session.begun))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,17 @@ from dataclasses import dataclass
 from simple_html import Node, b, dd, div, dl, dt, li, p, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan import gains, pieces
-from okanagan.page.okanagan.cards import card_face, one_more
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.cards import (
+    card_face,
+    card_points,
+    explorer_points,
+    missing_terrains,
+    one_more,
+    rank_words,
+    terrain_counts,
+)
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.gains import rank_words
 from okanagan.page.okanagan.table.view_model import Part
 from okanagan.page.words import n, t
 from okanagan.valley.editions import Rules
@@ -59,8 +66,8 @@ def _score(view: Hand) -> Node:
     """The points as they stand; cards count only when the player has kept theirs."""
     tokens = view.tokens[view.player]
     gold = nugget_vp(view.nuggets)[view.player]
-    explorer = gains.explorer_points(tokens, view.rules.explorer_vp)
-    cards = gains.card_points(tokens, view.objectives)
+    explorer = explorer_points(tokens, view.rules.explorer_vp)
+    cards = card_points(tokens, view.objectives)
     kept = len(view.objectives) <= OBJECTIVES_KEPT
     total = explorer + gold + (cards if kept else 0)
     return pieces.part(
@@ -81,8 +88,8 @@ def _sum(name: str, detail: Node, points: int) -> list[Node]:
 
 def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
     """How many of each colour, which the next set lacks, and what one more would bring."""
-    lacking = gains.missing_terrains(tokens)
-    counts = gains.terrain_counts(tokens)
+    lacking = missing_terrains(tokens)
+    counts = terrain_counts(tokens)
     sets = n("{n} set", "{n} sets", explorer_sets(tokens))
     colours: list[Node] = [
         li(

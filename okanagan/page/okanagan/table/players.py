@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from simple_html import Node, bdi, div, li, ol, p, span, ul
 
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.okanagan import gains, pieces
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
+from okanagan.page.okanagan.cards import explorer_points
 from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
@@ -126,7 +127,7 @@ def _figures(player: Player) -> Node:
 
 def _open_points(player: Player) -> Node:
     """The Explorer's and the nuggets' points as they stand: objectives are secret (rules 6)."""
-    explorer = gains.explorer_points(player.tokens, player.explorer_vp)
+    explorer = explorer_points(player.tokens, player.explorer_vp)
     gold = nugget_vp(player.nuggets)[player.number]
     said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
     number = n("{n} VP", "{n} VP", explorer + gold)

@@ -6,7 +6,7 @@ from simple_html import Node, button, div, p
 
 from okanagan.page import words
 from okanagan.page.okanagan.seats import SeatLook, badge
-from okanagan.page.okanagan.table.recap import window
+from okanagan.page.okanagan.table.log import window
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import opens

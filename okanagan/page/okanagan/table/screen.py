@@ -12,19 +12,18 @@ from okanagan.page.core.session import Session
 from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots import Bots
+from okanagan.page.okanagan.table.choices.decision import decision_bar
 from okanagan.page.okanagan.table.choices.messages import Answers
-from okanagan.page.okanagan.table.choosing import decision_bar
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hand import Hand, hand
 from okanagan.page.okanagan.table.head import More, more, strip, strip_seats, tools
 from okanagan.page.okanagan.table.hint.card import hint_card, hint_mark, thinking_card
 from okanagan.page.okanagan.table.hint.messages import Hints
+from okanagan.page.okanagan.table.inspect.cards import influence_key, land_card, map_tools
 from okanagan.page.okanagan.table.inspect.influence import influence_layer
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.inspect.outline import outline
 from okanagan.page.okanagan.table.inspect.territories import territories
-from okanagan.page.okanagan.table.inspect.territory_card import land_card
-from okanagan.page.okanagan.table.inspect.tools import influence_key, map_tools
 from okanagan.page.okanagan.table.log import log
 from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions

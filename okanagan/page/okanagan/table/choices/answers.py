@@ -1,18 +1,24 @@
-"""Buttons that answer a decision, and those that put an answer together."""
+"""What all choices share: buttons that answer, what is at stake, what an action would do."""
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from simple_html import Node, button, div, span
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.gains import Holding
+from okanagan.page.okanagan.cards import Holding
+from okanagan.page.okanagan.seats import brief
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Pass
+from okanagan.valley.forecast import pool_of
+from okanagan.valley.frames.rewards import Group
+from okanagan.valley.specials import Special
 from okanagan.valley.telling import option
-from okanagan.valley.terms import Kind
+from okanagan.valley.terms import Kind, Terrain
+from okanagan.valley.view import View
 
 A = TypeVar("A", bound=Action)
 
@@ -128,3 +134,81 @@ def choices(*buttons: Node) -> Node:
 def last_row(*buttons: Node) -> Node:
     """The buttons that end an answer put together; they stay in sight where there is no room."""
     return div({"class": "choices last-row"}, *buttons)
+
+
+def at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
+    """The territory, everybody's influence there, and the tokens it would set out now."""
+    influence = [
+        brief(model.seats, player, group.influence) for group in groups for player in group.players
+    ]
+    return span(
+        {"class": "stake"},
+        pieces.terrain_mark(terrain),
+        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(influence)),
+        span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(pool_now(model.view, root))),
+    )
+
+
+def pool_now(view: View, root: int) -> list[int]:
+    """The tokens that would be set out if the pool were made now, as far as the reserve goes."""
+    return list(pool_of(view.map.icons[root], view.reserve))
+
+
+def is_idle(special: Special, view: View, player: int, *, alone: bool) -> bool:
+    """Whether the action would do nothing for the player, who is alone in the territory or not."""
+    if special.id == "collect_first":
+        return alone
+    check = _CHECKS.get(special.id)
+    return check is not None and not check(special, view, player)
+
+
+def _shape(special: Special, view: View, player: int) -> bool:
+    return any(view.reserve[kind] for kind in Kind if kind.shape == special.shape)
+
+
+def _kind(special: Special, view: View, player: int) -> bool:
+    return special.kind is not None and view.reserve[special.kind] > 0
+
+
+def _nugget(special: Special, view: View, player: int) -> bool:
+    return view.nuggets_left > 0
+
+
+def _tribute(special: Special, view: View, player: int) -> bool:
+    return any(any(tokens) for other, tokens in enumerate(view.tokens) if other != player)
+
+
+def _trade(special: Special, view: View, player: int) -> bool:
+    """Two different kinds, one on each side."""
+    own = _kinds(view.tokens[player])
+    theirs = [_kinds(tokens) for other, tokens in enumerate(view.tokens) if other != player]
+    return any(given != taken for kinds in theirs for given in own for taken in kinds)
+
+
+def _swap_shape(special: Special, view: View, player: int) -> bool:
+    return any(one.terrain == other.terrain for one, other in _swaps(view, player))
+
+
+def _swap_colour(special: Special, view: View, player: int) -> bool:
+    return any(one.shape == other.shape for one, other in _swaps(view, player))
+
+
+def _swaps(view: View, player: int) -> Iterable[tuple[Kind, Kind]]:
+    stock = _kinds(view.reserve)
+    return ((one, other) for one in _kinds(view.tokens[player]) for other in stock if one != other)
+
+
+def _kinds(counts: Sequence[int]) -> list[Kind]:
+    return [kind for kind in Kind if counts[kind]]
+
+
+_CHECKS: dict[str, Callable[[Special, View, int], bool]] = {
+    "plus_shape": _shape,
+    "plus_kind": _kind,
+    "nugget": _nugget,
+    "tribute": _tribute,
+    "trade": _trade,
+    "swap_shape": _swap_shape,
+    "swap_colour": _swap_colour,
+}
+"""What each action needs; one that is not here always does something."""

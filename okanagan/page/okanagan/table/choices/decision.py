@@ -1,4 +1,4 @@
-"""The choices of every decision that is not taken on the map.
+"""What stands below the prompt: the cover, the choices, or the bar for what the map asks.
 
 A decision that is one tap is a button `act` for each legal answer. Keeping objectives, a trade and
 the order of three or more tied players are put together from picks first (`pick`, `unpick`), whose
@@ -8,19 +8,30 @@ words are `card-<place in OBJECTIVES>`; `with-<player>`, `give-<kind>` and `get-
 
 from collections.abc import Callable
 
-from simple_html import Node, section
+from simple_html import Node, div, p, section
 
-from okanagan.page.okanagan.table.choices.keep import keep
-from okanagan.page.okanagan.table.choices.resolve import resolve
-from okanagan.page.okanagan.table.choices.sole import sole
-from okanagan.page.okanagan.table.choices.special import special
-from okanagan.page.okanagan.table.choices.swap import swap
-from okanagan.page.okanagan.table.choices.ties import actor, first, rank
-from okanagan.page.okanagan.table.choices.tile import tile
-from okanagan.page.okanagan.table.choices.tokens import collect, give, take
-from okanagan.page.okanagan.table.choices.trade import trade
+from okanagan.page.okanagan.table.choices.cards import keep, tile
+from okanagan.page.okanagan.table.choices.territory import (
+    actor,
+    first,
+    rank,
+    resolve,
+    sole,
+    special,
+)
+from okanagan.page.okanagan.table.choices.tokens import collect, give, swap, take, trade
+from okanagan.page.okanagan.table.placement.bar import (
+    map_decision,
+    place_chooser,
+    skip_button,
+    tried,
+)
+from okanagan.page.okanagan.table.score.result import again_button
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button, labelled, review_link, with_icon
 from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
@@ -63,3 +74,71 @@ def decision(model: ViewModel) -> Node:
         "aria-labelledby": "prompt-question",
     }
     return section(attributes, shown(model))
+
+
+def decision_bar(model: ViewModel) -> Node:
+    """The content of the region `decision`."""
+    if model.final is not None:
+        return _over(model.session_id)
+    if model.cover is not None:
+        return _cover(model, model.cover)
+    if model.thinking:
+        return _ahead(model)
+    bar = map_decision(model)
+    choices = decision(model) if bar is None else bar
+    return [_peek(model), choices]
+
+
+def _cover(model: ViewModel, player: int) -> Node:
+    """Before anything secret shows, the right person must hold the device."""
+    seat = model.seats[player]
+    words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
+    lift = do_button(
+        "uncover",
+        icon("eye"),
+        t("I am {name}: show my cards", name=seat.name),
+        kind="primary large",
+    )
+    return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), lift)
+
+
+def _peek(model: ViewModel) -> Node:
+    """Who can decide without their cards may look at them first."""
+    if model.peek is None:
+        return ""
+    name = model.name(model.peek)
+    text = t("Show {name}’s cards, for {name} alone", name=name)
+    return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
+
+
+def _thinking(model: ViewModel) -> Node:
+    """A bot is to move: what it does is shown step by step, unless the person skips."""
+    latest = model.recent[-1].text if model.recent else ""
+    return div(
+        {"id": "watching", "class": "watching"},
+        p({"class": "latest"}, latest),
+        skip_button(),
+    )
+
+
+def _ahead(model: ViewModel) -> Node:
+    """While bots move the person may try their own tile, if they hold one."""
+    places, plan = model.places, model.plan
+    if places is None or model.decider is None:
+        return _thinking(model)
+    name = model.name(model.decider)
+    words = t("It is {name}’s turn: you can already try your tile.", name=name)
+    hint = p({"class": "ahead-hint"}, words)
+    if plan is not None:
+        return [hint, tried(model, places, plan)]
+    label = labelled(t("Places"), "place-list", place_chooser(model, places))
+    return [_thinking(model), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
+
+
+def _over(game: str) -> Node:
+    return div(
+        {"id": "over-bar", "class": "over-bar"},
+        do_button("show-result", *with_icon("trophy", t("Show the result")), kind="secondary"),
+        review_link(game, kind="secondary"),
+        again_button(),
+    )

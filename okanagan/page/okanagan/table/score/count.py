@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from simple_html import Node, b, bdi, caption, div, span, table, tbody, td, th, thead, tr
 
 from okanagan.page import words
-from okanagan.page.okanagan import gains, pieces
-from okanagan.page.okanagan.cards import card_needs
+from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.cards import card_needs, rank_words, terrain_counts
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.gains import rank_words
 from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.page.widgets.icons import icon
@@ -127,7 +126,7 @@ def _explorer(model: ViewModel, final: Final) -> Node:
 
 def _colours(tokens: tuple[int, ...]) -> Node:
     """How many tokens of each colour there are."""
-    counts = gains.terrain_counts(tokens)
+    counts = terrain_counts(tokens)
     made = [_colour(which, counts[which]) for which in Terrain]
     return span({"class": "item-made"}, pieces.spaced(made))
 

@@ -1,16 +1,15 @@
 """What the coach says at each decision of the person."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any
 
 from okanagan.page import words
-from okanagan.page.okanagan.lesson.forecast import forecast
-from okanagan.page.okanagan.lesson.game import LessonGame
-from okanagan.page.okanagan.lesson.hint import Hint, Stage
-from okanagan.page.okanagan.lesson.outcome import Closed, closed_by
-from okanagan.page.okanagan.lesson.position import ME, OPPONENT
+from okanagan.page.okanagan.lesson.game import ME, OPPONENT, LessonGame
+from okanagan.page.okanagan.lesson.remarks import Closed, closed_by
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
-from okanagan.page.words import n, t
+from okanagan.page.words import mark, n, t
 from okanagan.valley.frames.exchange import TakeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken
@@ -18,7 +17,78 @@ from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.telling import ask as prompt
-from okanagan.valley.telling.names import in_terrain, shape_name
+from okanagan.valley.telling.names import capital, in_terrain, shape_name, the_terrain
+
+
+class Stage(IntEnum):
+    """The steps of the lesson."""
+
+    KEEP = 1
+    PLACE = 2
+    BUILD = 3
+    SETTLE = 4
+    CHOOSE = 5
+    SCORE = 6
+
+
+STAGES = {
+    Stage.KEEP: mark("Your objectives"),
+    Stage.PLACE: mark("Place your tile"),
+    Stage.BUILD: mark("Build on it"),
+    Stage.SETTLE: mark("Settle what is closed"),
+    Stage.CHOOSE: mark("Your next tile"),
+    Stage.SCORE: mark("What it brought you"),
+}
+"""What each step is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the coach says now.
+
+    Attributes:
+        stage: the step of the lesson.
+        ask: what is to be done.
+        look: what to look at; may be empty.
+        why: the rule behind it; may be empty.
+        points: the parts of the screen that are outlined, see `lesson.css`.
+    """
+
+    stage: Stage
+    ask: str
+    look: str = ""
+    why: str = ""
+    points: tuple[str, ...] = ()
+
+
+def forecast(closed: Iterable[Closed], name: str) -> str:
+    """A sentence for each territory; `name` is the bot's."""
+    return " ".join(_sentence(one, name) for one in closed)
+
+
+def _sentence(closed: Closed, name: str) -> str:
+    own, other = closed.own(ME), closed.best_other(ME)
+    told = {
+        "land": capital(the_terrain(closed.terrain, words)),
+        "own": own,
+        "other": other,
+        "name": name,
+    }
+    if not own and not other:
+        return t("{land}: nobody has built there, so it brings nothing.", **told)
+    if not other:
+        return t("{land}: you alone. You would choose: the special action or the tokens.", **told)
+    if not own:
+        return t("{land}: {name} alone has built there, and you get nothing.", **told)
+    if own == other:
+        return t("{land}: a tie, {own} each. You would say who comes first.", **told)
+    if own > other:
+        return t(
+            "{land}: {own} against {other}. You take tokens first, {name} gets the action.", **told
+        )
+    return t(
+        "{land}: {own} against {other}. You get the action, {name} takes tokens first.", **told
+    )
 
 
 def hint_of(game: LessonGame) -> Hint:
