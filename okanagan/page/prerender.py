@@ -1,7 +1,6 @@
-"""What the build puts into `index.html`: the start screen as it is before anything has happened.
+"""The parts of `index.html` that the build takes from here: the start screen, and templates.
 
-Beside every screen stand the notices, and what the shell says before Python runs. The shell has no
-words of its own: it looks up templates by name.
+The shell has no words of its own: it looks up templates by name.
 """
 
 from simple_html import Node, button, div, h2, p, progress, render, section, span, template
@@ -16,8 +15,8 @@ from okanagan.page.words import t
 def document(language: str) -> dict[str, str]:
     """The page's parts in a language, by the names of the holes they fill.
 
-    `screen` is byte for byte what the app answers first when nothing is stored; `dialogs` is what
-    stands beside every screen; `sprite` holds the symbols, but not the game-icons glyphs.
+    `screen` is byte for byte the app's first answer, with nothing stored; `dialogs` stands beside
+    every screen; `sprite` holds the symbols, but not the game-icons glyphs.
     """
     app = App(routes())
     opening = {"stored": {}, "languages": [language], "hash": "", "forms": {}}
@@ -41,23 +40,18 @@ def document(language: str) -> dict[str, str]:
 
 
 def boot_texts() -> list[Node]:
-    """The elements and texts that the shell works with."""
+    """The elements and texts for the shell: notices, the progress of the start, troubles."""
     return [
         section({"id": "notices", "aria-label": t("Notices")}),
-        _progress(),
+        div(
+            {"id": "boot", "role": "status", "hidden": None},
+            span({"id": "boot-text"}, t("Loading the game…")),
+            progress({"id": "boot-progress", "max": "1", "aria-label": t("Loading")}),
+        ),
         div({"id": "trouble", "role": "alert"}),
         [template({"data-trouble": reason}, body) for reason, body in _troubles().items()],
         [template({"data-text": name}, text) for name, text in _texts().items()],
     ]
-
-
-def _progress() -> Node:
-    """The progress of the engine's start; the shell takes it away when the engine is there."""
-    return div(
-        {"id": "boot", "role": "status", "hidden": None},
-        span({"id": "boot-text"}, t("Loading the game…")),
-        progress({"id": "boot-progress", "max": "1", "aria-label": t("Loading")}),
-    )
 
 
 def _texts() -> dict[str, str]:
@@ -70,7 +64,7 @@ def _texts() -> dict[str, str]:
 
 
 def _troubles() -> dict[str, Node]:
-    """Why the engine did not start, and what to try, by the reason that the start names."""
+    """The causes of a failed start, with advice, by the shell's names for them."""
     return {
         "no-wasm": _trouble(
             t("This browser can’t run the game: it has no WebAssembly, or one that is too old."),

@@ -149,29 +149,19 @@ class Settings:
         """The settings as they are stored."""
         return json.dumps({setting.name: self[setting.name] for setting in self.table})
 
-    def with_text(self, text: str) -> "Settings":
-        """These settings with the stored values; an unknown name or value changes nothing.
-
-        Raises `ValueError` if the text is no JSON object.
-        """
-        data = json.loads(text)
-        if not isinstance(data, dict):
-            raise ValueError("the settings are no JSON object")
-        settings = self
-        for name, value in data.items():
-            with suppress(KeyError, ValueError):
-                settings = settings.with_value(name, str(value))
-        return settings
-
 
 def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
-    """The stored settings; a damaged entry is set aside."""
+    """The stored settings, without unknown names and values; sets a damaged entry aside."""
     settings = Settings(table)
     try:
-        return settings.with_text(storage.get(STORED) or "{}")
-    except ValueError:
+        stored = json.loads(storage.get(STORED) or "{}").items()
+    except (ValueError, AttributeError):
         storage.set_aside(STORED)
         return settings
+    for name, value in stored:
+        with suppress(KeyError, ValueError):
+            settings = settings.with_value(name, str(value))
+    return settings
 
 
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:

@@ -1,4 +1,4 @@
-"""What the page may call in its worker: JSON texts in, JSON texts out, and never an error."""
+"""The functions that the page calls in its worker: JSON texts in and out, and never an error."""
 
 import gc
 import json
@@ -15,11 +15,10 @@ GARBAGE = 50_000
 
 
 def collect_rarely() -> None:
-    """Lets Python look for garbage hardly ever, for a person may be waiting.
+    """Makes Python look for garbage seldom, as that takes a slow phone a third of a second.
 
-    To find objects that hold each other Python looks through all there are, at any moment, which
-    on a slow phone takes a third of a second. Our code leaves no such objects behind; an added bot
-    may. What is there by now lives as long as the page.
+    Only objects that hold each other are such garbage: our code leaves none, an added bot may. All
+    objects of now live as long as the page.
     """
     gc.freeze()
     gc.set_threshold(GARBAGE)
@@ -35,7 +34,7 @@ def hello() -> str:
 
 
 def dispatch(text: str) -> str:
-    """The answer to a message: `{"ok": …}`, or `{"error": …}` if the app has none."""
+    """The answer to a message: `{"ok": …}` or `{"error": …}`."""
     try:
         return json.dumps({"ok": _app.dispatch(Message.parse(text)).to_json()})
     except BadMessage as error:

@@ -14,13 +14,15 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from okanagan.page.games import GAMES
+
 from .paths import PACKAGE, ROOT, WEB
 from .say import Problem, detail, step
 
 WORDS = WEB / "words"
 """The catalogues that people edit: one `<language>.po` for each."""
 COMPILED = PACKAGE / "page" / "locale"
-SPEAKING = ("page", "valley/telling")
+SPEAKING = ("page", *(folder for game in GAMES.values() for folder in game.texts))
 """The parts of the package whose texts the page shows."""
 HEAD = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
 """What a catalogue's head says; dates and names are the version control's affair."""

@@ -2,7 +2,6 @@
 
 from base64 import b64decode
 from collections.abc import Callable
-from functools import partial
 
 from simple_html import Node, button, details, div, form, input_, label, li, p, span, summary, ul
 
@@ -20,7 +19,7 @@ FORM = "add-bot-form"
 
 
 class BotsFeature(Feature):
-    """Adds and removes bots, and notes which of them have not answered."""
+    """Adds and removes bots, and dismisses those that do not answer."""
 
     def __init__(self, added: AddedBots, notices: Notices, dismiss: Callable[[str], None]) -> None:
         self._added, self._notices, self._dismiss = added, notices, dismiss
@@ -34,11 +33,11 @@ class BotsFeature(Feature):
         except ValueError as error:
             raise BadMessage(f"the wheel is not in base64: {error}") from error
         if not content:
-            return self._say(partial(_problem, t("Choose the file of a bot first.")))
+            return self._say(_problem, t("Choose the file of a bot first."))
         try:
             self._added.add(fields.get("wheel-name", ""), content)
         except NotAdded as error:
-            return self._say(partial(_problem, str(error)))
+            return self._say(_problem, str(error))
         return Reply([t("The bot is being added.")], next=0)
 
     @on("remove-bot")
@@ -55,39 +54,41 @@ class BotsFeature(Feature):
         try:
             package = self._added.follow()
         except NotAdded as error:
-            reply = self._say(partial(_problem, str(error)))
+            reply = self._say(_problem, str(error))
         else:
-            reply = self._say(partial(_added, package)) if package else Reply()
+            reply = self._say(_added, package) if package else Reply()
         reply.next = LOOK_AGAIN if self._added.under_way else 0
         return reply
 
     @on("guest-stuck")
     def stuck(self, message: Message) -> Reply:
-        """A bot never returned: the shell had to end the engine, and has started it anew."""
-        guest = message.text("guest")
-        self._dismiss(guest)
-        return self._say(partial(_stuck, guest))
+        """Dismisses a bot that never returned: the shell has started the engine anew."""
+        bot = message.text("guest")
+        self._dismiss(bot)
+        return self._say(_stuck, bot)
 
-    def _say(self, notice: Callable[[], Notice]) -> Reply:
-        return Reply([self._notices.show(notice)])
+    def _say(self, make: Callable[..., Notice], about: object) -> Reply:
+        return Reply([self._notices.show(make, about)])
 
 
 def failed(reason: str) -> Notice:
     """The notice that an added bot failed in the midst of a game."""
-    text = t(
-        "A bot that was added can’t go on, and another plays in its place: {reason}.",
-        reason=reason.rstrip("."),
+    return _problem(
+        t(
+            "A bot that was added can’t go on, and another plays in its place: {reason}.",
+            reason=reason.rstrip("."),
+        )
     )
-    return _problem(text)
 
 
-def _stuck(guest: str) -> Notice:
-    text = t(
-        "“{bot}” did not answer, so the page had to start again without it. In a game another bot "
-        "plays in its place.",
-        bot=guest,
+def _stuck(bot: str) -> Notice:
+    return _problem(
+        t(
+            "“{bot}” did not answer, so the page had to start again without it. In a game another "
+            "bot plays in its place.",
+            bot=bot,
+        )
     )
-    return _problem(text)
 
 
 def _problem(text: str) -> Notice:
@@ -105,7 +106,7 @@ def _added(package: Package) -> Notice:
 
 
 def bot_controls(packages: list[Package]) -> Node:
-    """The controls, which stand within the start form and belong to a form of their own."""
+    """The controls within the start form; they belong to a form of their own."""
     file: Attributes = {"type": "file", "id": "add-bot-file", "name": "wheel", "accept": ".whl"}
     file |= {"form": FORM, "data-as": "base64"}
     warning = t(
@@ -125,7 +126,7 @@ def bot_controls(packages: list[Package]) -> Node:
 
 
 def bot_form() -> Node:
-    """The form of the controls: a form can't stand within another."""
+    """The form of the controls, apart: a form can't stand within another."""
     return form({"id": FORM, "data-do": "add-bot"})
 
 

@@ -1,7 +1,7 @@
-"""Bots that the person has added: wheels, whose bots can take seats.
+"""Bots that a person has added, in wheels.
 
-Each wheel is stored as it was, with the names of its bots: so the start screen knows them without
-running anything. A stored wheel is installed when one of its bots is to play.
+Each wheel is stored with the names of its bots, so that the start screen knows them without running
+anything. It is installed when one of its bots is to play.
 """
 
 import json
@@ -17,18 +17,18 @@ from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
 
 STORED = f"{PREFIX}bots:"
-"""The keys of the wheels begin with it; the package's name follows."""
+"""The beginning of the wheels' keys; the package's name follows."""
 LARGEST = 1_000_000
-"""Bytes of a wheel: a browser stores about five million characters, and games need their place."""
+"""The most bytes of a wheel: a browser stores about five million characters, games among them."""
 _NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
 _COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")
-"""What browsers add to the name of a file that they download again."""
+"""The addition of browsers to the name of a file that they download again."""
 
 Done = Callable[[Exception | None], None]
 Install = Callable[[str, bytes, Done], None]
 """Installs the wheel of this name and content, then reports the error, if there was one."""
 Groups = Mapping[str, Callable[[str], bool]]
-"""The entry-point group of each game's bots, and whether the game has a bot of a name itself."""
+"""The entry-point group of each game's bots, and a test for the names of the game's own bots."""
 
 
 class NeedsMore(Exception):
@@ -46,31 +46,23 @@ def cannot_install(file: str, wheel: bytes, done: Done) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """A wheel that was added.
-
-    Attributes:
-        name: the name of its package.
-        file: the name of its file.
-        bots: the names of its bots.
-        wheel: its bytes, as base64.
-        group: the entry-point group of its bots.
-    """
+    """A wheel that was added."""
 
     name: str
-    file: str
-    bots: tuple[str, ...]
-    wheel: str
-    group: str
+    file: str  # the name of the wheel
+    bots: tuple[str, ...]  # their names
+    wheel: str  # its bytes, as base64
+    group: str  # the entry-point group of its bots
 
 
 @dataclass(slots=True)
 class _Job:
-    """An installation under way, or done and not yet looked at; `adds` if it was asked for."""
+    """An installation under way, or done and not yet looked at."""
 
     name: str
     file: str
     wheel: bytes
-    adds: bool
+    adds: bool  # whether the person is adding the wheel; else it is stored already
     done: bool = False
     error: Exception | None = None
 
@@ -79,9 +71,9 @@ class _Job:
 
 
 class AddedBots:
-    """The bots that were added: those that are stored, and those that are installed.
+    """The bots that were added; some are installed.
 
-    One wheel is installed at a time, while the page goes on: call `follow` from time to time.
+    It installs one wheel at a time, while the page goes on: call `follow` from time to time.
     """
 
     def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
@@ -95,13 +87,13 @@ class AddedBots:
         return [package for package in self._packages if package.group == group]
 
     def seats(self, group: str) -> dict[str, str]:
-        """The kinds of seat that a game gets: by their names in records, in words."""
+        """A game's added kinds of seat: their names in words, by those in records."""
         bots = (bot for package in self.packages(group) for bot in package.bots)
         return {f"bot:{bot}": bot for bot in bots if not self._is_own(group, bot)}
 
     @property
     def under_way(self) -> str | None:
-        """The file that is being installed."""
+        """The file of the installation under way."""
         return self._job.file if self._job else None
 
     def knows(self, bot: str) -> bool:
@@ -110,7 +102,7 @@ class AddedBots:
         return package is not None and not self._is_own(package.group, bot)
 
     def ready(self, bot: str) -> bool:
-        """Whether the bot can be made, or never will be; else its wheel is being installed."""
+        """Whether `make` has an answer; else begins to install the bot's wheel."""
         package = self._package_of(bot)
         if package is None or package.name in self._installed:
             return True
@@ -122,8 +114,7 @@ class AddedBots:
     def make(self, bot: str) -> Bot:
         """A fresh bot; it must be ready.
 
-        Raises:
-            BotError: its wheel can't be installed, or it can't begin.
+        Raises `BotError` if its wheel can't be installed, or the bot can't begin.
         """
         package = self._package_of(bot)
         error = self._installed.get(package.name) if package else None
@@ -137,11 +128,7 @@ class AddedBots:
             raise BotError(str(error)) from error
 
     def add(self, file: str, content: bytes) -> None:
-        """Begins to install a wheel, which is stored if that goes well.
-
-        Raises:
-            NotAdded: the wheel can't be installed, as is clear at once.
-        """
+        """Begins to install a wheel; `follow` then stores it. Raises `NotAdded`."""
         file = _COPY.sub("", file)
         named = _NAME.fullmatch(file)
         if named is None:
@@ -158,11 +145,7 @@ class AddedBots:
         self._begin(_Job(package, file, content, adds=True))
 
     def follow(self) -> Package | None:
-        """Looks after the installation under way, and returns the package that was just added.
-
-        Raises:
-            NotAdded: the package can't be added.
-        """
+        """Looks after the installation; returns a package just added. Raises `NotAdded`."""
         job = self._job
         if job is None or not job.done:
             return None
@@ -180,12 +163,12 @@ class AddedBots:
 
     @property
     def _packages(self) -> list[Package]:
-        """The packages that were added; a damaged entry is left out."""
+        """The packages that were added, without damaged entries."""
         found = (self._read(key) for key in self._storage.keys(STORED))
         return [package for package in found if package is not None]
 
     def _read(self, key: str) -> Package | None:
-        """The package under a key; a wheel is long, so each text is parsed only once."""
+        """The package under a key; parses each text once, as a wheel is long."""
         text = self._storage.entries[key]
         if self._known.get(key, ("", None))[0] is not text:
             self._known[key] = text, _stored(key, text, self._usual)
@@ -213,7 +196,7 @@ class AddedBots:
         return package
 
     def _tried(self, job: _Job) -> tuple[str, tuple[str, ...]]:
-        """The wheel's bots and their group; each bot is made once, so that a failure shows now."""
+        """The wheel's bots and their group; makes each once, so that a failure shows now."""
         for group in self._groups:
             try:
                 bots = tuple(b for b in announced(job.name, group) if not self._is_own(group, b))
@@ -227,7 +210,7 @@ class AddedBots:
 
     @property
     def _usual(self) -> str:
-        """The group of an entry that names none, as entries did when there was one game."""
+        """The group of old entries, which do not name theirs."""
         return next(iter(self._groups), "")
 
     def _is_own(self, group: str, bot: str) -> bool:
@@ -242,7 +225,7 @@ def _refused(file: str, error: Exception) -> NotAdded:
 
 
 def _reason(error: Exception) -> str:
-    """The error's first line, or its type where it has no text."""
+    """The error's first line, or its type if it has no text."""
     lines = str(error).strip().splitlines()
     return lines[0].rstrip(".") if lines else type(error).__name__
 

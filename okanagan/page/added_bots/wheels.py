@@ -1,7 +1,6 @@
 """Installs wheels in the browser's Python: by micropip, without a network.
 
-Micropip, and the part of the standard library that the page does without, are loaded only when
-somebody adds a bot.
+The first wheel brings micropip, and the rest of the standard library, onto the page.
 """
 
 import asyncio
@@ -68,10 +67,10 @@ def _site() -> Path:
 
 
 def _announce_ourselves() -> None:
-    """Writes metadata of the okanagan that is here, as bots may need a version of it."""
-    told = _site() / f"okanagan-{__version__}.dist-info"
-    told.mkdir(parents=True, exist_ok=True)
-    (told / "METADATA").write_text(METADATA.format(version=__version__))
+    """Writes the metadata of this okanagan, as bots may need a version of it."""
+    folder = _site() / f"okanagan-{__version__}.dist-info"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "METADATA").write_text(METADATA.format(version=__version__))
 
 
 async def _installed(file: str, wheel: bytes) -> None:
@@ -92,7 +91,7 @@ async def _installed(file: str, wheel: bytes) -> None:
 
 
 def _forget_modules() -> None:
-    """Lets another version of a wheel count at once."""
+    """Lets Python import the modules of another version of a wheel at once."""
     site = str(_site())
     for name, module in list(sys.modules.items()):
         if str(getattr(module, "__file__", None)).startswith(site):

@@ -4,7 +4,6 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from functools import partial
 
 from okanagan.page import words
 from okanagan.page.added_bots.feature import BotsFeature
@@ -221,7 +220,7 @@ class App(Feature):
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the game as last saved, or the start."""
         sys.stderr.write(detail)  # the browser's console
-        self.context.notices.show(partial(_went_wrong, detail.strip().splitlines()[-1]))
+        self.context.notices.show(_went_wrong, detail.strip().splitlines()[-1])
         session = self.screen.session
         return self._reopened(session.address if session else START)
 

@@ -35,6 +35,7 @@ class GameUI(ABC):
     players: range  # the possible numbers of players
     colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
     settings: tuple[Setting, ...] = ()  # the game's own
+    texts: tuple[str, ...] = ()  # folders of the package, beside the page, with texts it shows
     bot_group: str = ""  # the entry-point group of added bots; empty if none can be added
     lesson: str = ""  # the page that teaches the game by playing; empty if there is none
 

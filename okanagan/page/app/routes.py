@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from okanagan.kernel.errors import RecordError
 from okanagan.page.app.game_ui import GameUI, PageMaker
@@ -49,7 +48,7 @@ class Routes:
             reason = ""
         except RecordError as error:
             reason = str(error)
-        lost = context.notices.show(partial(_lost, reason))
+        lost = context.notices.show(_lost, reason)
         return replace(self.start(context), announce=[lost])
 
     def _arrive(self, context: Context, wanted: str) -> Arrival:

@@ -64,7 +64,7 @@ ACTING = {
     "data-show": _in_messages("Whether the map is to be moved to what is inspected."),
     "data-turn": _in_messages("The turn of a finished game to go to."),
     "data-jump": _in_messages("Whether to go to the heading of that turn as well."),
-    "data-game": _in_messages("The id of a kept game."),
+    "data-game": _in_messages("The id of a saved game."),
     "data-package": _in_messages("The package of a bot to remove."),
     "data-notice": _in_messages("The id of the notice to close."),
     "data-name": _in_messages("The setting to change."),
@@ -99,7 +99,7 @@ MAP = {
     "data-last": _to_shell("The tile placed last, `x y`: it is brought into sight."),
     "data-sought": _to_shell("The part, `x y width height`, that no card is to hide."),
     "data-over-map": _to_shell("A card that lies over the map."),
-    "data-scaled": _to_shell("Signs that keep their size: they get `--map-scale`."),
+    "data-scaled": _to_shell("Signs of a steady size: they get `--map-scale`."),
 }
 """The map."""
 

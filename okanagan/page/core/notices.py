@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from simple_html import Node, button, div, p
 
@@ -35,11 +36,11 @@ class Notices:
 
     shown: dict[str, Callable[[], Notice]] = field(default_factory=dict)
 
-    def show(self, say: Callable[[], Notice]) -> str:
+    def show(self, make: Callable[..., Notice], *arguments: object) -> str:
         """Shows a notice, in place of one with the same id; returns its text to announce."""
-        notice = say()
+        notice = make(*arguments)
         self.shown.pop(notice.id, None)
-        self.shown[notice.id] = say
+        self.shown[notice.id] = partial(make, *arguments)
         return notice.text
 
     def close(self, notice_id: str) -> None:
@@ -48,7 +49,7 @@ class Notices:
 
     def markup(self, *, playing: bool) -> Node:
         """The inner markup of the region `notices`; `playing` while a game is on the screen."""
-        return [_notice(say(), playing=playing) for say in self.shown.values()]
+        return [_notice(make(), playing=playing) for make in self.shown.values()]
 
 
 def _notice(notice: Notice, *, playing: bool) -> Node:

@@ -74,6 +74,7 @@ class OkanaganUI(GameUI):
     players = range(2, 5)
     settings = SETTINGS
     bot_group = GROUP
+    texts = ("valley/telling",)
     lesson = "learn"
 
     def title(self) -> str:

@@ -1,7 +1,6 @@
 """The messages about saved games: storage that fails, other tabs, downloads, links."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from okanagan.page.core.feature import Feature, on
@@ -14,11 +13,11 @@ from okanagan.page.words import n, t
 
 
 class Saves(Feature):
-    """Saves the game in play, and looks after what is stored.
+    """Saves the game in play, and looks after the stored entries.
 
     Attributes:
-        conflict: whether another tab has written the game that is played here. Until the person
-            says which of the two goes on, bots rest; a move made here makes it a copy.
+        conflict: whether another tab has written the game in play. Until the person chooses
+            between the two, bots rest; a move makes this one a copy.
     """
 
     def __init__(
@@ -35,9 +34,9 @@ class Saves(Feature):
         self._told: set[str] = set()
 
     def tidy(self) -> list[str]:
-        """Sets damaged entries aside, and returns what to announce about it."""
+        """Sets damaged games aside, and returns the announcements about it."""
         damaged = self._repository.tidy()
-        return [self._notices.show(partial(_set_aside, len(damaged)))] if damaged else []
+        return [self._notices.show(_set_aside, len(damaged))] if damaged else []
 
     def save(self) -> str | None:
         """Saves the game in play, and returns its new address if it had to become a copy."""
@@ -49,13 +48,13 @@ class Saves(Feature):
         return address
 
     def settle(self) -> None:
-        """Ends a conflict: the screen shows what is stored."""
+        """Ends a conflict."""
         self.conflict = False
         self._notices.close("elsewhere")
 
     @on("part")
     def part(self, message: Message) -> Reply:
-        """The game goes on here as a copy, beside the other tab's."""
+        """Goes on with a copy of the game, beside the other tab's."""
         session = self._in_conflict()
         address = self._copy(session)
         self._repository.save(session)
@@ -63,14 +62,14 @@ class Saves(Feature):
 
     @on("take-elsewhere")
     def take_elsewhere(self, message: Message) -> Reply:
-        """The game goes on here as the other tab has left it."""
-        session = self._in_conflict()
+        """Goes on with the game as the other tab has left it."""
+        address = self._in_conflict().address
         self.settle()
-        return Reply(go=session.address)
+        return Reply(go=address)
 
     @on("stored-elsewhere")
     def stored_elsewhere(self, message: Message) -> Reply | None:
-        """Another tab has written an entry."""
+        """Takes over an entry that another tab has written."""
         key, value = message.text("key"), message.data.get("value")
         text = value if isinstance(value, str) else None
         known = self._storage.get(key) == text
@@ -79,35 +78,35 @@ class Saves(Feature):
         if known or session is None or key != self._repository.key(session.id):
             return None
         self.conflict, self._seen = True, list(session.match.moves)
-        return Reply([self._notices.show(partial(_elsewhere, deleted=text is None))])
+        return Reply([self._notices.show(_deleted_elsewhere if text is None else _elsewhere)])
 
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
-        """The browser refused a write. The game goes on, and can be downloaded."""
+        """Tells once that the browser refused a write; the game goes on."""
         reason = message.text("reason", "forbidden")
         self._storage.write_failed(message.text("key"))
         if reason in self._told:
             return None
         self._told.add(reason)
-        return Reply([self._notices.show(partial(_not_saved, reason))])
+        return Reply([self._notices.show(_not_saved, reason)])
 
     @on("download-record")
     def download_record(self, message: Message) -> Reply:
-        """Downloads a game's record: the one in play, or the saved one that is named."""
+        """Downloads the record of a saved game, or else of the game in play."""
         session = self._named(message)
         name = self._repository.file_name(session)
         return Reply(effects=[Download(name, record_text(session.match))])
 
     @on("copy-link")
     def copy_link(self, message: Message) -> Reply:
-        """Puts a link on the clipboard that holds the whole record."""
+        """Puts a link with the whole record on the clipboard."""
         packed = pack(record_text(self._named(message).match))
         done = t("The link is on the clipboard. Whoever opens it gets a copy of this game.")
         return Reply(effects=[CopyLink(f"#{RECORD}{packed}", done)])
 
     @on("download-aside")
     def download_aside(self, message: Message) -> Reply:
-        """Downloads an entry that was set aside, just as it was."""
+        """Downloads an unchanged entry that was set aside."""
         key = self._aside(message)
         name = f"{PREFIX}{key.removeprefix(ASIDE)}.txt".replace(":", "-")
         return Reply(effects=[Download(name, self._storage.entries[key])])
@@ -120,7 +119,7 @@ class Saves(Feature):
     def _in_conflict(self) -> Session:
         session = self._session()
         if session is None or not self.conflict:
-            raise BadMessage("no game in play is also played elsewhere")
+            raise BadMessage("no other tab plays the game in play")
         return session
 
     def _copy(self, session: Session) -> str:
@@ -147,7 +146,7 @@ class Saves(Feature):
 
 
 def download_action() -> Action:
-    """The button of a notice that downloads the game in play."""
+    """A notice's button that downloads the game in play."""
     return Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
 
 
@@ -162,20 +161,26 @@ def _set_aside(count: int) -> Notice:
     return Notice("damaged", text, urgent=True)
 
 
-def _elsewhere(*, deleted: bool) -> Notice:
-    copy = Action(t("Go on here as a copy"), {"data-do": "part"})
-    if deleted:
-        text = t("This game was deleted in another tab.")
-        return Notice("elsewhere", text, (copy,), urgent=True, closes=False)
+def _elsewhere() -> Notice:
     text = t("This game is also being played in another tab, which is further on or elsewhere.")
     take = Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"})
-    return Notice("elsewhere", text, (take, copy), urgent=True, closes=False)
+    return _conflict(text, take)
+
+
+def _deleted_elsewhere() -> Notice:
+    return _conflict(t("This game was deleted in another tab."))
+
+
+def _conflict(text: str, *more: Action) -> Notice:
+    copy = Action(t("Go on here as a copy"), {"data-do": "part"})
+    return Notice("elsewhere", text, (*more, copy), urgent=True, closes=False)
 
 
 def _not_saved(reason: str) -> Notice:
-    if reason == "full":
-        text = t("The browser’s storage is full: what happens from now on is not kept.")
-    else:
-        text = t("This browser lets the page keep nothing: games are not saved.")
-    text += " " + t("You can play on; download a game to keep it.")
+    cause = (
+        t("The browser’s storage is full: what happens from now on is not kept.")
+        if reason == "full"
+        else t("This browser lets the page keep nothing: games are not saved.")
+    )
+    text = f"{cause} {t('You can play on; download a game to keep it.')}"
     return Notice("storage", text, (download_action(),), urgent=True)

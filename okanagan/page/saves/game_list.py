@@ -31,24 +31,21 @@ from okanagan.page.widgets.markup import Attributes, do_button, person, review_l
 from okanagan.page.words import n, t
 
 IN_SIGHT = 3
-"""The number of games that are not folded, so that a new game is not far down."""
+"""The number of games in sight; older ones are folded, so that a new game is not far down."""
 
 
 def game_list(games: list[SavedGame], asked: str, titles: Mapping[str, str]) -> Node:
     """The saved games, the older ones folded.
 
-    `asked` is the game whose deletion is in question; `titles` are the names of the kinds of game
-    by their format, where there are several.
+    `asked` is the id of the game to delete, if the person says so; `titles` are the names of the
+    kinds of game by their format, if there are several.
     """
     items = [_game(game, titles.get(game.format), asked=game.id == asked) for game in games]
-    older = items[IN_SIGHT:]
+    shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
+    if not older:
+        return [shown, ""]
     count = n("{n} older game", "{n} older games", len(older))
-    return [
-        ul({"class": "games"}, items[:IN_SIGHT]),
-        details({"id": "older-games"}, summary(count), ul({"class": "games"}, older))
-        if older
-        else "",
-    ]
+    return [shown, details({"id": "older-games"}, summary(count), ul({"class": "games"}, older))]
 
 
 def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:
@@ -67,12 +64,12 @@ def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:
 
 
 def _player(seat: Seat, colour: int) -> Node:
-    kind = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
-    return span({"class": "player"}, seat_mark(colour), " ", person(seat.name), " ", kind)
+    bot = span({"class": "visually-hidden"}, t("(bot)")) if seat.bot else ""
+    return span({"class": "player"}, seat_mark(colour), " ", person(seat.name), " ", bot)
 
 
 def moment(seconds: float) -> Node:
-    """A time, in UTC; the shell writes it the way the person's device does."""
+    """A time, in UTC; the shell writes it in the form of the person's device."""
     stamp = clock.gmtime(max(0, min(seconds, 32503680000)))
     machine = clock.strftime("%Y-%m-%dT%H:%M:%SZ", stamp)
     return time({"datetime": machine}, clock.strftime("%Y-%m-%d %H:%M", stamp))
@@ -125,7 +122,7 @@ def import_form(problem: str) -> Node:
 
 
 def aside_list(keys: list[str]) -> Node:
-    """The entries that were set aside; each can be downloaded and deleted."""
+    """The entries that were set aside, with buttons to download and delete them."""
     if not keys:
         return ""
     return div(

@@ -1,7 +1,7 @@
 """The games saved in this browser, each under a key of its own.
 
-A saved game is one JSON document: the game's record, which alone is trusted to say what happened,
-and beside it what only the page knows (colours, dates, the screen's sidecar).
+A saved game is one JSON document: the game's record, which alone tells what happened, and beside it
+the page's own knowledge (colours, dates, the screen's sidecar).
 """
 
 import json
@@ -25,40 +25,26 @@ CHANGED = ', "changed": '
 
 
 class Loader(Protocol):
-    """A game as far as the repository knows it."""
+    """A game as far as the repository knows it: see `GameUI`."""
 
-    @property
-    def id(self) -> str:
-        """A short word for file names."""
-
-    @property
-    def format(self) -> str:
-        """The `format` of its records."""
+    id: str
+    format: str
 
     def load(self, document: Json) -> AnyMatch:
-        """The game that a record tells, or a `RecordError`."""
+        """The game of a record; raises `RecordError`."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A saved game as lists show it; its moves are not replayed for that.
-
-    Attributes:
-        format: the `format` of its record.
-        seats: who plays.
-        colours: each seat's colour.
-        moves: the number of moves made.
-        over: whether the game has ended.
-        changed: when it was last played, in seconds since 1970.
-    """
+    """A saved game for lists, which do not replay its moves."""
 
     id: str
-    format: str
+    format: str  # of its record
     seats: list[Seat]
     colours: list[int]
-    moves: int
+    moves: int  # the number of moves made
     over: bool
-    changed: float
+    changed: float  # the time of its last change, in seconds since 1970
 
 
 class Repository:
@@ -93,8 +79,7 @@ class Repository:
     def adopt(self, text: str) -> Session:
         """Saves a game from elsewhere: the text is a record, or a game saved by this page.
 
-        Raises:
-            RecordError: the text is neither; the message says what is wrong with it.
+        Raises `RecordError` if it is neither; the error says why.
         """
         document = parse_document(text)
         if isinstance(document, dict) and document.get("format") == FORMAT:
@@ -105,25 +90,22 @@ class Repository:
         return self.begin(match, range(len(match.seats)))
 
     def save(self, session: Session) -> None:
-        """Stores the game as it stands; nothing is written if nothing has changed."""
+        """Stores the game as it stands, if it has changed."""
         body = self._body(session)
         if self._differs(session.id, body):
-            text = f"{body}{CHANGED}{self._now()}}}"
-            self._storage.put(self.key(session.id), text)
+            self._storage.put(self.key(session.id), f"{body}{CHANGED}{self._now()}}}")
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
         """The saved game, replayed.
 
-        Raises:
-            KeyError: no such game is saved.
-            RecordError: the stored text is damaged or no game; it has been set aside.
+        Raises `KeyError` if no such game is saved; `RecordError` if it is damaged, and sets it
+        aside.
         """
         key = self.key(game_id)
-        if key not in self._storage.entries:
-            raise KeyError(game_id)
+        text = self._storage.entries[key]
         try:
-            session = self._session(game_id, self._storage.entries[key])
+            session = self._session(game_id, text)
         except GameError:
             self._storage.set_aside(key)
             raise
@@ -139,12 +121,12 @@ class Repository:
         return self.key(game_id) in self._storage.entries
 
     def games(self) -> list[SavedGame]:
-        """The saved games, the one played last first; damaged ones are left out."""
+        """The saved games that are not damaged, the one played last first."""
         found = [self._listed(key) for key in self._storage.keys(SAVE)]
         return sorted((game for game in found if game), key=lambda game: -game.changed)
 
     def tidy(self) -> list[str]:
-        """Sets aside every entry that is no saved game, and returns their new keys."""
+        """Sets the damaged games aside, and returns their new keys."""
         damaged = [key for key in self._storage.keys(SAVE) if self._listed(key) is None]
         return [self._storage.set_aside(key) for key in damaged]
 
@@ -159,24 +141,20 @@ class Repository:
         return not stored.startswith(body + CHANGED)
 
     def _body(self, session: Session) -> str:
-        """The stored text up to the time of its last change, which must not count as one."""
+        """The stored text up to the time of its last change."""
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
         document |= {"colours": session.colours, "sidecar": session.sidecar}
         return f'{json.dumps(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
-        """The match's record as text, which most messages leave as it was."""
+        """The match's record as text; most messages do not change it."""
         told = [match, match.practice, *match.hinted, *match.moves]
         if self._told != told:
             self._told, self._text = told, json.dumps(match.record().to_json())
         return self._text
 
     def _loader(self, record: Json) -> Loader:
-        """The game that reads a record, by the record's format.
-
-        Raises:
-            RecordError: there is none.
-        """
+        """The game that reads a record, by the record's format; raises `RecordError`."""
         if not isinstance(record, dict):
             raise RecordError("a record must be a JSON object")
         wanted = record.get("format")
@@ -187,10 +165,14 @@ class Repository:
     def _session(self, game_id: str, text: str) -> Session:
         document = _read(text)
         match = self._loader(document["record"]).load(document["record"])
-        colours = _colours(document.get("colours"), len(match.seats))
         sidecar = document.get("sidecar")
-        begun = _moment(document.get("begun"))
-        return Session(game_id, match, colours, begun, sidecar if isinstance(sidecar, dict) else {})
+        return Session(
+            game_id,
+            match,
+            _colours(document.get("colours"), len(match.seats)),
+            _moment(document.get("begun")),
+            sidecar if isinstance(sidecar, dict) else {},
+        )
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
@@ -210,7 +192,7 @@ class Repository:
 
 
 def record_text(match: AnyMatch) -> str:
-    """The game's record as a file holds it."""
+    """The game's record as the text of a file."""
     return json.dumps(match.record().to_json(), ensure_ascii=False)
 
 
@@ -227,10 +209,9 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _colours(value: Json, seats: int) -> list[int]:
-    """The stored colours, or each seat its own number where they can't be."""
-    known = set(range(len(COLOURS)))
+    """The stored colours; each seat's number if they are damaged."""
     usable = isinstance(value, list) and all(type(colour) is int for colour in value)
-    if usable and len(value) == len(set(value)) == seats and set(value) <= known:
+    if usable and len(value) == len(set(value)) == seats and set(value) <= set(range(len(COLOURS))):
         return list(value)
     return list(range(seats))
 

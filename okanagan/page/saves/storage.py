@@ -1,32 +1,27 @@
-"""The entries of localStorage: a mirror of them, and the writes still to be made.
+"""A mirror of the entries of localStorage, and the writes still to be made.
 
 The worker has no localStorage: the shell hands over every entry with the prefix when it opens, and
-carries out the writes of each answer. Damaged entries are never overwritten: they are set aside
-under another key.
+carries out the writes of each answer. Nothing overwrites a damaged entry: it is set aside.
 """
 
 import json
+from itertools import count
 
 PREFIX = "okanagan:"
 """All keys begin with it: sites of one owner may share an origin, and its storage."""
 ASIDE = f"{PREFIX}aside:"
-"""Damaged or foreign entries move here; their old key without the prefix, and a number, follow."""
+"""Damaged entries move here; the rest of their old key, and a number, follow."""
 DRAFT = f"{PREFIX}draft"
 FORM = "setup"
 """The id of the form of which `Draft` saves the values."""
 
 
 class Storage:
-    """The page's entries in localStorage.
-
-    Attributes:
-        entries: every entry as it should be stored.
-        failed: the keys whose last write was refused.
-    """
+    """The page's entries in localStorage."""
 
     def __init__(self, entries: dict[str, str]) -> None:
         self.entries = {key: text for key, text in entries.items() if key.startswith(PREFIX)}
-        self.failed: set[str] = set()
+        self.failed: set[str] = set()  # the keys whose last write the browser refused
         self._writes: dict[str, str | None] = {}
 
     def get(self, key: str) -> str | None:
@@ -38,7 +33,7 @@ class Storage:
         return sorted(key for key in self.entries if key.startswith(prefix))
 
     def put(self, key: str, text: str) -> None:
-        """Stores an entry; nothing is written if it is there already and safe."""
+        """Stores an entry, unless it is stored already."""
         if self.entries.get(key) != text or key in self.failed:
             self.entries[key] = text
             self._write(key, text)
@@ -50,9 +45,9 @@ class Storage:
 
     def set_aside(self, key: str) -> str:
         """Moves a damaged entry to a key of its own, and returns that key."""
-        text = self.entries[key]
-        name = self._free(ASIDE + key.removeprefix(PREFIX))
-        self.put(name, text)
+        names = (f"{ASIDE}{key.removeprefix(PREFIX)}:{number}" for number in count(1))
+        name = next(name for name in names if name not in self.entries)
+        self.put(name, self.entries[key])
         self.remove(key)
         return name
 
@@ -77,33 +72,23 @@ class Storage:
         self._writes.pop(key, None)
         self._writes[key] = text
 
-    def _free(self, stem: str) -> str:
-        number = 1
-        while f"{stem}:{number}" in self.entries:
-            number += 1
-        return f"{stem}:{number}"
-
 
 class Draft:
-    """The values last typed into the start form; the next visit begins with them.
-
-    Attributes:
-        fields: the values by the names of their controls; a check box that is not set is missing.
-    """
+    """The values last typed into the start form; the next visit begins with them."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self.fields = _stored_draft(storage)
+        self.fields = _stored_draft(storage)  # by the names of their controls
 
     def take(self, fields: dict[str, str] | None) -> None:
-        """Takes over what a message says was typed; None says nothing of it."""
+        """Stores the values of a message; None if it has none."""
         if fields is not None and fields != self.fields:
             self.fields = fields
             self._storage.put(DRAFT, json.dumps(fields))
 
 
 def _stored_draft(storage: Storage) -> dict[str, str]:
-    """The stored values; a damaged draft is not worth a word."""
+    """The stored values; none if they are damaged."""
     try:
         data = json.loads(storage.get(DRAFT) or "{}")
     except ValueError:

@@ -45,9 +45,7 @@ class Start(Screen):
     def __init__(self, context: Context, game: GameUI, games: Games) -> None:
         super().__init__(context)
         self._game, self._games = game, games
-        self._asked = ""
-        self._setup_problem = ""
-        self._import_problem = ""
+        self._asked = self._setup_problem = self._import_problem = ""
 
     @property
     def title(self) -> str:
@@ -65,8 +63,7 @@ class Start(Screen):
         fields = message.fields()
         self.context.draft.take(fields)
         try:
-            setup = read_setup(self._game, fields, self._added_seats)
-            reply = self._begin(setup)
+            reply = self._begin(read_setup(self._game, fields, self._added_seats))
         except GameError as error:
             self._setup_problem = str(error)
             return None
@@ -80,7 +77,7 @@ class Start(Screen):
 
     @on("import")
     def import_game(self, message: Message) -> Reply | None:
-        """Saves a game from a file, or from pasted text, and goes on with it."""
+        """Saves the game of a file, or of pasted text, and goes on with it."""
         fields = message.fields()
         text = fields.get("file") or fields.get("text") or ""
         if not text.strip():
@@ -92,19 +89,19 @@ class Start(Screen):
 
     @on("ask-delete")
     def ask_delete(self, message: Message) -> Reply:
-        """Asks whether a saved game shall really be deleted."""
+        """Asks whether to delete a saved game."""
         self._asked = self._known(message)
         return Reply(effects=[Focus(f"#spare-{self._asked}")])
 
     @on("spare")
     def spare(self, message: Message) -> Reply:
-        """The game shall not be deleted."""
+        """Does not delete the game."""
         asked, self._asked = self._asked, ""
         return Reply(effects=[Focus(f"#delete-{asked}")])
 
     @on("delete")
     def delete(self, message: Message) -> Reply:
-        """The game shall be deleted."""
+        """Deletes the game."""
         game_id = self._known(message)
         if game_id != self._asked:
             raise BadMessage(f"nobody was asked about {game_id!r}")
@@ -146,14 +143,13 @@ class Start(Screen):
 
     def _saved(self) -> Node:
         games = self.context.repository.games()
+        titles = {game.format: game.title() for game in self._games.values()}
         if not games:
             return ""
-        several = len(self._games) > 1
-        titles = {game.format: game.title() for game in self._games.values()} if several else {}
         return section(
             {"aria-labelledby": "kept", "class": "kept"},
             h2({"id": "kept", "tabindex": "-1"}, t("Your games")),
-            game_list(games, self._asked, titles),
+            game_list(games, self._asked, titles if len(titles) > 1 else {}),
         )
 
     def _new_game(self) -> Node:

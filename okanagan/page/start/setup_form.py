@@ -1,6 +1,6 @@
-"""The form that begins a game. It works without the engine: nothing in it needs an answer.
+"""The form that begins a game. It works without the engine, as nothing in it needs an answer.
 
-The style sheet alone shows and hides what depends on the number of players.
+The style sheet alone hides the seats beyond the number of players.
 """
 
 from collections.abc import Mapping
@@ -43,11 +43,12 @@ Values = Mapping[str, str]
 def setup_form(
     game: GameUI, values: Values, problem: str = "", added: Values = NONE, by_the_seats: Node = ""
 ) -> Node:
-    """The form, showing what was typed before; `problem` says why a game can't begin so.
+    """The form with the values typed before; `problem` says why they can't begin a game.
 
     `added` are kinds of seat beside the game's own; `by_the_seats` stands under the seats.
     """
-    first = chooser("first", _first_players(game), values.get("first", ""))
+    seats = [(str(p), t("Player {number}", number=p + 1)) for p in range(game.players[-1])]
+    first = chooser("first", [("", t("By chance")), *seats], values.get("first", ""))
     return form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
         _players(game, values),
@@ -66,25 +67,19 @@ def setup_form(
 
 
 def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
-    """The values of the form, with sensible ones for what it leaves open.
+    """The values of the form, with sensible ones in place of missing ones.
 
-    Raises:
-        GameError: the number of players is not one of this game's.
+    Raises `GameError` if it is not for this number of players.
     """
     count = _number(fields.get("players"), 0)
     if count not in game.players:
         raise GameError(t("Choose how many play."))
     bots = {**game.bots(), **added}
-    kinds = [_kind(bots, fields, place) for place in range(count)]
-    names = [_name(game, fields, kinds[place], place) for place in range(count)]
+    seats = [_read_seat(game, bots, fields, place) for place in range(count)]
     colours = [_number(fields.get(f"colour-{place}"), place) for place in range(count)]
     first = _number(fields.get("first"), -1)
-    return Setup(
-        [Seat(name, kind) for name, kind in zip(names, kinds, strict=True)],
-        distinct(colours, len(game.colours)),
-        first if 0 <= first < count else None,
-        fields,
-    )
+    first_player = first if 0 <= first < count else None
+    return Setup(seats, distinct(colours, len(game.colours)), first_player, fields)
 
 
 def quick_setup(game: GameUI) -> Setup:
@@ -94,9 +89,9 @@ def quick_setup(game: GameUI) -> Setup:
 
 
 def distinct(wanted: list[int], count: int) -> list[int]:
-    """The wanted ones of `count` colours; a later seat never has an earlier seat's.
+    """The wanted ones of `count` colours, but for seats that want an earlier seat's.
 
-    It then gets the first colour that nobody wants, else the first that is free.
+    They get the first colour that nobody wants, else the first that is free.
     """
     given: list[int] = []
     wanted = [colour % count for colour in wanted]
@@ -108,12 +103,11 @@ def distinct(wanted: list[int], count: int) -> list[int]:
 
 
 def _players(game: GameUI, values: Values) -> Node:
-    counts = [str(count) for count in game.players]
-    typed = values.get("players")
-    chosen = typed if typed in counts else counts[0]
+    typed = _number(values.get("players"), 0)
+    chosen = typed if typed in game.players else game.players[0]
     choices = [
-        radio("players", c, n("{n} player", "{n} players", int(c)), chosen=c == chosen)
-        for c in counts
+        radio("players", str(c), n("{n} player", "{n} players", c), chosen=c == chosen)
+        for c in game.players
     ]
     return fieldset(
         {"class": "players"},
@@ -129,38 +123,28 @@ def _seats(game: GameUI, values: Values, added: Values) -> Node:
 
 
 def _seat(game: GameUI, values: Values, kinds: Values, place: int) -> Node:
-    number = str(place + 1)
-    colours = [(str(colour), t(name)) for colour, name in enumerate(game.colours)]
+    number = place + 1
     marks = [seat_mark(colour) for colour in range(len(game.colours))]
-    # Not its name: that is the id of the seat's mark among the drawings.
-    kind_id: Attributes = {"id": f"kind-{place}"}
     kind = values.get(f"seat-{place}") or (game.default_bot() if place else HUMAN)
+    # Its id is not its name: that is the id of the seat's mark among the drawings.
+    kind_list = chooser(f"seat-{place}", kinds, kind, {"id": f"kind-{place}"})
+    colours = [(str(colour), t(name)) for colour, name in enumerate(game.colours)]
     colour = values.get(f"colour-{place}", str(place))
+    colour_list = chooser(f"colour-{place}", colours, colour, {"class": "colour"})
     return li(
         {"id": f"place-{place}", "class": "place"},
         span({"class": "marks", "aria-hidden": "true"}, marks),
         _labelled(t("Name of player {number}", number=number), _name_input(values, place)),
-        _labelled(
-            t("Player {number} is", number=number),
-            chooser(f"seat-{place}", kinds, kind, kind_id),
-        ),
-        _labelled(
-            t("Colour of player {number}", number=number),
-            chooser(f"colour-{place}", colours, colour, {"class": "colour"}),
-        ),
+        _labelled(t("Player {number} is", number=number), kind_list),
+        _labelled(t("Colour of player {number}", number=number), colour_list),
     )
 
 
 def _guide(game: GameUI) -> Node:
-    """The folded list of the bots, and what to expect of them."""
-    told: list[Node] = [div(dt(name), dd(expected)) for name, expected in game.bot_guide().items()]
-    if not told:
-        return ""
-    return details(
-        {"id": "bot-guide", "class": "bot-guide"},
-        summary(t("What the bots are like")),
-        dl(told),
-    )
+    """The folded list of the bots, with a description of each."""
+    bots: list[Node] = [div(dt(name), dd(text)) for name, text in game.bot_guide().items()]
+    look: Attributes = {"id": "bot-guide", "class": "bot-guide"}
+    return details(look, summary(t("What the bots are like")), dl(bots)) if bots else ""
 
 
 def _labelled(words: str, control: Node) -> Node:
@@ -169,29 +153,19 @@ def _labelled(words: str, control: Node) -> Node:
 
 def _name_input(values: Values, place: int) -> Node:
     name = f"name-{place}"
-    attributes: Attributes = {"type": "text", "id": name, "name": name}
-    attributes |= {"value": values.get(name, ""), "placeholder": t("Name")}
-    attributes |= {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
-    return input_(attributes)
+    value: Attributes = {"value": values.get(name, ""), "placeholder": t("Name")}
+    limits: Attributes = {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
+    return input_({"type": "text", "id": name, "name": name, **value, **limits})
 
 
-def _first_players(game: GameUI) -> list[tuple[str, str]]:
-    seats = [(str(p), t("Player {number}", number=p + 1)) for p in range(game.players[-1])]
-    return [("", t("By chance")), *seats]
-
-
-def _kind(bots: Values, fields: Values, place: int) -> str:
-    kind = fields.get(f"seat-{place}", HUMAN)
-    return kind if kind in bots else HUMAN
-
-
-def _name(game: GameUI, fields: Values, kind: str, place: int) -> str:
-    """The typed name, tidied; else the player's number, or the bot's name on this seat."""
+def _read_seat(game: GameUI, bots: Values, fields: Values, place: int) -> Seat:
+    """The seat with the typed name, tidied; else with its number, or the bot's name there."""
+    wanted = fields.get(f"seat-{place}", HUMAN)
+    kind = wanted if wanted in bots else HUMAN
     typed = "".join(c for c in fields.get(f"name-{place}", "") if c.isprintable())
-    name = " ".join(typed.split())[:LONGEST_NAME]
-    if name:
-        return name
-    return t("Player {number}", number=place + 1) if kind == HUMAN else game.bot_names()[place]
+    number = t("Player {number}", number=place + 1)
+    usual = number if kind == HUMAN else game.bot_names()[place]
+    return Seat(" ".join(typed.split())[:LONGEST_NAME] or usual, kind)
 
 
 def _number(text: str | None, otherwise: int) -> int:
