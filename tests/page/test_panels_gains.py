@@ -8,7 +8,7 @@ from okanagan.page.okanagan.cards import (
     missing_terrains,
     terrain_counts,
 )
-from okanagan.page.okanagan.table.choices.answers import is_idle
+from okanagan.page.okanagan.table.choices.territory import is_idle
 from okanagan.valley.actions import UseSpecial
 from okanagan.valley.events import NothingToGain, SpecialUsed
 from okanagan.valley.frames.special import PickSpecial

@@ -1,4 +1,4 @@
-"""Objective cards, and what tokens are worth to a player (rules 6)."""
+"""What tokens are worth (rules 6): objectives and Explorer sets as they stand, and card faces."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,6 @@ from simple_html import Node, b, span
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
-from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.objectives import OBJECTIVES, Objective
 from okanagan.valley.scoring import explorer_sets
@@ -90,13 +89,11 @@ def card_face(card: int, tokens: Sequence[int]) -> Node:
     """A card as its holder sees it, with these tokens, and what one more of a kind would bring."""
     objective = OBJECTIVES[card]
     value = objective.value(tokens)
-    now: Attributes = {"class": "card-now" if value else "card-now nothing"}
-    title = span({"class": "card-title"}, objective_title(card, words))
     return span(
         {"class": f"card card-{objective.family}"},
-        title,
+        span({"class": "card-title"}, objective_title(card, words)),
         " ",
-        b(now, n("{n} VP", "{n} VP", value)),
+        b({"class": "card-now" if value else "card-now nothing"}, n("{n} VP", "{n} VP", value)),
         " ",
         card_needs(card, tokens, hopes=True),
         " ",
@@ -110,9 +107,7 @@ def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node
     Where a set lacks several kinds, one token more brings nothing yet.
     """
     lacking = missing(OBJECTIVES[card], tokens) if hopes else ()
-    needs: list[Node] = [
-        _need(kind, card, tokens, hope=lacking == (kind,)) for kind in OBJECTIVES[card].needs
-    ]
+    needs = (_need(kind, card, tokens, hope=lacking == (kind,)) for kind in OBJECTIVES[card].needs)
     return span({"class": "card-needs"}, pieces.spaced(needs))
 
 

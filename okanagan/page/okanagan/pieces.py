@@ -1,13 +1,14 @@
 """The small pieces that panels are made of: tokens, structures, tiles, each with its name.
 
 A picture alone says nothing to somebody who can't see it or doesn't know it yet: its name is always
-there as hidden text, and on demand as a title. Pieces are made once for each language.
+there as hidden text, and on demand as a title.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, wraps
+from typing import TypeVarTuple
 
-from simple_html import Node, SafeString, b, h2, h3, li, section, span, ul
+from simple_html import Node, SafeString, b, button, h2, h3, li, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.structures import structure
@@ -30,12 +31,47 @@ from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import Kind, Structure, Terrain
 from okanagan.valley.tiles import TILES
 
+Made = TypeVarTuple("Made")
+
+
+def made_once(make: Callable[[*Made], SafeString]) -> Callable[[*Made], SafeString]:
+    """Makes each piece once for each language, however often it is shown."""
+
+    @cache
+    def made(language: str, *of: *Made) -> SafeString:
+        return make(*of)
+
+    @wraps(make)
+    def piece(*of: *Made) -> SafeString:
+        return made(words.language(), *of)
+
+    return piece
+
+
+def tool(
+    name: str,
+    icon_name: str,
+    text: str,
+    sends: Attributes,
+    *,
+    look: str = "icon-button",
+    pressed: bool | None = None,
+) -> Node:
+    """A button of an icon alone; `text` says what it does, `sends` are its `data-*`.
+
+    `pressed` tells whether a switch is on; None stands for a button that is no switch.
+    """
+    attributes: Attributes = {"type": "button", "id": name, "class": look, **sends}
+    attributes |= {"aria-label": text, "title": text}
+    if pressed is not None:
+        attributes["aria-pressed"] = "true" if pressed else "false"
+    return button(attributes, icon(icon_name))
+
 
 def panel(name: str, title: str, *content: Node) -> Node:
     """A part of the screen under a heading of its own."""
-    heading = f"{name}-title"
-    attributes: Attributes = {"class": f"panel {name}", "aria-labelledby": heading}
-    return section(attributes, h2({"id": heading}, title), *content)
+    look: Attributes = {"class": f"panel {name}", "aria-labelledby": f"{name}-title"}
+    return section(look, h2({"id": f"{name}-title"}, title), *content)
 
 
 def part(title: str, *content: Node) -> Node:
@@ -53,20 +89,26 @@ def pictured(drawing: Node, name: str, kind: str = "pictured") -> SafeString:
     return fixed(span({"class": kind, "title": name}, drawing, unseen(name)))
 
 
-def counted(drawing: Node, count: int, name: str, counted_name: str) -> SafeString:
-    """A picture and a number; `counted_name` says both: `3 trout`."""
-    kind = "counted" if count else "counted none"
+def figure(drawing: Node, count: int, said: str, *, title: str = "", look: str = "counted") -> Node:
+    """A picture and a number; `said` is the whole in words, and its title unless another."""
     number = b({"aria-hidden": "true"}, str(count))
-    return fixed(span({"class": kind, "title": name}, drawing, number, unseen(counted_name)))
+    return span({"class": look, "title": title or said}, drawing, number, unseen(said))
 
 
+def counted(drawing: Node, count: int, name: str, counted_name: str) -> SafeString:
+    """A picture of a thing and how many there are; `counted_name` says both: `3 trout`."""
+    look = "counted" if count else "counted none"
+    return fixed(figure(drawing, count, counted_name, title=name, look=look))
+
+
+def spaced(pieces: Iterable[Node]) -> list[Node]:
+    """Pieces with a space after each, so that they are not read out as one word."""
+    return [node for piece in pieces for node in (piece, " ")]
+
+
+@made_once
 def kind_count(kind: Kind, count: int) -> SafeString:
     """A token with how many of its kind there are."""
-    return _kind_count(kind, count, words.language())
-
-
-@cache
-def _kind_count(kind: Kind, count: int, language: str) -> SafeString:
     name = capital(kind_name(kind, words))
     return counted(token(kind), count, name, counted_kind(kind, count, words))
 
@@ -77,46 +119,28 @@ def token_row(counts: Sequence[int]) -> Node:
     return span({"class": "tokens"}, spaced(present))
 
 
-def spaced(pieces: Iterable[Node]) -> list[Node]:
-    """Pieces with a space between each two, so that they are not read out as one word."""
-    return [node for piece in pieces for node in (piece, " ")]
-
-
 def token_grid(counts: Sequence[int]) -> Node:
     """All twelve kinds with their counts: a column for each colour, a row for each shape."""
     return ul({"class": "tokens token-grid"}, [li(kind_count(kind, counts[kind])) for kind in Kind])
 
 
-def icon_counts(icons: Iterable[Kind]) -> list[int]:
+def icon_counts(icons: Sequence[Kind]) -> list[int]:
     """How many there are of each kind."""
-    counts = [0] * len(Kind)
-    for kind in icons:
-        counts[kind] += 1
-    return counts
+    return [icons.count(kind) for kind in Kind]
 
 
+@made_once
 def terrain_mark(which: Terrain) -> SafeString:
     """A terrain's swatch and its name."""
-    return _terrain_mark(which, words.language())
-
-
-@cache
-def _terrain_mark(which: Terrain, language: str) -> SafeString:
     name = span({"class": f"word-{which.text}"}, capital(terrain_name(which, words)))
     return fixed(span({"class": "named"}, terrain(which), name))
 
 
+@made_once
 def structures_left(seat: SeatLook, which: Structure, count: int) -> SafeString:
     """A player's buildings of one sort, as a picture with a number."""
-    return _structures_left(seat.colour, seat.letter, which, count, words.language())
-
-
-@cache
-def _structures_left(
-    colour: int, letter: str, which: Structure, count: int, language: str
-) -> SafeString:
     said = counted_structure(which, count, words)
-    return counted(structure(colour, which, letter), count, said, said)
+    return counted(building(seat, which), count, said, said)
 
 
 def building(seat: SeatLook, which: Structure) -> SafeString:
@@ -124,42 +148,22 @@ def building(seat: SeatLook, which: Structure) -> SafeString:
     return structure(seat.colour, which, seat.letter)
 
 
+@made_once
 def nuggets(count: int) -> SafeString:
     """Gold nuggets, as a picture with a number."""
-    return _nuggets(count, words.language())
-
-
-@cache
-def _nuggets(count: int, language: str) -> SafeString:
     said = n("{n} gold nugget", "{n} gold nuggets", count)
     return counted(picture("nugget", "token"), count, t("Gold nuggets"), said)
 
 
-def figure(icon_name: str, count: int, said: str) -> Node:
-    """An icon and a number of something that has no picture; `said` is the whole in words."""
-    number = b({"aria-hidden": "true"}, str(count))
-    return span({"class": "counted", "title": said}, icon(icon_name), number, unseen(said))
-
-
+@made_once
 def tile(number: int) -> SafeString:
-    """A tile's face; in words for those who don't see it."""
-    return _tile(number, words.language())
+    """A tile's face; in words for people who don't see it."""
+    return pictured(tile_picture(TILES[number]), tile_words(number, 0, words), "tile-face")
 
 
-@cache
-def _tile(number: int, language: str) -> SafeString:
-    said = tile_words(number, 0, words)
-    attributes: Attributes = {"class": "tile-face", "title": said}
-    return fixed(span(attributes, tile_picture(TILES[number]), unseen(said)))
-
-
+@made_once
 def special_title(special: Special) -> SafeString:
     """A special action: its icon and its name."""
-    return _special_title(special, words.language())
-
-
-@cache
-def _special_title(special: Special, language: str) -> SafeString:
-    name = capital(special_name(special, words))
-    attributes: Attributes = {"class": "named", "title": special_words(special, words)}
-    return fixed(span(attributes, special_icon(special), span(name)))
+    name = span(capital(special_name(special, words)))
+    title = special_words(special, words)
+    return fixed(span({"class": "named", "title": title}, special_icon(special), name))

@@ -48,15 +48,11 @@ def letters(names: Sequence[str]) -> list[str]:
     return given
 
 
+@cache
 def badge(seat: SeatLook) -> SafeString:
     """The seat's mark in its colour, and its letter; the name must stand with it."""
-    return _badge(seat.colour, seat.letter)
-
-
-@cache
-def _badge(colour: int, letter: str) -> SafeString:
-    attributes: Attributes = {"class": f"badge seat-{colour}", "aria-hidden": "true"}
-    return fixed(span(attributes, seat_mark(colour), b(letter)))
+    attributes: Attributes = {"class": f"badge seat-{seat.colour}", "aria-hidden": "true"}
+    return fixed(span(attributes, seat_mark(seat.colour), b(seat.letter)))
 
 
 def who(seats: Sequence[SeatLook], player: int) -> Node:
@@ -69,5 +65,4 @@ def brief(seats: Sequence[SeatLook], player: int, amount: int) -> Node:
     """A player's badge with a number, where there is no room for the name."""
     seat = seats[player]
     hidden = span({"class": "visually-hidden"}, bdi(seat.name), " ")
-    attributes: Attributes = {"class": "counted", "title": seat.name}
-    return span(attributes, badge(seat), hidden, b(str(amount)))
+    return span({"class": "counted", "title": seat.name}, badge(seat), hidden, b(str(amount)))

@@ -39,16 +39,14 @@ class Hand(Part):
 
 def hand(view: Hand | None) -> Node:
     """The viewer's own things; a word instead while nobody's may be shown."""
-    title = t("Your hand")
     if view is None:
-        return pieces.panel(
-            "hand", title, p({"class": "covered"}, t("Nobody’s cards are shown now."))
-        )
-    return pieces.panel("hand", title, _tile(view), _objectives(view), _score(view))
+        content: list[Node] = [p({"class": "covered"}, t("Nobody’s cards are shown now."))]
+    else:
+        content = [_tile(view.hand), _objectives(view), _score(view)]
+    return pieces.panel("hand", t("Your hand"), *content)
 
 
-def _tile(view: Hand) -> Node:
-    number = view.hand
+def _tile(number: int | None) -> Node:
     if number is None:
         return div({"class": "hand-tile none"}, p(t("You hold no tile now.")))
     return div({"class": "hand-tile", "title": t("Your tile")}, pieces.tile(number))
@@ -56,10 +54,8 @@ def _tile(view: Hand) -> Node:
 
 def _objectives(view: Hand) -> Node:
     tokens = view.tokens[view.player]
-    cards: list[Node] = [
-        li({"id": f"own-card-{card}"}, card_face(card, tokens)) for card in view.objectives
-    ]
-    return pieces.part(t("Objectives"), ul({"class": "cards"}, cards))
+    cards = [li({"id": f"own-card-{card}"}, card_face(card, tokens)) for card in view.objectives]
+    return pieces.part(t("Objectives"), ul({"class": "cards"}, *cards))
 
 
 def _score(view: Hand) -> Node:
@@ -67,9 +63,8 @@ def _score(view: Hand) -> Node:
     tokens = view.tokens[view.player]
     gold = nugget_vp(view.nuggets)[view.player]
     explorer = explorer_points(tokens, view.rules.explorer_vp)
-    cards = card_points(tokens, view.objectives)
     kept = len(view.objectives) <= OBJECTIVES_KEPT
-    total = explorer + gold + (cards if kept else 0)
+    cards = card_points(tokens, view.objectives) if kept else 0
     return pieces.part(
         t("Points so far"),
         dl(
@@ -77,7 +72,7 @@ def _score(view: Hand) -> Node:
             _sum(t("Explorer"), _explorer(tokens, view.rules.explorer_vp), explorer),
             _sum(t("Objectives"), "", cards) if kept else [],
             _sum(t("Gold nuggets"), _gold(view.nuggets, view.player), gold),
-            _sum(t("In all"), "", total),
+            _sum(t("In all"), "", explorer + gold + cards),
         ),
     )
 
@@ -88,29 +83,22 @@ def _sum(name: str, detail: Node, points: int) -> list[Node]:
 
 def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
     """How many of each colour, which the next set lacks, and what one more would bring."""
-    lacking = missing_terrains(tokens)
-    counts = terrain_counts(tokens)
-    sets = n("{n} set", "{n} sets", explorer_sets(tokens))
-    colours: list[Node] = [
+    lacking, counts = missing_terrains(tokens), terrain_counts(tokens)
+    colours = [
         li(
-            _colour(which, counts[which], which in lacking),
+            _colour(which, counts[which], lacking=which in lacking),
             one_more(set_vp) if lacking == (which,) else "",
         )
         for which in Terrain
     ]
-    return [ul({"class": "colours"}, colours), span({"class": "hint"}, sets)]
+    sets = n("{n} set", "{n} sets", explorer_sets(tokens))
+    return [ul({"class": "colours"}, *colours), span({"class": "hint"}, sets)]
 
 
-def _colour(which: Terrain, count: int, lacking: bool) -> Node:
-    name = capital(terrain_name(which, words))
-    said = t("{terrain}: {n}", terrain=name, n=count)
-    kind = "counted lacking" if lacking else "counted"
-    return span(
-        {"class": kind, "title": said},
-        terrain(which),
-        b({"aria-hidden": "true"}, str(count)),
-        pieces.unseen(said),
-    )
+def _colour(which: Terrain, count: int, *, lacking: bool) -> Node:
+    said = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
+    look = "counted lacking" if lacking else "counted"
+    return pieces.figure(terrain(which), count, said, look=look)
 
 
 def _gold(nuggets: tuple[int, ...], player: int) -> Node:

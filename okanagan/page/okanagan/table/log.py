@@ -1,4 +1,4 @@
-"""The log: the story of the game so far, and what the others did since one's own last turn."""
+"""The story of the game, as far as the viewer may know it, and what others have done of late."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
-from okanagan.page.widgets.svg import Attributes, fixed
+from okanagan.page.widgets.svg import fixed
 from okanagan.page.words import t
 from okanagan.valley.events import (
     NuggetDrawn,
@@ -39,6 +39,102 @@ from okanagan.valley.telling.places import position_words
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.tokens import collected
 from okanagan.valley.terms import Kind, Structure, Terrain
+
+Seats = tuple[SeatLook, ...]
+_TURNS = 48
+"""More than any game has: four players with ten turns each, what comes before, and the rounds."""
+AT_LEAST = 2
+"""So many tokens, collected one after the other, make one line."""
+_LINES = 4096
+"""More than any game's log has; a line is made once, however often the log is shown."""
+
+
+def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """The regions of the log: its frame, and a part for each turn, so that a move sends one.
+
+    The newest line is the last, and the style sheet scrolls down to it.
+    """
+    yield "log", lazy(_frame)
+    yield "log-since", lazy(recap, window(model), model.seats)
+    recent = {entry.number for entry in model.recent}
+    for number, entries in enumerate(_turns(model.log)):
+        new = frozenset(entry.number for entry in entries) & recent
+        yield _part(number), lazy(_turn, tuple(entries), new, model.seats, model.audience)
+
+
+def _part(number: int) -> str:
+    return f"log-turn-{number}"
+
+
+def _frame() -> Node:
+    name = t("Log")
+    return pieces.panel(
+        "log",
+        name,
+        div({"id": "log-since", "class": "log-since"}),
+        div(
+            {"class": "log-scroll", "tabindex": "0", "role": "region", "aria-label": name},
+            div({"class": "log-story"}, [section({"id": _part(turn)}) for turn in range(_TURNS)]),
+        ),
+    )
+
+
+def _turns(log: Sequence[LogEntry]) -> list[list[LogEntry]]:
+    """The lines of each turn, as many as can be: a line that heads a turn begins the next."""
+    turns: list[list[LogEntry]] = [[] for _ in range(_TURNS)]
+    turn = 0
+    for entry in log:
+        turn = min(turn + (entry.heads and bool(turns[0])), _TURNS - 1)
+        turns[turn].append(entry)
+    return turns
+
+
+def _turn(
+    entries: tuple[LogEntry, ...], recent: frozenset[int], seats: Seats, to: Audience
+) -> Node:
+    if not entries:
+        return ""
+    made = [
+        _line(run[0].number, _said(run, to), run[0].at, new=run[-1].number in recent)
+        for run in _runs(entries[1:] if entries[0].heads else entries)
+    ]
+    return [_head(entries[0], seats), ol({"class": "log-lines"}, *made)]
+
+
+def _head(entry: LogEntry, seats: Seats) -> Node:
+    """The heading of a turn; nothing if the line heads none."""
+    if not entry.heads:
+        return ""
+    mark = "" if entry.player is None else badge(seats[entry.player])
+    return h3({"class": "log-head"}, mark, entry.text.removesuffix("."))
+
+
+def _runs(lines: Sequence[LogEntry]) -> Iterator[list[LogEntry]]:
+    """The lines one by one, but those together in which one player collects token after token."""
+
+    def run_of(line: LogEntry) -> tuple[bool, int | None]:
+        collects = isinstance(line.event, TokenCollected)
+        return collects, line.player if collects else line.number
+
+    return (list(run) for _, run in groupby(lines, key=run_of))
+
+
+def _said(run: list[LogEntry], to: Audience) -> str:
+    kinds = [line.event.kind for line in run if isinstance(line.event, TokenCollected)]
+    if len(kinds) < AT_LEAST or run[0].player is None:
+        return run[0].text
+    return collected(run[0].player, kinds, to)
+
+
+@lru_cache(_LINES)
+def _line(number: int, text: str, at: Position | None, *, new: bool) -> SafeString:
+    """One line; where it happened somewhere on the map, it leads there."""
+    said = (
+        span(text)
+        if at is None
+        else do_button("look", text, kind="log-look", x=str(at[0]), y=str(at[1]))
+    )
+    return fixed(li({"id": f"log-line-{number}", "class": "new" if new else "old"}, said))
 
 
 @dataclass(slots=True)
@@ -79,7 +175,7 @@ def window(model: ViewModel) -> tuple[LogEntry, ...]:
 
 
 def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
-    """What each player has done in these lines, in the order of their first deed."""
+    """The deeds of each player in these lines, in the order of their first."""
     found: dict[int, Deeds] = {}
     for line in lines:
         player = _who(line)
@@ -116,16 +212,13 @@ def _add(to: Deeds, line: LogEntry) -> None:
             to.nuggets += 1
 
 
-def recap(lines: tuple[LogEntry, ...], seats: Sequence[SeatLook]) -> Node:
+def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
     """A line for each player with something to tell; nothing if nobody has."""
-    found = deeds(lines)
-    if not found:
-        return ""
-    told: list[Node] = [_deeds_line(seats, player, deed) for player, deed in found.items()]
-    return [h3(t("Since your last turn")), ul({"class": "since"}, told)]
+    told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
+    return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
 
 
-def _deeds_line(seats: Sequence[SeatLook], player: int, deed: Deeds) -> Node:
+def _told(seats: Seats, player: int, deed: Deeds) -> Node:
     parts = (
         _laid(seats, player, deed),
         *(_completed(terrain) for terrain in deed.completed),
@@ -134,11 +227,11 @@ def _deeds_line(seats: Sequence[SeatLook], player: int, deed: Deeds) -> Node:
         *(_swapped(line) for line in deed.swaps),
         pieces.nuggets(deed.nuggets) if deed.nuggets else "",
     )
-    shown = [part for part in parts if part]
-    return li({"id": f"since-{player}"}, who(seats, player), " ", pieces.spaced(shown))
+    shown = pieces.spaced(part for part in parts if part)
+    return li({"id": f"since-{player}"}, who(seats, player), " ", shown)
 
 
-def _laid(seats: Sequence[SeatLook], player: int, deed: Deeds) -> Node:
+def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
     """A button that leads to the tile, with the building that stands there."""
     if deed.at is None:
         return ""
@@ -148,12 +241,10 @@ def _laid(seats: Sequence[SeatLook], player: int, deed: Deeds) -> Node:
         said, drawing = t("Tile {where}: show it on the map", where=where), icon("map")
     else:
         building = structure_name(deed.built, words)
-        told = {"where": where, "building": building}
-        said = t("Tile {where}, {building}: show it on the map", **told)
+        said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
         drawing = [pieces.building(seats[player], deed.built), icon("map")]
-    named = pieces.unseen(said)
-    look = do_button("look", drawing, named, kind="since-look", x=str(x), y=str(y))
-    return span({"title": said}, look)
+    content = drawing, pieces.unseen(said)
+    return span({"title": said}, do_button("look", *content, kind="since-look", x=str(x), y=str(y)))
 
 
 def _completed(which: Terrain) -> Node:
@@ -167,113 +258,8 @@ def _special(special: Special) -> Node:
 
 
 def _swapped(line: LogEntry) -> Node:
-    """What was given, and what for; with whom is told in the log's words."""
+    """What was given, and what for; the words of the log name the partner."""
     match line.event:
         case TokensTraded(given=given, taken=taken) | TokenSwapped(given=given, taken=taken):
             return pieces.pictured([token(given), icon("next"), token(taken)], line.text)
     return ""
-
-
-Seats = tuple[SeatLook, ...]
-_TURNS = 48
-"""More than any game has: four players with ten turns each, what comes before, and the rounds."""
-AT_LEAST = 2
-"""So many tokens, collected one after the other, make one line."""
-_LINES = 4096
-"""More than any game's log has; a line is made once, however often the log is shown."""
-
-
-def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The regions of the log: its frame, and a part for each turn, so that a move sends one.
-
-    The newest line is the last, and the style sheet scrolls down to it.
-    """
-    recent = {entry.number for entry in model.recent}
-    turns = [tuple(entries) for entries in _turns(model.log)]
-    turns += [()] * (_TURNS - len(turns))
-    yield "log", lazy(_frame)
-    yield "log-since", lazy(recap, window(model), model.seats)
-    for number, entries in enumerate(turns):
-        new = frozenset(entry.number for entry in entries) & recent
-        yield _part(number), lazy(_turn, entries, new, model.seats, model.audience)
-
-
-def _part(number: int) -> str:
-    return f"log-turn-{number}"
-
-
-def _frame() -> Node:
-    parts: list[Node] = [section({"id": _part(number)}) for number in range(_TURNS)]
-    story = div({"class": "log-story"}, parts)
-    scroller: Attributes = {
-        "class": "log-scroll",
-        "tabindex": "0",
-        "role": "region",
-        "aria-label": t("Log"),
-    }
-    news = div({"id": "log-since", "class": "log-since"})
-    return pieces.panel("log", t("Log"), news, div(scroller, story))
-
-
-def _turns(log: Sequence[LogEntry]) -> Iterator[Iterator[LogEntry]]:
-    """The lines in groups, each of which begins with a line that heads a turn."""
-    turn = 0
-
-    def turn_of(entry: LogEntry) -> int:
-        nonlocal turn
-        turn = min(turn + entry.heads, _TURNS - 1)
-        return turn
-
-    return (entries for _, entries in groupby(log, key=turn_of))
-
-
-def _turn(
-    entries: tuple[LogEntry, ...], recent: frozenset[int], seats: Seats, to: Audience
-) -> Node:
-    if not entries:
-        return ""
-    first, *rest = entries
-    head = (
-        h3({"class": "log-head"}, _head_badge(seats, first), first.text.removesuffix("."))
-        if first.heads
-        else ""
-    )
-    lines = rest if first.heads else [first, *rest]
-    made: list[Node] = [
-        _line(run[0].number, _said(run, to), run[0].at, new=run[-1].number in recent)
-        for run in _runs(lines)
-    ]
-    return [head, ol({"class": "log-lines"}, made)]
-
-
-def _runs(lines: list[LogEntry]) -> Iterator[list[LogEntry]]:
-    """The lines one by one, but what one player collects token after token together."""
-
-    def run_of(line: LogEntry) -> tuple[bool, int | None]:
-        collects = isinstance(line.event, TokenCollected)
-        return collects, line.player if collects else line.number
-
-    return (list(run) for _, run in groupby(lines, key=run_of))
-
-
-def _said(run: list[LogEntry], to: Audience) -> str:
-    kinds = [line.event.kind for line in run if isinstance(line.event, TokenCollected)]
-    if len(kinds) < AT_LEAST or run[0].player is None:
-        return run[0].text
-    return collected(run[0].player, kinds, to)
-
-
-def _head_badge(seats: Seats, entry: LogEntry) -> Node:
-    return badge(seats[entry.player]) if entry.player is not None else ""
-
-
-@lru_cache(_LINES)
-def _line(number: int, text: str, at: Position | None, *, new: bool) -> SafeString:
-    """One line; where it happened somewhere on the map, it leads there."""
-    kind = "new" if new else "old"
-    said = span(text) if at is None else _to_the_map(text, at)
-    return fixed(li({"id": f"log-line-{number}", "class": kind}, said))
-
-
-def _to_the_map(text: str, at: Position) -> Node:
-    return do_button("look", text, kind="log-look", x=str(at[0]), y=str(at[1]))

@@ -8,6 +8,7 @@ from okanagan.page import words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.view_model import Part
+from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.setup import STACKS
 from okanagan.valley.specials import Special
@@ -32,42 +33,31 @@ class Offers(Part):
 
 def offers(view: Offers) -> Node:
     """The offers and stacks, the reserve, and what is left of everything else."""
-    stacks = [_stack(view, stack) for stack in range(STACKS)]
+    reserve = div({"data-places": animation.RESERVE}, pieces.token_grid(view.reserve))
     return pieces.panel(
         "offers",
         t("Tiles and reserve"),
-        ol({"class": "stacks"}, stacks),
-        pieces.part(t("Reserve"), _reserve(view)),
+        ol({"class": "stacks"}, [_stack(view, stack) for stack in range(STACKS)]),
+        pieces.part(t("Reserve"), reserve),
         pieces.part(t("Also left"), _rest(view)),
     )
 
 
 def _stack(view: Offers, stack: int) -> Node:
     """A stack with the tile on offer before it, and the special action on its top."""
-    offer, back, size = view.offers[stack], view.backs[stack], view.stack_sizes[stack]
-    title = capital(stack_name(stack, words))
+    offer, back = view.offers[stack], view.backs[stack]
+    none = p({"class": "no-tile"}, t("no tile on offer"))
+    size = n("{n} tile", "{n} tiles", view.stack_sizes[stack])
     return li(
         {"id": f"stack-{stack}", "class": "stack", "data-places": animation.stack(stack)},
-        div({"class": "stack-offer"}, _no_tile() if offer is None else pieces.tile(offer)),
+        div({"class": "stack-offer"}, none if offer is None else pieces.tile(offer)),
         div(
             {"class": "stack-top"},
-            p({"class": "stack-title"}, title, " · ", _tiles(size)),
+            p({"class": "stack-title"}, capital(stack_name(stack, words)), " · ", size),
             p({"class": "stack-action"}, pieces.special_title(back)) if back else "",
             p({"class": "stack-words"}, special_words(back, words)) if back else "",
         ),
     )
-
-
-def _no_tile() -> Node:
-    return p({"class": "no-tile"}, t("no tile on offer"))
-
-
-def _tiles(count: int) -> str:
-    return n("{n} tile", "{n} tiles", count)
-
-
-def _reserve(view: Offers) -> Node:
-    return div({"data-places": animation.RESERVE}, pieces.token_grid(view.reserve))
 
 
 def _rest(view: Offers) -> Node:
@@ -82,9 +72,10 @@ def _rest(view: Offers) -> Node:
 
 
 def _count(icon_name: str, count: int, name: str) -> Node:
-    return _named(pieces.figure(icon_name, count, t("{name}: {n}", name=name, n=count)), name)
+    said = t("{name}: {n}", name=name, n=count)
+    return _named(pieces.figure(icon(icon_name), count, said), name)
 
 
 def _named(count: Node, name: str) -> Node:
-    """A count with its name to be read; those who hear it have it already."""
+    """A count with its name for the eye alone: screen readers have it in the count."""
     return span({"class": "named"}, count, span({"aria-hidden": "true"}, name))

@@ -1,6 +1,6 @@
 """Everybody at the table: what all may know of each player.
 
-Each player is a region of their own, so that a move sends those whom it concerns.
+Each player is a region of their own, so that a move sends only the players it concerns.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,6 @@ from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import nugget_vp
 from okanagan.valley.setup import Stock
@@ -29,18 +28,13 @@ class Player:
     """What all may know of one player.
 
     Attributes:
-        number: the player.
-        seat: their looks.
-        on_turn: whether it is their turn.
         asked: whether they decide now.
         first: whether they begin the rounds.
         turns_left: how many turns they have left in the game.
         stock: their buildings left in this round.
-        tokens: their tokens by kind.
         cards: how many objectives they hold.
         held: what is known of the tile in their hand.
         nuggets: everybody's gold nuggets.
-        explorer_vp: the points of an Explorer set.
     """
 
     number: int
@@ -86,18 +80,19 @@ def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def _frame(number: int, first: str, count: int) -> Node:
     """The round, who began it, and a place for each player."""
-    told = {"round": number, "name": first}
-    places: list[Node] = [li({"id": f"player-{player}"}) for player in range(count)]
+    said = t("Round {round} of 2. First player: {name}.", round=number, name=first)
+    places = [li({"id": f"player-{player}"}) for player in range(count)]
     return pieces.panel(
         "players",
         t("Players"),
-        p({"class": "players-round"}, t("Round {round} of 2. First player: {name}.", **told)),
-        ol({"class": "people"}, places),
+        p({"class": "players-round"}, said),
+        ol({"class": "people"}, *places),
     )
 
 
 def _player(player: Player) -> Node:
     on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
+    turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
     return div(
         {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
@@ -105,7 +100,7 @@ def _player(player: Player) -> Node:
             {"class": "player-head"},
             badge(player.seat),
             bdi({"class": "player-name"}, player.seat.name),
-            div({"class": "player-signs"}, _signs(player), _turn(player)),
+            div({"class": "player-signs"}, _signs(player), turn),
             span({"class": "player-turns"}, icon("turns"), turns),
         ),
         div({"class": "player-more"}, _stock(player), _secrets(player)),
@@ -119,7 +114,7 @@ def _figures(player: Player) -> Node:
     count = sum(player.tokens)
     return div(
         {"class": "player-figures"},
-        pieces.figure("bag", count, n("{n} token in all", "{n} tokens in all", count)),
+        pieces.figure(icon("bag"), count, n("{n} token in all", "{n} tokens in all", count)),
         pieces.nuggets(player.nuggets[player.number]),
         _open_points(player),
     )
@@ -130,40 +125,38 @@ def _open_points(player: Player) -> Node:
     explorer = explorer_points(player.tokens, player.explorer_vp)
     gold = nugget_vp(player.nuggets)[player.number]
     said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
-    number = n("{n} VP", "{n} VP", explorer + gold)
-    attributes: Attributes = {"class": "counted open-points", "title": said}
-    shown = span({"aria-hidden": "true"}, number)
-    return span(attributes, icon("eye"), shown, pieces.unseen(said))
+    return span(
+        {"class": "counted open-points", "title": said},
+        icon("eye"),
+        span({"aria-hidden": "true"}, n("{n} VP", "{n} VP", explorer + gold)),
+        pieces.unseen(said),
+    )
 
 
-def _signs(player: Player) -> list[Node]:
+def _signs(player: Player) -> Node:
     """Small icons of what the player is just now."""
     bot = player.seat.bot
-    if bot is None:
-        sign = pieces.pictured(icon("human"), t("Human"))
-    else:
-        sign = pieces.pictured(icon("bot"), t("Bot: {name}", name=bot_words(bot)))
-    first = pieces.pictured(icon("flag"), t("First player"))
-    return [sign, first] if player.first else [sign]
-
-
-def _turn(player: Player) -> Node:
-    return span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
+    name = t("Human") if bot is None else t("Bot: {name}", name=bot_words(bot))
+    return [
+        pieces.pictured(icon("human" if bot is None else "bot"), name),
+        pieces.pictured(icon("flag"), t("First player")) if player.first else "",
+    ]
 
 
 def _stock(player: Player) -> Node:
     """The structures left to build in this round."""
-    left: list[Node] = [
+    left = [
         li(pieces.structures_left(player.seat, which, player.stock[which])) for which in Structure
     ]
-    return ul({"class": "player-stock", "aria-label": t("Left to build in this round")}, left)
+    return ul({"class": "player-stock", "aria-label": t("Left to build in this round")}, *left)
 
 
 def _secrets(player: Player) -> Node:
     """What lies hidden before the player, as far as it is known: cards, and the tile in hand."""
+    cards = n("{n} objective", "{n} objectives", player.cards)
     return div(
         {"class": "player-secrets"},
-        pieces.figure("cards", player.cards, n("{n} objective", "{n} objectives", player.cards)),
+        pieces.figure(icon("cards"), player.cards, cards),
         _held(player.held),
     )
 

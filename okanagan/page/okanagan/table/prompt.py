@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from simple_html import Node, button, div, p
 
 from okanagan.page import words
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.log import window
 from okanagan.page.okanagan.table.view_model import ViewModel
@@ -42,7 +43,7 @@ class Prompt:
         if model.decision is None or model.decider is None:
             return cls(None, mine=False, question=winners_said(model), turns="", news=False)
         news = model.decision.begins_turn and bool(window(model))
-        mine, seat = bool(model.legal), model.seats[model.decider]
+        seat, mine = model.seats[model.decider], bool(model.legal)
         return cls(seat, mine, question(model), _turns(model), news=mine and news)
 
 
@@ -65,19 +66,22 @@ def prompt(asked: Prompt) -> Node:
 
 
 def _help() -> Node:
-    """What opens the rules on what is asked."""
+    """The way to the rules on what is asked."""
+    sends = {**opens("help"), "data-do": "help"}
     name = t("The rules on this")
-    attributes: Attributes = {"type": "button", "id": "help-button", "class": "quiet icon-button"}
-    attributes |= {**opens("help"), "data-do": "help"}
-    attributes |= {"aria-label": name, "title": name}
-    return button({**attributes}, icon("help"))
+    return pieces.tool("help-button", "help", name, sends, look="quiet icon-button")
 
 
 def _news() -> Node:
-    """The way to what the others have done, where the log is not beside the map."""
-    said = t("Since your last turn")
-    attributes: Attributes = {"type": "button", "class": "quiet icon-button news", "title": said}
-    attributes |= {"popovertarget": "sheet-log", "aria-label": said}
+    """The way to the deeds of the others, where the log is not beside the map."""
+    name = t("Since your last turn")
+    attributes: Attributes = {
+        "type": "button",
+        "class": "quiet icon-button news",
+        "title": name,
+        "popovertarget": "sheet-log",
+        "aria-label": name,
+    }
     return button(attributes, icon("log"))
 
 
@@ -86,7 +90,7 @@ def question(model: ViewModel) -> str:
     if model.decision is None:
         return ""
     names = [seat.name for seat in model.seats]
-    # Who may answer is spoken to, also while their cards are not shown.
+    # The person who may answer is spoken to, also while their cards are not shown.
     asked = model.decider if model.legal else model.viewer
     return ask(model.decision, model.view, names, asked, words, by_name=model.hot_seat)
 
@@ -102,22 +106,18 @@ def _turns(model: ViewModel) -> str:
     """The round, and whose which turn it is: others may decide something within it."""
     view, player = model.view, model.turn
     round_of = t("Round {round} of 2", round=view.round)
-    number = 0 if player is None else _turn_number(model, player)
-    if player is None or not number:
+    if player is None:
         return round_of
-    told = {"n": number, "all": sum(STRUCTURES[view.players][view.round - 1])}
+    whole = sum(STRUCTURES[view.players][view.round - 1])
+    built = whole - sum(view.stock[player])
+    number = built + isinstance(model.decision, PlaceTile | BuildStructure)
+    if not number:  # between the rounds
+        return round_of
     if player == model.viewer:
-        turn = t("your turn {n} of {all}", **told)
+        turn = t("your turn {n} of {all}", n=number, all=whole)
     else:
-        turn = t("{name}’s turn {n} of {all}", name=model.name(player), **told)
+        turn = t("{name}’s turn {n} of {all}", name=model.name(player), n=number, all=whole)
     return t("{round}: {turn}", round=round_of, turn=turn)
-
-
-def _turn_number(model: ViewModel, player: int) -> int:
-    """Which turn of the round the present one is; 0 between the rounds."""
-    built = sum(STRUCTURES[model.view.players][model.view.round - 1])
-    built -= sum(model.view.stock[player])
-    return built + isinstance(model.decision, PlaceTile | BuildStructure)
 
 
 def _over(winners: str) -> Node:

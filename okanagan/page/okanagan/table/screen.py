@@ -19,10 +19,9 @@ from okanagan.page.okanagan.table.hand import Hand, hand
 from okanagan.page.okanagan.table.head import More, more, strip, strip_seats, tools
 from okanagan.page.okanagan.table.hint.card import hint_card, hint_mark, thinking_card
 from okanagan.page.okanagan.table.hint.messages import Hints
-from okanagan.page.okanagan.table.inspect.cards import influence_key, land_card, map_tools
-from okanagan.page.okanagan.table.inspect.influence import influence_layer
+from okanagan.page.okanagan.table.inspect.cards import land_card, outline
+from okanagan.page.okanagan.table.inspect.influence import influence_key, influence_layer, map_tools
 from okanagan.page.okanagan.table.inspect.messages import Inspection
-from okanagan.page.okanagan.table.inspect.outline import outline
 from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.log import log
 from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
@@ -33,8 +32,7 @@ from okanagan.page.okanagan.table.placement.trial import trial
 from okanagan.page.okanagan.table.players import players
 from okanagan.page.okanagan.table.prompt import Prompt, prompt
 from okanagan.page.okanagan.table.score.count import count
-from okanagan.page.okanagan.table.score.messages import Results
-from okanagan.page.okanagan.table.score.result import result_layer
+from okanagan.page.okanagan.table.score.result import Results, result_layer
 from okanagan.page.okanagan.table.skeleton import Help, help_text, skeleton
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences

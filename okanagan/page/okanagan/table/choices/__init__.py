@@ -1,1 +1,1 @@
-"""One module for each kind of decision that is not answered on the map."""
+"""The decisions of a game: the buttons that answer them, and the messages these send."""

@@ -1,4 +1,4 @@
-"""What stands below the prompt: the cover, the choices, or the bar for what the map asks.
+"""What stands below the prompt: the cover, the bar for what the map asks, or buttons.
 
 A decision that is one tap is a button `act` for each legal answer. Keeping objectives, a trade and
 the order of three or more tied players are put together from picks first (`pick`, `unpick`), whose
@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from simple_html import Node, div, p, section
 
-from okanagan.page.okanagan.table.choices.cards import keep, tile
+from okanagan.page.okanagan.table.choices.hand import keep, tile
 from okanagan.page.okanagan.table.choices.territory import (
     actor,
     first,
@@ -30,22 +30,16 @@ from okanagan.page.okanagan.table.score.result import again_button
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, labelled, review_link, with_icon
-from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
 from okanagan.valley.frames.special import PickSpecial
-from okanagan.valley.frames.territory import (
-    RankTied,
-    ResolveTerritories,
-    SolePrize,
-    TiedForAction,
-)
+from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize, TiedForAction
 from okanagan.valley.frames.turn import ChooseTile
 from okanagan.valley.state import Choice
 
-_CHOICES: "dict[type[Choice], Callable[[ViewModel], Node]]" = {
+_CHOICES: dict[type[Choice], Callable[[ViewModel], Node]] = {
     KeepObjectives: keep,
     ResolveTerritories: resolve,
     RankTied: rank,
@@ -62,20 +56,6 @@ _CHOICES: "dict[type[Choice], Callable[[ViewModel], Node]]" = {
 }
 
 
-def decision(model: ViewModel) -> Node:
-    """The buttons; nothing while nobody here is asked, and nothing for what the map asks."""
-    shown = _CHOICES.get(type(model.decision)) if model.decision is not None else None
-    if shown is None or not model.legal:
-        return ""
-    attributes: Attributes = {
-        "id": f"answers-{type(model.decision).__name__}",
-        "class": "panel answers",
-        "tabindex": "-1",
-        "aria-labelledby": "prompt-question",
-    }
-    return section(attributes, shown(model))
-
-
 def decision_bar(model: ViewModel) -> Node:
     """The content of the region `decision`."""
     if model.final is not None:
@@ -85,54 +65,65 @@ def decision_bar(model: ViewModel) -> Node:
     if model.thinking:
         return _ahead(model)
     bar = map_decision(model)
-    choices = decision(model) if bar is None else bar
-    return [_peek(model), choices]
+    return [_peek(model), decision(model) if bar is None else bar]
+
+
+def decision(model: ViewModel) -> Node:
+    """The buttons; nothing while nobody here is asked, and nothing for what the map asks."""
+    shown = None if model.decision is None else _CHOICES.get(type(model.decision))
+    if shown is None or not model.legal:
+        return ""
+    return section(
+        {
+            "id": f"answers-{type(model.decision).__name__}",
+            "class": "panel answers",
+            "tabindex": "-1",
+            "aria-labelledby": "prompt-question",
+        },
+        shown(model),
+    )
 
 
 def _cover(model: ViewModel, player: int) -> Node:
     """Before anything secret shows, the right person must hold the device."""
     seat = model.seats[player]
     words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
-    lift = do_button(
-        "uncover",
-        icon("eye"),
-        t("I am {name}: show my cards", name=seat.name),
-        kind="primary large",
+    lift = t("I am {name}: show my cards", name=seat.name)
+    return div(
+        {"id": "cover", "class": f"cover seat-{seat.colour}"},
+        p(words),
+        do_button("uncover", icon("eye"), lift, kind="primary large"),
     )
-    return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), lift)
 
 
 def _peek(model: ViewModel) -> Node:
-    """Who can decide without their cards may look at them first."""
+    """The way for people who can decide without their cards to look at them first."""
     if model.peek is None:
         return ""
-    name = model.name(model.peek)
-    text = t("Show {name}’s cards, for {name} alone", name=name)
+    text = t("Show {name}’s cards, for {name} alone", name=model.name(model.peek))
     return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
-
-
-def _thinking(model: ViewModel) -> Node:
-    """A bot is to move: what it does is shown step by step, unless the person skips."""
-    latest = model.recent[-1].text if model.recent else ""
-    return div(
-        {"id": "watching", "class": "watching"},
-        p({"class": "latest"}, latest),
-        skip_button(),
-    )
 
 
 def _ahead(model: ViewModel) -> Node:
     """While bots move the person may try their own tile, if they hold one."""
     places, plan = model.places, model.plan
     if places is None or model.decider is None:
-        return _thinking(model)
+        return _watching(model)
     name = model.name(model.decider)
     words = t("It is {name}’s turn: you can already try your tile.", name=name)
     hint = p({"class": "ahead-hint"}, words)
     if plan is not None:
         return [hint, tried(model, places, plan)]
     label = labelled(t("Places"), "place-list", place_chooser(model, places))
-    return [_thinking(model), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
+    return [_watching(model), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
+
+
+def _watching(model: ViewModel) -> Node:
+    """A bot is to move: its moves are shown step by step, unless the person skips."""
+    latest = model.recent[-1].text if model.recent else ""
+    return div(
+        {"id": "watching", "class": "watching"}, p({"class": "latest"}, latest), skip_button()
+    )
 
 
 def _over(game: str) -> Node:

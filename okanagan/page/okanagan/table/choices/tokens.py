@@ -1,6 +1,7 @@
-"""Choices of tokens: one taken, given or collected; a swap with the reserve; a trade."""
+"""Tokens that change hands: taken, given in tribute, collected, swapped, and traded."""
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import groupby
 
 from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
@@ -11,7 +12,7 @@ from okanagan.page.okanagan.drawing.tokens import token
 from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices.answers import (
     answer,
-    choices,
+    answers,
     clearing,
     confirming,
     effect_on_me,
@@ -31,79 +32,45 @@ from okanagan.valley.frames.rewards import CollectRewards, CollectToken
 from okanagan.valley.telling.names import capital, kind_name
 from okanagan.valley.terms import Kind
 
+TOKEN = "choice token-choice"
+
 
 def take(model: ViewModel) -> Node:
     """A token of a shape, of any colour in stock."""
     stock = model.view.reserve
-    return choices(
-        *[
-            _token(
-                model,
-                place,
-                action.kind,
-                _in_stock(stock[action.kind]),
-                effect_on_me(model, gained=action.kind),
-            )
-            for place, action in offered(model, Take)
-        ]
-    )
+    return _one_token(model, Take, lambda kind: n("{n} in stock", "{n} in stock", stock[kind]))
 
 
 def give(model: ViewModel) -> Node:
     """One of the player's own tokens."""
     own = model.view.tokens[model.decider or 0]
-    return choices(
-        *[
-            _token(
-                model,
-                place,
-                action.kind,
-                _held(own[action.kind]),
-                effect_on_me(model, lost=action.kind),
-            )
-            for place, action in offered(model, Give)
-        ]
-    )
+    return _one_token(model, Give, lambda kind: n("you have {n}", "you have {n}", own[kind]))
 
 
 def collect(model: ViewModel) -> Node:
     """A token from the pool; below, who collects how many after it."""
     pool = model.view.pool
-    buttons = [
-        _token(
-            model,
-            place,
-            action.kind,
-            _in_pool(pool[action.kind]),
-            effect_on_me(model, gained=action.kind),
-        )
-        for place, action in offered(model, Collect)
-    ]
-    return [choices(*buttons), _queue(model)]
-
-
-def _token(model: ViewModel, place: int, kind: Kind, count: str, effect: Node) -> Node:
-    return answer(
-        model,
-        place,
-        token(kind),
-        span({"class": "token-name"}, label(model, place)),
-        span({"class": "token-count"}, count),
-        effect,
-        kind="choice token-choice",
+    buttons = _one_token(
+        model, Collect, lambda kind: n("{n} in the pool", "{n} in the pool", pool[kind])
     )
+    return [buttons, _queue(model)]
 
 
-def _in_pool(count: int) -> str:
-    return n("{n} in the pool", "{n} in the pool", count)
+def _one_token(
+    model: ViewModel, wanted: type[Take | Give | Collect], there: Callable[[Kind], str]
+) -> Node:
+    """A button for each kind, with how many are there and what one does to the viewer's points."""
 
+    def content(place: int, one: Take | Give | Collect) -> Node:
+        given = isinstance(one, Give)
+        return [
+            token(one.kind),
+            span({"class": "token-name"}, label(model, place)),
+            span({"class": "token-count"}, there(one.kind)),
+            effect_on_me(model, None if given else one.kind, one.kind if given else None),
+        ]
 
-def _in_stock(count: int) -> str:
-    return n("{n} in stock", "{n} in stock", count)
-
-
-def _held(count: int) -> str:
-    return n("you have {n}", "you have {n}", count)
+    return answers(model, wanted, content, TOKEN)
 
 
 def _queue(model: ViewModel) -> Node:
@@ -121,7 +88,7 @@ def _queue(model: ViewModel) -> Node:
 
 
 def _later(model: ViewModel) -> list[tuple[int, int]]:
-    """Those with less influence, who collect when the first are done."""
+    """Players with less influence, who collect when the first are done."""
     frames = model.view.frames
     below = frames[-2] if len(frames) > 1 else None
     groups = below.groups if isinstance(below, CollectRewards) else ()
@@ -129,59 +96,55 @@ def _later(model: ViewModel) -> list[tuple[int, int]]:
 
 
 def swap(model: ViewModel) -> Node:
-    """All swaps, by the token given."""
+    """A row for each token the player has, with a button for each token in exchange."""
     rows = groupby(offered(model, Swap), key=lambda one: one[1].given)
     return [
-        ul({"class": "swaps"}, [_row(model, list(swaps)) for _, swaps in rows]),
+        ul({"class": "swaps"}, [_swaps(model, given, swaps) for given, swaps in rows]),
         last_row(passing(model)),
     ]
 
 
-def _row(model: ViewModel, swaps: list[tuple[int, Swap]]) -> Node:
-    given = swaps[0][1].given
-    held = model.view.tokens[swaps[0][1].player][given]
-    buttons = [_button(model, place, action) for place, action in swaps]
+def _swaps(model: ViewModel, given: Kind, swaps: Iterable[tuple[int, Swap]]) -> Node:
+    held = model.view.tokens[model.decider or 0][given]
     return li(
         {"class": "swap"},
-        span({"class": "swap-given"}, pieces.kind_count(given, held), _name(given)),
+        span({"class": "swap-given"}, pieces.kind_count(given, held), _swap_name(given)),
         icon("next"),
-        div({"class": "choices"}, buttons),
+        div({"class": "choices"}, [_swap(model, place, one) for place, one in swaps]),
     )
 
 
-def _button(model: ViewModel, place: int, action: Swap) -> Node:
-    effect = effect_on_me(model, gained=action.taken, lost=action.given)
-    picture = pieces.pictured(token(action.taken), label(model, place))
-    return answer(model, place, picture, _name(action.taken), effect, kind="choice token-choice")
+def _swap(model: ViewModel, place: int, one: Swap) -> Node:
+    effect = effect_on_me(model, gained=one.taken, lost=one.given)
+    picture = pieces.pictured(token(one.taken), label(model, place))
+    return answer(model, place, picture, _swap_name(one.taken), effect, look=TOKEN)
 
 
-def _name(kind: Kind) -> Node:
+def _swap_name(kind: Kind) -> Node:
     return span({"class": "token-name", "aria-hidden": "true"}, capital(kind_name(kind, words)))
 
 
-Offers = list[tuple[int, Trade]]
-
-
 def trade(model: ViewModel) -> Node:
-    """Three groups of buttons, each with one pressed; what does not go together is not shown.
+    """With whom, what is given, what is taken: one button of each group is pressed.
 
-    A token picked stands alone, until it is picked once more: so what is next comes into sight.
+    What does not go together is not shown. A token picked stands alone, until it is picked once
+    more: so what is next comes into sight.
     """
     every = offered(model, Trade)
-    others = list(dict.fromkeys(action.other for _, action in every))
+    others = list(dict.fromkeys(one.other for _, one in every))
     other = _other(model, others)
-    with_them = [(place, action) for place, action in every if action.other == other]
-    given, taken = _kind(model, "give-"), _kind(model, "get-")
+    theirs = [(place, one) for place, one in every if one.other == other]
+    given, taken = _picked_kind(model, "give-"), _picked_kind(model, "get-")
+    place = next((place for place, one in theirs if (one.given, one.taken) == (given, taken)), None)
+    unready = t("Pick a player and two tokens") if other is None else t("Pick two tokens")
     return div(
         {"class": "trade"},
-        _partners(model, others, other),
-        _group(t("You give"), _givens(model, every, given)),
-        _group(t("You get"), _takens(model, with_them, given, taken)) if other is not None else "",
-        last_row(
-            confirming(model, _place(with_them, given, taken), _unready(other)),
-            clearing(model),
-            passing(model),
-        ),
+        _partners(model, others) if len(others) > 1 else "",
+        _group(t("You give"), _givens(model, [one for _, one in every], given)),
+        _group(t("You get"), _takens(model, [one for _, one in theirs], given, taken))
+        if theirs
+        else "",
+        last_row(confirming(model, place, unready), clearing(model), passing(model)),
     )
 
 
@@ -191,57 +154,45 @@ def _other(model: ViewModel, others: list[int]) -> int | None:
     return chosen[0] if chosen else (others[0] if len(others) == 1 else None)
 
 
-def _kind(model: ViewModel, prefix: str) -> Kind | None:
+def _picked_kind(model: ViewModel, prefix: str) -> Kind | None:
     return next((kind for kind in Kind if kind.text in picked(model, prefix)), None)
-
-
-def _place(offers: Offers, given: Kind | None, taken: Kind | None) -> int | None:
-    fitting = (place for place, one in offers if (one.given, one.taken) == (given, taken))
-    return next(fitting, None)
-
-
-def _unready(other: int | None) -> str:
-    return t("Pick two tokens") if other is not None else t("Pick a player and two tokens")
 
 
 def _group(title: str, buttons: list[Node]) -> Node:
     return fieldset({"class": "step"}, legend(title), div({"class": "choices"}, buttons))
 
 
-def _partners(model: ViewModel, others: list[int], chosen: int | None) -> Node:
-    if len(others) == 1 and chosen is not None:
-        return ""
+def _partners(model: ViewModel, others: list[int]) -> Node:
     return _group(
         t("With"), [_pick(model, "with-", str(one), who(model.seats, one)) for one in others]
     )
 
 
-def _givens(model: ViewModel, offers: Offers, given: Kind | None) -> list[Node]:
-    kinds = sorted({one.given for _, one in offers if given in (None, one.given)})
-    return [_token_pick(model, "give-", kind, effect_on_me(model, lost=kind)) for kind in kinds]
+def _givens(model: ViewModel, trades: list[Trade], given: Kind | None) -> list[Node]:
+    kinds = sorted({one.given for one in trades if given in (None, one.given)})
+    return [_pick_token(model, "give-", kind, effect_on_me(model, lost=kind)) for kind in kinds]
 
 
-def _takens(model: ViewModel, offers: Offers, given: Kind | None, taken: Kind | None) -> list[Node]:
-    fitting = [one for _, one in offers if given in (None, one.given)]
-    goes = any(one.taken == taken for one in fitting)
-    kinds = sorted({one.taken for one in fitting if not goes or one.taken == taken})
+def _takens(
+    model: ViewModel, trades: list[Trade], given: Kind | None, taken: Kind | None
+) -> list[Node]:
+    fitting = {one.taken for one in trades if given in (None, one.given)}
     return [
-        _token_pick(model, "get-", kind, effect_on_me(model, gained=kind, lost=given))
-        for kind in kinds
+        _pick_token(model, "get-", kind, effect_on_me(model, gained=kind, lost=given))
+        for kind in sorted(fitting & {taken} or fitting)
     ]
 
 
-def _token_pick(model: ViewModel, prefix: str, kind: Kind, effect: Node) -> Node:
+def _pick_token(model: ViewModel, group: str, kind: Kind, effect: Node) -> Node:
     name = span({"class": "token-name"}, capital(kind_name(kind, words)))
-    shown = token(kind), name, effect
-    return _pick(model, prefix, kind.text, *shown, kind="pick token-choice")
+    return _pick(model, group, kind.text, token(kind), name, effect, look="pick token-choice")
 
 
-def _pick(model: ViewModel, group: str, name: str, *shown: Node, kind: str = "pick") -> Node:
+def _pick(model: ViewModel, group: str, name: str, *shown: Node, look: str = "pick") -> Node:
     """One of a group, of which one alone is picked."""
     item = group + name
     framed = mark(advised=item in _advised(model))
-    return picking(model, item, *shown, framed, one=group, kind=kind)
+    return picking(model, item, *shown, framed, one=group, look=look)
 
 
 def _advised(model: ViewModel) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
-"""The influence on the map: a chip on every open territory, a hatch on every gap that is dead.
+"""The influence on the map, its switch and its key.
 
+There is a chip on every open territory, a hatch on every gap that is dead.
 A chip tells who leads with how much (all of them, if tied), how many edges are open and how many
 icons lie inside; a barred ring says that the territory can't be completed any more. Chips keep
 their size on the screen, so each has two faces: from afar, where a whole tile is hardly larger than
@@ -10,14 +11,16 @@ from collections.abc import Iterator
 from functools import cache
 from math import dist
 
-from simple_html import Node, SafeString
+from simple_html import Node, SafeString, div, li, span, ul
 
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.spots import Point, region_label_point, token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.view_model import MapModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
+from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Position, Prospects
@@ -40,19 +43,17 @@ def influence_layer(on: MapModel | None) -> Node:
 
 
 def _dead(now: Prospects) -> Iterator[Node]:
+    hatch = (
+        "M8 30L30 8M8 52L52 8M8 74L74 8M14 90L90 14M36 92L92 36M58 92L92 58M80 92L92 80"
+        "M70 8L92 30M48 8L92 52M26 8L92 74M10 14L86 90M8 48L52 92M8 70L30 92"
+    )
     for gap in now.gaps.values():
         if gap.dead:
             yield g(
                 {"class": "dead", "transform": moved(gap.at)},
-                path({"class": "dead-hatch", "d": _HATCH}),
+                path({"class": "dead-hatch", "d": hatch}),
                 g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(8)),
             )
-
-
-_HATCH = (
-    "M8 30L30 8M8 52L52 8M8 74L74 8M14 90L90 14M36 92L92 36M58 92L92 58M80 92L92 80"
-    "M70 8L92 30M48 8L92 52M26 8L92 74M10 14L86 90M8 48L52 92M8 70L30 92"
-)
 
 
 def _barred(radius: int) -> Node:
@@ -81,11 +82,12 @@ def _chips(view: View, now: Prospects, seats: Looks) -> Iterator[Node]:
 
 def _spot(found: Territory, table: Map, taken: list[Point]) -> Point:
     """Where the chip lies: as far from other chips as can be, rather than on a token."""
-    return max(_spots(found, table), key=lambda spot: _room(spot[0], taken) - spot[1])[0]
 
+    def worth(spot: tuple[Point, float]) -> float:
+        point, disliked = spot
+        return min([_ENOUGH, *[dist(point, other) for other in taken]]) - disliked
 
-def _room(spot: Point, taken: list[Point]) -> float:
-    return min([_ENOUGH, *[dist(spot, other) for other in taken]])
+    return max(_spots(found, table), key=worth)[0]
 
 
 def _spots(found: Territory, table: Map) -> Iterator[tuple[Point, float]]:
@@ -104,13 +106,14 @@ def _on_map(at: Position, point: Point) -> Point:
 
 
 def _chip(found: Territory, fate: Fate, spot: Point, seats: Looks) -> Node:
-    most = max(found.influence)
-    leaders = [player for player, amount in enumerate(found.influence) if amount and amount == most]
-    hopeless = fate is not Fate.OPEN
-    looks = tuple(seats[player] for player in leaders)
-    face = _face(looks, most, found.open_edges, len(found.icons), hopeless=hopeless)
+    most, hopeless = max(found.influence), fate is not Fate.OPEN
+    shares = zip(seats, found.influence, strict=True)
+    leaders = tuple(seat for seat, amount in shares if amount and amount == most)
     place = f"translate({number(spot[0])} {number(spot[1])})"
-    return g({"class": "chip hopeless" if hopeless else "chip", "transform": place}, face)
+    return g(
+        {"class": "chip hopeless" if hopeless else "chip", "transform": place},
+        _face(leaders, most, found.open_edges, len(found.icons), hopeless=hopeless),
+    )
 
 
 @cache
@@ -127,7 +130,7 @@ def _face(leaders: Looks, most: int, edges: int, icons: int, *, hopeless: bool) 
 
 
 def _far(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
-    """The letters of those who lead, and with how much."""
+    """The letters of the leaders, and how much they have."""
     width = _SMALL * len(leaders) + 10 if leaders else 0
     left = -width / 2
     if leaders:
@@ -141,7 +144,7 @@ def _far(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
 
 
 def _near(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
-    """The marks and letters of those who lead, and with how much."""
+    """The marks and letters of the leaders, and how much they have."""
     width = _LARGE * len(leaders) + 17 if leaders else 38
     left = -width / 2
     if leaders:
@@ -158,10 +161,10 @@ def _near(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
 
 
 def _letter(seat: SeatLook, x: float) -> Node:
-    box: Attributes = {"class": "chip-letter-back", "x": number(x), "y": "-6.5"}
+    size: Attributes = {"width": "12", "height": "13", "rx": "3"}
     return g(
         {"class": f"seat-{seat.colour}"},
-        rect({**box, "width": "12", "height": "13", "rx": "3"}),
+        rect({"class": "chip-letter-back", "x": number(x), "y": "-6.5", **size}),
         text({"class": "chip-letter", "x": number(x + 6), "y": "3.6"}, seat.letter),
     )
 
@@ -180,10 +183,35 @@ def _plate(x: float, y: float, width: float, height: float) -> Node:
     return rect({**shape, "width": number(width), "height": number(height), "rx": "5"})
 
 
-def key_picture(sign: str) -> Node:
-    """One of the signs on the map as a picture of its own, to be explained."""
-    box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24"}
-    return svg({**box, "aria-hidden": "true"}, _KEY[sign])
+def map_tools(hint_at: int | None, *, influence: bool) -> Node:
+    """The switch of the influence view, and the hint button; `hint_at` is the next move's number.
+
+    No hint can be had if that is None.
+    """
+    text = t("Influence on the map")
+    sends: Attributes = {"data-do": "influence", "data-key": "i"}
+    switch = pieces.tool("influence-switch", "influence", text, sends, pressed=influence)
+    if hint_at is None:
+        return switch
+    asks: Attributes = {"data-do": "hint", "data-at": str(hint_at), "data-key": "h"}
+    return [switch, pieces.tool("hint-button", "hint", t("Hint"), asks)]
+
+
+def influence_key() -> Node:
+    """What the signs on the map mean."""
+    texts = {
+        "lead": t("most influence"),
+        "barred": t("can’t be completed"),
+        "dead": t("nothing fits"),
+        "edges": t("open edges"),
+        "icons": t("tokens"),
+    }
+    box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
+    signs = [
+        li({"class": f"key-{sign}"}, svg(box, _KEY[sign]), span(text))
+        for sign, text in texts.items()
+    ]
+    return div({"class": "influence-key", "data-scaled": None}, ul(*signs))
 
 
 _KEY: dict[str, Node] = {

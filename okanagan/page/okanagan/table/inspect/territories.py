@@ -1,4 +1,4 @@
-"""The open territories as a table: what the map shows, for those who would rather read it."""
+"""The open territories as a table: what the map shows, to be read."""
 
 from collections.abc import Callable
 
@@ -27,20 +27,20 @@ def territories(model: ViewModel, sort: str | None = "stake") -> Node:
     if sort is None:
         return ""
     still_open = [found for found in model.view.territories() if found.open_edges]
+    if not still_open:
+        return _panel(p(t("Every territory is complete.")))
     still_open.sort(key=lambda found: _ORDERS[sort](model, found), reverse=True)
     held = [found for found in still_open if any(found.influence)]
     free = [found for found in still_open if not any(found.influence)]
-    title = t("Open territories")
-    if not still_open:
-        return pieces.panel("territories", title, p(t("Every territory is complete.")))
-    held_title = t("Open territories where somebody has influence")
-    return pieces.panel(
-        "territories",
-        title,
+    return _panel(
         _order(sort),
-        _table(model, held, held_title) if held else "",
+        _table(model, held, t("Open territories where somebody has influence")) if held else "",
         _apart(model, free) if free else "",
     )
+
+
+def _panel(*content: Node) -> Node:
+    return pieces.panel("territories", t("Open territories"), *content)
 
 
 def _order(sort: str) -> Node:
@@ -63,11 +63,9 @@ def _apart(model: ViewModel, free: list[Territory]) -> Node:
 
 
 def _table(model: ViewModel, found: list[Territory], title: str) -> Node:
-    """The title is for those who don't see the heading above it."""
-    rows: list[Node] = [
-        _row(model, model.prospects.fate(territory), territory) for territory in found
-    ]
-    return table(caption({"class": "visually-hidden"}, title), _head(), tbody(rows))
+    """The title is for people who don't see the heading above it."""
+    rows = [_row(model, territory) for territory in found]
+    return table(caption({"class": "visually-hidden"}, title), _head(), tbody(*rows))
 
 
 def _stake(model: ViewModel, found: Territory) -> tuple[int, ...]:
@@ -109,10 +107,10 @@ def _head() -> Node:
     )
 
 
-def _row(model: ViewModel, fate: Fate, found: Territory) -> Node:
-    x, y = found.tiles[0]
+def _row(model: ViewModel, found: Territory) -> Node:
+    x, y = map(str, found.tiles[0])
     mark, land = pieces.terrain_mark(found.terrain), found.terrain.text
-    where = do_button("inspect", mark, kind="look", x=str(x), y=str(y), terrain=land, show="yes")
+    where = do_button("inspect", mark, kind="look", x=x, y=y, terrain=land, show="yes")
     return tr(
         {"id": f"territory-{land}-{x}-{y}"},
         th({"scope": "row"}, where),
@@ -120,22 +118,27 @@ def _row(model: ViewModel, fate: Fate, found: Territory) -> Node:
         td({"class": "number"}, str(found.open_edges)),
         td(_influence(model, found)),
         td(pieces.token_row(pieces.icon_counts(found.icons))),
-        td(_fate(fate)),
+        td(_fate(model.prospects.fate(found))),
     )
 
 
 def _fate(fate: Fate) -> Node:
     """Whether it can be completed: a sign, and a word where there is room."""
-    sign = icon("confirm" if fate is Fate.OPEN else "never")
-    attributes: Attributes = {"class": "named fate", "title": fate_words(fate, words)}
-    return span(attributes, sign, span({"class": "fate-word"}, fate_in_short(fate, words)))
+    return span(
+        {"class": "named fate", "title": fate_words(fate, words)},
+        icon("confirm" if fate is Fate.OPEN else "never"),
+        span({"class": "fate-word"}, fate_in_short(fate, words)),
+    )
 
 
 def _influence(model: ViewModel, found: Territory) -> Node:
-    """Who has how much, the most first; nothing where nobody has any."""
-    present = [player for player, amount in enumerate(found.influence) if amount]
-    present.sort(key=lambda player: -found.influence[player])
-    if not present:
+    amounts = [brief(model.seats, player, amount) for player, amount in shares(found)]
+    if not amounts:
         return pieces.unseen(t("nobody"))
-    amounts = [brief(model.seats, player, found.influence[player]) for player in present]
     return span({"class": "influence"}, pieces.spaced(amounts))
+
+
+def shares(found: Territory) -> list[tuple[int, int]]:
+    """The players with influence in the territory and how much each has, the most first."""
+    present = [(player, amount) for player, amount in enumerate(found.influence) if amount]
+    return sorted(present, key=lambda share: -share[1])

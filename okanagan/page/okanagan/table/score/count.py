@@ -5,7 +5,7 @@ its parts one by one (`web/shell/motion/reveal.js`): an element with `data-step`
 step; of the sums so far, the one with the step's number in `data-after` is shown.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from simple_html import Node, b, bdi, caption, div, span, table, tbody, td, th, thead, tr
 
@@ -52,14 +52,14 @@ def running(final: Final, player: int) -> list[int]:
 def _head(model: ViewModel, final: Final, player: int) -> Node:
     """A player's name, and the sum that grows below it."""
     seat = model.seats[player]
-    attributes = _column(model, final, player)
+    crown = pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
     return th(
-        {**attributes, "scope": "col"},
+        {**_column(model, final, player), "scope": "col"},
         div(
             {"class": "count-head"},
             badge(seat),
             bdi(seat.name),
-            _crown() if player in final.winners else "",
+            crown if player in final.winners else "",
             _so_far(final, player),
         ),
     )
@@ -70,14 +70,10 @@ def _column(model: ViewModel, final: Final, player: int) -> Attributes:
     return {"class": f"seat-{model.seats[player].colour}{won}"}
 
 
-def _crown() -> Node:
-    return pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
-
-
 def _so_far(final: Final, player: int) -> Node:
     """For the eye alone: the row of sums says it too."""
     most = max(score.total for score in final.scores)
-    sums: list[Node] = [
+    sums = [
         span(
             {"data-after": str(step), "class": "" if step else "now"},
             b(str(points)),
@@ -85,109 +81,113 @@ def _so_far(final: Final, player: int) -> Node:
         )
         for step, points in enumerate(running(final, player))
     ]
-    return span({"class": "so-far", "aria-hidden": "true"}, sums)
+    return span({"class": "so-far", "aria-hidden": "true"}, *sums)
 
 
 def _bar(points: int, most: int) -> Node:
     """As long as the points are many."""
     box: Attributes = {"class": "sum-bar", "viewBox": "0 0 100 6", "preserveAspectRatio": "none"}
-    box["aria-hidden"] = "true"
     length = number(100 * points / most) if most else "0"
-    return svg(box, rect({"class": "bar-points", "width": length, "height": "6"}))
+    bar = rect({"class": "bar-points", "width": length, "height": "6"})
+    return svg({**box, "aria-hidden": "true"}, bar)
 
 
 def _source(
-    model: ViewModel, final: Final, step: int, name: str, hint: str, cells: Sequence[Node]
+    model: ViewModel, final: Final, step: int, name: str, hint: str, cells: Iterable[Node]
 ) -> Node:
     """One source of points: its name over the width of the table, then what each player has."""
-    columns = len(final.scores)
-    over: Attributes = {"scope": "rowgroup", "colspan": str(columns), "class": "source"}
-    made: list[Node] = [
+    over: Attributes = {"scope": "rowgroup", "colspan": str(len(final.scores)), "class": "source"}
+    title = span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint)
+    own = [
         td(_column(model, final, player), div({"class": "item"}, cell))
         for player, cell in enumerate(cells)
     ]
-    title = th(over, span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint))
-    return tbody({"data-step": str(step)}, tr(title), tr(made))
+    return tbody({"data-step": str(step)}, tr(th(over, *title)), tr(*own))
 
 
 def _points(vp: int) -> Node:
-    kind = "points" if vp else "points nothing"
-    return b({"class": kind}, n("{n} VP", "{n} VP", vp))
+    return b({"class": "points" if vp else "points nothing"}, n("{n} VP", "{n} VP", vp))
+
+
+def _made(*content: Node) -> Node:
+    return span({"class": "item-made"}, *content)
+
+
+def _sets(said: str) -> Node:
+    return span({"class": "item-sets"}, said)
 
 
 def _explorer(model: ViewModel, final: Final) -> Node:
-    each = t("{vp} VP for each set of the four colours", vp=model.view.rules.explorer_vp)
-    cells: list[Node] = [
-        [_colours(tokens), _sets(explorer_sets(tokens)), _points(score.explorer)]
+    hint = t("{vp} VP for each set of the four colours", vp=model.view.rules.explorer_vp)
+    cells = (
+        [
+            _colours(tokens),
+            _sets(n("{n} set", "{n} sets", explorer_sets(tokens))),
+            _points(score.explorer),
+        ]
         for tokens, score in zip(final.tokens, final.scores, strict=True)
-    ]
-    return _source(model, final, 1, t("Explorer"), each, cells)
+    )
+    return _source(model, final, 1, t("Explorer"), hint, cells)
 
 
 def _colours(tokens: tuple[int, ...]) -> Node:
     """How many tokens of each colour there are."""
-    counts = terrain_counts(tokens)
-    made = [_colour(which, counts[which]) for which in Terrain]
-    return span({"class": "item-made"}, pieces.spaced(made))
+    counts = zip(Terrain, terrain_counts(tokens), strict=True)
+    return _made(pieces.spaced(_colour(which, amount) for which, amount in counts))
 
 
 def _colour(which: Terrain, amount: int) -> Node:
     name = capital(terrain_name(which, words))
-    said = t("{terrain}: {n}", terrain=name, n=amount)
-    return pieces.counted(terrain(which), amount, name, said)
-
-
-def _sets(amount: int) -> Node:
-    return span({"class": "item-sets"}, n("{n} set", "{n} sets", amount))
+    return pieces.counted(terrain(which), amount, name, t("{terrain}: {n}", terrain=name, n=amount))
 
 
 def _objectives(model: ViewModel, final: Final, place: int) -> Node:
     name = t("Objective {n}", n=place + 1)
-    cells = [_card(final, player, place) for player in range(len(final.scores))]
+    cells = (_card(final, player, place) for player in range(len(final.scores)))
     return _source(model, final, 2 + place, name, "", cells)
 
 
 def _card(final: Final, player: int, place: int) -> Node:
     """A player's card."""
-    card, tokens = final.objectives[player][place], final.tokens[player]
+    card = final.objectives[player][place]
     said = objective_words(card, words)
     return [
         span({"class": "item-name", "title": said}, objective_title(card, words)),
         pieces.unseen(said),
-        span({"class": "item-made"}, card_needs(card, tokens)),
+        _made(card_needs(card, final.tokens[player])),
         _points(final.scores[player].objectives[place]),
     ]
 
 
 def _nuggets(model: ViewModel, final: Final) -> Node:
     nuggets = model.view.nuggets
-    cells: list[Node] = [
+    ranks = dict(zip(("first", "second", "third"), NUGGET_VP, strict=True))
+    hint = t("{first}, {second} and {third} VP by rank; equals share the better rank", **ranks)
+    cells = (
         [
-            span({"class": "item-made"}, pieces.nuggets(nuggets[player])),
-            span({"class": "item-sets"}, rank_words(nuggets, player)),
+            _made(pieces.nuggets(nuggets[player])),
+            _sets(rank_words(nuggets, player)),
             _points(score.nuggets),
         ]
         for player, score in enumerate(final.scores)
-    ]
-    ranks = dict(zip(("first", "second", "third"), NUGGET_VP, strict=True))
-    hint = t("{first}, {second} and {third} VP by rank; equals share the better rank", **ranks)
+    )
     return _source(model, final, LAST - 1, t("Gold nuggets"), hint, cells)
 
 
 def _sums(model: ViewModel, final: Final) -> Node:
-    cells: list[Node] = [
+    cells = (
         b({"class": "points total"}, n("{n} VP", "{n} VP", score.total)) for score in final.scores
-    ]
+    )
     return _source(model, final, LAST, t("In all"), "", cells)
 
 
 def _tokens(model: ViewModel, final: Final) -> Node:
     """What breaks ties, and what everything above was made of."""
-    cells: list[Node] = [
+    cells = (
         [
             b({"class": "item-tokens"}, n("{n} token", "{n} tokens", score.tokens)),
-            span({"class": "item-made"}, pieces.token_row(tokens)),
+            _made(pieces.token_row(tokens)),
         ]
         for tokens, score in zip(final.tokens, final.scores, strict=True)
-    ]
+    )
     return _source(model, final, LAST, t("Tokens"), t("the most break a tie"), cells)

@@ -1,14 +1,95 @@
-"""The end of the game: who has won, and why (rules 6); the final score by item is in `count`."""
+"""The end of a game (rules 6): who has won, and why; one more look at the map; the next game."""
+
+from collections.abc import Sequence
 
 from simple_html import Node, button, div, h2, p, section, span
 
 from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.okanagan.table import animation
+from okanagan.page.okanagan.table.announcer import Announcer
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.prompt import winners_said
+from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.page.widgets.markup import do_button, review_link, with_icon
-from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
+from okanagan.valley.game import ValleyMatch
 from okanagan.valley.telling.names import listed
+
+
+class Results(Feature):
+    """Shows and hides the result; plays again."""
+
+    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+        self._game, self._context = game, announcer.context
+
+    @property
+    def due(self) -> bool:
+        """Whether the game has just ended, and its last move is still looked at."""
+        return self._game.state.result is Result.DUE
+
+    def tick(self) -> Reply:
+        """Shows the result: the last move has been seen."""
+        return self.shown(Reply(effects=[*animation.ended(self._game, self._context.settings)]))
+
+    def shown(self, reply: Reply) -> Reply:
+        """Lays the result over all else; it takes the focus."""
+        self._game.state.result = Result.SHOWN
+        reply.effects.append(Focus("#result h2"))
+        reply.next = None
+        return reply
+
+    @on("show-result")
+    def show_result(self, message: Message) -> Reply:
+        """Shows the result again."""
+        self._check_over()
+        return self.shown(Reply())
+
+    @on("hide-result")
+    def hide_result(self, message: Message) -> None:
+        """Lets the person look at the map."""
+        self._check_over()
+        self._game.state.result, self._game.state.counted = Result.HIDDEN, True
+
+    @on("again")
+    def again(self, message: Message) -> Reply:
+        """Begins another game with the same seats, colours and rules."""
+        self._check_over()
+        old, context = self._game.session, self._context
+        match = ValleyMatch.new(old.match.game, old.match.seats, context.seed())
+        return Reply(go=context.repository.begin(match, old.colours).address)
+
+    def _check_over(self) -> None:
+        if not self._game.match.over:
+            raise BadMessage("the game goes on")
+
+
+def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
+    """The result over the map; empty without a model, as the map is looked at."""
+    if model is None:
+        return ""
+    look, save = (
+        with_icon("map", t("Look at the map")),
+        with_icon("download", t("Download the game")),
+    )
+    return div(
+        {"class": "result-layer", "data-covers": None},
+        result(model, counts=counts),
+        div(
+            {"class": "result-buttons"},
+            again_button(),
+            review_link(model.session_id, kind="secondary"),
+            do_button("hide-result", *look, kind="secondary"),
+            do_button("download-record", *save, kind="secondary"),
+        ),
+    )
+
+
+def again_button() -> Node:
+    """The button that begins another game with the same seats and rules."""
+    return do_button("again", *with_icon("play", t("Play again")), kind="primary")
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:
@@ -18,10 +99,16 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     """
     if model.final is None:
         return ""
-    attributes: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
-    attributes["tabindex"] = "0"  # it is longer than the screen, and keys must scroll it
-    attributes["data-reveal"] = "now" if counts else "asked"
-    return section(attributes, _verdict(model), div({"id": "count"}))
+    return section(
+        {
+            "class": "panel result",
+            "aria-labelledby": "result-title",
+            "tabindex": "0",  # it is longer than the screen, and keys must scroll it
+            "data-reveal": "now" if counts else "asked",
+        },
+        _verdict(model),
+        div({"id": "count"}),
+    )
 
 
 def _verdict(model: ViewModel) -> Node:
@@ -43,61 +130,38 @@ def _verdict(model: ViewModel) -> Node:
 
 
 def _shell_button(verb: str, picture: str, text: str, kind: str) -> Node:
-    attributes: Attributes = {"type": "button", "class": kind, "data-shell": verb}
-    return button(attributes, with_icon(picture, text))
-
-
-def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
-    """The result over the map; empty without a model, as the map is looked at."""
-    if model is None:
-        return ""
-    return div(
-        {"class": "result-layer", "data-covers": None},
-        result(model, counts=counts),
-        div(
-            {"class": "result-buttons"},
-            again_button(),
-            review_link(model.session_id, kind="secondary"),
-            do_button("hide-result", *with_icon("map", t("Look at the map")), kind="secondary"),
-            do_button(
-                "download-record", *with_icon("download", t("Download the game")), kind="secondary"
-            ),
-        ),
-    )
-
-
-def again_button() -> Node:
-    """The button that begins another game with the same seats and rules."""
-    return do_button("again", *with_icon("play", t("Play again")), kind="primary")
+    return button({"type": "button", "class": kind, "data-shell": verb}, with_icon(picture, text))
 
 
 def why(model: ViewModel) -> str:
     """What decided: the points; where they were equal, the tokens; else nothing."""
     final = model.final
     assert final is not None, "the game is over"
-    best = final.scores[final.winners[0]].total
-    level = [player for player, score in enumerate(final.scores) if score.total == best]
-    return _lead(model, final, level[0]) if len(level) == 1 else _tie(model, final, level)
+    totals = [score.total for score in final.scores]
+    level = _places(totals, max(totals))
+    if len(level) > 1:
+        return _tie(model, final, level)
+    own, next_best = sorted(totals, reverse=True)[:2]
+    names, points = _names(model, _places(totals, next_best)), _points(own)
+    more = own - next_best
+    return t("{points}: {more} more than {names}.", points=points, more=more, names=names)
 
 
-def _lead(model: ViewModel, final: Final, winner: int) -> str:
-    """How far the winner is ahead of whoever comes next."""
-    own = final.scores[winner].total
-    next_best = max(score.total for player, score in enumerate(final.scores) if player != winner)
-    others = [player for player, score in enumerate(final.scores) if score.total == next_best]
-    told = {"points": _points(own), "more": own - next_best, "names": _names(model, others)}
-    return t("{points}: {more} more than {names}.", **told)
+def _places(totals: Sequence[int], total: int) -> list[int]:
+    return [player for player, own in enumerate(totals) if own == total]
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     """Equal points: the tokens decide; where these are equal too, the victory is shared."""
     tokens = [final.scores[player].tokens for player in level]
-    names, points = _names(model, level), _points(final.scores[level[0]].total)
+    told = {"names": _names(model, level), "points": _points(final.scores[level[0]].total)}
     if len(set(tokens)) == 1:
-        told = {"names": names, "points": points, "tokens": _tokens(tokens[0])}
+        told["tokens"] = n("{n} token", "{n} tokens", tokens[0])
         return t("A tie: {names} have {points} and {tokens} each, and nothing else counts.", **told)
-    counts = listed([_count(model, player, final.scores[player].tokens) for player in level], words)
-    told = {"names": names, "points": points, "counts": counts}
+    each = zip(level, tokens, strict=True)
+    told["counts"] = listed(
+        [t("{name} {n}", name=model.name(player), n=count) for player, count in each], words
+    )
     decided = t("A tie: {names} have {points} each. Most tokens decide: {counts}.", **told)
     if len(final.winners) == 1:
         return decided
@@ -105,17 +169,9 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     return t("{sentence} {next}", sentence=decided, next=rest)
 
 
-def _names(model: ViewModel, players: list[int] | tuple[int, ...]) -> str:
+def _names(model: ViewModel, players: Sequence[int]) -> str:
     return listed([model.name(player) for player in players], words)
-
-
-def _count(model: ViewModel, player: int, tokens: int) -> str:
-    return t("{name} {n}", name=model.name(player), n=tokens)
 
 
 def _points(count: int) -> str:
     return n("{n} victory point", "{n} victory points", count)
-
-
-def _tokens(count: int) -> str:
-    return n("{n} token", "{n} tokens", count)

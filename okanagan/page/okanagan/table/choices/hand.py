@@ -1,4 +1,4 @@
-"""Choices of cards and tiles: three objectives to keep; the next tile."""
+"""What comes into a player's hand: three of five objectives, and the next tile."""
 
 from simple_html import Node, div, li, ol, span
 
@@ -31,15 +31,14 @@ from okanagan.valley.view import View
 
 
 def keep(model: ViewModel) -> Node:
-    """Every card is a button that is pressed or not."""
-    cards = model.view.objectives
-    faces = [_card(model, card) for card in cards]
+    """The objectives as buttons that are pressed or not, then confirmed."""
+    chosen = {card for card in picked(model, "card-") if card.isdecimal()}
+    kept = ((place, {str(card) for card in one.cards}) for place, one in offered(model, Keep))
+    place = next((place for place, cards in kept if cards == chosen), None)
+    unready = _unready(OBJECTIVES_KEPT - len(chosen))
     return [
-        div({"class": "cards"}, faces),
-        last_row(
-            confirming(model, _place(model), _unready(model), t("Keep these three")),
-            clearing(model),
-        ),
+        div({"class": "cards"}, [_card(model, card) for card in model.view.objectives]),
+        last_row(confirming(model, place, unready, t("Keep these three")), clearing(model)),
     ]
 
 
@@ -48,47 +47,23 @@ def _card(model: ViewModel, card: int) -> Node:
     tick = span({"class": "tick"}, icon("confirm"))
     advised = isinstance(model.advised, Keep) and card in model.advised.cards
     shown = tick, card_face(card, tokens), mark(advised=advised)
-    return picking(model, f"card-{card}", *shown, kind="pick pick-card")
+    return picking(model, f"card-{card}", *shown, look="pick pick-card")
 
 
-def _chosen(model: ViewModel) -> set[str]:
-    return {card for card in picked(model, "card-") if card.isdecimal()}
-
-
-def _place(model: ViewModel) -> int | None:
-    """The answer that keeps the cards picked, whatever their order."""
-    chosen = _chosen(model)
-    return next(
-        (
-            place
-            for place, keep in offered(model, Keep)
-            if {str(card) for card in keep.cards} == chosen
-        ),
-        None,
-    )
-
-
-def _unready(model: ViewModel) -> str:
-    wanted = OBJECTIVES_KEPT - len(_chosen(model))
+def _unready(wanted: int) -> str:
     if wanted > 0:
         return n("Pick {n} more card", "Pick {n} more cards", wanted)
-    return (
-        n("Put {n} card back", "Put {n} cards back", -wanted) if wanted else t("Pick three cards")
-    )
+    back = n("Put {n} card back", "Put {n} cards back", -wanted)
+    return back if wanted else t("Pick three cards")
 
 
 def tile(model: ViewModel) -> Node:
     """A column for each stack: the tile on offer, and below it the stack itself."""
-    choices = offered(model, Choose)
-    columns = [[one for one in choices if one[1].stack == stack] for stack in range(STACKS)]
-    return ol(
-        {"class": "tile-choices"}, [li(_column(model, column)) for column in columns if column]
-    )
-
-
-def _column(model: ViewModel, column: list[tuple[int, Choose]]) -> list[Node]:
     shown = {"offer": _offer, "stack": _unseen}
-    return [shown[action.source](model, place, action.stack) for place, action in column]
+    columns: list[list[Node]] = [[] for _ in range(STACKS)]
+    for place, one in offered(model, Choose):
+        columns[one.stack].append(shown[one.source](model, place, one.stack))
+    return ol({"class": "tile-choices"}, [li(column) for column in columns if column])
 
 
 def _offer(model: ViewModel, place: int, stack: int) -> Node:
@@ -101,25 +76,24 @@ def _offer(model: ViewModel, place: int, stack: int) -> Node:
         tile_picture(TILES[number]),
         pieces.unseen(label(model, place)),
         span({"class": "hint"}, n("fits in {n} place", "fits in {n} places", fits)),
-        kind="choice offer",
+        look="choice offer",
     )
 
 
 def _unseen(model: ViewModel, place: int, stack: int) -> Node:
     back = model.view.backs[stack]
     assert back is not None, "an empty stack has no top"
-    name = capital(special_name(back, words))
+    name = span(capital(special_name(back, words)))
     return answer(
         model,
         place,
         pieces.unseen(label(model, place)),
-        span({"class": "blind-back", "aria-hidden": "true"}, special_icon(back), span(name)),
+        span({"class": "blind-back", "aria-hidden": "true"}, special_icon(back), name),
         span({"class": "hint", "aria-hidden": "true"}, t("unseen")),
-        kind="choice blind",
+        look="choice blind",
     )
 
 
 def places_for(view: View, number: int) -> int:
     """In how many cells of the map the tile fits as it now is."""
-    rotations = ROTATIONS[number]
-    return sum(bool(rotations[needs]) for needs in view.map.frontier.values())
+    return sum(bool(ROTATIONS[number][needs]) for needs in view.map.frontier.values())
