@@ -1,6 +1,7 @@
 """Pieces of markup that screens share. The library that renders them escapes everything."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from simple_html import (
     Node,
@@ -38,27 +39,44 @@ def person(name: str) -> Node:
     return bdi(name)
 
 
-def do_button(verb: str, *content: Node, kind: str = "", **data: str) -> Node:
-    """A button that sends the message `verb`; `data` are its `data-*`."""
-    own: Attributes = {"class": kind} if kind else {}
-    return button({"type": "button", "data-do": verb, **_data(data), **own}, *content)
+def do_button(verb: str, *content: Node, kind: str = "", id_: str = "", **more: Any) -> Node:
+    """A button that sends the message `verb`; `more` as for `push_button`."""
+    return push_button(*content, kind=kind, id_=id_, do=verb, **more)
 
 
-def icon_button(
-    picture: str, text: str, *, id_: str = "", kind: str = "", enabled: bool = True, **data: str
-) -> Node:
-    """A button of an icon alone; `text` says what it does, `data` are its `data-*`.
+def icon_button(picture: str, text: str, *more_content: Node, kind: str = "", **more: Any) -> Node:
+    """A button of an icon; `text` says what it does, `more` as for `push_button`.
 
     `icon_button("undo", t("Undo"), do="undo", key="r")` sends the message `undo`.
     """
-    own: Attributes = {"class": f"icon-button {kind}".rstrip(), **_data(data)}
+    look = f"icon-button {kind}".rstrip()
+    return push_button(icon(picture), *more_content, kind=look, label=text, **more)
+
+
+def push_button(
+    *content: Node,
+    kind: str = "",
+    id_: str = "",
+    label: str = "",
+    pressed: bool | None = None,
+    enabled: bool = True,
+    also: Attributes | None = None,
+    **data: str | int,
+) -> Node:
+    """A button; `data` are its `data-*`, `also` its other attributes.
+
+    `label` says what it does where no words of its content do. `pressed` tells whether a switch is
+    on; None stands for a button that is no switch.
+    """
+    own: Attributes = {"class": kind} if kind else {}
     own |= {"id": id_} if id_ else {}
-    own |= {"aria-label": text, "title": text, **flag("disabled", wanted=not enabled)}
-    return button({"type": "button", **own}, icon(picture))
-
-
-def _data(data: Mapping[str, str]) -> Attributes:
-    return {f"data-{name.replace('_', '-')}": value for name, value in data.items()}
+    own |= {"aria-label": label, "title": label} if label else {}
+    own |= {} if pressed is None else {"aria-pressed": str(pressed).lower()}
+    own |= flag("disabled", wanted=not enabled)
+    sent: Attributes = {
+        f"data-{name.replace('_', '-')}": str(value) for name, value in data.items()
+    }
+    return button({"type": "button", **sent, **own, **(also or {})}, *content)
 
 
 def with_icon(name: str, text: str) -> list[Node]:
