@@ -6,7 +6,7 @@ from okanagan import __version__
 from okanagan.page.app.screen import Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.okanagan.drawing.tokens import CREDITS
-from okanagan.page.okanagan.prose import Part, bullets, paragraphs
+from okanagan.page.okanagan.prose import Part, bullets
 from okanagan.page.widgets.markup import page_header
 from okanagan.page.words import mark, t
 
@@ -23,13 +23,9 @@ class AboutScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
-        return {
-            "screen": div(
-                {"class": "page prose about"},
-                page_header(self.title, back=self.context.back),
-                main({"id": "main"}, [_section(part) for part in PARTS]),
-            )
-        }
+        head = page_header(self.title, back=self.context.back)
+        parts = main({"id": "main"}, [_section(part) for part in PARTS])
+        return {"screen": div({"class": "page prose about"}, head, parts)}
 
 
 def _section(part: Part) -> Node:
@@ -38,16 +34,14 @@ def _section(part: Part) -> Node:
 
 def _game() -> list[Node]:
     return [
-        *paragraphs(
-            t(
-                "Okanagan: Valley of the Lakes is a board game by Emanuele Ornella, published in "
-                "2017. This page is an unofficial project by fans: it is not made, endorsed or "
-                "supported by the author or the publishers. If you like it, buy the game."
-            ),
-            t(
-                "No picture and no text of the published game is used here: the drawings are made "
-                "by this program, the rules are told in our own words."
-            ),
+        t(
+            "Okanagan: Valley of the Lakes is a board game by Emanuele Ornella, published in "
+            "2017. This page is an unofficial project by fans: it is not made, endorsed or "
+            "supported by the author or the publishers. If you like it, buy the game."
+        ),
+        t(
+            "No picture and no text of the published game is used here: the drawings are made "
+            "by this program, the rules are told in our own words."
         ),
         p(a({"href": "#/rules"}, t("Read the rules")), " · ", t("Version {v}", v=__version__)),
     ]
@@ -55,9 +49,7 @@ def _game() -> list[Node]:
 
 def _reconstructed() -> list[Node]:
     return [
-        *paragraphs(
-            t("Some of what is in the box is not published anywhere. We have reconstructed:")
-        ),
+        t("Some of what is in the box is not published anywhere. We have reconstructed:"),
         bullets(
             t(
                 "The list of tiles: that each corner pattern is there twice and each straight one "
@@ -73,12 +65,12 @@ def _reconstructed() -> list[Node]:
                 "are all pairs and all triples is inferred."
             ),
         ),
-        *paragraphs(t("The game plays like the printed one; single tiles may differ.")),
+        t("The game plays like the printed one; single tiles may differ."),
     ]
 
 
 def _privacy() -> list[Node]:
-    return paragraphs(
+    return [
         t(
             "The whole game runs on your device. There is no server behind it, no account, no "
             "cookies, no counting of visitors, and no request to anybody else: once everything is "
@@ -89,27 +81,23 @@ def _privacy() -> list[Node]:
             "clear the browser’s data they are gone; some browsers also clear pages that were not "
             "visited for a while. Download a game that you want to be sure of."
         ),
-    )
+    ]
 
 
 def _hosting() -> list[Node]:
     return [
-        *paragraphs(
-            t(
-                "This page is plain files. Any web server can serve them, from any folder, "
-                "without settings of its own: put them there, and it works."
-            ),
-            t(
-                "To build them, take the program’s sources and run one command; a machine with "
-                "Python is all it takes. The result lies in the folder called dist:"
-            ),
+        t(
+            "This page is plain files. Any web server can serve them, from any folder, "
+            "without settings of its own: put them there, and it works."
+        ),
+        t(
+            "To build them, take the program’s sources and run one command; a machine with "
+            "Python is all it takes. The result lies in the folder called dist:"
         ),
         pre(code("python3 build.py build")),
-        *paragraphs(
-            t(
-                "You may change the program, and put your own version up, as the licence says: "
-                "keep its text and the credits below."
-            )
+        t(
+            "You may change the program, and put your own version up, as the licence says: "
+            "keep its text and the credits below."
         ),
     ]
 
@@ -124,18 +112,17 @@ def _credits() -> list[Node]:
         (f"{_GITHUB}/keithasaurus/simple_html", "simple-html", "MIT"): t("the page’s markup"),
         (f"{_GITHUB}/bigskysoftware/idiomorph", "idiomorph", "0BSD"): t("its updates"),
     }
+    thanked: list[Node] = [
+        li(_link(address, name), f" ({licence}): ", what)
+        for (address, name, licence), what in works.items()
+    ]
     alegreya = _link(f"{_GITHUB}/huertatipografica/Alegreya", "Alegreya")
     source_sans = _link(f"{_GITHUB}/adobe-fonts/source-sans", "Source Sans")
+    fonts = li(alegreya, ", ", source_sans, " (OFL 1.1): ", t("the typefaces"))
+    colours = li(t("Okabe and Ito: the players’ colours, which most people can tell apart."))
     licences = _link("third-party.txt", t("All licences in full"))
     return [
-        ul(
-            *(
-                li(_link(address, name), f" ({licence}): ", what)
-                for (address, name, licence), what in works.items()
-            ),
-            li(alegreya, ", ", source_sans, " (OFL 1.1): ", t("the typefaces")),
-            li(t("Okabe and Ito: the players’ colours, which most people can tell apart.")),
-        ),
+        ul(thanked, fonts, colours),
         p(t("The program itself is under the MIT licence."), " ", licences),
     ]
 

@@ -11,11 +11,7 @@ _LEVELS = {
     "hard": mark("Hard bot"),
     "expert": mark("Expert bot"),
 }
-_STYLES = {
-    "builder": mark("builder"),
-    "raider": mark("raider"),
-    "prospector": mark("prospector"),
-}
+_STYLES = {"builder": mark("builder"), "raider": mark("raider"), "prospector": mark("prospector")}
 # The ladder in the README tells how often one level beats another.
 _GUIDE = {
     "random": mark("Plays anything that is allowed."),

@@ -10,17 +10,11 @@ from okanagan.page.words import t
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A section of a page.
+    """A section of a page."""
 
-    Attributes:
-        id: the id of its heading.
-        title: an English text that is marked for translation.
-        content: makes its content in the present language; a bare text is a paragraph.
-    """
-
-    id: str
-    title: str
-    content: Callable[[], list[Node]]
+    id: str  # of its heading
+    title: str  # an English text that is marked for translation
+    content: Callable[[], list[Node]]  # in the present language; a bare text is a paragraph
 
     def body(self) -> list[Node]:
         """The content in the present language."""
@@ -50,11 +44,8 @@ def fine_points(name: str, *texts: str) -> Node:
 
 def grid(name: str, head: Sequence[Node], rows: Sequence[Sequence[Node]]) -> Node:
     """A table of class `name`; the first cell of each row is the row's heading."""
-    heads: list[Node] = [th({"scope": "col"}, cell) for cell in head]
-    body: list[Node] = [_row(*row) for row in rows]
-    return table({"class": name}, thead(tr(heads)), tbody(body))
-
-
-def _row(first: Node, *rest: Node) -> Node:
-    cells: list[Node] = [td(cell) for cell in rest]
-    return tr(th({"scope": "row"}, first), cells)
+    heads = tr([th({"scope": "col"}, cell) for cell in head])
+    body: list[Node] = [
+        tr(th({"scope": "row"}, row[0]), [td(cell) for cell in row[1:]]) for row in rows
+    ]
+    return table({"class": name}, thead(heads), tbody(body))

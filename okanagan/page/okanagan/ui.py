@@ -14,7 +14,7 @@ from okanagan.page.okanagan.bots import LAKES, bot_guide, bot_words
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
-from okanagan.page.okanagan.rules.pages import rules_pages
+from okanagan.page.okanagan.rules.chapters import rules_pages
 from okanagan.page.okanagan.rules_form import read_rules, rule_controls
 from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.widgets.markup import Attributes

@@ -55,10 +55,7 @@ _BUILDINGS: dict[Structure, tuple[str, str]] = {
         "M4 30v-13.5h-2l5-9.5 9-5.5 9 5.5 5 9.5h-2v13.5z",
         "M2 16.5l5-9.5 9-5.5 9 5.5 5 9.5h-4l-3.5-6.5-6.5-4-6.5 4-3.5 6.5z",
     ),
-    Structure.WAREHOUSE: (
-        "M2 29v-19l9-6v6l9-6v6l10-6v25z",
-        "M2 14.5v-4.5l9-6v6l9-6v6l10-6v10.5z",
-    ),
+    Structure.WAREHOUSE: ("M2 29v-19l9-6v6l9-6v6l10-6v25z", "M2 14.5v-4.5l9-6v6l9-6v6l10-6v10.5z"),
     Structure.SILO: ("M6.5 30v-19a9.5 9 0 0 1 19 0v19z", "M6.5 12v-1a9.5 9 0 0 1 19 0v1z"),
 }
 # The special actions (rules 7) that name no shape or kind: `special-<id>`.

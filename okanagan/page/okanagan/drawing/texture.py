@@ -71,15 +71,9 @@ _CONIFER = Motif(
 _LARGE_CONIFER = _sized(_CONIFER, 1.15)
 _SMALL_CONIFER, _TINY_CONIFER = _sized(_CONIFER, 0.82), _sized(_CONIFER, 0.64)
 _RIPPLE = Motif(5, 2, ("m-5 0q2.5-2.6 5 0t5 0m-5 0",))
-_FIELD = Motif(
-    8.5,
-    8,
-    ("m-8.5 0l4-8h12.5l-4 8zm8.5 0", "m-5.4 0l4-8m-.8 8l4-8m-.8 8l4-8m-5 8"),
-)
+_FIELD = Motif(8.5, 8, ("m-8.5 0l4-8h12.5l-4 8zm8.5 0", "m-5.4 0l4-8m-.8 8l4-8m-.8 8l4-8m-5 8"))
 _FALLOW = Motif(
-    8.5,
-    7,
-    ("m-4.5 0l-4-7h12.5l4.5 7zm4.5 0", "m-4.6-1.7h11.2m-1.1-1.8h-11.3m-1-1.8h11.2m-4.4 5.3"),
+    8.5, 7, ("m-4.5 0l-4-7h12.5l4.5 7zm4.5 0", "m-4.6-1.7h11.2m-1.1-1.8h-11.3m-1-1.8h11.2m-4.4 5.3")
 )
 _EAR = Motif(2.4, 7, ("", "v-6.5m-2.2 1l2.2 2.2 2.2-2.2m-4.4 2.6l2.2 2.2 2.2-2.2m-2.2.7"))
 _PEAK = Motif(

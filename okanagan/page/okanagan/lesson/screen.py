@@ -184,9 +184,7 @@ def _tools(at: int, *, back: bool) -> Node:
     way: Attributes = {"class": "quiet button icon-button", "href": "#/", "id": "coach-leave"}
     way |= {"aria-label": leave, "title": leave}
     return div(
-        {"class": "coach-tools"},
-        button({**attributes}, icon("undo")),
-        a({**way}, icon("close")),
+        {"class": "coach-tools"}, button({**attributes}, icon("undo")), a({**way}, icon("close"))
     )
 
 

@@ -63,11 +63,7 @@ def frame(game: str) -> Node:
         main(
             {"class": "table-main", "id": "main", "data-keys": None},
             map_area(),
-            div(
-                {"class": "review-bar"},
-                div({"id": "review-graph"}),
-                div({"id": "review-step"}),
-            ),
+            div({"class": "review-bar"}, div({"id": "review-graph"}), div({"id": "review-step"})),
             div({**beside}, [div({"id": f"review-{name}"}) for name in BESIDE]),
             keys_opener(),
         ),

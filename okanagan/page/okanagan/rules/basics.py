@@ -12,13 +12,8 @@ from okanagan.page.okanagan.rules.figures import Lying, legend, picture, pin, pl
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE
 from okanagan.valley.setup import STRUCTURES
-from okanagan.valley.telling.names import (
-    capital,
-    kind_name,
-    shape_name,
-    structure_name,
-    terrain_name,
-)
+from okanagan.valley.telling import names
+from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind, Shape, Structure, Terrain
 from okanagan.valley.tiles import TILES
@@ -69,7 +64,7 @@ def _parts() -> Node:
         pin(4, (-14, 88), (14, 87)),
         pin(5, (-14, 30), (46, 49)),
     )
-    names = legend(
+    meanings = legend(
         t("An edge: only edges of the same terrain may touch."),
         t("A reward: when its territory is closed, one such token is set out."),
         t("A region: here the lake, which holds two edges."),
@@ -77,18 +72,18 @@ def _parts() -> Node:
         t("The centre: the place for a silo."),
     )
     drawing = plate(said, [Lying(17)], *pins, margin=26)
-    return picture(drawing, t("The parts of a tile"), names, look="with-legend")
+    return picture(drawing, t("The parts of a tile"), meanings, look="with-legend")
 
 
 def _kinds() -> Node:
-    head = [t("Terrain"), *(capital(shape_name(shape, words)) for shape in Shape)]
+    head = [t("Terrain"), *(capital(names.shape_name(shape, words)) for shape in Shape)]
     return grid("kinds", head, [_kind_row(land) for land in Terrain])
 
 
 def _kind_row(land: Terrain) -> list[Node]:
     kinds = [Kind.of(land, shape) for shape in Shape]
-    name: list[Node] = [terrain(land), " ", capital(terrain_name(land, words))]
-    return [name, *([token(kind), " ", kind_name(kind, words)] for kind in kinds)]
+    name: list[Node] = [terrain(land), " ", capital(names.terrain_name(land, words))]
+    return [name, *([token(kind), " ", names.kind_name(kind, words)] for kind in kinds)]
 
 
 def _start() -> list[Node]:
@@ -125,22 +120,22 @@ def _offer() -> Node:
         name = capital(special_name(back, words))
         card = span({"class": "back-card"}, special_icon(back), span(name))
         stacks.append(li(span(tile_picture(tile), unseen(t("A tile on offer"))), " ", card))
-    return picture(
-        ol({"class": "stacks-picture"}, stacks),
-        t("Above: the offer. Below: the three stacks; the backs show special actions."),
-    )
+    caption = t("Above: the offer. Below: the three stacks; the backs show special actions.")
+    return picture(ol({"class": "stacks-picture"}, stacks), caption)
 
 
 def _structures_table() -> Node:
     counts = [n("{n} player", "{n} players", players) for players in STRUCTURES]
-    rows = [_structure_row(which, place) for place, which in enumerate(Structure)]
-    turns = [f"{sum(first)} + {sum(second)}" for first, second in STRUCTURES.values()]
+    rounds = STRUCTURES.values()
+    rows = [
+        [
+            capital(names.structure_name(which, words)),
+            *(f"{first[place]} + {second[place]}" for first, second in rounds),
+        ]
+        for place, which in enumerate(Structure)
+    ]
+    turns = [f"{sum(first)} + {sum(second)}" for first, second in rounds]
     return grid("structures", [t("Structure"), *counts], [*rows, [t("Turns each"), *turns]])
-
-
-def _structure_row(which: Structure, place: int) -> list[Node]:
-    counts = [f"{first[place]} + {second[place]}" for first, second in STRUCTURES.values()]
-    return [capital(structure_name(which, words)), *counts]
 
 
 def _boxes() -> list[str]:

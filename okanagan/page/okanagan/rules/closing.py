@@ -4,6 +4,7 @@ from simple_html import Node, h3
 
 from okanagan.page import words
 from okanagan.page.okanagan.prose import Part, bullets, fine_points, grid
+from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
 from okanagan.page.okanagan.rules.figures import (
     BLUE,
@@ -11,11 +12,8 @@ from okanagan.page.okanagan.rules.figures import (
     YELLOW,
     Building,
     Lying,
-    gap,
     picture,
     plate,
-    side_by_side,
-    tally,
 )
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.words import mark, t
@@ -67,6 +65,7 @@ def _resolve() -> list[Node]:
 
 
 def _three_steps(names: dict[str, str]) -> list[Node]:
+    named = {"pool": tokens_listed(POOL, words), **names}
     return [
         h3(t("1. Influence")),
         t(
@@ -89,11 +88,7 @@ def _three_steps(names: dict[str, str]) -> list[Node]:
             "Who has the most influence takes as many tokens as their influence, of their own "
             "choice. Then the next, and so on. What is left goes back to the reserve."
         ),
-        t(
-            "Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.",
-            pool=tokens_listed(POOL, words),
-            **names,
-        ),
+        t("Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.", **named),
     ]
 
 
@@ -110,9 +105,9 @@ def _before_and_after(names: dict[str, str]) -> Node:
         "A fourth tile with a farm closes the lake. {orange} has influence 4 in it, {blue} 2.",
         **names,
     )
-    counts = tally((0, 1), list(INFLUENCE_THERE.items()))
-    return side_by_side(
-        picture(plate(before, _AROUND, gap((0, 0)), room=[(0, 0)]), t("Open at one edge")),
+    gap, counts = figures.gap((0, 0)), figures.tally((0, 1), INFLUENCE_THERE)
+    return figures.side_by_side(
+        picture(plate(before, _AROUND, gap, room=[(0, 0)]), t("Open at one edge")),
         picture(plate(after, CLOSED, counts, lit=_LAKE), t("Closed: the lake pays out")),
     )
 
@@ -149,34 +144,25 @@ def _ties() -> list[Node]:
 
 def _tie_example(names: dict[str, str]) -> list[Node]:
     said = t(
-        "A closed lake. {orange} has influence 3 in it, {blue} and {yellow} have 2 each.",
-        **names,
+        "A closed lake. {orange} has influence 3 in it, {blue} and {yellow} have 2 each.", **names
     )
-    drawing = plate(said, TIED, tally((0, 1), list(TIED_THERE.items())), lit=_LAKE)
+    drawing = plate(said, TIED, figures.tally((0, 1), TIED_THERE), lit=_LAKE)
     caption = t("{orange} has closed the lake. {blue} and {yellow} are tied.", **names)
     return [picture(drawing, caption), _tie_table(names)]
 
 
 def _tie_table(names: dict[str, str]) -> Node:
-    head = ["", t("The closer orders"), t("Tied players share")]
-    rows: list[list[Node]] = [
-        [
-            t("{orange} decides", **names),
-            t("{blue} before {yellow}", **names),
-            t("the action goes to {yellow}", **names),
-        ],
+    order, action = t("{blue} before {yellow}", **names), t("the action goes to {yellow}", **names)
+    first = t("{name}: 3 tokens", name=names["orange"])
+    then = t("{blue}: 2 tokens, then {yellow}: the last 1", **names)
+    turns = t("{orange} lets {yellow} begin: {yellow} 1, {blue} 1, {yellow} the last 1", **names)
+    rows = [
+        [t("{orange} decides", **names), order, action],
         [t("Special action"), names["yellow"], names["yellow"]],
-        [t("Takes first"), *[t("{name}: 3 tokens", name=names["orange"])] * 2],
-        [
-            t("Then"),
-            t("{blue}: 2 tokens, then {yellow}: the last 1", **names),
-            t("{orange} lets {yellow} begin: {yellow} 1, {blue} 1, {yellow} the last 1", **names),
-        ],
+        [t("Takes first"), first, first],
+        [t("Then"), then, turns],
     ]
-    return grid("tie-example", head, rows)
+    return grid("tie-example", ["", t("The closer orders"), t("Tied players share")], rows)
 
 
-CLOSING = (
-    Part("resolve", mark("Close a territory"), _resolve),
-    Part("ties", mark("Ties"), _ties),
-)
+CLOSING = (Part("resolve", mark("Close a territory"), _resolve), Part("ties", mark("Ties"), _ties))

@@ -19,9 +19,7 @@ def edition_note(*texts: Node) -> Node:
 
 def editions_with(field: str, value: object) -> str:
     """The editions in which a field of the rules has this value, as a list in words."""
-    return editions_listed(
-        code for code, rules in EDITIONS.items() if getattr(rules, field) == value
-    )
+    return editions_listed(c for c, rules in EDITIONS.items() if getattr(rules, field) == value)
 
 
 def editions_listed(codes: Iterable[str]) -> str:

@@ -1,6 +1,6 @@
 """The figures of the rules: tiles and buildings as in the game, with marks laid over them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from simple_html import Node, div, figcaption, figure, ol
@@ -64,27 +64,22 @@ def plate(
     room: Iterable[Position] = (),
     lit: Terrain | None = None,
 ) -> Node:
-    """The tiles as one picture.
+    """The tiles as one picture, with `marks` on top; `said` describes it.
 
-    Args:
-        said: the description.
-        lying: the tiles.
-        marks: what lies on top.
-        margin: room round the tiles, in tile units; pins need more.
-        room: cells that are shown though no tile lies there.
-        lit: the one terrain that is not shaded.
+    The margin is in tile units; `room` are cells that are shown though no tile lies there, and
+    `lit` is the one terrain that is not shaded.
     """
     cells = [one.at for one in lying] + list(room)
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     corner = [min(xs) * TILE_SIZE - margin, min(ys) * TILE_SIZE - margin]
     size = [(max(all_) - min(all_) + 1) * TILE_SIZE + 2 * margin for all_ in (xs, ys)]
     box = " ".join(str(number) for number in (*corner, *size))
-    name = f"plate wide-{max(xs) - min(xs) + 1}"
+    look = f"plate wide-{max(xs) - min(xs) + 1}"
     return svg(
-        {"class": name, "viewBox": box, "role": "img", "aria-label": said},
+        {"class": look, "viewBox": box, "role": "img", "aria-label": said},
         [_at(one.at, tile_placed(TILES[one.tile], one.rotation)) for one in lying],
         _shades(lying, lit) if lit is not None else "",
-        [_building(one, one.building) for one in lying if one.building],
+        [_built(one, one.building) for one in lying if one.building],
         *marks,
     )
 
@@ -99,11 +94,10 @@ def _moved(cell: Position) -> str:
     return f"translate({cell[0] * TILE_SIZE} {cell[1] * TILE_SIZE})"
 
 
-def _building(on: Lying, building: Building) -> Node:
-    seat, which = building.seat, building.structure
-    spot = anchor(TILES[on.tile], on.rotation, which, building.terrains)
-    letter = letters([colour_name(other) for other in range(4)])[seat]
-    return _at(on.at, structure_placed(seat, which, letter, spot))
+def _built(on: Lying, building: Building) -> Node:
+    spot = anchor(TILES[on.tile], on.rotation, building.structure, building.terrains)
+    letter = letters([colour_name(seat) for seat in range(4)])[building.seat]
+    return _at(on.at, structure_placed(building.seat, building.structure, letter, spot))
 
 
 def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
@@ -149,10 +143,10 @@ def region_chip(lying: Lying, terrain: Terrain, seat: int, amount: int) -> Node:
     return _at(lying.at, _chip(seat, amount, at))
 
 
-def tally(at: Position, amounts: Sequence[tuple[int, int]]) -> Node:
+def tally(at: Position, amounts: Mapping[int, int]) -> Node:
     """Every seat's influence, in a cell where no tile lies."""
-    left = 50 - 17 * (len(amounts) - 1)
-    row = [_chip(seat, n, ((left + 34 * k) / 1.5, 50 / 1.5)) for k, (seat, n) in enumerate(amounts)]
+    left, seats = 50 - 17 * (len(amounts) - 1), amounts.items()
+    row = [_chip(seat, n, ((left + 34 * k) / 1.5, 50 / 1.5)) for k, (seat, n) in enumerate(seats)]
     return g({"transform": f"{_moved(at)} scale(1.5)"}, *row)
 
 

@@ -27,10 +27,8 @@ _COUNTS = {
 }
 TOKENS = tuple(_COUNTS.get(kind, 0) for kind in Kind)
 """The tokens of the worked example, by kind."""
-CARDS = tuple(
-    INDEX[card]
-    for card in ("s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains")
-)
+_CARDS = ("s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains")
+CARDS = tuple(INDEX[card] for card in _CARDS)
 """Its objectives, one of each family."""
 NUGGETS = 2
 """Its nuggets: the second most of all players’."""
@@ -55,7 +53,8 @@ def _rounds() -> list[Node]:
 
 
 def _objectives() -> list[Node]:
-    faces = items(*(card_face(card, TOKENS) for card in CARDS))
+    faces = ul({"class": "cards"}, items(*(card_face(card, TOKENS) for card in CARDS)))
+    caption = t("One of each family, and what it is worth with the tokens of the example below")
     return [
         t("There are 36, all different, of three families:"),
         bullets(
@@ -63,11 +62,7 @@ def _objectives() -> list[Node]:
             t("12 pairs: 5 points for each pair of two given kinds of one terrain."),
             t("12 trios: 7 points for each set of one shape in three given terrains."),
         ),
-        picture(
-            ul({"class": "cards"}, faces),
-            t("One of each family, and what it is worth with the tokens of the example below"),
-            look="panel",
-        ),
+        picture(faces, caption, look="panel"),
         t(
             "A token may count for several cards. So cards that share a token are strong together. "
             "Incomplete sets bring nothing."
@@ -76,12 +71,13 @@ def _objectives() -> list[Node]:
 
 
 def _scoring() -> list[Node]:
+    points = n("{n} point", "{n} points", EDITIONS["en"].explorer_vp)
     return [
         bullets(
             t(
                 "The Explorer, for everyone: {points} for each set of four tokens of the four "
                 "different colours.",
-                points=n("{n} point", "{n} points", EDITIONS["en"].explorer_vp),
+                points=points,
             ),
             t("Your three objectives, each for every complete set."),
             t(
@@ -124,22 +120,17 @@ def _explorer_by_edition() -> list[str]:
 def _example() -> Node:
     """The example, counted by the engine's own rules."""
     sets = explorer_sets(TOKENS)
-    explorer = n("{n} set of four colours", "{n} sets of four colours", sets)
-    nuggets = n("{n}, the second most", "{n}, the second most", NUGGETS)
-    points = example_points()
-    told = [
-        (t("Explorer"), explorer),
-        *((objective_words(card, words), _times(card)) for card in CARDS),
-        (t("Gold nuggets"), nuggets),
-        (t("In all"), ""),
+    times = [n("{n} time", "{n} times", OBJECTIVES[card].sets(TOKENS)) for card in CARDS]
+    explorer, *cards, nuggets = example_points()
+    cards_told = zip((objective_words(card, words) for card in CARDS), times, cards, strict=True)
+    rows = [
+        (t("Explorer"), n("{n} set of four colours", "{n} sets of four colours", sets), explorer),
+        *cards_told,
+        (t("Gold nuggets"), n("{n}, the second most", "{n}, the second most", NUGGETS), nuggets),
+        (t("In all"), "", sum(example_points())),
     ]
-    totals = (str(vp) for vp in (*points, sum(points)))
-    rows = [(*row, total) for row, total in zip(told, totals, strict=True)]
-    return grid("score-example", [t("What scores"), t("How often"), t("Points")], rows)
-
-
-def _times(card: int) -> str:
-    return n("{n} time", "{n} times", OBJECTIVES[card].sets(TOKENS))
+    head = [t("What scores"), t("How often"), t("Points")]
+    return grid("score-example", head, [(name, often, str(vp)) for name, often, vp in rows])
 
 
 def example_points() -> list[int]:

@@ -5,17 +5,9 @@ from simple_html import Node, dd, div, dl, dt, p, small
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.prose import Part, fine_points
+from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
-from okanagan.page.okanagan.rules.figures import (
-    ORANGE,
-    Building,
-    Lying,
-    picture,
-    plate,
-    region_chip,
-    side_by_side,
-    verdict,
-)
+from okanagan.page.okanagan.rules.figures import Building, Lying, picture, plate, side_by_side
 from okanagan.page.words import mark, t
 from okanagan.valley.specials import PLAIN, Special
 from okanagan.valley.telling.names import capital, structure_name
@@ -43,31 +35,20 @@ def _place() -> list[Node]:
 
 
 def _placements() -> list[Node]:
+    lake = t("The start tile, and east of it a tile; where they touch, both are lake. A tick.")
+    plains = t("The same tile turned: plains touch the lake of the start tile. A cross.")
+    corner = t("The tile lies south-east of the start tile and touches its corner alone. A cross.")
     return [
-        _placement(
-            Lying(_LAID, (1, 0), 2),
-            True,
-            t("Lake touches lake: allowed."),
-            t("The start tile, and east of it a tile; where they touch, both are lake. A tick."),
-        ),
-        _placement(
-            Lying(_LAID, (1, 0), 0),
-            False,
-            t("Plains touch a lake: not allowed."),
-            t("The same tile turned: plains touch the lake of the start tile. A cross."),
-        ),
-        _placement(
-            Lying(_LAID, (1, 1), 0),
-            False,
-            t("Only the corners touch: not allowed."),
-            t("The tile lies south-east of the start tile and touches its corner alone. A cross."),
-        ),
+        _placement((1, 0), 2, True, t("Lake touches lake: allowed."), lake),
+        _placement((1, 0), 0, False, t("Plains touch a lake: not allowed."), plains),
+        _placement((1, 1), 0, False, t("Only the corners touch: not allowed."), corner),
     ]
 
 
-def _placement(laid: Lying, right: bool, caption: str, said: str) -> Node:
-    sign, room = verdict(laid.at, right=right), ((0, 0), (1, 1))
-    return picture(plate(said, [Lying(START), laid], sign, room=room), caption)
+def _placement(at: figures.Position, rotation: int, right: bool, caption: str, said: str) -> Node:
+    lying = [Lying(START), Lying(_LAID, at, rotation)]
+    sign = figures.verdict(at, right=right)
+    return picture(plate(said, lying, sign, room=((0, 0), (1, 1))), caption)
 
 
 def _build() -> list[Node]:
@@ -100,22 +81,23 @@ def _structures() -> list[Node]:
     )
     places = ((Terrain.LAKE,), (Terrain.FOREST, Terrain.LAKE), ())
     return [
-        _built(Building(ORANGE, which, place), text)
+        _built(Building(figures.ORANGE, which, place), text)
         for which, place, text in zip(Structure, places, texts, strict=True)
     ]
 
 
 def _built(building: Building, caption: str) -> Node:
     lying = Lying(_LAID, building=building)
-    counts = building.terrains or TILES[_LAID].terrains
+    lands = building.terrains or TILES[_LAID].terrains
     amount = INFLUENCE[building.structure]
-    marks = [region_chip(lying, terrain, building.seat, amount) for terrain in counts]
+    marks = [figures.region_chip(lying, land, building.seat, amount) for land in lands]
     name = capital(structure_name(building.structure, words))
     said = t("{structure}; the numbers on the tile tell its influence.", structure=name)
     return picture(plate(said, [lying], *marks), caption)
 
 
 def _choose() -> list[Node]:
+    said = {"some": editions_with("blind_draw", True), "others": editions_with("blind_draw", False)}
     return [
         t("Take one of the three tiles on offer. Its stack turns up a new one."),
         t(
@@ -123,13 +105,7 @@ def _choose() -> list[Node]:
             "special action on it is gone from the stack, too."
         ),
         t("The tile is for your next turn. Keep it in your hand."),
-        edition_note(
-            t(
-                "Drawing unseen is allowed in {some}, but not in {others}.",
-                some=editions_with("blind_draw", True),
-                others=editions_with("blind_draw", False),
-            )
-        ),
+        edition_note(t("Drawing unseen is allowed in {some}, but not in {others}.", **said)),
         fine_points(
             "choose",
             t("Whoever has nothing left to build in the whole game takes no tile any more."),
@@ -152,21 +128,16 @@ def _specials() -> list[Node]:
             "stacks. It is carried out before the rewards are set out, so it can change what is "
             "there."
         ),
-        dl(
-            {"class": "specials"},
-            _action(
-                Special("plus_shape", shape=Shape.CIRCLE),
-                t("+1 of a shape"),
-                t("Take 1 token of the shape shown, of any colour that is in the reserve."),
-            ),
-            _action(
-                Special("plus_kind", kind=Kind.FOREST_CIRCLE),
-                t("+2 of a kind"),
-                t("Take 2 tokens of the kind shown, as far as the reserve has them."),
-            ),
-            [_plain(Special(id_)) for id_ in PLAIN],
-        ),
+        dl({"class": "specials"}, _of_tokens(), [_plain(Special(id_)) for id_ in PLAIN]),
     ]
+
+
+def _of_tokens() -> list[Node]:
+    shape = Special("plus_shape", shape=Shape.CIRCLE)
+    kind = Special("plus_kind", kind=Kind.FOREST_CIRCLE)
+    any_colour = t("Take 1 token of the shape shown, of any colour that is in the reserve.")
+    two = t("Take 2 tokens of the kind shown, as far as the reserve has them.")
+    return [_action(shape, t("+1 of a shape"), any_colour), _action(kind, t("+2 of a kind"), two)]
 
 
 def _plain(special: Special) -> Node:
@@ -199,9 +170,6 @@ def _action(special: Special, name: str, text: str, ruling: str = "") -> Node:
     return div(dt(special_icon(special), " ", name), dd(p(text), more))
 
 
-TURNS = (
-    Part("place", mark("Place a tile"), _place),
-    Part("build", mark("Build"), _build),
-)
+TURNS = (Part("place", mark("Place a tile"), _place), Part("build", mark("Build"), _build))
 SPECIALS = Part("specials", mark("The special actions"), _specials)
 NEXT = Part("choose", mark("Take your next tile"), _choose)
