@@ -1,28 +1,10 @@
 """The lesson's screen: the table, with a coach beside the map. It is not among the saved games."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from simple_html import (
-    Node,
-    a,
-    b,
-    button,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    h2,
-    h3,
-    li,
-    p,
-    section,
-    span,
-    summary,
-    ul,
-)
+from simple_html import Node, a, b, dd, details, div, dl, dt, h2, h3, p, section, span, summary, ul
 
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.record import Seat
@@ -33,10 +15,11 @@ from okanagan.page.core.protocol import Focus, Message, Reply
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.cards import card_face, card_points
-from okanagan.page.okanagan.lesson.coach import STAGES, Hint, Stage, hint_of
-from okanagan.page.okanagan.lesson.game import ME, PLAYED, LessonGame, record, setup
+from okanagan.page.okanagan.cards import card_face, card_points, explorer_points
+from okanagan.page.okanagan.lesson.coach import STAGES, Hint, hint_of
+from okanagan.page.okanagan.lesson.game import ME, PLAYED, START, LessonGame, record, setup
 from okanagan.page.okanagan.lesson.remarks import Remark, remark_of
+from okanagan.page.okanagan.prose import items
 from okanagan.page.okanagan.table.head import pace, settings_button
 from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.okanagan.table.skeleton import keys_button, skeleton
@@ -48,54 +31,50 @@ from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import n, t
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import load_match, new_match
-from okanagan.valley.scoring import explorer_sets, nugget_vp
+from okanagan.valley.scoring import nugget_vp
 from okanagan.valley.view import View
+
+STORED = f"{PREFIX}lesson"
+"""The key under which the lesson is stored, so that it goes on after a reload."""
+FIRST_OPPONENT = "easy"
+"""The bot of the first game after the lesson: it plays like a beginner."""
+WORDS = "coach-words"
+"""The id of what describes the map and the bar."""
 
 
 def lesson_end(model: ViewModel | None, remark: Remark | None) -> Node:
     """The layer over the table; empty while the lesson goes on."""
     if model is None:
         return ""
-    return div(
-        {"class": "result-layer lesson-end", "data-covers": None},
-        section(
-            {"class": "panel", "aria-labelledby": "lesson-end-title"},
-            h2({"id": "lesson-end-title", "tabindex": "-1"}, t("What it brought you")),
-            p({"class": "coach-remark"}, remark.text) if remark else "",
-            _tokens(model.view),
-            _cards(model.view),
-            _sums(model.view),
-            _unseen(),
-        ),
-        _ways(model.at),
+    own = model.view.tokens[ME]
+    cards = items(*(card_face(card, own) for card in model.view.objectives))
+    panel = section(
+        {"class": "panel", "aria-labelledby": "lesson-end-title"},
+        h2({"id": "lesson-end-title", "tabindex": "-1"}, t("What it brought you")),
+        p({"class": "coach-remark"}, remark.text) if remark else "",
+        _tokens(own),
+        p(t("Each of your objectives scores for every complete set; a token may serve several.")),
+        ul({"class": "cards"}, cards),
+        _sums(model.view),
+        _unseen(),
     )
+    return div({"class": "result-layer lesson-end", "data-covers": None}, panel, _ways(model.at))
 
 
-def _tokens(view: View) -> Node:
-    own = view.tokens[ME]
+def _tokens(own: Sequence[int]) -> Node:
     if not any(own):
-        text = t(
-            "No tokens this time. Once more, try to close a territory in which you have built."
+        return p(
+            t("No tokens this time. Once more, try to close a territory in which you have built.")
         )
-        return p(text)
     told = n("You have {n} token:", "You have {n} tokens:", sum(own))
     return p({"class": "lesson-tokens"}, told, " ", pieces.token_row(own))
-
-
-def _cards(view: View) -> Node:
-    """The objectives as they stand."""
-    faces: list[Node] = [li(card_face(card, view.tokens[ME])) for card in view.objectives]
-    return [
-        p(t("Each of your objectives scores for every complete set; a token may serve several.")),
-        ul({"class": "cards"}, faces),
-    ]
 
 
 def _sums(view: View) -> Node:
     """The points as they stand, and what else scores: sets of four colours, and nuggets."""
     own = view.tokens[ME]
     cards = card_points(own, view.objectives)
-    explorer = view.rules.explorer_vp * explorer_sets(own)
+    explorer = explorer_points(own, view.rules.explorer_vp)
     gold = nugget_vp(view.nuggets)[ME]
     return dl(
         {"class": "sums"},
@@ -112,14 +91,13 @@ def _sum(name: str, points: int) -> list[Node]:
 
 def _unseen() -> Node:
     """What the one turn has not shown."""
-    told = (
+    told = items(
         t("A game has two rounds; it ends when everybody has built everything."),
         t("Before round 2 you draw two more objectives, and again keep three."),
         t("Alone in a closed territory you take the special action or the tokens, not both."),
         t("What is still open at the end brings nothing."),
     )
-    items: list[Node] = [li(text) for text in told]
-    return [h3(t("What you have not seen yet")), ul({"class": "lesson-unseen"}, items)]
+    return [h3(t("What you have not seen yet")), ul({"class": "lesson-unseen"}, told)]
 
 
 def _ways(at: int) -> Node:
@@ -133,30 +111,23 @@ def _ways(at: int) -> Node:
     )
 
 
-WORDS = "coach-words"
-"""The id of what describes the map and the bar."""
-
-
-def coach_frame() -> Node:
-    """The card's place in the table's frame."""
-    return section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
-
-
 def card(hint: Hint | None, remark: Remark | None, at: int, *, back: bool) -> Node:
     """What the coach says; `back` tells whether there is a step to go back to."""
     if hint is None:
         return ""
-    return div(
-        {"class": "coach-card", "data-points": " ".join(hint.points)},
-        div({"class": "coach-head"}, _title(hint.stage), _tools(at, back=back)),
-        div(
-            {"id": WORDS, "class": "coach-words", "tabindex": "0"},
-            _remark(remark),
-            p({"class": "coach-ask"}, hint.ask),
-            p({"class": "coach-look"}, hint.look) if hint.look else "",
-            _why_words(hint),
-        ),
+    number = t("Step {n} of {all}", n=int(hint.stage), all=len(STAGES))
+    step, name = span({"class": "coach-step"}, number), span(t(STAGES[hint.stage]))
+    title = h2({"id": "coach-title", "class": "coach-title"}, step, " ", name)
+    why: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
+    told = div(
+        {"id": WORDS, "class": "coach-words", "tabindex": "0"},
+        _remark(remark),
+        p({"class": "coach-ask"}, hint.ask),
+        p({"class": "coach-look"}, hint.look) if hint.look else "",
+        details(why, summary(t("Why?")), p(hint.why)) if hint.why else "",
     )
+    head = div({"class": "coach-head"}, title, _tools(at, back=back))
+    return div({"class": "coach-card", "data-points": " ".join(hint.points)}, head, told)
 
 
 def said(hint: Hint, remark: Remark | None) -> str:
@@ -164,28 +135,15 @@ def said(hint: Hint, remark: Remark | None) -> str:
     return f"{remark.text} {hint.ask}" if remark else hint.ask
 
 
-def _title(stage: Stage) -> Node:
-    number = t("Step {n} of {all}", n=int(stage), all=len(Stage))
-    return h2(
-        {"id": "coach-title", "class": "coach-title"},
-        span({"class": "coach-step"}, number),
-        " ",
-        span(t(STAGES[stage])),
-    )
-
-
 def _tools(at: int, *, back: bool) -> Node:
-    name = t("Back a step")
-    attributes: Attributes = {"type": "button", "id": "coach-back", "class": "quiet icon-button"}
-    attributes |= {"data-do": "undo", "data-at": str(at), "aria-label": name, "title": name}
-    if not back:
-        attributes["disabled"] = None
+    look, name = "quiet icon-button", t("Back a step")
+    step = do_button(
+        "undo", icon("undo"), kind=look, id_="coach-back", label=name, enabled=back, at=at
+    )
     leave = t("Leave the lesson")
     way: Attributes = {"class": "quiet button icon-button", "href": "#/", "id": "coach-leave"}
     way |= {"aria-label": leave, "title": leave}
-    return div(
-        {"class": "coach-tools"}, button({**attributes}, icon("undo")), a({**way}, icon("close"))
-    )
+    return div({"class": "coach-tools"}, step, a(way, icon("close")))
 
 
 def _remark(remark: Remark | None) -> Node:
@@ -196,41 +154,28 @@ def _remark(remark: Remark | None) -> Node:
     return p({"class": look}, with_icon(picture, remark.text))
 
 
-def _why_words(hint: Hint) -> Node:
-    if not hint.why:
-        return ""
-    attributes: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
-    return details({**attributes}, summary(t("Why?")), p(hint.why))
-
-
 def menu(settings: Settings) -> Node:
     """The pace of the bot, the lesson anew, and the way to other screens."""
+    again = do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew")))
+    rules = a({"href": "#/rules"}, with_icon("book", t("Rules")))
+    leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))
     return div(
         {"class": "more-list"},
-        do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew"))),
+        again,
         pace(settings),
         language_list(),
         settings_button(),
         keys_button(),
-        div(
-            {"class": "links"},
-            a({"href": "#/rules"}, with_icon("book", t("Rules"))),
-            a({"href": "#/"}, with_icon("back", t("Leave the lesson"))),
-        ),
+        div({"class": "links"}, rules, leave),
     )
-
-
-STORED = f"{PREFIX}lesson"
-"""The key under which the lesson is stored, so that it goes on after a reload."""
-FIRST_OPPONENT = "easy"
-"""The bot of the first game after the lesson: it plays like a beginner."""
 
 
 class Lesson(Table):
     """One guided turn. All that the table can do works here too; the coach says what to do."""
 
     def __init__(self, context: Context) -> None:
-        self.lesson = LessonGame(_stored(context) or _fresh(), context.added_bots)
+        session = _stored(context) or _session(record(t("You"), t("Bot")), {})
+        self.lesson = LessonGame(session, context.added_bots)
         super().__init__(self.lesson, context)
         self.session = None  # else the page would save it among the games
         self._coached = ""
@@ -272,15 +217,10 @@ class Lesson(Table):
 
     def at_once(self, model: ViewModel) -> Iterator[tuple[str, Node | Region]]:
         """The table's regions; the coach speaks beside them, and sums up in the end."""
-        game = self.lesson
-        remark = remark_of(game)
-        hint = None if game.finished else hint_of(game)
-        back = game.undoer is not None
-        ended = model if game.finished else None
-        own: dict[str, Node | Region] = {
-            "result": lazy(lesson_end, ended, remark),
-            "coach": lazy(card, hint, remark, game.at, back=back),
-        }
+        game, remark = self.lesson, remark_of(self.lesson)
+        hint, ended = (None, model) if game.finished else (hint_of(game), None)
+        own: dict[str, Node | Region] = {"result": lazy(lesson_end, ended, remark)}
+        own["coach"] = lazy(card, hint, remark, game.at, back=game.undoer is not None)
         yield from (dict(super().at_once(model)) | own).items()
 
     def panels(self, model: ViewModel, sort: str | None) -> Iterator[tuple[str, Node | Region]]:
@@ -291,10 +231,8 @@ class Lesson(Table):
     def _coach(self, reply: Reply) -> Reply:
         """Adds the coach's word to what is announced, if it is a new one."""
         game = self.lesson
-        if game.finished:
-            text = t("The lesson is over: see what it brought you.")
-        else:
-            text = said(hint_of(game), remark_of(game))
+        over = t("The lesson is over: see what it brought you.")
+        text = over if game.finished else said(hint_of(game), remark_of(game))
         if text != self._coached:
             self._coached = text
             reply.announce.append(text)
@@ -308,11 +246,8 @@ class Lesson(Table):
 
 
 def _lesson_frame(title: str) -> Node:
-    return skeleton(title, coach_frame(), "lesson", WORDS)
-
-
-def _fresh() -> Session:
-    return _session(record(t("You"), t("Bot")), {})
+    coach = section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
+    return skeleton(title, coach, "lesson", WORDS)
 
 
 def _session(document: dict[str, Any], sidecar: dict[str, Any]) -> Session:
@@ -324,10 +259,8 @@ def _stored(context: Context) -> Session | None:
     try:
         stored = json.loads(context.storage.get(STORED) or "{}")
         document, sidecar = stored["record"], stored["sidecar"]
-        known = document["setup"] == setup() and document["moves"][1 : 1 + len(PLAYED)] in (
-            [],
-            PLAYED,
-        )
+        begun = document["moves"][1:START]
+        known = document["setup"] == setup() and begun in ([], PLAYED)
         session = _session(document, sidecar) if known and isinstance(sidecar, dict) else None
     except (ValueError, KeyError, TypeError, RecordError):
         return None
