@@ -87,18 +87,12 @@ def rank_words(nuggets: Sequence[int], player: int) -> str:
 
 def card_face(card: int, tokens: Sequence[int]) -> Node:
     """A card as its holder sees it, with these tokens, and what one more of a kind would bring."""
-    objective = OBJECTIVES[card]
-    value = objective.value(tokens)
-    return span(
-        {"class": f"card card-{objective.family}"},
-        span({"class": "card-title"}, objective_title(card, words)),
-        " ",
-        b({"class": "card-now" if value else "card-now nothing"}, n("{n} VP", "{n} VP", value)),
-        " ",
-        card_needs(card, tokens, hopes=True),
-        " ",
-        span({"class": "card-words"}, objective_words(card, words)),
-    )
+    objective, value = OBJECTIVES[card], OBJECTIVES[card].value(tokens)
+    title = span({"class": "card-title"}, objective_title(card, words))
+    now = b({"class": "card-now" if value else "card-now nothing"}, n("{n} VP", "{n} VP", value))
+    needs = card_needs(card, tokens, hopes=True)
+    told = span({"class": "card-words"}, objective_words(card, words))
+    return span({"class": f"card card-{objective.family}"}, title, " ", now, " ", needs, " ", told)
 
 
 def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:

@@ -23,30 +23,24 @@ NUMBERS = {"explorer_vp": 20, "nugget_cards": 60}
 def rule_controls(values: Mapping[str, str]) -> Node:
     """The edition, and each rule that may differ from it."""
     chosen = values.get("edition", "en")
-    return div(
-        {"class": "rule-controls"},
-        fieldset(
-            {"class": "editions"},
-            legend(t("Edition")),
-            [_edition(rules, chosen=rules.edition == chosen) for rules in EDITIONS.values()],
-        ),
-        fieldset(
-            {"class": "house"},
-            legend(t("House rules")),
-            p({"class": "hint"}, t("What you leave open is as printed in that edition.")),
-            _choice("tie_rule", t("Ties"), tie_rules(), values),
-            _number("explorer_vp", t("Points for an Explorer set"), values),
-            _choice("blind_draw", t("Drawing unseen from a stack"), yes_no(), values),
-            _number("nugget_cards", t("Gold nuggets in the game"), values),
-        ),
+    editions = [_edition(rules, chosen=rules.edition == chosen) for rules in EDITIONS.values()]
+    house = fieldset(
+        {"class": "house"},
+        legend(t("House rules")),
+        p({"class": "hint"}, t("What you leave open is as printed in that edition.")),
+        _choice("tie_rule", t("Ties"), tie_rules(), values),
+        _number("explorer_vp", t("Points for an Explorer set"), values),
+        _choice("blind_draw", t("Drawing unseen from a stack"), yes_no(), values),
+        _number("nugget_cards", t("Gold nuggets in the game"), values),
     )
+    edition = fieldset({"class": "editions"}, legend(t("Edition")), editions)
+    return div({"class": "rule-controls"}, edition, house)
 
 
 def read_rules(fields: Mapping[str, str]) -> Rules:
     """The rules that the form asks for.
 
-    Raises:
-        GameError: a value is no number, or out of range; the message tells the person.
+    Raises `GameError` if a value is no number, or out of range; the message tells the person.
     """
     base = EDITIONS.get(fields.get("edition", "en"), EDITIONS["en"])
     changed = asdict(base)
@@ -56,7 +50,10 @@ def read_rules(fields: Mapping[str, str]) -> Rules:
         changed["blind_draw"] = fields["blind_draw"] == "yes"
     for name, most in NUMBERS.items():
         if text := fields.get(name, "").strip():
-            changed[name] = _checked(text, most)
+            if not text.isdecimal() or int(text) > most:
+                told = {"text": text, "most": most}
+                raise GameError(t("{text} is no whole number from 0 to {most}.", **told))
+            changed[name] = int(text)
     return Rules(**changed)
 
 
@@ -95,9 +92,3 @@ def _number(name: str, words: str, values: Mapping[str, str]) -> Node:
     attributes |= {"max": str(NUMBERS[name]), "step": "1", "inputmode": "numeric"}
     attributes |= {"placeholder": t("as printed"), "value": values.get(name, "")}
     return labelled(words, name, input_(attributes))
-
-
-def _checked(text: str, most: int) -> int:
-    if not text.isdecimal() or int(text) > most:
-        raise GameError(t("{text} is no whole number from 0 to {most}.", text=text, most=most))
-    return int(text)

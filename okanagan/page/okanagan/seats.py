@@ -13,28 +13,19 @@ from okanagan.page.widgets.svg import Attributes, fixed
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How one seat is shown.
+    """How one seat is shown."""
 
-    Attributes:
-        name: the player's name; untrusted text.
-        bot: the name of the bot that sits there; None for a human.
-        colour: the seat's colour and mark, 0 to 3.
-        letter: the letter on the player's buildings; all seats' letters differ.
-    """
-
-    name: str
-    bot: str | None
-    colour: int
-    letter: str
+    name: str  # the player's; untrusted text
+    bot: str | None  # the name of the bot that sits there; None for a human
+    colour: int  # and its mark, 0 to 3
+    letter: str  # on the player's buildings; all seats' letters differ
 
 
 def seat_looks(seats: Sequence[Seat], colours: Sequence[int]) -> tuple[SeatLook, ...]:
     """The looks of all seats, in their order."""
-    given = letters([seat.name for seat in seats])
-    return tuple(
-        SeatLook(seat.name, seat.bot, colour, letter)
-        for seat, colour, letter in zip(seats, colours, given, strict=True)
-    )
+    looks = zip(colours, letters([seat.name for seat in seats]), strict=True)
+    pairs = zip(seats, looks, strict=True)
+    return tuple(SeatLook(seat.name, seat.bot, *look) for seat, look in pairs)
 
 
 def letters(names: Sequence[str]) -> list[str]:

@@ -46,24 +46,18 @@ def _emblem() -> SafeString:
     """The stretch as one picture."""
     box = f"0 0 {TILE_SIZE * len(STRETCH[0])} {TILE_SIZE * len(STRETCH)}"
     attributes: Attributes = {"class": "emblem", "viewBox": box, "aria-hidden": "true"}
-    return fixed(svg({**attributes, "preserveAspectRatio": "xMidYMid slice"}, _tiles()))
+    attributes["preserveAspectRatio"] = "xMidYMid slice"
+    cells = [(x, y, *placed) for y, row in enumerate(STRETCH) for x, placed in enumerate(row)]
+    return fixed(svg(attributes, [_tile(*cell) for cell in cells]))
 
 
-def _tiles() -> list[Node]:
-    return [
-        g({"transform": f"translate({x * TILE_SIZE} {y * TILE_SIZE})"}, _tile(x, y, *placed))
-        for y, row in enumerate(STRETCH)
-        for x, placed in enumerate(row)
-    ]
-
-
-def _tile(x: int, y: int, tile: int, rotation: int) -> list[Node]:
+def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
     lying: list[Node] = [tile_placed(TILES[tile], rotation)]
     if (x, y) in BUILT:
         seat, which, terrains, letter = BUILT[x, y]
         spot = anchor(TILES[tile], rotation, which, terrains)
         lying.append(structure_placed(seat, which, letter, spot))
-    return lying
+    return g({"transform": f"translate({x * TILE_SIZE} {y * TILE_SIZE})"}, lying)
 
 
 class OkanaganUI(GameUI):

@@ -1,23 +1,15 @@
-"""The graph of the chances over the turns: a line for each player, drawn as SVG.
+"""The chances over the turns: a graph with a line for each player, and the table in numbers.
 
-It is a picture of the table below it, and a map of the game for fingers and mice: a tap goes to
-the turn. Keys have the slider right under it.
+The graph is a map of the game for fingers and mice, too: a tap goes to the turn. Keys have the
+slider right under it.
 """
 
-from simple_html import Node
+from simple_html import Node, details, summary, table, tbody, td, th, thead, tr
 
 from okanagan.page.okanagan.review.story import Story, percent
-from okanagan.page.widgets.svg import (
-    Attributes,
-    circle,
-    g,
-    number,
-    path,
-    rect,
-    svg,
-    text,
-    use_boxed,
-)
+from okanagan.page.okanagan.seats import badge
+from okanagan.page.widgets.markup import Attributes, do_button, person
+from okanagan.page.widgets.svg import circle, g, number, path, rect, svg, text, use_boxed
 from okanagan.page.words import t
 
 WIDTH, HEIGHT = 600, 200
@@ -28,13 +20,12 @@ _MARK = 22
 
 def graph(story: Story) -> Node:
     """The chances as far as they are known, and where one looks."""
-    attributes: Attributes = {"class": "chances", "viewBox": f"0 0 {WIDTH} {HEIGHT}"}
-    attributes |= {"role": "img", "aria-label": _told(story)}
-    players = range(len(story.seats))
+    box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
+    x = number(_x(story, story.turn + 1))
     return svg(
-        attributes,
+        {"class": "chances", "viewBox": box, "role": "img", "aria-label": _told(story)},
         _scale(),
-        _cursor(story),
+        path({"class": "chance-cursor", "d": f"M{x} {TOP}V{HEIGHT - BOTTOM}"}),
         [_line(story, player) for player in players],
         [_point(story, turn) for turn in story.review.turning_points()],
         [_mark(story, player) for player in players],
@@ -43,11 +34,11 @@ def graph(story: Story) -> Node:
 
 
 def _told(story: Story) -> str:
-    now = story.review.chances
-    if not now:
+    known = story.review.chances
+    if not known:
         return t("How probably each player wins, turn by turn")
-    told = story.said(now[-1])
-    return t("How probably each player wins, turn by turn; at the end: {chances}", chances=told)
+    end = story.said(known[-1])
+    return t("How probably each player wins, turn by turn; at the end: {chances}", chances=end)
 
 
 def _x(story: Story, moment: float) -> float:
@@ -102,14 +93,27 @@ def _point(story: Story, turn: int) -> Node:
     return circle({"class": look, "cx": x, "cy": y, "r": "6"})
 
 
-def _cursor(story: Story) -> Node:
-    x = number(_x(story, story.turn + 1))
-    return path({"class": "chance-cursor", "d": f"M{x} {TOP}V{HEIGHT - BOTTOM}"})
-
-
 def _column(story: Story, turn: int) -> Node:
     """What is tapped to go to a turn."""
     start, end = _x(story, turn + 0.5), _x(story, turn + 1.5)
     attributes: Attributes = {"class": "chance-column", "data-do": "step", "data-turn": str(turn)}
     attributes |= {"x": number(start), "y": "0", "width": number(end - start)}
     return rect({**attributes, "height": str(HEIGHT)})
+
+
+def turns_table(story: Story) -> Node:
+    """Every turn with the chances after it; a turn's name leads to it."""
+    names = [th({"scope": "col"}, badge(seat), " ", person(seat.name)) for seat in story.seats]
+    rows: list[Node] = [_row(story, turn) for turn in range(story.last + 1)]
+    return details(
+        {"id": "all-turns", "class": "all-turns"},
+        summary(t("All turns in numbers")),
+        table(thead(tr(th({"scope": "col"}, t("Turn")), *names)), tbody(rows)),
+    )
+
+
+def _row(story: Story, turn: int) -> Node:
+    step = do_button("step", story.name(turn), kind="quiet", turn=turn, jump="yes")
+    cells = [td(percent(chance)) for chance in story.chances_after(turn) or ()]
+    current: Attributes = {"aria-current": "step"} if turn == story.turn else {}
+    return tr(current, th({"scope": "row"}, step), *cells)

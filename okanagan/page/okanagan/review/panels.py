@@ -1,35 +1,10 @@
-"""The panels beside the map: one turn, all turns, and the turns that mattered most."""
+"""The panels beside the map: one turn, the turns that mattered most, and the way through them."""
 
-from simple_html import (
-    Node,
-    b,
-    bdi,
-    button,
-    details,
-    div,
-    h2,
-    h3,
-    input_,
-    label,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+from simple_html import Node, b, div, h2, h3, input_, label, li, ol, p, section, span, ul
 
 from okanagan.page.okanagan.review.story import Story, change, percent
 from okanagan.page.okanagan.seats import badge
-from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, do_button, flag, percent_bar, with_icon
+from okanagan.page.widgets.markup import Attributes, do_button, icon_button, percent_bar, with_icon
 from okanagan.page.words import n, t
 from okanagan.valley.review.review import Better
 from okanagan.valley.telling.advice import advised_words, tenths_words
@@ -42,14 +17,14 @@ TITLE = "turn-title"
 
 def turn_card(story: Story) -> Node:
     """Everything that there is to say of the turn."""
-    attributes: Attributes = {"class": "panel turn-card", "aria-labelledby": TITLE}
+    another_line = with_icon("play", t("Play on from before this turn"))
     return section(
-        attributes,
+        {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1"}, story.name(story.turn)),
         _standing(story),
         ul({"class": "turn-log"}, [li(entry.text) for entry in story.log if not entry.heads]),
-        [_better(story, one) for one in story.better],
-        _another_line(story),
+        [_better(story, one) for one in story.review.better.get(story.turn, ())],
+        do_button("another-line", *another_line, kind="secondary"),
     )
 
 
@@ -68,16 +43,12 @@ def _standing(story: Story) -> Node:
 
 def _better(story: Story, better: Better) -> Node:
     """A move that could have been better: what was done, what to do instead, what for."""
-    judgement, match = better.judgement, story.review.match
-    seen = view(match.state_before(judgement.move), judgement.player)
-    to = story.audience
+    judgement, to = better.judgement, story.audience
+    seen = view(story.review.match.state_before(judgement.move), judgement.player)
     played = move_words(judgement.played.action, seen, to)
     seat = story.seats[judgement.player]
-    worth = t(
-        "About {points} points better; chance to win {change}.",
-        points=tenths_words(judgement.loss, to.say),
-        change=change(0, better.chance),
-    )
+    gained = {"points": tenths_words(judgement.loss, to.say), "change": change(0, better.chance)}
+    worth = t("About {points} points better; chance to win {change}.", **gained)
     return div(
         {"class": "better"},
         h3(badge(seat), " ", t("There was something better")),
@@ -85,12 +56,6 @@ def _better(story: Story, better: Better) -> Node:
         p({"class": "better-do"}, advised_words(better.advice, seen, to)),
         p({"class": "hint"}, worth),
     )
-
-
-def _another_line(story: Story) -> Node:
-    """The way to a practice game that goes on before this turn."""
-    text = t("Play on from before this turn")
-    return do_button("another-line", *with_icon("play", text), kind="secondary")
 
 
 def turning_points(story: Story) -> Node:
@@ -106,13 +71,11 @@ def turning_points(story: Story) -> Node:
 
 
 def _point(story: Story, turn: int) -> Node:
-    attributes: Attributes = {"type": "button", "data-do": "step", "data-turn": str(turn)}
-    attributes |= {"class": "point", "id": f"point-{turn}", "data-jump": "yes"}
-    if turn == story.turn:
-        attributes["aria-current"] = "step"
     mover = story.mover(turn)
     mark = "" if mover is None else badge(story.seats[mover])
-    return button({**attributes}, mark, span(b(story.name(turn)), _why(story, turn)))
+    words, name = span(b(story.name(turn)), _why(story, turn)), f"point-{turn}"
+    here: Attributes = {"aria-current": "step"} if turn == story.turn else {}
+    return do_button("step", mark, words, kind="point", id_=name, also=here, turn=turn, jump="yes")
 
 
 def _why(story: Story, turn: int) -> Node:
@@ -128,62 +91,27 @@ def _why(story: Story, turn: int) -> Node:
     return span({"class": "why"}, [[" ", fact] for fact in facts])
 
 
-def turns_table(story: Story) -> Node:
-    """Every turn with the chances after it; a turn's name leads to it."""
-    heads: list[Node] = [
-        th({"scope": "col"}, badge(seat), " ", bdi(seat.name)) for seat in story.seats
-    ]
-    return details(
-        {"id": "all-turns", "class": "all-turns"},
-        summary(t("All turns in numbers")),
-        table(
-            thead(tr(th({"scope": "col"}, t("Turn")), heads)),
-            tbody([_row(story, turn) for turn in range(story.last + 1)]),
-        ),
-    )
-
-
-def _row(story: Story, turn: int) -> Node:
-    after = story.chances_after(turn)
-    cells: list[Node] = [td(percent(chance)) for chance in after] if after else []
-    attributes: Attributes = {"type": "button", "class": "quiet", "data-jump": "yes"}
-    step = button({**attributes, "data-do": "step", "data-turn": str(turn)}, story.name(turn))
-    current: Attributes = {"aria-current": "step"} if turn == story.turn else {}
-    return tr({**current}, th({"scope": "row"}, step), cells)
-
-
 PARTS = 20
 """How finely it is shown how far the review is."""
 
 
 def stepper(story: Story) -> Node:
     """The turn before, the turn after, and a slider over all of them."""
-    words = t("Turn")
-    attributes: Attributes = {"type": "range", "id": "turn-slider", "name": "turn", "min": "0"}
-    attributes |= {"max": str(story.last), "value": str(story.turn), "data-do": "step"}
-    attributes["aria-valuetext"] = _told(story)
+    here, name, after = story.turn, story.name(story.turn), story.after
+    slider: Attributes = {"type": "range", "id": "turn-slider", "name": "turn", "data-do": "step"}
+    slider |= {"min": "0", "max": str(story.last), "value": str(here)}
+    slider["aria-valuetext"] = name if after is None else f"{name}. {story.said(after)}"
+    text = label({"for": "turn-slider", "class": "visually-hidden"}, t("Turn"))
     return div(
         {"class": "stepper"},
-        _step_button("step-back", "previous", t("The turn before"), story.turn - 1, story),
-        div(
-            {"class": "stepper-slider"},
-            label({"for": "turn-slider", "class": "visually-hidden"}, words),
-            input_({**attributes}),
-        ),
-        _step_button("step-on", "next", t("The next turn"), story.turn + 1, story),
+        _step("step-back", "previous", t("The turn before"), here - 1, enabled=here > 0),
+        div({"class": "stepper-slider"}, text, input_(slider)),
+        _step("step-on", "next", t("The next turn"), here + 1, enabled=here < story.last),
     )
 
 
-def _step_button(name: str, picture: str, text: str, turn: int, story: Story) -> Node:
-    attributes: Attributes = {"type": "button", "id": name, "class": "icon-button"}
-    attributes |= {"data-do": "step", "data-turn": str(turn), "aria-label": text, "title": text}
-    attributes |= flag("disabled", wanted=not 0 <= turn <= story.last)
-    return button({**attributes}, icon(picture))
-
-
-def _told(story: Story) -> str:
-    name, after = story.name(story.turn), story.after
-    return name if after is None else f"{name}. {story.said(after)}"
+def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> Node:
+    return icon_button(picture, text, id_=name, enabled=enabled, do="step", turn=turn)
 
 
 def working(story: Story) -> Node:

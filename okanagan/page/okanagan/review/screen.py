@@ -9,16 +9,8 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply
 from okanagan.page.core.session import Session
-from okanagan.page.okanagan.review.graph import graph
-from okanagan.page.okanagan.review.panels import (
-    PARTS,
-    TITLE,
-    stepper,
-    turn_card,
-    turning_points,
-    turns_table,
-    working,
-)
+from okanagan.page.okanagan.review import panels
+from okanagan.page.okanagan.review.graph import graph, turns_table
 from okanagan.page.okanagan.review.story import Story, moment
 from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
@@ -57,33 +49,27 @@ def frame(game: str) -> Node:
     title = t("Looking back")
     beside: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
     beside |= {"role": "group", "aria-label": title, "data-focus-home": None}
-    return div(
-        {"class": "page table review", "id": "review"},
-        page_header(title, back=game),
-        main(
-            {"class": "table-main", "id": "main", "data-keys": None},
-            map_area(),
-            div({"class": "review-bar"}, div({"id": "review-graph"}), div({"id": "review-step"})),
-            div({**beside}, [div({"id": f"review-{name}"}) for name in BESIDE]),
-            keys_opener(),
-        ),
-        keys_dialog(),
+    content = main(
+        {"class": "table-main", "id": "main", "data-keys": None},
+        map_area(),
+        div({"class": "review-bar"}, div({"id": "review-graph"}), div({"id": "review-step"})),
+        div(beside, [div({"id": f"review-{name}"}) for name in BESIDE]),
+        keys_opener(),
     )
+    look: Attributes = {"class": "page table review", "id": "review"}
+    return div(look, page_header(title, back=game), content, keys_dialog())
 
 
 class Review(Screen):
-    """The map at any turn, and what a bot thinks of it. Nothing here changes the game.
-
-    Attributes:
-        game: the moment that is looked at.
-    """
+    """The map at any turn, and what a bot thinks of it. Nothing here changes the game."""
 
     goes_on = True
+    game: TableGame  # the moment that is looked at
 
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(context)
         self._session = session
-        self.game: TableGame = moment(session, len(session.match.moves))
+        self.game = moment(session, len(session.match.moves))
         self._inspection = Inspection(self.game)
         self.features = (self._inspection,)
         self._seats = seat_looks(session.match.seats, session.colours)
@@ -116,8 +102,6 @@ class Review(Screen):
     @on("stop-review")
     def stop_review(self, message: Message) -> Reply:
         """What is known so far will do."""
-        if self._work is None:
-            raise BadMessage("the review has ended")
         return self._ended(t("Stopped: what is known so far is shown."))
 
     @on("step")
@@ -131,7 +115,7 @@ class Review(Screen):
         self._look_at(moment(self._session, self._findings.turns[number].end))
         story = self._story()
         told = [f"{story.name(number)}.", *(entry.text for entry in story.log if not entry.heads)]
-        jump: list[Effect] = [Jump(f"#{TITLE}")] if message.text("jump", "") else []
+        jump: list[Effect] = [Jump(f"#{panels.TITLE}")] if message.text("jump", "") else []
         return Reply([" ".join(told)], jump)
 
     @on("another-line")
@@ -146,11 +130,8 @@ class Review(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""
-        return {
-            "screen": lazy(frame, f"/game/{self._session.id}"),
-            **dict(self._map()),
-            **dict(self._panels()),
-        }
+        screen = lazy(frame, f"/game/{self._session.id}")
+        return {"screen": screen, **self._map(), **dict(self._panels())}
 
     def _look_at(self, game: TableGame) -> None:
         """Looks at another moment; what is shown on the map stays, but for the card."""
@@ -158,7 +139,7 @@ class Review(Screen):
         game.state.influence, game.state.sort = before.influence, before.sort
         self.game = self._inspection.game = game
 
-    def _map(self) -> Iterator[tuple[str, Region]]:
+    def _map(self) -> dict[str, Region]:
         model = view_model(self.game, self._seats, self.context.settings)
         regions = dict(map_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest tiles alone here.
@@ -166,15 +147,15 @@ class Review(Screen):
         if model.inspected.land is None:
             better = tuple(self._findings.better.get(self._turn, ()))
             regions["chosen-land"] = lazy(better_mark, self._session.match, better, self._seats)
-        yield from regions.items()
+        return regions
 
     def _panels(self) -> Iterator[tuple[str, Region]]:
         story = self._story()
         yield "review-graph", lazy(graph, story)
-        yield "review-step", lazy(stepper, story)
-        yield "review-working", lazy(working, story)
-        yield "review-turn", lazy(turn_card, story)
-        yield "review-points", lazy(turning_points, story)
+        yield "review-step", lazy(panels.stepper, story)
+        yield "review-working", lazy(panels.working, story)
+        yield "review-turn", lazy(panels.turn_card, story)
+        yield "review-points", lazy(panels.turning_points, story)
         yield "review-turns", lazy(turns_table, story)
 
     @property
@@ -182,15 +163,16 @@ class Review(Screen):
         """What the panels depend on: it changes when they have more to say."""
         found = self._findings
         told = sum(len(better) for better in found.better.values())
-        return len(found.chances), told, int(PARTS * found.done)
+        return len(found.chances), told, int(panels.PARTS * found.done)
 
     def _story(self) -> Story:
-        game, turn = self.game, self._findings.turns[self._turn]
+        game, found, working = self.game, self._findings, self._work is not None
         viewer = game.state.shown if len(game.humans) == 1 else None
-        log = game.history.since(turn.first, game.state.shown)
-        working = self._work is not None
-        return Story(self._turn, self._seats, viewer, log, working, self._known, self._findings)
+        log = game.history.since(found.turns[self._turn].first, game.state.shown)
+        return Story(self._turn, self._seats, viewer, log, working, self._known, found)
 
     def _ended(self, said: str) -> Reply:
+        if self._work is None:
+            raise BadMessage("the review has ended")
         self._work = None
         return Reply([said])

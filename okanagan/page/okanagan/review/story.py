@@ -10,7 +10,7 @@ from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
 from okanagan.valley.review.chances import Chances
-from okanagan.valley.review.review import Better, Review
+from okanagan.valley.review.review import Review
 from okanagan.valley.telling.audience import Audience
 
 
@@ -41,25 +41,15 @@ def moment(session: Session, move: int) -> ReviewedGame:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """One moment of the review.
+    """One moment of the review."""
 
-    Attributes:
-        turn: the number of the turn that is looked at; 0 is what comes before the first.
-        seats: how the seats are shown.
-        viewer: who is told in the second person; None where several people share the screen.
-        log: the lines of that turn.
-        working: whether more will be known soon.
-        known: how much is known so far; two stories of a game that agree in it are the same.
-        review: what is known so far.
-    """
-
-    turn: int
+    turn: int  # the number of the turn that is looked at; 0 is what comes before the first
     seats: tuple[SeatLook, ...]
-    viewer: int | None
-    log: tuple[LogEntry, ...]
-    working: bool
-    known: object
-    review: Review = field(compare=False)
+    viewer: int | None  # who is told in the second person; None where several share the screen
+    log: tuple[LogEntry, ...]  # the lines of that turn
+    working: bool  # whether more will be known soon
+    known: object  # how much is known: two stories of a game that agree in it are the same
+    review: Review = field(compare=False)  # what is known so far
 
     @property
     def last(self) -> int:
@@ -70,11 +60,6 @@ class Story:
     def after(self) -> Chances | None:
         """The chances after the turn, once they are known."""
         return self.chances_after(self.turn)
-
-    @property
-    def better(self) -> tuple[Better, ...]:
-        """What would have been better in the turn."""
-        return tuple(self.review.better.get(self.turn, ()))
 
     @property
     def audience(self) -> Audience:
