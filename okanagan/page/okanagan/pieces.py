@@ -19,13 +19,8 @@ from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, fixed, picture
 from okanagan.page.words import n, t
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.names import (
-    capital,
-    counted_kind,
-    counted_structure,
-    kind_name,
-    terrain_name,
-)
+from okanagan.valley.telling import names
+from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import tile_words
 from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import Kind, Structure, Terrain
@@ -109,8 +104,8 @@ def spaced(pieces: Iterable[Node]) -> list[Node]:
 @made_once
 def kind_count(kind: Kind, count: int) -> SafeString:
     """A token with how many of its kind there are."""
-    name = capital(kind_name(kind, words))
-    return counted(token(kind), count, name, counted_kind(kind, count, words))
+    name = capital(names.kind_name(kind, words))
+    return counted(token(kind), count, name, names.counted_kind(kind, count, words))
 
 
 def token_row(counts: Sequence[int]) -> Node:
@@ -132,14 +127,14 @@ def icon_counts(icons: Sequence[Kind]) -> list[int]:
 @made_once
 def terrain_mark(which: Terrain) -> SafeString:
     """A terrain's swatch and its name."""
-    name = span({"class": f"word-{which.text}"}, capital(terrain_name(which, words)))
+    name = span({"class": f"word-{which.text}"}, capital(names.terrain_name(which, words)))
     return fixed(span({"class": "named"}, terrain(which), name))
 
 
 @made_once
 def structures_left(seat: SeatLook, which: Structure, count: int) -> SafeString:
     """A player's buildings of one sort, as a picture with a number."""
-    said = counted_structure(which, count, words)
+    said = names.counted_structure(which, count, words)
     return counted(building(seat, which), count, said, said)
 
 

@@ -23,21 +23,15 @@ Step = tuple[Point, Point]
 
 def chart_pattern() -> Node:
     """The pattern `chart-pattern`."""
-    size = str(PERIOD)
+    size, half = str(PERIOD), PERIOD // 2
+    cross = f"M{half - 6} {half}h12M{half} {half - 6}v12"
+    ticks = "".join(f"M{at} 0v5M0 {at}h5" for at in range(0, PERIOD, PERIOD // 4))
     lines = "".join(_written(line) for height in _HEIGHTS for line in _joined(_steps(height)))
     return pattern(
         {"id": "chart-pattern", "width": size, "height": size, "patternUnits": "userSpaceOnUse"},
         path({"class": "contour", "d": lines}),
         path({"class": "graticule", "d": f"M0 0h{PERIOD}M0 0v{PERIOD}"}),
-        path({"class": "graticule-ticks", "d": _ticks()}),
-    )
-
-
-def _ticks() -> str:
-    """Small crosses between the lines of the graticule."""
-    half = PERIOD // 2
-    return f"M{half - 6} {half}h12M{half} {half - 6}v12" + "".join(
-        f"M{at} 0v5M0 {at}h5" for at in range(0, PERIOD, PERIOD // 4)
+        path({"class": "graticule-ticks", "d": cross + ticks}),
     )
 
 
@@ -53,8 +47,7 @@ def _steps(height: float) -> Iterator[Step]:
     for column, row in product(range(_CELLS), repeat=2):
         near, far = (column, row), (column + 1, row + 1)
         for triangle in ([near, (column + 1, row), far], [near, far, (column, row + 1)]):
-            ends = list(_crossings(triangle, height))
-            if ends:
+            if ends := list(_crossings(triangle, height)):
                 yield ends[0], ends[1]
 
 

@@ -73,19 +73,15 @@ def _piece(piece_id: str, piece: Piece, terrain: Terrain) -> Node:
         path({"class": f"waterline waterline-{which}", "d": along(piece, distance)})
         for which, distance in enumerate(_WATERLINES if terrain == Terrain.LAKE else ())
     ]
-    inks = (f"ink-{name}", f"ink-{name}-2", f"ink-{name}-3")
-    inked = [
-        path({"class": ink, "d": data})
-        for ink, data in zip(inks, textures(piece, terrain), strict=False)
-    ]
+    inks = zip(("", "-2", "-3"), textures(piece, terrain), strict=False)
+    inked = [path({"class": f"ink-{name}{which}", "d": data}) for which, data in inks]
     return g({"id": piece_id}, land, tint, *waterlines, *inked)
 
 
 def band(piece: Piece, width: float) -> str:
     """The path data of a strip of this width inside the piece, along its borders."""
-    return "".join(
-        f"{shore.data}L{_listed(reversed(_line(piece, shore, width)))}z" for shore in piece.shores
-    )
+    lines = [(shore.data, _line(piece, shore, width)) for shore in piece.shores]
+    return "".join(f"{data}L{_listed(reversed(line))}z" for data, line in lines)
 
 
 def along(piece: Piece, distance: float) -> str:

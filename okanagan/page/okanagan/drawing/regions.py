@@ -49,34 +49,21 @@ class Shore:
 
 @dataclass(frozen=True)
 class Piece:
-    """The land of one region of a tile.
+    """The land of one region of a tile."""
 
-    Attributes:
-        name: made of its sides, see above.
-        sides: the sides of the tile that it holds, clockwise.
-        outline: its path data.
-        polygon: the outline as points.
-        shores: its borders to other pieces.
-    """
-
-    name: str
-    sides: tuple[int, ...]
-    outline: str
-    polygon: tuple[Point, ...]
-    shores: tuple[Shore, ...]
+    name: str  # made of its sides, see above
+    sides: tuple[int, ...]  # the sides of the tile that it holds, clockwise
+    outline: str  # as path data
+    polygon: tuple[Point, ...]  # the outline as points
+    shores: tuple[Shore, ...]  # its borders to other pieces
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A territory's part of one tile, as path data in tile units.
+    """A territory's part of one tile, as path data in tile units."""
 
-    Attributes:
-        area: the whole piece of land.
-        rim: the lines between it and the rest of the map.
-    """
-
-    area: str
-    rim: str
+    area: str  # the whole piece of land
+    rim: str  # the lines between it and the rest of the map
 
 
 @cache
@@ -95,12 +82,12 @@ def pieces_of(edges: Edges) -> tuple[tuple[Piece, Terrain], ...]:
 
 def border_line(edges: Edges) -> tuple[str, str]:
     """The borders on a tile as one line: its name, made of the pieces' names, and its path data."""
-    name = "-".join(piece.name for piece, _ in pieces_of(edges))
+    lines = [border(corner) for corner in range(4) if edges[corner] != edges[(corner + 1) % 4]]
     for side in (0, 1):
         if edges[side] == edges[side + 2]:
-            return name, path_of(bulge(side + 1)) + path_of(bulge(side + 3))
-    corners = [k for k in range(4) if edges[k] != edges[(k + 1) % 4]]
-    return name, "".join(path_of(border(k)) for k in corners)
+            lines = [bulge(side + 1), bulge(side + 3)]
+    name = "-".join(piece.name for piece, _ in pieces_of(edges))
+    return name, "".join(map(path_of, lines))
 
 
 def contains(piece: Piece, point: Point) -> bool:
@@ -170,20 +157,18 @@ def _lines(points: list[Point]) -> str:
 
 def border(corner: int) -> Curve:
     """The border from a corner to the centre."""
-    way = [CORNERS[0], *_BORDERS[corner % 4], CENTRE]
-    return _smooth([turned(point, corner) for point in way])
+    return _smooth(CORNERS[0], *_BORDERS[corner % 4], CENTRE, quarters=corner)
 
 
 def bulge(side: int) -> Curve:
     """The border round the single region at `side` of a straight tile, clockwise."""
-    way = [CORNERS[0], *_BULGES[side % 4], CORNERS[1]]
-    return _smooth([turned(point, side - 1) for point in way])
+    return _smooth(CORNERS[0], *_BULGES[side % 4], CORNERS[1], quarters=side - 1)
 
 
-def _smooth(way: list[Point]) -> Curve:
-    """A curve through all the points (Catmull-Rom, written as Bezier pieces)."""
-    padded = [way[0], *way, way[-1]]
-    curve = [way[0]]
+def _smooth(*points: Point, quarters: int) -> Curve:
+    """A curve through all the points, turned (Catmull-Rom, written as Bezier pieces)."""
+    way = [turned(point, quarters) for point in points]
+    padded, curve = [way[0], *way, way[-1]], [way[0]]
     for before, start, end, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
         curve += [_moved(start, before, end), _moved(end, after, start), end]
     return curve

@@ -41,15 +41,12 @@ def token_spot(side: int) -> Point:
 
 
 def anchor(tile: Tile, rotation: int, structure: Structure, terrains: tuple[Terrain, ...]) -> Point:
-    """The centre of a structure on the tile.
+    """The centre of a structure on the tile; raises `ValueError` if there is no such place.
 
     `terrains` names the region of a farm or the two regions of a warehouse; for a silo it is empty.
-
-    Raises:
-        ValueError: the tile has no such place.
     """
     if structure == Structure.SILO:
-        return 50, 50
+        return CENTRE
     if structure == Structure.FARM:
         return _in_region(tile, rotation, terrains[0], _BUILDING_IN_CORNER, _FARM)
     edges = tile.turned(rotation)
@@ -63,10 +60,7 @@ def region_label_point(tile: Tile, rotation: int, terrain: Terrain) -> Point:
     """The centre of a small label for a region, where it covers no token.
 
     It stands between the token and the tile's centre; on the single regions of a straight tile,
-    which do not reach there, beside the token.
-
-    Raises:
-        ValueError: the tile has no such region.
+    which do not reach there, beside the token. Raises `ValueError` if there is no such region.
     """
     single = tile.pattern == "straight" and tile.edges.count(terrain) == 1
     at_side = _LABEL_BESIDE_TOKEN if single else _LABEL

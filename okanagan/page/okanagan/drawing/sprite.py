@@ -7,17 +7,7 @@ from okanagan.page.okanagan.drawing.land import lands
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_drawing
 from okanagan.page.okanagan.drawing.tokens import KIND_GLYPHS, token_id
 from okanagan.page.widgets.icons import icon_symbols, seat_symbols
-from okanagan.page.widgets.svg import (
-    Attributes,
-    circle,
-    defs,
-    g,
-    path,
-    rect,
-    svg,
-    symbol,
-    use_boxed,
-)
+from okanagan.page.widgets.svg import circle, defs, g, path, rect, svg, symbol, use_boxed
 from okanagan.valley.terms import Kind, Shape, Structure, Terrain
 from okanagan.valley.tiles import TILES
 
@@ -80,15 +70,14 @@ _NUGGET = {
 
 def sprite() -> Node:
     """The hidden picture that holds every symbol but the glyphs, which the build adds beside it."""
-    hidden: Attributes = {"class": "sprite", "width": "0", "height": "0", "aria-hidden": "true"}
     return svg(
-        hidden,
+        {"class": "sprite", "width": "0", "height": "0", "aria-hidden": "true"},
         defs(chart_pattern(), *lands()),
         [_symbol(f"tile-{tile.id}", *tile_drawing(tile, 0), size=TILE_SIZE) for tile in TILES],
-        [_shape(shape) for shape in Shape],
+        [_symbol(f"shape-{one.text}", g({"class": "shape"}, _OUTLINES[one])) for one in Shape],
         [_token(kind) for kind in Kind],
         [_swatch(terrain) for terrain in Terrain],
-        [_building(which) for which in Structure],
+        [_building(which, *_BUILDINGS[which]) for which in Structure],
         seat_symbols(),
         _symbol("nugget", *_paths(_NUGGET)),
         icon_symbols(),
@@ -105,10 +94,6 @@ def _paths(data: dict[str, str]) -> list[Node]:
     return [path({"class": look, "d": d}) for look, d in data.items()]
 
 
-def _shape(shape: Shape) -> Node:
-    return _symbol(f"shape-{shape.text}", g({"class": "shape"}, _OUTLINES[shape]))
-
-
 def _token(kind: Kind) -> Node:
     half, outline = _GLYPH_HALF[kind.shape], _OUTLINES[kind.shape]
     name, *_ = KIND_GLYPHS[kind]
@@ -120,12 +105,11 @@ def _token(kind: Kind) -> Node:
 
 def _swatch(terrain: Terrain) -> Node:
     """The symbol of a terrain, for labels: its colour and one motif."""
-    square: Attributes = {"x": "1", "y": "1", "width": "30", "height": "30", "rx": "7"}
-    land = rect({"class": f"swatch land-{terrain.text}", **square})
+    look = f"swatch land-{terrain.text}"
+    land = rect({"class": look, "x": "1", "y": "1", "width": "30", "height": "30", "rx": "7"})
     inks = _paths(_SWATCHES[terrain])
     return _symbol(f"terrain-{terrain.text}", g({"class": "terrain-swatch"}, land, *inks))
 
 
-def _building(which: Structure) -> Node:
-    outline, roof = _BUILDINGS[which]
+def _building(which: Structure, outline: str, roof: str) -> Node:
     return _symbol(which.text, *_paths({"halo": outline, "wall": outline, "roof": roof}))

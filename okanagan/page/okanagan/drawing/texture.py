@@ -8,6 +8,7 @@ land runs on without a seam. All are upright, however the tile is turned.
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import product
 from math import dist
 
 from okanagan.page.okanagan.drawing.regions import Piece, contains
@@ -22,16 +23,11 @@ class Motif:
 
     Each layer goes into a path of its own, with an ink of its own; all motifs of a terrain have
     the same layers.
-
-    Attributes:
-        half: how far it reaches to the left and to the right of its foot.
-        height: how far it reaches up.
-        layers: relative path data; each begins and ends at the foot.
     """
 
-    half: float
-    height: float
-    layers: tuple[str, ...]
+    half: float  # how far it reaches to the left and to the right of its foot
+    height: float  # how far it reaches up
+    layers: tuple[str, ...]  # relative path data; each begins and ends at the foot
 
 
 def _scaled(data: str, size: float) -> str:
@@ -172,11 +168,6 @@ def _fits(piece: Piece, motif: Motif, x: float, y: float) -> bool:
     probes = [(left, y + 2), (right, y + 2), (x, y + 2), (x, top)]
     probes += [((left + x) / 2, (top + y) / 2 - 1), ((right + x) / 2, (top + y) / 2 - 1)]
     probes += [(left, y - motif.height / 3), (right, y - motif.height / 3)]
-    return all(_open(piece, probe) for probe in probes)
-
-
-def _open(piece: Piece, point: Point) -> bool:
-    """Whether the point is land of this piece and not under one of its tokens."""
-    tokens = [token_spot(side) for side in piece.sides]
-    clear = all(dist(point, token) > TOKEN_SIZE / 2 + 0.5 for token in tokens)
-    return clear and contains(piece, point)
+    pairs = product(probes, [token_spot(side) for side in piece.sides])
+    clear = all(dist(probe, token) > TOKEN_SIZE / 2 + 0.5 for probe, token in pairs)
+    return clear and all(contains(piece, probe) for probe in probes)

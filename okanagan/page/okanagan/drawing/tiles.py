@@ -11,7 +11,7 @@ from simple_html import Node, SafeString
 
 from okanagan.page.okanagan.drawing.spots import TOKEN_SIZE, token_spot
 from okanagan.page.okanagan.drawing.tokens import token_id
-from okanagan.page.widgets.svg import fixed, g, path, picture, rect, use, use_boxed
+from okanagan.page.widgets.svg import Attributes, fixed, g, path, picture, rect, use, use_boxed
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side, Tile
 
@@ -55,19 +55,16 @@ def land_id(edges: tuple[Terrain, ...]) -> str:
 def chart() -> Node:
     """The chart under the tiles: a map of land that is not yet surveyed."""
     corner, size = str(-_REACH), str(2 * _REACH)
-    return rect(
-        {"x": corner, "y": corner, "width": size, "height": size, "fill": "url(#chart-pattern)"}
-    )
+    box: Attributes = {"x": corner, "y": corner, "width": size, "height": size}
+    return rect({**box, "fill": "url(#chart-pattern)"})
 
 
 def sheet(corners: Iterable[tuple[int, int]]) -> Node:
     """The paper that the land is printed on: a margin round all tiles, and its shadow.
 
-    Args:
-        corners: the upper left corner of every tile, in the units of the map.
+    `corners` has the upper left corner of every tile, in the units of the map.
     """
     squares = "".join(f"M{x} {y}h100v100h-100z" for x, y in sorted(corners))
     looks = ("sheet-shadow", "sheet-shadow near", "sheet-line", "sheet-paper")
-    return g(
-        path({"id": "sheet", "d": squares}), [g({"class": look}, use("sheet")) for look in looks]
-    )
+    layers = [g({"class": look}, use("sheet")) for look in looks]
+    return g(path({"id": "sheet", "d": squares}), *layers)
