@@ -57,14 +57,6 @@ def read_rules(fields: Mapping[str, str]) -> Rules:
     return Rules(**changed)
 
 
-def summary_of(rules: Rules) -> list[str]:
-    """The differences between editions, as this one has them, in short sentences."""
-    points = n("Explorer set {n} point", "Explorer set {n} points", rules.explorer_vp)
-    nuggets = n("{n} nugget", "{n} nuggets", rules.nugget_cards)
-    blind = t("unseen drawing allowed") if rules.blind_draw else t("no unseen drawing")
-    return [t(tie_rules()[rules.tie_rule]), points, blind, nuggets]
-
-
 def tie_rules() -> dict[str, str]:
     """The two rules for ties, in words."""
     return {"order": t("the closer orders tied players"), "share": t("tied players share")}
@@ -76,8 +68,13 @@ def yes_no() -> dict[str, str]:
 
 
 def _edition(rules: Rules, *, chosen: bool) -> Node:
-    age = MINIMUM_AGE[rules.edition]
-    facts = summary_of(rules) + ([t("from {age} years", age=age)] if age else [])
+    """An edition with what differs between them, in short sentences."""
+    points = n("Explorer set {n} point", "Explorer set {n} points", rules.explorer_vp)
+    nuggets = n("{n} nugget", "{n} nuggets", rules.nugget_cards)
+    blind = t("unseen drawing allowed") if rules.blind_draw else t("no unseen drawing")
+    facts = [tie_rules()[rules.tie_rule], points, blind, nuggets]
+    if age := MINIMUM_AGE[rules.edition]:
+        facts.append(t("from {age} years", age=age))
     name = t(EDITION_NAMES[rules.edition])
     return radio("edition", rules.edition, name, small(" · ".join(facts)), chosen=chosen)
 

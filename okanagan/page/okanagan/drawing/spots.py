@@ -73,7 +73,5 @@ def _in_region(tile: Tile, rotation: int, terrain: Terrain, corner: Point, side:
     sides = [at for at in Side if edges[at] == terrain]
     if not sides:
         raise ValueError(f"tile {tile.id} has no {terrain.text}")
-    for at in sides:
-        if edges[(at + 1) % 4] == terrain:
-            return turned(corner, at)
-    return turned(side, sides[0])
+    first = next((at for at in sides if edges[(at + 1) % 4] == terrain), None)
+    return turned(side, sides[0]) if first is None else turned(corner, first)

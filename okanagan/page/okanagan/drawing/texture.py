@@ -123,12 +123,8 @@ def textures(piece: Piece, terrain: Terrain) -> list[str]:
     """The path data of the piece's texture: one path for each layer of the terrain's motifs."""
     standing = sorted(_standing(piece, terrain), key=lambda one: one[2])
     layers = range(len(ACROSS[terrain].layers))
-    return ["".join(_drawn(*one, layer) for one in standing) for layer in layers]
-
-
-def _drawn(motif: Motif, x: float, y: float, layer: int) -> str:
-    data = motif.layers[layer]
-    return data and f"M{number(x)} {number(y)}{data}"
+    placed = [(f"M{number(x)} {number(y)}", motif.layers) for motif, x, y in standing]
+    return ["".join(at + data[layer] for at, data in placed if data[layer]) for layer in layers]
 
 
 def _standing(piece: Piece, terrain: Terrain) -> list[Standing]:

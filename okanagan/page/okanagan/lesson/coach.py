@@ -8,6 +8,7 @@ from typing import Any
 from okanagan.page import words
 from okanagan.page.okanagan.lesson.game import ME, OPPONENT, LessonGame
 from okanagan.page.okanagan.lesson.remarks import Closed, closed_by
+from okanagan.page.okanagan.seats import letters
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.words import mark, n, t
 from okanagan.valley.frames.exchange import TakeToken
@@ -40,6 +41,9 @@ STAGES = {
     Stage.SCORE: mark("What it brought you"),
 }
 """What each step is called."""
+_CHIPS = mark(
+    "Beside a token stands what it would bring you right now. Your cards are in your hand."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +113,7 @@ def _place(game: LessonGame, decision: PlaceTile) -> Hint:
 
 
 def _untried(game: LessonGame) -> Hint:
-    own, other = (seat.letter for seat in game.looks)
+    own, other = letters([seat.name for seat in game.match.seats])
     ask = t("Lay your tile: tap one of the marked places, or choose one from the list.")
     look = t(
         "Your buildings bear the letter {own}, the bot’s {other}. The lake in the middle is "
@@ -199,7 +203,7 @@ def _sole(game: LessonGame, decision: SolePrize) -> Hint:
 def _take(game: LessonGame, decision: TakeToken) -> Hint:
     shape = shape_name(decision.shape, words)
     ask = t("Take a token from the reserve. It must have this shape: {shape}.", shape=shape)
-    return Hint(Stage.SETTLE, ask, _chips())
+    return Hint(Stage.SETTLE, ask, t(_CHIPS))
 
 
 def _collect(game: LessonGame, decision: CollectToken) -> Hint:
@@ -209,13 +213,7 @@ def _collect(game: LessonGame, decision: CollectToken) -> Hint:
         "One token lies here for each picture in the territory. Who has most influence takes "
         "as many as that, then the next. What is left goes back."
     )
-    return Hint(Stage.SETTLE, ask, _chips(), why, ("decision", "hand"))
-
-
-def _chips() -> str:
-    return t(
-        "Beside a token stands what it would bring you right now. Your cards are in your hand."
-    )
+    return Hint(Stage.SETTLE, ask, t(_CHIPS), why, ("decision", "hand"))
 
 
 def _choose(game: LessonGame, decision: ChooseTile) -> Hint:

@@ -4,7 +4,6 @@ from typing import Any
 
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
-from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.valley.actions import Action
 from okanagan.valley.editions import EDITIONS
@@ -13,23 +12,15 @@ from okanagan.valley.game import FORMAT
 from okanagan.valley.moves import parse_move
 from okanagan.valley.objectives import OBJECTIVES
 
-ME = 0
-"""The player who learns."""
-OPPONENT = 1
-"""The bot."""
+ME, OPPONENT = 0, 1
+"""The player who learns, and the bot."""
 
 _DEALT = (
-    "s-lake-square",
-    "t-lake-hexagon-square",
-    "h-square-forest-lake-plains",
-    "s-mountain-circle",
+    "s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains", "s-mountain-circle",
     "t-forest-hexagon-circle",
-    "s-plains-hexagon",
-    "t-plains-hexagon-square",
-    "h-circle-forest-lake-mountain",
-    "s-forest-circle",
-    "h-hexagon-lake-plains-mountain",
-)
+    "s-plains-hexagon", "t-plains-hexagon-square", "h-circle-forest-lake-mountain",
+    "s-forest-circle", "h-hexagon-lake-plains-mountain",
+)  # fmt: skip
 """The objectives on top of the deck: five for the person, then five for the bot."""
 _TILES = (
     12, 41, 32, 59, 52, 45, 50, 46, 14, 5, 58, 16, 42, 6, 13, 4, 43, 31, 21, 8, 29, 57, 27, 17,
@@ -39,25 +30,15 @@ _TILES = (
 """The whole pile, as a record's setup has it."""
 PLAYED: list[list[Any]] = [
     ["keep", 1, ["s-plains-hexagon", "t-plains-hexagon-square", "h-circle-forest-lake-mountain"]],
-    ["place", 0, 0, 1, 1],
-    ["build", 0, "warehouse", "forest", "mountain"],
+    ["place", 0, 0, 1, 1], ["build", 0, "warehouse", "forest", "mountain"],
     ["choose", 0, "offer", 1],
-    ["place", 1, 1, 0, 0],
-    ["build", 1, "farm", "plains"],
-    ["choose", 1, "offer", 0],
-    ["place", 0, 2, 0, 0],
-    ["build", 0, "warehouse", "plains", "mountain"],
+    ["place", 1, 1, 0, 0], ["build", 1, "farm", "plains"], ["choose", 1, "offer", 0],
+    ["place", 0, 2, 0, 0], ["build", 0, "warehouse", "plains", "mountain"],
     ["choose", 0, "offer", 1],
-    ["place", 1, 3, 0, 0],
-    ["build", 1, "warehouse", "forest", "lake"],
-    ["choose", 1, "offer", 2],
-    ["place", 0, 2, -1, 2],
-    ["build", 0, "silo"],
-    ["choose", 0, "offer", 1],
-    ["place", 1, 0, 2, 2],
-    ["build", 1, "silo"],
-    ["choose", 1, "offer", 2],
-]
+    ["place", 1, 3, 0, 0], ["build", 1, "warehouse", "forest", "lake"], ["choose", 1, "offer", 2],
+    ["place", 0, 2, -1, 2], ["build", 0, "silo"], ["choose", 0, "offer", 1],
+    ["place", 1, 0, 2, 2], ["build", 1, "silo"], ["choose", 1, "offer", 2],
+]  # fmt: skip
 """The moves that follow once the person has kept three cards: three turns each."""
 START = 1 + len(PLAYED)
 """The number of the move with which the person places the tile."""
@@ -96,11 +77,6 @@ class LessonGame(TableGame):
         super().__init__(session, guests)
 
     @property
-    def looks(self) -> tuple[SeatLook, ...]:
-        """How the seats are shown."""
-        return seat_looks(self.match.seats, self.session.colours)
-
-    @property
     def bot_name(self) -> str:
         """The bot's name."""
         return self.match.seats[OPPONENT].name
@@ -133,8 +109,8 @@ class LessonGame(TableGame):
 
     def undo(self) -> None:
         """Takes back the person's last move; before the placement that is the cards kept."""
-        if self.at != START:
+        if self.at == START:
+            self.match.rewind(0)
+            self.settle()
+        else:
             super().undo()
-            return
-        self.match.rewind(0)
-        self.settle()

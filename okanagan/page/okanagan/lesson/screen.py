@@ -130,11 +130,6 @@ def card(hint: Hint | None, remark: Remark | None, at: int, *, back: bool) -> No
     return div({"class": "coach-card", "data-points": " ".join(hint.points)}, head, told)
 
 
-def said(hint: Hint, remark: Remark | None) -> str:
-    """The card in one announcement."""
-    return f"{remark.text} {hint.ask}" if remark else hint.ask
-
-
 def _tools(at: int, *, back: bool) -> Node:
     look, name = "quiet icon-button", t("Back a step")
     step = do_button(
@@ -230,9 +225,10 @@ class Lesson(Table):
 
     def _coach(self, reply: Reply) -> Reply:
         """Adds the coach's word to what is announced, if it is a new one."""
-        game = self.lesson
-        over = t("The lesson is over: see what it brought you.")
-        text = over if game.finished else said(hint_of(game), remark_of(game))
+        game, remark = self.lesson, remark_of(self.lesson)
+        text = t("The lesson is over: see what it brought you.")
+        if not game.finished:
+            text = f"{remark.text} {hint_of(game).ask}" if remark else hint_of(game).ask
         if text != self._coached:
             self._coached = text
             reply.announce.append(text)

@@ -107,12 +107,14 @@ class Review(Screen):
     @on("step")
     def step(self, message: Message) -> Reply:
         """Goes to a turn, `turn`, or `value` where a slider says so; with `jump` reading too."""
-        data = message.data
-        number = message.number("turn" if "turn" in data else "value")
+        number = message.number("turn" if "turn" in message.data else "value")
         if not 0 <= number < len(self._findings.turns):
             raise BadMessage(f"there is no turn {number}")
         self._turn = number
-        self._look_at(moment(self._session, self._findings.turns[number].end))
+        before, self.game = self.game.state, moment(self._session, self._findings.turns[number].end)
+        # What is shown on the map stays, but for the card.
+        self.game.state.influence, self.game.state.sort = before.influence, before.sort
+        self._inspection.game = self.game
         story = self._story()
         told = [f"{story.name(number)}.", *(entry.text for entry in story.log if not entry.heads)]
         jump: list[Effect] = [Jump(f"#{panels.TITLE}")] if message.text("jump", "") else []
@@ -132,12 +134,6 @@ class Review(Screen):
         """The frame, the map as it lay, and what there is to say of it."""
         screen = lazy(frame, f"/game/{self._session.id}")
         return {"screen": screen, **self._map(), **dict(self._panels())}
-
-    def _look_at(self, game: TableGame) -> None:
-        """Looks at another moment; what is shown on the map stays, but for the card."""
-        before = self.game.state
-        game.state.influence, game.state.sort = before.influence, before.sort
-        self.game = self._inspection.game = game
 
     def _map(self) -> dict[str, Region]:
         model = view_model(self.game, self._seats, self.context.settings)

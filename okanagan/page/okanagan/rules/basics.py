@@ -8,7 +8,7 @@ from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
 from okanagan.page.okanagan.pieces import unseen
 from okanagan.page.okanagan.prose import Part, bullets, grid, items
 from okanagan.page.okanagan.rules.editions import edition_note, editions_listed, editions_with
-from okanagan.page.okanagan.rules.figures import Lying, legend, picture, pin, plate
+from okanagan.page.okanagan.rules.figures import Lying, picture, pin, plate
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE
 from okanagan.valley.setup import STRUCTURES
@@ -64,7 +64,7 @@ def _parts() -> Node:
         pin(4, (-14, 88), (14, 87)),
         pin(5, (-14, 30), (46, 49)),
     )
-    meanings = legend(
+    meanings = items(
         t("An edge: only edges of the same terrain may touch."),
         t("A reward: when its territory is closed, one such token is set out."),
         t("A region: here the lake, which holds two edges."),
@@ -72,7 +72,8 @@ def _parts() -> Node:
         t("The centre: the place for a silo."),
     )
     drawing = plate(said, [Lying(17)], *pins, margin=26)
-    return picture(drawing, t("The parts of a tile"), meanings, look="with-legend")
+    legend = ol({"class": "legend"}, meanings)
+    return picture(drawing, t("The parts of a tile"), legend, look="with-legend")
 
 
 def _kinds() -> Node:

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from simple_html import Node, div, figcaption, figure, ol
+from simple_html import Node, div, figcaption, figure
 
 from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import Point, anchor, region_label_point
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
-from okanagan.page.okanagan.prose import items
 from okanagan.page.okanagan.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
@@ -44,11 +43,6 @@ def picture(content: Node, caption: str, *more: Node, look: str = "") -> Node:
     """A figure with its caption, and more content below it."""
     name = f"picture {look}".rstrip()
     return figure({"class": name}, content, figcaption(caption), *more)
-
-
-def legend(*texts: str) -> Node:
-    """The meaning of the numbers in a picture."""
-    return ol({"class": "legend"}, items(*texts))
 
 
 def side_by_side(*figures: Node) -> Node:

@@ -99,9 +99,7 @@ def _scoring() -> list[Node]:
             ),
             t("A token counts for the Explorer and for objectives alike."),
         ),
-        h3(t("An example")),
-        picture(token_row(TOKENS), t("The tokens at the end")),
-        _example(),
+        *_example(),
     ]
 
 
@@ -117,20 +115,22 @@ def _explorer_by_edition() -> list[str]:
     ]
 
 
-def _example() -> Node:
+def _example() -> list[Node]:
     """The example, counted by the engine's own rules."""
     sets = explorer_sets(TOKENS)
     times = [n("{n} time", "{n} times", OBJECTIVES[card].sets(TOKENS)) for card in CARDS]
     explorer, *cards, nuggets = example_points()
-    cards_told = zip((objective_words(card, words) for card in CARDS), times, cards, strict=True)
+    names = [objective_words(card, words) for card in CARDS]
     rows = [
         (t("Explorer"), n("{n} set of four colours", "{n} sets of four colours", sets), explorer),
-        *cards_told,
+        *zip(names, times, cards, strict=True),
         (t("Gold nuggets"), n("{n}, the second most", "{n}, the second most", NUGGETS), nuggets),
         (t("In all"), "", sum(example_points())),
     ]
     head = [t("What scores"), t("How often"), t("Points")]
-    return grid("score-example", head, [(name, often, str(vp)) for name, often, vp in rows])
+    table = grid("score-example", head, [(name, often, str(vp)) for name, often, vp in rows])
+    tokens = picture(token_row(TOKENS), t("The tokens at the end"))
+    return [h3(t("An example")), tokens, table]
 
 
 def example_points() -> list[int]:
