@@ -105,15 +105,13 @@ def _line(piece: Piece, shore: Shore, distance: float) -> list[Point]:
 
 def _beside(piece: Piece, shore: Shore, distance: float) -> list[Point]:
     """The points of a border, moved into the piece."""
-    points = []
+    points: list[Point] = []
     for (x1, y1), (x2, y2) in pairwise(shore.points):
         long = hypot(x2 - x1, y2 - y1)
         across = (y1 - y2) / long * distance, (x2 - x1) / long * distance
-        for sign in (1, -1):
-            point = (x1 + x2) / 2 + sign * across[0], (y1 + y2) / 2 + sign * across[1]
-            if contains(piece, point):
-                points.append(point)
-                break
+        x, y = (x1 + x2) / 2, (y1 + y2) / 2
+        sides = [(x + across[0], y + across[1]), (x - across[0], y - across[1])]
+        points += [point for point in sides if contains(piece, point)][:1]
     return points
 
 

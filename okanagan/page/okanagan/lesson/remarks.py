@@ -115,9 +115,8 @@ def _standing(game: LessonGame, mine: Sequence[Closed]) -> Remark:
     lead = [one for one in mine if one.own(ME) > one.best_other(ME)]
     last = [one for one in mine if one.own(ME) < one.best_other(ME)]
     if len(lead) + len(last) < len(mine):
-        return Remark(
-            t("A tie! Who closes a territory decides ties, even without having built there.")
-        )
+        text = t("A tie! Who closes a territory decides ties, even without having built there.")
+        return Remark(text)
     if lead and last:
         text = t(
             "Something of each: you take tokens first {one}, and get the special action {other}.",

@@ -62,12 +62,10 @@ def lesson_end(model: ViewModel | None, remark: Remark | None) -> Node:
 
 
 def _tokens(own: Sequence[int]) -> Node:
-    if not any(own):
-        return p(
-            t("No tokens this time. Once more, try to close a territory in which you have built.")
-        )
+    none = t("No tokens this time. Once more, try to close a territory in which you have built.")
     told = n("You have {n} token:", "You have {n} tokens:", sum(own))
-    return p({"class": "lesson-tokens"}, told, " ", pieces.token_row(own))
+    tokens = p({"class": "lesson-tokens"}, told, " ", pieces.token_row(own))
+    return tokens if any(own) else p(none)
 
 
 def _sums(view: View) -> Node:

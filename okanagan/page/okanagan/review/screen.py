@@ -40,8 +40,14 @@ def better_mark(match: ValleyMatch, better: Sequence[Better], seats: tuple[SeatL
     return ""
 
 
-BESIDE = ("working", "turn", "points", "turns")
-"""What stands beside the map, in this order; `review-` and one of these is its region's id."""
+BAR = {"graph": graph, "step": panels.stepper}
+BESIDE = {
+    "working": panels.working,
+    "turn": panels.turn_card,
+    "points": panels.turning_points,
+    "turns": turns_table,
+}
+"""What stands below the map and beside it; `review-` and a name is the id of its region."""
 
 
 def frame(game: str) -> Node:
@@ -52,7 +58,7 @@ def frame(game: str) -> Node:
     content = main(
         {"class": "table-main", "id": "main", "data-keys": None},
         map_area(),
-        div({"class": "review-bar"}, div({"id": "review-graph"}), div({"id": "review-step"})),
+        div({"class": "review-bar"}, [div({"id": f"review-{name}"}) for name in BAR]),
         div(beside, [div({"id": f"review-{name}"}) for name in BESIDE]),
         keys_opener(),
     )
@@ -132,8 +138,9 @@ class Review(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""
-        screen = lazy(frame, f"/game/{self._session.id}")
-        return {"screen": screen, **self._map(), **dict(self._panels())}
+        screen, story = lazy(frame, f"/game/{self._session.id}"), self._story()
+        told = {f"review-{name}": lazy(show, story) for name, show in (BAR | BESIDE).items()}
+        return {"screen": screen, **self._map(), **told}
 
     def _map(self) -> dict[str, Region]:
         model = view_model(self.game, self._seats, self.context.settings)
@@ -144,15 +151,6 @@ class Review(Screen):
             better = tuple(self._findings.better.get(self._turn, ()))
             regions["chosen-land"] = lazy(better_mark, self._session.match, better, self._seats)
         return regions
-
-    def _panels(self) -> Iterator[tuple[str, Region]]:
-        story = self._story()
-        yield "review-graph", lazy(graph, story)
-        yield "review-step", lazy(panels.stepper, story)
-        yield "review-working", lazy(panels.working, story)
-        yield "review-turn", lazy(panels.turn_card, story)
-        yield "review-points", lazy(panels.turning_points, story)
-        yield "review-turns", lazy(turns_table, story)
 
     @property
     def _known(self) -> Hashable:

@@ -78,13 +78,12 @@ def _parts() -> Node:
 
 def _kinds() -> Node:
     head = [t("Terrain"), *(capital(names.shape_name(shape, words)) for shape in Shape)]
-    return grid("kinds", head, [_kind_row(land) for land in Terrain])
-
-
-def _kind_row(land: Terrain) -> list[Node]:
-    kinds = [Kind.of(land, shape) for shape in Shape]
-    name: list[Node] = [terrain(land), " ", capital(names.terrain_name(land, words))]
-    return [name, *([token(kind), " ", names.kind_name(kind, words)] for kind in kinds)]
+    rows: list[list[Node]] = []
+    for land in Terrain:
+        kinds = [Kind.of(land, shape) for shape in Shape]
+        named = [[token(kind), " ", names.kind_name(kind, words)] for kind in kinds]
+        rows.append([[terrain(land), " ", capital(names.terrain_name(land, words))], *named])
+    return grid("kinds", head, rows)
 
 
 def _start() -> list[Node]:
@@ -127,16 +126,12 @@ def _offer() -> Node:
 
 def _structures_table() -> Node:
     counts = [n("{n} player", "{n} players", players) for players in STRUCTURES]
-    rounds = STRUCTURES.values()
-    rows = [
-        [
-            capital(names.structure_name(which, words)),
-            *(f"{first[place]} + {second[place]}" for first, second in rounds),
-        ]
-        for place, which in enumerate(Structure)
-    ]
-    turns = [f"{sum(first)} + {sum(second)}" for first, second in rounds]
-    return grid("structures", [t("Structure"), *counts], [*rows, [t("Turns each"), *turns]])
+    rounds, rows = STRUCTURES.values(), []
+    for place, which in enumerate(Structure):
+        built = [f"{first[place]} + {second[place]}" for first, second in rounds]
+        rows.append([capital(names.structure_name(which, words)), *built])
+    rows.append([t("Turns each"), *(f"{sum(first)} + {sum(second)}" for first, second in rounds)])
+    return grid("structures", [t("Structure"), *counts], rows)
 
 
 def _boxes() -> list[str]:

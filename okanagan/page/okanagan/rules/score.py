@@ -13,20 +13,9 @@ from okanagan.valley.editions import EDITIONS
 from okanagan.valley.objectives import INDEX, OBJECTIVES
 from okanagan.valley.scoring import NUGGET_VP, explorer_sets
 from okanagan.valley.telling.objectives import objective_words
-from okanagan.valley.terms import Kind
 
-_COUNTS = {
-    Kind.FOREST_CIRCLE: 1,
-    Kind.FOREST_SQUARE: 2,
-    Kind.LAKE_HEXAGON: 2,
-    Kind.LAKE_SQUARE: 3,
-    Kind.PLAINS_CIRCLE: 1,
-    Kind.PLAINS_SQUARE: 2,
-    Kind.MOUNTAIN_CIRCLE: 1,
-    Kind.MOUNTAIN_SQUARE: 1,
-}
-TOKENS = tuple(_COUNTS.get(kind, 0) for kind in Kind)
-"""The tokens of the worked example, by kind."""
+TOKENS = (0, 1, 2, 2, 0, 3, 0, 1, 2, 0, 1, 1)
+"""The tokens of the worked example, in the order of the kinds: three of each terrain."""
 _CARDS = ("s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains")
 CARDS = tuple(INDEX[card] for card in _CARDS)
 """Its objectives, one of each family."""

@@ -147,6 +147,7 @@ def _plain(special: Special) -> Node:
 
 def _rulings() -> dict[str, str]:
     """Details of some special actions."""
+    tribute = t("They give in turn, from the player at your left. Who has no token gives none.")
     swap = t(
         "You may decline; then there is no second swap. What you give is in the reserve again "
         "before the next."
@@ -155,9 +156,7 @@ def _rulings() -> dict[str, str]:
         "collect_first": t("Of no use to a player who is alone there."),
         "nugget": t("If none is left, you get nothing."),
         "new_objectives": t("You discard any 2 of your 5."),
-        "tribute": t(
-            "They give in turn, from the player at your left. Who has no token gives none."
-        ),
+        "tribute": tribute,
         "trade": t("The two tokens must be of different kinds. You may also decline."),
         "refresh": t("The discarded tiles go to the box."),
         "swap_shape": swap,
