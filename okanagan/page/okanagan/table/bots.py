@@ -47,8 +47,7 @@ class Bots(Feature):
     def _thought(self) -> Reply:
         """An added bot moves alone in its tick: the shell has been told of it, and keeps watch.
 
-        Raises:
-            BotError: the bot is an added one and fails; nothing has been played.
+        Raises `BotError` if it fails; nothing has been played then.
         """
         clock, state = self._context.clock, self._game.state
         end = clock() + SLICE

@@ -5,16 +5,7 @@ from dataclasses import dataclass
 from simple_html import Node, b, dd, div, dl, dt, li, p, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.cards import (
-    card_face,
-    card_points,
-    explorer_points,
-    missing_terrains,
-    one_more,
-    rank_words,
-    terrain_counts,
-)
+from okanagan.page.okanagan import cards, pieces
 from okanagan.page.okanagan.drawing.tokens import terrain
 from okanagan.page.okanagan.table.view_model import Part
 from okanagan.page.words import n, t
@@ -54,27 +45,26 @@ def _tile(number: int | None) -> Node:
 
 def _objectives(view: Hand) -> Node:
     tokens = view.tokens[view.player]
-    cards = [li({"id": f"own-card-{card}"}, card_face(card, tokens)) for card in view.objectives]
-    return pieces.part(t("Objectives"), ul({"class": "cards"}, *cards))
+    own = [
+        li({"id": f"own-card-{card}"}, cards.card_face(card, tokens)) for card in view.objectives
+    ]
+    return pieces.part(t("Objectives"), ul({"class": "cards"}, *own))
 
 
 def _score(view: Hand) -> Node:
     """The points as they stand; cards count only when the player has kept theirs."""
-    tokens = view.tokens[view.player]
+    tokens, set_vp = view.tokens[view.player], view.rules.explorer_vp
     gold = nugget_vp(view.nuggets)[view.player]
-    explorer = explorer_points(tokens, view.rules.explorer_vp)
+    explorer = cards.explorer_points(tokens, set_vp)
     kept = len(view.objectives) <= OBJECTIVES_KEPT
-    cards = card_points(tokens, view.objectives) if kept else 0
-    return pieces.part(
-        t("Points so far"),
-        dl(
-            {"class": "sums"},
-            _sum(t("Explorer"), _explorer(tokens, view.rules.explorer_vp), explorer),
-            _sum(t("Objectives"), "", cards) if kept else [],
-            _sum(t("Gold nuggets"), _gold(view.nuggets, view.player), gold),
-            _sum(t("In all"), "", explorer + gold + cards),
-        ),
+    own = cards.card_points(tokens, view.objectives) if kept else 0
+    sums = (
+        _sum(t("Explorer"), _explorer(tokens, set_vp), explorer),
+        _sum(t("Objectives"), "", own) if kept else [],
+        _sum(t("Gold nuggets"), _gold(view.nuggets, view.player), gold),
+        _sum(t("In all"), "", explorer + gold + own),
     )
+    return pieces.part(t("Points so far"), dl({"class": "sums"}, *sums))
 
 
 def _sum(name: str, detail: Node, points: int) -> list[Node]:
@@ -83,27 +73,19 @@ def _sum(name: str, detail: Node, points: int) -> list[Node]:
 
 def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
     """How many of each colour, which the next set lacks, and what one more would bring."""
-    lacking, counts = missing_terrains(tokens), terrain_counts(tokens)
-    colours = [
-        li(
-            _colour(which, counts[which], lacking=which in lacking),
-            one_more(set_vp) if lacking == (which,) else "",
-        )
-        for which in Terrain
-    ]
+    lacking, colours = cards.missing_terrains(tokens), []
+    for which, count in zip(Terrain, cards.terrain_counts(tokens), strict=True):
+        said = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
+        look = "counted lacking" if which in lacking else "counted"
+        more = cards.one_more(set_vp) if lacking == (which,) else ""
+        colours.append(li(pieces.figure(terrain(which), count, said, look=look), more))
     sets = n("{n} set", "{n} sets", explorer_sets(tokens))
     return [ul({"class": "colours"}, *colours), span({"class": "hint"}, sets)]
-
-
-def _colour(which: Terrain, count: int, *, lacking: bool) -> Node:
-    said = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
-    look = "counted lacking" if lacking else "counted"
-    return pieces.figure(terrain(which), count, said, look=look)
 
 
 def _gold(nuggets: tuple[int, ...], player: int) -> Node:
     """How many, the rank they have now, and what one more would bring."""
     richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
     gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
-    rank = span({"class": "hint"}, rank_words(nuggets, player))
-    return [pieces.nuggets(nuggets[player]), one_more(gain) if gain else "", rank]
+    rank = span({"class": "hint"}, cards.rank_words(nuggets, player))
+    return [pieces.nuggets(nuggets[player]), cards.one_more(gain) if gain else "", rank]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from simple_html import Node, a, button, div, li, ol, p, span
+from simple_html import Node, a, div, li, ol, p, span
 
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table import animation
@@ -11,7 +11,15 @@ from okanagan.page.okanagan.table.skeleton import keys_button
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.widgets.icons import icon, seat_mark
-from okanagan.page.widgets.markup import Attributes, do_button, flag, opens, person, with_icon
+from okanagan.page.widgets.markup import (
+    Attributes,
+    do_button,
+    icon_button,
+    opens,
+    person,
+    push_button,
+    with_icon,
+)
 from okanagan.page.words import n, t
 
 ROOMY = 3
@@ -29,17 +37,15 @@ class StripSeat:
     tokens: int
     turns: int
 
-    @classmethod
-    def of(cls, model: ViewModel, player: int) -> "StripSeat":
-        """A player's seat at one moment."""
-        tokens, turns = sum(model.view.tokens[player]), turns_left(model, player)
-        on_turn, deciding = player == model.turn, player == model.decider
-        return cls(player, model.seats[player], on_turn, deciding, tokens, turns)
-
 
 def strip_seats(model: ViewModel) -> tuple[StripSeat, ...]:
     """The seats in the order of the table."""
-    return tuple(StripSeat.of(model, player) for player in range(len(model.seats)))
+    seats: list[StripSeat] = []
+    for player, look in enumerate(model.seats):
+        on_turn, deciding = player == model.turn, player == model.decider
+        tokens, turns = sum(model.view.tokens[player]), turns_left(model, player)
+        seats.append(StripSeat(player, look, on_turn, deciding, tokens, turns))
+    return tuple(seats)
 
 
 def strip(seats: tuple[StripSeat, ...]) -> Node:
@@ -49,22 +55,20 @@ def strip(seats: tuple[StripSeat, ...]) -> Node:
 
 
 def _seat(seat: StripSeat) -> Node:
-    look = "strip-seat" + (" on-turn" if seat.on_turn else "")
+    look = "strip-seat on-turn" if seat.on_turn else "strip-seat"
     look += " deciding" if seat.deciding else ""
-    said = t(
-        "{tokens}, {turns}",
-        tokens=n("{n} token", "{n} tokens", seat.tokens),
-        turns=n("{n} turn left", "{n} turns left", seat.turns),
-    )
+    tokens = n("{n} token", "{n} tokens", seat.tokens)
+    turns = n("{n} turn left", "{n} turns left", seat.turns)
+    said = t("{tokens}, {turns}", tokens=tokens, turns=turns)
     attributes: Attributes = {
         "id": f"strip-{seat.player}",
         "class": f"{look} seat-{seat.look.colour}",
         "data-places": animation.seat(seat.player),
+        "title": t("{name}: {figures}", name=seat.look.name, figures=said),
+        **({"aria-current": "true"} if seat.on_turn else {}),
     }
-    if seat.on_turn:
-        attributes["aria-current"] = "true"
     return li(
-        {**attributes, "title": t("{name}: {figures}", name=seat.look.name, figures=said)},
+        attributes,
         seat_mark(seat.look.colour),
         span({"class": "strip-name"}, person(seat.look.name)),
         span(
@@ -78,29 +82,18 @@ def _seat(seat: StripSeat) -> Node:
 
 def tools(at: int, *, undo: bool) -> Node:
     """Undo, in reach at all times; `at` is the number of the next move."""
-    text = t("Undo")
-    attributes: Attributes = {"type": "button", "id": "undo", "class": "icon-button"}
-    attributes |= {"data-do": "undo", "data-at": str(at), "aria-label": text, "title": text}
-    return button({**attributes, **flag("disabled", wanted=not undo)}, icon("undo"))
+    return icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)
 
 
 @dataclass(frozen=True, slots=True)
 class More:
-    """What the sheet called More depends on.
+    """What the sheet called More depends on."""
 
-    Attributes:
-        undo_turn_at: the number of the next move, if the turn can be taken back.
-        practice: whether the game is one for practice.
-        can_practise: whether it may be made one.
-        with_bots: whether bots play.
-        settings: the person's.
-    """
-
-    undo_turn_at: int | None
-    practice: bool
-    can_practise: bool
-    with_bots: bool
-    settings: Settings
+    undo_turn_at: int | None  # the number of the next move, if the turn can be taken back
+    practice: bool  # whether the game is one for practice
+    can_practise: bool  # whether it may be made one
+    with_bots: bool  # whether bots play
+    settings: Settings  # the person's
 
     @classmethod
     def of(cls, model: ViewModel) -> "More":
@@ -113,10 +106,13 @@ class More:
 def more(now: More) -> Node:
     """Undo of the turn, practice, speed, saving, and the way to the other screens."""
     undo, undo_at = with_icon("undo", t("Undo to the start of the turn")), now.undo_turn_at
+    practise = with_icon("redo", t("Make this a practice game (undo without limit)"))
+    note = t("Practice game: moves can be taken back without limit.")
     return div(
         {"class": "more-list"},
-        "" if undo_at is None else do_button("undo-turn", *undo, at=str(undo_at)),
-        _practice(now),
+        "" if undo_at is None else do_button("undo-turn", *undo, at=undo_at),
+        p({"class": "practice"}, note) if now.practice else "",
+        do_button("practise", *practise) if now.can_practise else "",
         pace(now.settings) if now.with_bots else "",
         _sound(now.settings),
         language_list(),
@@ -132,13 +128,6 @@ def more(now: More) -> Node:
     )
 
 
-def _practice(now: More) -> Node:
-    if now.practice:
-        return p({"class": "practice"}, t("Practice game: moves can be taken back without limit."))
-    text = t("Make this a practice game (undo without limit)")
-    return do_button("practise", *with_icon("redo", text)) if now.can_practise else ""
-
-
 def pace(settings: Settings) -> Node:
     """How long each move of a bot is shown, and how long it thinks."""
     return [
@@ -150,13 +139,11 @@ def pace(settings: Settings) -> Node:
 def _sound(settings: Settings) -> Node:
     """Whether moves are heard too, switched by one tap."""
     is_on = settings["sound"] == "on"
-    attributes: Attributes = {"type": "button", "id": "sound", "data-do": "set"}
-    attributes |= {"data-name": "sound", "data-value": "off" if is_on else "on"}
-    attributes["aria-pressed"] = "true" if is_on else "false"
-    return button({**attributes}, with_icon("sound" if is_on else "mute", t("Sound")))
+    picture, other = ("sound", "off") if is_on else ("mute", "on")
+    shown = with_icon(picture, t("Sound"))
+    return push_button(*shown, id_="sound", pressed=is_on, do="set", name="sound", value=other)
 
 
 def settings_button() -> Node:
     """The way to the settings."""
-    words = with_icon("settings", t("Settings"))
-    return button({"type": "button", **opens("settings-dialog")}, *words)
+    return push_button(*with_icon("settings", t("Settings")), also=opens("settings-dialog"))

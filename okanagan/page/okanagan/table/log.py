@@ -16,21 +16,9 @@ from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
-from okanagan.page.widgets.svg import fixed
+from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t
-from okanagan.valley.events import (
-    NuggetDrawn,
-    SpecialUsed,
-    StructureBuilt,
-    TerritoryCompleted,
-    TilePlaced,
-    TokenCollected,
-    TokensTaken,
-    TokensTraded,
-    TokenSwapped,
-    TributePaid,
-    TurnBegan,
-)
+from okanagan.valley import events
 from okanagan.valley.prospects import Position
 from okanagan.valley.specials import Special
 from okanagan.valley.telling.audience import Audience
@@ -68,15 +56,15 @@ def _part(number: int) -> str:
 
 def _frame() -> Node:
     name = t("Log")
-    return pieces.panel(
-        "log",
-        name,
-        div({"id": "log-since", "class": "log-since"}),
-        div(
-            {"class": "log-scroll", "tabindex": "0", "role": "region", "aria-label": name},
-            div({"class": "log-story"}, [section({"id": _part(turn)}) for turn in range(_TURNS)]),
-        ),
-    )
+    parts: list[Node] = [section({"id": _part(turn)}) for turn in range(_TURNS)]
+    scrolls: Attributes = {
+        "class": "log-scroll",
+        "tabindex": "0",
+        "role": "region",
+        "aria-label": name,
+    }
+    since = div({"id": "log-since", "class": "log-since"})
+    return pieces.panel("log", name, since, div(scrolls, div({"class": "log-story"}, parts)))
 
 
 def _turns(log: Sequence[LogEntry]) -> list[list[LogEntry]]:
@@ -113,14 +101,14 @@ def _runs(lines: Sequence[LogEntry]) -> Iterator[list[LogEntry]]:
     """The lines one by one, but those together in which one player collects token after token."""
 
     def run_of(line: LogEntry) -> tuple[bool, int | None]:
-        collects = isinstance(line.event, TokenCollected)
+        collects = isinstance(line.event, events.TokenCollected)
         return collects, line.player if collects else line.number
 
     return (list(run) for _, run in groupby(lines, key=run_of))
 
 
 def _said(run: list[LogEntry], to: Audience) -> str:
-    kinds = [line.event.kind for line in run if isinstance(line.event, TokenCollected)]
+    kinds = [line.event.kind for line in run if isinstance(line.event, events.TokenCollected)]
     if len(kinds) < AT_LEAST or run[0].player is None:
         return run[0].text
     return collected(run[0].player, kinds, to)
@@ -129,35 +117,24 @@ def _said(run: list[LogEntry], to: Audience) -> str:
 @lru_cache(_LINES)
 def _line(number: int, text: str, at: Position | None, *, new: bool) -> SafeString:
     """One line; where it happened somewhere on the map, it leads there."""
-    said = (
-        span(text)
-        if at is None
-        else do_button("look", text, kind="log-look", x=str(at[0]), y=str(at[1]))
-    )
+    x, y = at or (0, 0)
+    said = span(text) if at is None else do_button("look", text, kind="log-look", x=x, y=y)
     return fixed(li({"id": f"log-line-{number}", "class": "new" if new else "old"}, said))
 
 
 @dataclass(slots=True)
 class Deeds:
-    """What one player has done and gained.
+    """What one player has done and gained."""
 
-    Attributes:
-        at: where they laid a tile, if they did.
-        built: what they built on it.
-        completed: the territories that their tile completed.
-        specials: the special actions that they took.
-        tokens: what they collected or took from the reserve.
-        swaps: the tokens that they gave for others, each swap a line of the log.
-        nuggets: how many gold nuggets they drew.
-    """
-
-    at: Position | None = None
-    built: Structure | None = None
+    at: Position | None = None  # where they laid a tile, if they did
+    built: Structure | None = None  # what they built on it
+    # the territories that their tile completed
     completed: list[Terrain] = field(default_factory=list)
-    specials: list[Special] = field(default_factory=list)
-    tokens: list[Kind] = field(default_factory=list)
+    specials: list[Special] = field(default_factory=list)  # the special actions that they took
+    tokens: list[Kind] = field(default_factory=list)  # what they collected or took from the reserve
+    # the tokens that they gave for others, each swap a line of the log
     swaps: list[LogEntry] = field(default_factory=list)
-    nuggets: int = 0
+    nuggets: int = 0  # how many gold nuggets they drew
 
 
 def window(model: ViewModel) -> tuple[LogEntry, ...]:
@@ -165,7 +142,7 @@ def window(model: ViewModel) -> tuple[LogEntry, ...]:
     watcher = model.decider if model.viewer is None else model.viewer
     if watcher is None or (model.viewer is None and watcher not in model.humans):
         return ()
-    turns = [line for line in model.log if isinstance(line.event, TurnBegan)]
+    turns = [line for line in model.log if isinstance(line.event, events.TurnBegan)]
     end = len(model.log)
     if turns and turns[-1].player == watcher:
         end = turns.pop().number
@@ -187,28 +164,28 @@ def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
 def _who(line: LogEntry) -> int | None:
     """Whose deed or gain it is."""
     match line.event:
-        case TerritoryCompleted(closer=player) | TributePaid(to=player):
+        case events.TerritoryCompleted(closer=player) | events.TributePaid(to=player):
             return player
     return line.player
 
 
 def _add(to: Deeds, line: LogEntry) -> None:
     match line.event:
-        case TilePlaced(at=at):
+        case events.TilePlaced(at=at):
             to.at = at
-        case StructureBuilt(structure=structure):
+        case events.StructureBuilt(structure=structure):
             to.built = structure
-        case TerritoryCompleted(terrain=terrain):
+        case events.TerritoryCompleted(terrain=terrain):
             to.completed.append(terrain)
-        case SpecialUsed(special=special):
+        case events.SpecialUsed(special=special):
             to.specials.append(special)
-        case TokenCollected(kind=kind) | TributePaid(kind=kind):
+        case events.TokenCollected(kind=kind) | events.TributePaid(kind=kind):
             to.tokens.append(kind)
-        case TokensTaken(kind=kind, count=count):
+        case events.TokensTaken(kind=kind, count=count):
             to.tokens += [kind] * count
-        case TokensTraded() | TokenSwapped():
+        case events.TokensTraded() | events.TokenSwapped():
             to.swaps.append(line)
-        case NuggetDrawn():
+        case events.NuggetDrawn():
             to.nuggets += 1
 
 
@@ -244,7 +221,7 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
         said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
         drawing = [pieces.building(seats[player], deed.built), icon("map")]
     content = drawing, pieces.unseen(said)
-    return span({"title": said}, do_button("look", *content, kind="since-look", x=str(x), y=str(y)))
+    return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
 
 
 def _completed(which: Terrain) -> Node:
@@ -260,6 +237,9 @@ def _special(special: Special) -> Node:
 def _swapped(line: LogEntry) -> Node:
     """What was given, and what for; the words of the log name the partner."""
     match line.event:
-        case TokensTraded(given=given, taken=taken) | TokenSwapped(given=given, taken=taken):
+        case (
+            events.TokensTraded(given=given, taken=taken)
+            | events.TokenSwapped(given=given, taken=taken)
+        ):
             return pieces.pictured([token(given), icon("next"), token(taken)], line.text)
     return ""

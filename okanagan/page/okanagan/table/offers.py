@@ -62,18 +62,16 @@ def _stack(view: Offers, stack: int) -> Node:
 
 def _rest(view: Offers) -> Node:
     """Nuggets, objectives and the box."""
-    counts = (
-        _named(pieces.nuggets(view.nuggets_left), t("Gold nuggets")),
-        _count("cards", view.deck_size, t("Objectives to draw")),
-        _count("delete", view.discards_size, t("Objectives discarded")),
-        _count("bag", len(view.box), t("Tiles in the box")),
+    figures = (
+        ("cards", view.deck_size, t("Objectives to draw")),
+        ("delete", view.discards_size, t("Objectives discarded")),
+        ("bag", len(view.box), t("Tiles in the box")),
     )
+    counts = [_named(pieces.nuggets(view.nuggets_left), t("Gold nuggets"))]
+    for picture, count, name in figures:
+        said = t("{name}: {n}", name=name, n=count)
+        counts.append(_named(pieces.figure(icon(picture), count, said), name))
     return ul({"class": "rest", "data-places": animation.DECK}, [li(count) for count in counts])
-
-
-def _count(icon_name: str, count: int, name: str) -> Node:
-    said = t("{name}: {n}", name=name, n=count)
-    return _named(pieces.figure(icon(icon_name), count, said), name)
 
 
 def _named(count: Node, name: str) -> Node:

@@ -16,6 +16,7 @@ from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import nugget_vp
 from okanagan.valley.setup import Stock
@@ -25,49 +26,30 @@ from okanagan.valley.view import HeldTile
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What all may know of one player.
-
-    Attributes:
-        asked: whether they decide now.
-        first: whether they begin the rounds.
-        turns_left: how many turns they have left in the game.
-        stock: their buildings left in this round.
-        cards: how many objectives they hold.
-        held: what is known of the tile in their hand.
-        nuggets: everybody's gold nuggets.
-    """
+    """What all may know of one player."""
 
     number: int
     seat: SeatLook
     on_turn: bool
-    asked: bool
-    first: bool
-    turns_left: int
-    stock: Stock
+    asked: bool  # whether they decide now
+    first: bool  # whether they begin the rounds
+    turns_left: int  # how many turns they have left in the game
+    stock: Stock  # their buildings left in this round
     tokens: tuple[int, ...]
-    cards: int
-    held: HeldTile | None
-    nuggets: tuple[int, ...]
+    cards: int  # how many objectives they hold
+    held: HeldTile | None  # what is known of the tile in their hand
+    nuggets: tuple[int, ...]  # everybody's gold nuggets
     explorer_vp: int
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
         """A player at one moment."""
-        view = model.view
-        return cls(
-            player,
-            model.seats[player],
-            player == model.turn,
-            player == model.decider,
-            player == view.first_player,
-            turns_left(model, player),
-            view.stock[player],
-            view.tokens[player],
-            view.objective_counts[player],
-            view.hands[player],
-            view.nuggets,
-            view.rules.explorer_vp,
-        )
+        view, seat, left = model.view, model.seats[player], turns_left(model, player)
+        on_turn, asked = player == model.turn, player == model.decider
+        own = view.stock[player], view.tokens[player], view.objective_counts[player]
+        first, held = player == view.first_player, view.hands[player]
+        gold, set_vp = view.nuggets, view.rules.explorer_vp
+        return cls(player, seat, on_turn, asked, first, left, *own, held, gold, set_vp)
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -81,19 +63,16 @@ def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
 def _frame(number: int, first: str, count: int) -> Node:
     """The round, who began it, and a place for each player."""
     said = t("Round {round} of 2. First player: {name}.", round=number, name=first)
-    places = [li({"id": f"player-{player}"}) for player in range(count)]
-    return pieces.panel(
-        "players",
-        t("Players"),
-        p({"class": "players-round"}, said),
-        ol({"class": "people"}, *places),
-    )
+    places = ol({"class": "people"}, *[li({"id": f"player-{player}"}) for player in range(count)])
+    return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
 
 
 def _player(player: Player) -> Node:
     on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
     turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
+    left = [pieces.structures_left(player.seat, which, player.stock[which]) for which in Structure]
+    stock: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
     return div(
         {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
         div(
@@ -103,7 +82,7 @@ def _player(player: Player) -> Node:
             div({"class": "player-signs"}, _signs(player), turn),
             span({"class": "player-turns"}, icon("turns"), turns),
         ),
-        div({"class": "player-more"}, _stock(player), _secrets(player)),
+        div({"class": "player-more"}, ul(stock, *[li(one) for one in left]), _secrets(player)),
         _figures(player),
         pieces.token_grid(player.tokens),
     )
@@ -143,22 +122,11 @@ def _signs(player: Player) -> Node:
     ]
 
 
-def _stock(player: Player) -> Node:
-    """The structures left to build in this round."""
-    left = [
-        li(pieces.structures_left(player.seat, which, player.stock[which])) for which in Structure
-    ]
-    return ul({"class": "player-stock", "aria-label": t("Left to build in this round")}, *left)
-
-
 def _secrets(player: Player) -> Node:
     """What lies hidden before the player, as far as it is known: cards, and the tile in hand."""
-    cards = n("{n} objective", "{n} objectives", player.cards)
-    return div(
-        {"class": "player-secrets"},
-        pieces.figure(icon("cards"), player.cards, cards),
-        _held(player.held),
-    )
+    said = n("{n} objective", "{n} objectives", player.cards)
+    cards = pieces.figure(icon("cards"), player.cards, said)
+    return div({"class": "player-secrets"}, cards, _held(player.held))
 
 
 def _held(held: HeldTile | None) -> Node:
@@ -169,9 +137,5 @@ def _held(held: HeldTile | None) -> Node:
         return pieces.tile(held.tile)
     if held.back is not None:
         return span({"class": "tile-back"}, pieces.special_title(held.back))
-    said = t("a tile that nobody has seen")
-    return span(
-        {"class": "tile-back", "title": said},
-        pieces.unseen(said),
-        span({"aria-hidden": "true"}, "?"),
-    )
+    said, mark = t("a tile that nobody has seen"), span({"aria-hidden": "true"}, "?")
+    return span({"class": "tile-back", "title": said}, pieces.unseen(said), mark)

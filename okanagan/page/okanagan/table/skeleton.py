@@ -9,7 +9,6 @@ from simple_html import (
     Node,
     a,
     article,
-    button,
     dd,
     div,
     dl,
@@ -39,6 +38,7 @@ from okanagan.page.widgets.markup import (
     icon_button,
     opens,
     page_dialog,
+    push_button,
     with_icon,
 )
 from okanagan.page.words import mark, t
@@ -60,14 +60,12 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
     `described_by` is the id of what more there is to say of the map and of what is asked.
     """
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
+    start = t("Start")
     return div(
         {"class": f"page table {look}".rstrip(), "id": "table"},
         header(
             {"class": "table-head"},
-            a(
-                {"class": "home", "href": "#/", "aria-label": t("Start"), "title": t("Start")},
-                icon("back"),
-            ),
+            a({"class": "home", "href": "#/", "aria-label": start, "title": start}, icon("back")),
             h1({"tabindex": "-1"}, title),
             div({"id": "seats", "class": "seats-strip"}),
             div({"id": "tools", "class": "tools"}),
@@ -82,7 +80,7 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
         nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(name) for name in SHEETS]),
         *(_sheet(name) for name in SHEETS),
         div({"id": "result"}),
-        help_dialog(),
+        _help_dialog(),
         keys_dialog(),
         page_dialog("settings-dialog", t("Settings"), div({"id": "settings", "class": "settings"})),
     )
@@ -97,18 +95,18 @@ def _bar(described: Attributes) -> Node:
 
 def map_area(described: Attributes | None = None) -> Node:
     """The map, the buttons over it, and the card at its lower edge."""
+    keys = t("Arrow keys move, N finds a place for your tile, question mark lists all keys.")
+    ways = {"zoom-in": t("Zoom in"), "zoom-out": t("Zoom out"), "fit": t("Show the whole map")}
     tools = div(
         {"class": "map-tools"},
-        icon_button("zoom-in", t("Zoom in"), shell="zoom-in", target="map"),
-        icon_button("zoom-out", t("Zoom out"), shell="zoom-out", target="map"),
-        icon_button("fit", t("Show the whole map"), shell="fit", target="map"),
+        [icon_button(way, text, shell=way, target="map") for way, text in ways.items()],
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map: from there the next stop is what is asked.
         div({"class": "over-map"}, tools),
-        keys_hint(),
+        span({"id": KEYS_HINT, "hidden": None}, keys),
         div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
         div({"id": "land-card"}),
     )
@@ -116,12 +114,11 @@ def map_area(described: Attributes | None = None) -> Node:
 
 def _tab(name: str) -> Node:
     picture, text = SHEETS[name]
-    attributes: Attributes = {"type": "button", "class": f"tab tab-{name}"}
-    attributes["popovertarget"] = f"sheet-{name}"
+    also: Attributes = {"popovertarget": f"sheet-{name}"}
     if name == "offers":
         # Where the panel is behind its tab, what comes from there comes from the tab.
-        attributes["data-places"] = " ".join(animation.OFFERS)
-    return button({**attributes}, with_icon(picture, t(text)))
+        also |= {"data-places": " ".join(animation.OFFERS)}
+    return push_button(*with_icon(picture, t(text)), kind=f"tab tab-{name}", also=also)
 
 
 def _sheet(name: str) -> Node:
@@ -129,9 +126,8 @@ def _sheet(name: str) -> Node:
     attributes: Attributes = {"class": f"sheet sheet-{name}", "id": f"sheet-{name}"}
     # Where it has to be scrolled, the arrow keys must be able to.
     attributes |= {"popover": "auto", "tabindex": "0", "aria-label": t(SHEETS[name][1])}
-    if name == "territories":
-        attributes["data-seen"] = "see-lands"
-    return section({**attributes}, div({"id": name}))
+    attributes |= {"data-seen": "see-lands"} if name == "territories" else {}
+    return section(attributes, div({"id": name}))
 
 
 class Help(Feature):
@@ -159,13 +155,9 @@ def help_text(chapter: str) -> Node:
     )
 
 
-def help_dialog() -> Node:
-    """The dialog, still empty."""
-    return dialog(
-        {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")},
-        close_button("help-close"),
-        div({"id": "help-text"}),
-    )
+def _help_dialog() -> Node:
+    about: Attributes = {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")}
+    return dialog(about, close_button("help-close"), div({"id": "help-text"}))
 
 
 # Translators: names of keys, as they are printed on a keyboard or said.
@@ -185,23 +177,14 @@ _KEYS = (
 )
 
 
-def keys_hint() -> Node:
-    """What is said of the map when the focus comes to it."""
-    text = t("Arrow keys move, N finds a place for your tile, question mark lists all keys.")
-    return span({"id": KEYS_HINT, "hidden": None}, text)
-
-
 def keys_opener() -> Node:
     """What the question mark presses while the map has the focus."""
-    attributes: Attributes = {"type": "button", "hidden": None, "data-key": "?"}
-    return button({**attributes, **opens("keys-help")}, t("Keys"))
+    return push_button(t("Keys"), key="?", also={"hidden": None, **opens("keys-help")})
 
 
 def keys_button() -> Node:
     """A button that shows the list of keys."""
-    return button(
-        {"type": "button", **opens("keys-help")}, *with_icon("help", t("Keys on the map"))
-    )
+    return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
 
 
 def keys_dialog() -> Node:

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from simple_html import Node, button, div, span
+from simple_html import Node, div, span
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.cards import Holding
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.widgets.markup import do_button, push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Pass
@@ -28,32 +29,20 @@ def label(model: ViewModel, place: int) -> str:
     return option(model.legal[place], model.view, [seat.name for seat in model.seats], words)
 
 
-def _look(look: str, name: str) -> Attributes:
-    return {"type": "button", "class": look, "id": name}
-
-
-def _sends(model: ViewModel, verb: str) -> Attributes:
-    """The attributes of a button that sends a message about the present position."""
-    return {"data-do": verb, "data-at": str(model.at)}
-
-
-def _acts(model: ViewModel, place: int) -> Attributes:
-    return _sends(model, "act") | {"data-option": str(place)}
-
-
-def answer(model: ViewModel, place: int, *content: Node, look: str = "choice") -> Node:
+def button(model: ViewModel, place: int, *content: Node, look: str = "choice") -> Node:
     """The button that gives the legal answer in this place; its label unless other content."""
-    attributes = _look(look, f"act-{model.at}-{place}") | _acts(model, place)
     shown = content or (label(model, place),)
-    return button(attributes, *shown, mark(advised=model.legal[place] == model.advised))
+    advised, at = mark(advised=model.legal[place] == model.advised), model.at
+    name = f"act-{at}-{place}"
+    return push_button(*shown, advised, kind=look, id_=name, do="act", at=at, option=place)
 
 
-def answers(
+def row(
     model: ViewModel, kind: type[A], content: Callable[[int, A], Node], look: str = "choice"
 ) -> Node:
     """A row with a button for each legal answer of one class."""
     each = offered(model, kind)
-    return choices(*[answer(model, place, content(place, one), look=look) for place, one in each])
+    return choices(*[button(model, place, content(place, one), look=look) for place, one in each])
 
 
 def mark(*, advised: bool) -> Node:
@@ -63,7 +52,7 @@ def mark(*, advised: bool) -> Node:
 
 def passing(model: ViewModel) -> Node:
     """The button that declines, where that is legal."""
-    return [answer(model, place, look="choice secondary") for place, _ in offered(model, Pass)]
+    return [button(model, place, look="choice secondary") for place, _ in offered(model, Pass)]
 
 
 def picking(model: ViewModel, item: str, *content: Node, one: str = "", look: str = "pick") -> Node:
@@ -71,33 +60,34 @@ def picking(model: ViewModel, item: str, *content: Node, one: str = "", look: st
 
     With `one` it takes out every other part whose name begins so.
     """
-    attributes: Attributes = {
-        **_look(look, f"pick-{model.at}-{item}"),
-        "aria-pressed": "true" if item in model.picks else "false",
-        **_sends(model, "pick"),
-        "data-item": item,
-        **({"data-one": one} if one else {}),
-    }
-    return button(attributes, *content)
+    sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
+    sends |= {"data-one": one} if one else {}
+    name, pressed = f"pick-{model.at}-{item}", item in model.picks
+    return push_button(*content, kind=look, id_=name, pressed=pressed, also=sends)
 
 
 def confirming(model: ViewModel, place: int | None, unready: str, ready: str = "") -> Node:
-    """The button that gives the answer put together; until there is one, what is still wanted.
+    """The row that ends an answer put together: to give it, to clear it, to decline.
 
-    It says what the answer does, or `ready` where the picks above have just said that. Not ready
-    it still takes the focus: people who hear the page must come upon what is wanted.
+    Until there is an answer, it says what is still wanted; then what the answer does, or `ready`
+    where the picks above have just said that.
     """
-    attributes = _look("choice primary", f"confirm-{model.at}")
+    return last_row(_confirm(model, place, unready, ready), _clear(model), passing(model))
+
+
+def _confirm(model: ViewModel, place: int | None, unready: str, ready: str) -> Node:
+    look, name = "choice primary", f"confirm-{model.at}"
     if place is None:
-        return button({**attributes, "aria-disabled": "true"}, unready)
+        # It takes the focus: people who hear the page must come upon what is wanted.
+        return push_button(unready, kind=look, id_=name, also={"aria-disabled": "true"})
     text = ready or t("Confirm: {choice}", choice=label(model, place))
-    return button({**attributes, **_acts(model, place)}, text)
+    return do_button("act", text, kind=look, id_=name, at=model.at, option=place)
 
 
-def clearing(model: ViewModel) -> Node:
-    """The button that takes all parts out of the answer, where there are any."""
-    attributes = _look("choice secondary", f"unpick-{model.at}") | _sends(model, "unpick")
-    return button(attributes, t("Clear")) if model.picks else ""
+def _clear(model: ViewModel) -> Node:
+    look, name = "choice secondary", f"unpick-{model.at}"
+    clear = do_button("unpick", t("Clear"), kind=look, id_=name, at=model.at)
+    return clear if model.picks else ""
 
 
 def picked(model: ViewModel, prefix: str) -> list[str]:

@@ -1,7 +1,7 @@
 """Tokens that change hands: taken, given in tribute, collected, swapped, and traded."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import groupby
 
 from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
@@ -10,24 +10,12 @@ from okanagan.page import words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.tokens import token
 from okanagan.page.okanagan.seats import who
-from okanagan.page.okanagan.table.choices.answers import (
-    answer,
-    answers,
-    clearing,
-    confirming,
-    effect_on_me,
-    label,
-    last_row,
-    mark,
-    offered,
-    passing,
-    picked,
-    picking,
-)
+from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Collect, Give, Swap, Take, Trade
+from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.rewards import CollectRewards, CollectToken
 from okanagan.valley.telling.names import capital, kind_name
 from okanagan.valley.terms import Kind
@@ -35,25 +23,33 @@ from okanagan.valley.terms import Kind
 TOKEN = "choice token-choice"
 
 
-def take(model: ViewModel) -> Node:
+def take(model: ViewModel, _: TakeToken) -> Node:
     """A token of a shape, of any colour in stock."""
     stock = model.view.reserve
     return _one_token(model, Take, lambda kind: n("{n} in stock", "{n} in stock", stock[kind]))
 
 
-def give(model: ViewModel) -> Node:
+def give(model: ViewModel, decision: GiveToken) -> Node:
     """One of the player's own tokens."""
-    own = model.view.tokens[model.decider or 0]
+    own = model.view.tokens[decision.player]
     return _one_token(model, Give, lambda kind: n("you have {n}", "you have {n}", own[kind]))
 
 
-def collect(model: ViewModel) -> Node:
-    """A token from the pool; below, who collects how many after it."""
+def collect(model: ViewModel, decision: CollectToken) -> Node:
+    """A token from the pool; below, who collects how many after it, in their order."""
     pool = model.view.pool
-    buttons = _one_token(
-        model, Collect, lambda kind: n("{n} in the pool", "{n} in the pool", pool[kind])
-    )
-    return [buttons, _queue(model)]
+
+    def there(kind: Kind) -> str:
+        return n("{n} in the pool", "{n} in the pool", pool[kind])
+
+    due = [*Counter((decision.player, *decision.then)).items(), *_later(model)]
+    queue: list[Node] = [
+        li(who(model.seats, player), span({"class": "due"}, n("{n} token", "{n} tokens", count)))
+        for player, count in due
+    ]
+    left = n("{n} token in the pool, due to:", "{n} tokens in the pool, due to:", sum(pool))
+    title = p({"class": "queue-title"}, left)
+    return [_one_token(model, Collect, there), title, ol({"class": "queue"}, queue)]
 
 
 def _one_token(
@@ -65,26 +61,12 @@ def _one_token(
         given = isinstance(one, Give)
         return [
             token(one.kind),
-            span({"class": "token-name"}, label(model, place)),
+            span({"class": "token-name"}, answers.label(model, place)),
             span({"class": "token-count"}, there(one.kind)),
-            effect_on_me(model, None if given else one.kind, one.kind if given else None),
+            answers.effect_on_me(model, None if given else one.kind, one.kind if given else None),
         ]
 
-    return answers(model, wanted, content, TOKEN)
-
-
-def _queue(model: ViewModel) -> Node:
-    """How many tokens are due to whom, in the order in which they collect."""
-    decision = model.decision
-    assert isinstance(decision, CollectToken), "asked to collect"
-    due = [*Counter((decision.player, *decision.then)).items(), *_later(model)]
-    items: list[Node] = [
-        li(who(model.seats, player), span({"class": "due"}, n("{n} token", "{n} tokens", count)))
-        for player, count in due
-    ]
-    left = sum(model.view.pool)
-    total = n("{n} token in the pool, due to:", "{n} tokens in the pool, due to:", left)
-    return [p({"class": "queue-title"}, total), ol({"class": "queue"}, items)]
+    return answers.row(model, wanted, content, TOKEN)
 
 
 def _later(model: ViewModel) -> list[tuple[int, int]]:
@@ -95,82 +77,72 @@ def _later(model: ViewModel) -> list[tuple[int, int]]:
     return [(player, group.influence) for group in groups for player in group.players]
 
 
-def swap(model: ViewModel) -> Node:
+def swap(model: ViewModel, decision: SwapToken) -> Node:
     """A row for each token the player has, with a button for each token in exchange."""
-    rows = groupby(offered(model, Swap), key=lambda one: one[1].given)
-    return [
-        ul({"class": "swaps"}, [_swaps(model, given, swaps) for given, swaps in rows]),
-        last_row(passing(model)),
-    ]
-
-
-def _swaps(model: ViewModel, given: Kind, swaps: Iterable[tuple[int, Swap]]) -> Node:
-    held = model.view.tokens[model.decider or 0][given]
-    return li(
-        {"class": "swap"},
-        span({"class": "swap-given"}, pieces.kind_count(given, held), _swap_name(given)),
-        icon("next"),
-        div({"class": "choices"}, [_swap(model, place, one) for place, one in swaps]),
-    )
+    held, rows = model.view.tokens[decision.player], []
+    for given, swaps in groupby(answers.offered(model, Swap), key=lambda one: one[1].given):
+        own = span(
+            {"class": "swap-given"}, pieces.kind_count(given, held[given]), _swap_name(given)
+        )
+        buttons = answers.choices(*[_swap(model, place, one) for place, one in swaps])
+        rows.append(li({"class": "swap"}, own, icon("next"), buttons))
+    return [ul({"class": "swaps"}, *rows), answers.last_row(answers.passing(model))]
 
 
 def _swap(model: ViewModel, place: int, one: Swap) -> Node:
-    effect = effect_on_me(model, gained=one.taken, lost=one.given)
-    picture = pieces.pictured(token(one.taken), label(model, place))
-    return answer(model, place, picture, _swap_name(one.taken), effect, look=TOKEN)
+    effect = answers.effect_on_me(model, gained=one.taken, lost=one.given)
+    picture = pieces.pictured(token(one.taken), answers.label(model, place))
+    return answers.button(model, place, picture, _swap_name(one.taken), effect, look=TOKEN)
 
 
 def _swap_name(kind: Kind) -> Node:
     return span({"class": "token-name", "aria-hidden": "true"}, capital(kind_name(kind, words)))
 
 
-def trade(model: ViewModel) -> Node:
+def trade(model: ViewModel, _: TradeToken) -> Node:
     """With whom, what is given, what is taken: one button of each group is pressed.
 
     What does not go together is not shown. A token picked stands alone, until it is picked once
     more: so what is next comes into sight.
     """
-    every = offered(model, Trade)
+    every = answers.offered(model, Trade)
     others = list(dict.fromkeys(one.other for _, one in every))
     other = _other(model, others)
     theirs = [(place, one) for place, one in every if one.other == other]
     given, taken = _picked_kind(model, "give-"), _picked_kind(model, "get-")
     place = next((place for place, one in theirs if (one.given, one.taken) == (given, taken)), None)
     unready = t("Pick a player and two tokens") if other is None else t("Pick two tokens")
+    partners = [_pick(model, "with-", str(one), who(model.seats, one)) for one in others]
+    gives = _givens(model, [one for _, one in every], given)
+    gets = _takens(model, [one for _, one in theirs], given, taken)
     return div(
         {"class": "trade"},
-        _partners(model, others) if len(others) > 1 else "",
-        _group(t("You give"), _givens(model, [one for _, one in every], given)),
-        _group(t("You get"), _takens(model, [one for _, one in theirs], given, taken))
-        if theirs
-        else "",
-        last_row(confirming(model, place, unready), clearing(model), passing(model)),
+        _group(t("With"), partners) if len(others) > 1 else "",
+        _group(t("You give"), gives),
+        _group(t("You get"), gets) if theirs else "",
+        answers.confirming(model, place, unready),
     )
 
 
 def _other(model: ViewModel, others: list[int]) -> int | None:
     """The partner picked; where there is but one, nobody need pick."""
-    chosen = [player for player in others if str(player) in picked(model, "with-")]
+    chosen = [player for player in others if str(player) in answers.picked(model, "with-")]
     return chosen[0] if chosen else (others[0] if len(others) == 1 else None)
 
 
 def _picked_kind(model: ViewModel, prefix: str) -> Kind | None:
-    return next((kind for kind in Kind if kind.text in picked(model, prefix)), None)
+    return next((kind for kind in Kind if kind.text in answers.picked(model, prefix)), None)
 
 
 def _group(title: str, buttons: list[Node]) -> Node:
-    return fieldset({"class": "step"}, legend(title), div({"class": "choices"}, buttons))
-
-
-def _partners(model: ViewModel, others: list[int]) -> Node:
-    return _group(
-        t("With"), [_pick(model, "with-", str(one), who(model.seats, one)) for one in others]
-    )
+    return fieldset({"class": "step"}, legend(title), answers.choices(*buttons))
 
 
 def _givens(model: ViewModel, trades: list[Trade], given: Kind | None) -> list[Node]:
     kinds = sorted({one.given for one in trades if given in (None, one.given)})
-    return [_pick_token(model, "give-", kind, effect_on_me(model, lost=kind)) for kind in kinds]
+    return [
+        _pick_token(model, "give-", kind, answers.effect_on_me(model, lost=kind)) for kind in kinds
+    ]
 
 
 def _takens(
@@ -178,7 +150,7 @@ def _takens(
 ) -> list[Node]:
     fitting = {one.taken for one in trades if given in (None, one.given)}
     return [
-        _pick_token(model, "get-", kind, effect_on_me(model, gained=kind, lost=given))
+        _pick_token(model, "get-", kind, answers.effect_on_me(model, gained=kind, lost=given))
         for kind in sorted(fitting & {taken} or fitting)
     ]
 
@@ -191,8 +163,8 @@ def _pick_token(model: ViewModel, group: str, kind: Kind, effect: Node) -> Node:
 def _pick(model: ViewModel, group: str, name: str, *shown: Node, look: str = "pick") -> Node:
     """One of a group, of which one alone is picked."""
     item = group + name
-    framed = mark(advised=item in _advised(model))
-    return picking(model, item, *shown, framed, one=group, look=look)
+    framed = answers.mark(advised=item in _advised(model))
+    return answers.picking(model, item, *shown, framed, one=group, look=look)
 
 
 def _advised(model: ViewModel) -> tuple[str, ...]:

@@ -22,12 +22,7 @@ SEED = 0
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The advice of a bot.
-
-    Attributes:
-        level: the bot that was asked.
-        advice: its answer.
-    """
+    """The advice of the bot on this level."""
 
     level: str
     advice: Advice
@@ -60,12 +55,7 @@ class Hint:
 
 
 class HintThinking:
-    """A bot thinks in the person's place; it sees what the person who decides sees.
-
-    Attributes:
-        level: the bot that was asked.
-        thinking: its thoughts so far.
-    """
+    """A bot thinks in the person's place; it sees what the person who decides sees."""
 
     def __init__(self, match: ValleyMatch, level: str, clock: Clock, patience: float) -> None:
         """Begins to think about the decision that is due, which is not chance's."""

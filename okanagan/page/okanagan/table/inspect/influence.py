@@ -13,12 +13,12 @@ from math import dist
 
 from simple_html import Node, SafeString, div, li, span, ul
 
-from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.spots import Point, region_label_point, token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.view_model import MapModel
+from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
 from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
@@ -188,17 +188,22 @@ def map_tools(hint_at: int | None, *, influence: bool) -> Node:
 
     No hint can be had if that is None.
     """
-    text = t("Influence on the map")
-    sends: Attributes = {"data-do": "influence", "data-key": "i"}
-    switch = pieces.tool("influence-switch", "influence", text, sends, pressed=influence)
+    name, key = t("Influence on the map"), "i"
+    switch = icon_button(
+        "influence", name, id_="influence-switch", pressed=influence, do="influence", key=key
+    )
     if hint_at is None:
         return switch
-    asks: Attributes = {"data-do": "hint", "data-at": str(hint_at), "data-key": "h"}
-    return [switch, pieces.tool("hint-button", "hint", t("Hint"), asks)]
+    return [
+        switch,
+        icon_button("hint", t("Hint"), id_="hint-button", do="hint", at=hint_at, key="h"),
+    ]
 
 
-def influence_key() -> Node:
-    """What the signs on the map mean."""
+def influence_key(*, shown: bool) -> Node:
+    """What the signs on the map mean, while it is shown."""
+    if not shown:
+        return ""
     texts = {
         "lead": t("most influence"),
         "barred": t("can’t be completed"),
@@ -207,10 +212,7 @@ def influence_key() -> Node:
         "icons": t("tokens"),
     }
     box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
-    signs = [
-        li({"class": f"key-{sign}"}, svg(box, _KEY[sign]), span(text))
-        for sign, text in texts.items()
-    ]
+    signs = [li({"class": f"key-{k}"}, svg(box, _KEY[k]), span(text)) for k, text in texts.items()]
     return div({"class": "influence-key", "data-scaled": None}, ul(*signs))
 
 

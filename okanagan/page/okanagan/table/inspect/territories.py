@@ -45,12 +45,8 @@ def _panel(*content: Node) -> Node:
 
 def _order(sort: str) -> Node:
     """In which order they stand."""
-    orders = {
-        "stake": t("Tokens"),
-        "edges": t("Fewest open edges"),
-        "size": t("Tiles"),
-        "lead": t("Your lead"),
-    }
+    orders = {"stake": t("Tokens"), "edges": t("Fewest open edges"), "size": t("Tiles")}
+    orders["lead"] = t("Your lead")
     control = chooser("sort-lands", orders, sort, {"data-do": "sort-lands"})
     return labelled(t("Sort by"), "sort-lands", control)
 
@@ -95,20 +91,14 @@ _ORDERS: dict[str, Order] = {
 def _head() -> Node:
     number: Attributes = {"scope": "col", "class": "number"}
     column: Attributes = {"scope": "col"}
-    return thead(
-        tr(
-            th(column, t("Terrain")),
-            th(number, t("Tiles")),
-            th(number, t("Open edges")),
-            th(column, t("Influence")),
-            th(column, t("Tokens")),
-            th(column, span({"class": "fate-head"}, t("Can it close?"))),
-        )
-    )
+    fate = span({"class": "fate-head"}, t("Can it close?"))
+    numbers = th(number, t("Tiles")), th(number, t("Open edges"))
+    others = (th(column, name) for name in (t("Influence"), t("Tokens"), fate))
+    return thead(tr(th(column, t("Terrain")), *numbers, *others))
 
 
 def _row(model: ViewModel, found: Territory) -> Node:
-    x, y = map(str, found.tiles[0])
+    x, y = found.tiles[0]
     mark, land = pieces.terrain_mark(found.terrain), found.terrain.text
     where = do_button("inspect", mark, kind="look", x=x, y=y, terrain=land, show="yes")
     return tr(

@@ -25,23 +25,14 @@ Row = tuple["Cell", ...]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell as it is shown.
+    """One cell as it is shown."""
 
-    Attributes:
-        at: where it is.
-        name: all that there is to say of it.
-        placed: whether a tile lies there.
-        legal: whether the tile in hand fits there.
-        tried: whether that tile lies there on trial.
-        stop: whether the tab key stops here.
-    """
-
-    at: Position
-    name: str
-    placed: bool
-    legal: bool
-    tried: bool
-    stop: bool
+    at: Position  # where it is
+    name: str  # all that there is to say of it
+    placed: bool  # whether a tile lies there
+    legal: bool  # whether the tile in hand fits there
+    tried: bool  # whether that tile lies there on trial
+    stop: bool  # whether the tab key stops here
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -85,10 +76,9 @@ def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
 
 
 def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
-    legal = model.places.rotations if model.places else {}
+    legal, language = model.places.rotations if model.places else {}, words.language()
     for at, gap in model.prospects.gaps.items():
-        ways = len(legal.get(at, ()))
-        yield at, empty_name(*at, gap.needs, ways, words.language(), dead=gap.dead)
+        yield at, empty_name(*at, gap.needs, len(legal.get(at, ())), language, dead=gap.dead)
 
 
 def _tried_name(model: ViewModel) -> dict[Position, str]:
@@ -132,7 +122,6 @@ _MARK = fixed(
         path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
     )
 )
-
 
 Built = tuple[str, Structure, tuple[Terrain, ...]]
 """Whose building it is, by name, and what stands where."""

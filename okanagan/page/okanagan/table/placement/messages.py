@@ -91,16 +91,11 @@ class Placement(Feature):
         return self._confirm()
 
     def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
-        """Puts the tile on trial; the reply says how it lies and what it would close.
-
-        Raises:
-            BadMessage: no tile is to be placed now.
-        """
+        """Puts the tile on trial; the reply says how it lies and what it would close."""
         places = self._places()
         self._game.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
-        where = capital(position_words(*plan.at, words))
-        said = t("{where}: {edges}.", where=where, edges=edges)
+        said = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
         return Reply([said, *self._foretold()], effects or [])
 
     def _confirm(self) -> Reply:

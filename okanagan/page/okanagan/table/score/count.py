@@ -53,16 +53,9 @@ def _head(model: ViewModel, final: Final, player: int) -> Node:
     """A player's name, and the sum that grows below it."""
     seat = model.seats[player]
     crown = pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
-    return th(
-        {**_column(model, final, player), "scope": "col"},
-        div(
-            {"class": "count-head"},
-            badge(seat),
-            bdi(seat.name),
-            crown if player in final.winners else "",
-            _so_far(final, player),
-        ),
-    )
+    name = badge(seat), bdi(seat.name), crown if player in final.winners else ""
+    head = div({"class": "count-head"}, *name, _so_far(final, player))
+    return th({**_column(model, final, player), "scope": "col"}, head)
 
 
 def _column(model: ViewModel, final: Final, player: int) -> Attributes:
@@ -73,14 +66,10 @@ def _column(model: ViewModel, final: Final, player: int) -> Attributes:
 def _so_far(final: Final, player: int) -> Node:
     """For the eye alone: the row of sums says it too."""
     most = max(score.total for score in final.scores)
-    sums = [
-        span(
-            {"data-after": str(step), "class": "" if step else "now"},
-            b(str(points)),
-            _bar(points, most),
-        )
-        for step, points in enumerate(running(final, player))
-    ]
+    sums = []
+    for step, points in enumerate(running(final, player)):
+        shown: Attributes = {"data-after": str(step), "class": "" if step else "now"}
+        sums.append(span(shown, b(str(points)), _bar(points, most)))
     return span({"class": "so-far", "aria-hidden": "true"}, *sums)
 
 
@@ -119,26 +108,21 @@ def _sets(said: str) -> Node:
 
 def _explorer(model: ViewModel, final: Final) -> Node:
     hint = t("{vp} VP for each set of the four colours", vp=model.view.rules.explorer_vp)
-    cells = (
-        [
-            _colours(tokens),
-            _sets(n("{n} set", "{n} sets", explorer_sets(tokens))),
-            _points(score.explorer),
-        ]
-        for tokens, score in zip(final.tokens, final.scores, strict=True)
-    )
+    cells = []
+    for tokens, score in zip(final.tokens, final.scores, strict=True):
+        sets = _sets(n("{n} set", "{n} sets", explorer_sets(tokens)))
+        cells.append([_colours(tokens), sets, _points(score.explorer)])
     return _source(model, final, 1, t("Explorer"), hint, cells)
 
 
 def _colours(tokens: tuple[int, ...]) -> Node:
     """How many tokens of each colour there are."""
-    counts = zip(Terrain, terrain_counts(tokens), strict=True)
-    return _made(pieces.spaced(_colour(which, amount) for which, amount in counts))
-
-
-def _colour(which: Terrain, amount: int) -> Node:
-    name = capital(terrain_name(which, words))
-    return pieces.counted(terrain(which), amount, name, t("{terrain}: {n}", terrain=name, n=amount))
+    counts = []
+    for which, amount in zip(Terrain, terrain_counts(tokens), strict=True):
+        name = capital(terrain_name(which, words))
+        said = t("{terrain}: {n}", terrain=name, n=amount)
+        counts.append(pieces.counted(terrain(which), amount, name, said))
+    return _made(pieces.spaced(counts))
 
 
 def _objectives(model: ViewModel, final: Final, place: int) -> Node:
@@ -163,31 +147,23 @@ def _nuggets(model: ViewModel, final: Final) -> Node:
     nuggets = model.view.nuggets
     ranks = dict(zip(("first", "second", "third"), NUGGET_VP, strict=True))
     hint = t("{first}, {second} and {third} VP by rank; equals share the better rank", **ranks)
-    cells = (
-        [
-            _made(pieces.nuggets(nuggets[player])),
-            _sets(rank_words(nuggets, player)),
-            _points(score.nuggets),
-        ]
-        for player, score in enumerate(final.scores)
-    )
+    cells = []
+    for player, score in enumerate(final.scores):
+        sets = _sets(rank_words(nuggets, player))
+        cells.append([_made(pieces.nuggets(nuggets[player])), sets, _points(score.nuggets)])
     return _source(model, final, LAST - 1, t("Gold nuggets"), hint, cells)
 
 
 def _sums(model: ViewModel, final: Final) -> Node:
-    cells = (
-        b({"class": "points total"}, n("{n} VP", "{n} VP", score.total)) for score in final.scores
-    )
+    totals = (n("{n} VP", "{n} VP", score.total) for score in final.scores)
+    cells = (b({"class": "points total"}, total) for total in totals)
     return _source(model, final, LAST, t("In all"), "", cells)
 
 
 def _tokens(model: ViewModel, final: Final) -> Node:
     """What breaks ties, and what everything above was made of."""
-    cells = (
-        [
-            b({"class": "item-tokens"}, n("{n} token", "{n} tokens", score.tokens)),
-            _made(pieces.token_row(tokens)),
-        ]
-        for tokens, score in zip(final.tokens, final.scores, strict=True)
-    )
+    cells = []
+    for tokens, score in zip(final.tokens, final.scores, strict=True):
+        count = n("{n} token", "{n} tokens", score.tokens)
+        cells.append([b({"class": "item-tokens"}, count), _made(pieces.token_row(tokens))])
     return _source(model, final, LAST, t("Tokens"), t("the most break a tie"), cells)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, button, div, h2, p, section, span
+from simple_html import Node, div, h2, p, section, span
 
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
@@ -13,7 +13,8 @@ from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.prompt import winners_said
 from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
-from okanagan.page.widgets.markup import do_button, review_link, with_icon
+from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.telling.names import listed
@@ -70,21 +71,15 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     """The result over the map; empty without a model, as the map is looked at."""
     if model is None:
         return ""
-    look, save = (
-        with_icon("map", t("Look at the map")),
-        with_icon("download", t("Download the game")),
+    look, save = with_icon("map", t("Look at the map")), t("Download the game")
+    buttons = (
+        again_button(),
+        review_link(model.session_id, kind="secondary"),
+        do_button("hide-result", *look, kind="secondary"),
+        do_button("download-record", *with_icon("download", save), kind="secondary"),
     )
-    return div(
-        {"class": "result-layer", "data-covers": None},
-        result(model, counts=counts),
-        div(
-            {"class": "result-buttons"},
-            again_button(),
-            review_link(model.session_id, kind="secondary"),
-            do_button("hide-result", *look, kind="secondary"),
-            do_button("download-record", *save, kind="secondary"),
-        ),
-    )
+    covers: Attributes = {"class": "result-layer", "data-covers": None}
+    return div(covers, result(model, counts=counts), div({"class": "result-buttons"}, *buttons))
 
 
 def again_button() -> Node:
@@ -99,38 +94,27 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     """
     if model.final is None:
         return ""
-    return section(
-        {
-            "class": "panel result",
-            "aria-labelledby": "result-title",
-            "tabindex": "0",  # it is longer than the screen, and keys must scroll it
-            "data-reveal": "now" if counts else "asked",
-        },
-        _verdict(model),
-        div({"id": "count"}),
-    )
+    look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
+    # It is longer than the screen, and keys must scroll it.
+    look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
+    return section(look, _verdict(model), div({"id": "count"}))
 
 
 def _verdict(model: ViewModel) -> Node:
     """The headline; while the count goes on, its title and a button stand in this place."""
+    title = h2({"id": "result-title", "tabindex": "-1"}, winners_said(model))
+    again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
+    counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
     return div(
         {"class": "verdict"},
-        div(
-            {"class": "verdict-words"},
-            h2({"id": "result-title", "tabindex": "-1"}, winners_said(model)),
-            p({"class": "result-why"}, why(model)),
-        ),
-        _shell_button("reveal", "redo", t("Count again"), "quiet count-again"),
+        div({"class": "verdict-words"}, title, p({"class": "result-why"}, why(model))),
+        push_button(*again, kind="quiet count-again", shell="reveal"),
         div(
             {"class": "counting-now"},
-            span({"class": "counting-title", "aria-hidden": "true"}, t("The final count")),
-            _shell_button("reveal-all", "skip", t("Show all"), "primary"),
+            counting,
+            push_button(*skip, kind="primary", shell="reveal-all"),
         ),
     )
-
-
-def _shell_button(verb: str, picture: str, text: str, kind: str) -> Node:
-    return button({"type": "button", "class": kind, "data-shell": verb}, with_icon(picture, text))
 
 
 def why(model: ViewModel) -> str:
@@ -159,9 +143,8 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
         told["tokens"] = n("{n} token", "{n} tokens", tokens[0])
         return t("A tie: {names} have {points} and {tokens} each, and nothing else counts.", **told)
     each = zip(level, tokens, strict=True)
-    told["counts"] = listed(
-        [t("{name} {n}", name=model.name(player), n=count) for player, count in each], words
-    )
+    counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
+    told["counts"] = listed(counts, words)
     decided = t("A tie: {names} have {points} each. Most tokens decide: {counts}.", **told)
     if len(final.winners) == 1:
         return decided
