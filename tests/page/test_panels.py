@@ -8,9 +8,8 @@ import pytest
 from simple_html import Node, SafeString, render
 
 from okanagan.kernel.words import ENGLISH
-from okanagan.page.okanagan.table import hand as own
+from okanagan.page.okanagan.table import holdings
 from okanagan.page.okanagan.table import log as story
-from okanagan.page.okanagan.table import offers as middle
 from okanagan.page.okanagan.table import players as people
 from okanagan.page.okanagan.table import prompt as asking
 from okanagan.page.okanagan.table.choices.decision import decision
@@ -49,11 +48,11 @@ def prompt(model: ViewModel) -> Node:
 
 
 def hand(model: ViewModel) -> Node:
-    return own.hand(None if model.viewer is None else own.Hand.of(model.view))
+    return holdings.hand(None if model.viewer is None else holdings.Hand.of(model.view))
 
 
 def offers(model: ViewModel) -> Node:
-    return middle.offers(middle.Offers.of(model.view))
+    return holdings.offers(holdings.Offers.of(model.view))
 
 
 PANELS = (prompt, decision, hand, players, offers, log, territories, result)

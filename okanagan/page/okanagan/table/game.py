@@ -237,7 +237,10 @@ class TableGame:
     def settle(self) -> list[str]:
         """What follows from a new position; returns what is to be told of the tile on trial."""
         state = self.state
-        state.shown = self._shown_now()
+        if len(self.humans) == 1:
+            state.shown = self.humans[0]
+        elif self.decision is None or self._hidden is not None:  # bots may decide meanwhile
+            state.shown = None
         self.history.follow()
         self._prospects = None
         self._forecasts.clear()
@@ -248,12 +251,6 @@ class TableGame:
         state.plan = self.held.kept(plan, before)
         same = (before.player, before.tile) == (self.held.player, self.held.tile)
         return self._told_of_trial(before) if same and plan is not None else []
-
-    def _shown_now(self) -> int | None:
-        """The player whose secrets stay in sight at this decision. Bots may decide meanwhile."""
-        if len(self.humans) == 1:
-            return self.humans[0]
-        return self.state.shown if self.decision is not None and self._hidden is None else None
 
     def _told_of_trial(self, before: HeldTile) -> list[str]:
         plan, begins = self.state.plan, self.held.placing and not before.placing

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from simple_html import Node, a, div, li, ol, p, span
+from simple_html import Node, a, bdi, div, li, ol, p, span
 
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.prompt import turns_left
-from okanagan.page.okanagan.table.skeleton import keys_button
+from okanagan.page.okanagan.table.skeleton import keys_button, settings_button
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.widgets.icons import icon, seat_mark
@@ -15,8 +15,6 @@ from okanagan.page.widgets.markup import (
     Attributes,
     do_button,
     icon_button,
-    opens,
-    person,
     push_button,
     with_icon,
 )
@@ -70,7 +68,7 @@ def _seat(seat: StripSeat) -> Node:
     return li(
         attributes,
         seat_mark(seat.look.colour),
-        span({"class": "strip-name"}, person(seat.look.name)),
+        span({"class": "strip-name"}, bdi(seat.look.name)),
         span(
             {"class": "strip-counts", "aria-hidden": "true"},
             span({"data-bump": None}, icon("bag"), str(seat.tokens)),
@@ -142,8 +140,3 @@ def _sound(settings: Settings) -> Node:
     picture, other = ("sound", "off") if is_on else ("mute", "on")
     shown = with_icon(picture, t("Sound"))
     return push_button(*shown, id_="sound", pressed=is_on, do="set", name="sound", value=other)
-
-
-def settings_button() -> Node:
-    """The way to the settings."""
-    return push_button(*with_icon("settings", t("Settings")), also=opens("settings-dialog"))

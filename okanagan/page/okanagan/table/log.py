@@ -47,22 +47,14 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
     recent = {entry.number for entry in model.recent}
     for number, entries in enumerate(_turns(model.log)):
         new = frozenset(entry.number for entry in entries) & recent
-        yield _part(number), lazy(_turn, tuple(entries), new, model.seats, model.audience)
-
-
-def _part(number: int) -> str:
-    return f"log-turn-{number}"
+        yield f"log-turn-{number}", lazy(_turn, tuple(entries), new, model.seats, model.audience)
 
 
 def _frame() -> Node:
     name = t("Log")
-    parts: list[Node] = [section({"id": _part(turn)}) for turn in range(_TURNS)]
-    scrolls: Attributes = {
-        "class": "log-scroll",
-        "tabindex": "0",
-        "role": "region",
-        "aria-label": name,
-    }
+    parts: list[Node] = [section({"id": f"log-turn-{turn}"}) for turn in range(_TURNS)]
+    scrolls: Attributes = {"class": "log-scroll", "tabindex": "0", "role": "region"}
+    scrolls |= {"aria-label": name}
     since = div({"id": "log-since", "class": "log-since"})
     return pieces.panel("log", name, since, div(scrolls, div({"class": "log-story"}, parts)))
 
@@ -196,14 +188,16 @@ def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
 
 
 def _told(seats: Seats, player: int, deed: Deeds) -> Node:
-    parts = (
-        _laid(seats, player, deed),
-        *(_completed(terrain) for terrain in deed.completed),
-        *(_special(special) for special in deed.specials),
-        pieces.token_row(pieces.icon_counts(deed.tokens)) if deed.tokens else "",
-        *(_swapped(line) for line in deed.swaps),
-        pieces.nuggets(deed.nuggets) if deed.nuggets else "",
-    )
+    parts = [_laid(seats, player, deed)]
+    for which in deed.completed:
+        name = t("Completed: {terrain}", terrain=the_terrain(which, words))
+        parts.append(pieces.pictured([icon("confirm"), terrain(which)], name))
+    for special in deed.specials:
+        name = t("Special action: {name}", name=special_name(special, words))
+        parts.append(pieces.pictured(special_icon(special), name))
+    parts.append(pieces.token_row(pieces.icon_counts(deed.tokens)) if deed.tokens else "")
+    parts += [_swapped(line) for line in deed.swaps]
+    parts.append(pieces.nuggets(deed.nuggets) if deed.nuggets else "")
     shown = pieces.spaced(part for part in parts if part)
     return li({"id": f"since-{player}"}, who(seats, player), " ", shown)
 
@@ -222,16 +216,6 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
         drawing = [pieces.building(seats[player], deed.built), icon("map")]
     content = drawing, pieces.unseen(said)
     return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
-
-
-def _completed(which: Terrain) -> Node:
-    name = t("Completed: {terrain}", terrain=the_terrain(which, words))
-    return pieces.pictured([icon("confirm"), terrain(which)], name)
-
-
-def _special(special: Special) -> Node:
-    name = t("Special action: {name}", name=special_name(special, words))
-    return pieces.pictured(special_icon(special), name)
 
 
 def _swapped(line: LogEntry) -> Node:

@@ -12,12 +12,12 @@ from okanagan.page.core.session import Session
 from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots import Bots
+from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
-from okanagan.page.okanagan.table.choices.messages import Answers
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.hand import Hand, hand
 from okanagan.page.okanagan.table.head import More, more, strip, strip_seats, tools
 from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
+from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
 from okanagan.page.okanagan.table.inspect.cards import land_card, outline
 from okanagan.page.okanagan.table.inspect.influence import influence_key, influence_layer, map_tools
 from okanagan.page.okanagan.table.inspect.messages import Inspection
@@ -25,7 +25,6 @@ from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.log import log
 from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions
-from okanagan.page.okanagan.table.offers import Offers, offers
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
 from okanagan.page.okanagan.table.players import players

@@ -60,6 +60,7 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
     `described_by` is the id of what more there is to say of the map and of what is asked.
     """
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
+    played: Attributes = {"class": "table-main", "id": "main", "data-keys": None}
     start = t("Start")
     return div(
         {"class": f"page table {look}".rstrip(), "id": "table"},
@@ -71,12 +72,7 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
             div({"id": "tools", "class": "tools"}),
         ),
         beside,
-        main(
-            {"class": "table-main", "id": "main", "data-keys": None},
-            map_area(described),
-            _bar(described),
-            keys_opener(),
-        ),
+        main(played, map_area(described), _bar(described), keys_opener()),
         nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(name) for name in SHEETS]),
         *(_sheet(name) for name in SHEETS),
         div({"id": "result"}),
@@ -185,6 +181,11 @@ def keys_opener() -> Node:
 def keys_button() -> Node:
     """A button that shows the list of keys."""
     return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
+
+
+def settings_button() -> Node:
+    """The way to the settings."""
+    return push_button(*with_icon("settings", t("Settings")), also=opens("settings-dialog"))
 
 
 def keys_dialog() -> Node:

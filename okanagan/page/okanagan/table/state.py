@@ -107,16 +107,6 @@ class TableState:
         """Whether the map is to be seen, be the game over or not."""
         return self.result is not Result.SHOWN
 
-    @property
-    def advised(self) -> Action | None:
-        """The answer that the hint advises."""
-        return None if self.hint is None else self.hint.advice.best.action
-
-    @property
-    def hint_progress(self) -> tuple[str, int] | None:
-        """The bot that thinks about a hint, and how far it is."""
-        return None if self.hint_thinking is None else self.hint_thinking.progress
-
     def sidecar(self, at: int) -> dict[str, Any]:
         """The stored fields as plain JSON; `at` is the number of the next move."""
         # Saves have always had `shown`, also where it is none.

@@ -159,6 +159,7 @@ class ViewModel(Moment):
 def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     """What the table shows now."""
     match, decision, state = game.match, game.decision, game.state
+    hint, asked = state.hint, state.hint_thinking
     return ViewModel(
         session_id=game.session.id,
         version=(game.at, state.version),
@@ -166,7 +167,7 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         picks=state.picks,
         practice=match.practice,
         settings=settings,
-        advised=state.advised,
+        advised=hint.advice.best.action if hint else None,
         plan=game.plan,
         view=view_of(game),
         prospects=game.prospects,
@@ -194,7 +195,7 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         placed=game.history.tiles,
         built=game.history.buildings,
         watcher=game.watcher,
-        inspected=Inspected(state.land, state.influence, state.hint, state.hint_progress),
+        inspected=Inspected(state.land, state.influence, hint, asked.progress if asked else None),
     )
 
 

@@ -1,4 +1,4 @@
-"""Buttons that answer a decision, and those that put an answer together."""
+"""Buttons that answer a decision or put an answer together, and the messages that they send."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -6,8 +6,12 @@ from typing import TypeVar
 from simple_html import Node, div, span
 
 from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.cards import Holding
+from okanagan.page.okanagan.table.announcer import Announcer
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.markup import do_button, push_button
 from okanagan.page.widgets.svg import Attributes
@@ -95,7 +99,7 @@ def picked(model: ViewModel, prefix: str) -> list[str]:
     return [item.removeprefix(prefix) for item in model.picks if item.startswith(prefix)]
 
 
-def effect_on_me(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
+def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
     """A chip with the change of the viewer's points by tokens gained and lost; none without one."""
     if model.viewer is None or model.viewer != model.decider:
         return ""
@@ -116,3 +120,78 @@ def choices(*buttons: Node) -> Node:
 def last_row(*buttons: Node) -> Node:
     """The buttons that end an answer put together; they stay in sight where there is no room."""
     return div({"class": "choices last-row"}, *buttons)
+
+
+def check_position(game: TableGame, message: Message) -> None:
+    """Makes sure that the message speaks of the present position."""
+    if message.number("at") != game.at:
+        raise BadMessage(f"{message.verb}: the game has gone on since")
+
+
+class Answers(Feature):
+    """Answers, parts of answers, undo, practice, and passing the device."""
+
+    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+        self._game, self._announcer = game, announcer
+
+    @on("act")
+    def act(self, message: Message) -> Reply:
+        """Answers the decision with one of the legal actions."""
+        check_position(self._game, message)
+        legal, option = self._game.legal, message.number("option")
+        if not 0 <= option < len(legal):
+            raise BadMessage(f"there is no option {option}")
+        return self._announcer.went_on(self._game.play(legal[option]))
+
+    @on("pick")
+    def pick(self, message: Message) -> None:
+        """Puts a part of an answer in, or takes it out again."""
+        check_position(self._game, message)
+        item, one = message.text("item"), message.text("one", "")
+        if not self._game.legal:
+            raise BadMessage("nobody may answer now")
+        state = self._game.state
+        if item in state.picks:
+            state.picks = tuple(pick for pick in state.picks if pick != item)
+        else:
+            others = (pick for pick in state.picks if not (one and pick.startswith(one)))
+            state.picks = (*others, item)
+
+    @on("unpick")
+    def unpick(self, message: Message) -> None:
+        """Clears the parts of an answer."""
+        self._game.state.picks = ()
+
+    @on("undo")
+    def undo(self, message: Message) -> Reply:
+        """Takes back the last move."""
+        self._check_undo(message)
+        self._game.undo()
+        return self._announcer.went_on([t("Taken back.")])
+
+    @on("undo-turn")
+    def undo_turn(self, message: Message) -> Reply:
+        """Takes back moves up to the start of the turn."""
+        self._check_undo(message)
+        self._game.undo_turn()
+        return self._announcer.went_on([t("Back at the start of the turn.")])
+
+    @on("practise")
+    def practise(self, message: Message) -> Reply:
+        """Makes the game one for practice."""
+        if len(self._game.humans) != 1 or self._game.match.over:
+            raise BadMessage("this game can't be one for practice")
+        self._game.match.practice = True
+        return Reply([t("This is a practice game now: moves can be taken back without limit.")])
+
+    @on("uncover")
+    def uncover(self, message: Message) -> Reply:
+        """Shows the cards of the person who has taken the device."""
+        if not self._game.uncover():
+            raise BadMessage("there is nothing to uncover")
+        return self._announcer.went_on([])
+
+    def _check_undo(self, message: Message) -> None:
+        check_position(self._game, message)
+        if self._game.undoer is None:
+            raise BadMessage("nothing can be taken back")

@@ -11,7 +11,7 @@ from typing import Any
 
 from simple_html import Node, div, p, section
 
-from okanagan.page.okanagan.table.choices import hand, territory, tokens
+from okanagan.page.okanagan.table.choices import hands, territory
 from okanagan.page.okanagan.table.placement.bar import map_decision, place_list, skip_button, tried
 from okanagan.page.okanagan.table.score.result import again_button
 from okanagan.page.okanagan.table.view_model import ViewModel
@@ -28,19 +28,19 @@ from okanagan.valley.frames.turn import ChooseTile
 from okanagan.valley.state import Choice
 
 _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
-    KeepObjectives: hand.keep,
+    KeepObjectives: hands.keep,
     ResolveTerritories: territory.resolve,
     RankTied: territory.rank,
     TiedForAction: territory.actor,
     SolePrize: territory.sole,
     PickSpecial: territory.special,
-    TakeToken: tokens.take,
-    GiveToken: tokens.give,
-    TradeToken: tokens.trade,
-    SwapToken: tokens.swap,
+    TakeToken: hands.take,
+    GiveToken: hands.give,
+    TradeToken: hands.trade,
+    SwapToken: hands.swap,
     TiedToBegin: territory.first,
-    CollectToken: tokens.collect,
-    ChooseTile: hand.tile,
+    CollectToken: hands.collect,
+    ChooseTile: hands.tile,
 }
 """What is shown of each decision, and of the moment."""
 

@@ -44,20 +44,14 @@ def resolve(model: ViewModel, decision: ResolveTerritories) -> Node:
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
     """The territory, everybody's influence there, and the tokens it would set out now."""
-    influence = [
-        brief(model.seats, player, group.influence) for group in groups for player in group.players
-    ]
+    seats, pool = model.seats, pool_of(model.view.map.icons[root], model.view.reserve)
+    shares = [brief(seats, player, one.influence) for one in groups for player in one.players]
     return span(
         {"class": "stake"},
         pieces.terrain_mark(terrain),
-        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(influence)),
-        span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(_pool_now(model.view, root))),
+        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(shares)),
+        span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(pool)),
     )
-
-
-def _pool_now(view: View, root: int) -> Sequence[int]:
-    """The tokens that would be set out if the pool were made now, as far as the reserve goes."""
-    return pool_of(view.map.icons[root], view.reserve)
 
 
 def rank(model: ViewModel, decision: RankTied) -> Node:
@@ -140,7 +134,7 @@ def _actions(model: ViewModel) -> Node:
 
 def _rewards(model: ViewModel, decision: SolePrize) -> Node:
     """The pool as it would be set out now, and how many of its tokens could be taken."""
-    pool = _pool_now(model.view, decision.rewards.root)
+    pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = min(decision.rewards.groups[0].influence, sum(pool))
     hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
     return [hint, pieces.token_row(pool)]
@@ -168,7 +162,7 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
 def _worth(model: ViewModel, decision: PickSpecial, back: Special) -> Node:
     if is_idle(back, model.view, decision.player, alone=decision.rewards is None):
         return span({"class": "chip loss"}, t("no effect now"))
-    return answers.effect_on_me(model, gained=back.kind) if back.kind is not None else ""
+    return answers.effect(model, gained=back.kind) if back.kind is not None else ""
 
 
 def is_idle(special: Special, view: View, player: int, *, alone: bool) -> bool:

@@ -10,7 +10,7 @@ from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.choices.messages import check_position
+from okanagan.page.okanagan.table.choices.answers import check_position
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import PARTS, Hint, HintThinking
 from okanagan.page.okanagan.table.placement.bar import closing_row

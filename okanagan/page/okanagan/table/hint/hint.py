@@ -30,9 +30,10 @@ class Hint:
     def to_json(self) -> dict[str, Any]:
         """The hint as the sidecar stores it."""
         told, build = self.advice, self.advice.build
+        ideas = told.best, *told.others
         return {
             "level": self.level,
-            "ideas": [[idea.action.to_json(), idea.value, idea.tries] for idea in _ideas(told)],
+            "ideas": [[idea.action.to_json(), idea.value, idea.tries] for idea in ideas],
             "build": None if build is None else build.to_json(),
         }
 
@@ -78,10 +79,6 @@ class HintThinking:
         self.thinking.close()
         match.hint()
         return Hint(self.level, found)
-
-
-def _ideas(told: Advice) -> tuple[Idea, ...]:
-    return (told.best, *told.others)
 
 
 def _idea(data: object, legal: dict[str, Any]) -> Idea | None:

@@ -22,17 +22,9 @@ from okanagan.valley.cells import STEPS, cell_at, position
 from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Gap, Position, Seen, seen_tiles
+from okanagan.valley.telling import prospects as telling
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import lying_words, position_words, side_name
-from okanagan.valley.telling.prospects import (
-    edges_words,
-    fate_words,
-    fits_words,
-    misfit_words,
-    pool_size,
-    sides_needed,
-    standing_words,
-)
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
 
@@ -77,9 +69,9 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     found = land.territory(model.view.map, model.view.players)
     fate, gaps = model.prospects.fate(found), model.prospects.gaps_of(found)
     # Who would get what if it were completed as it stands.
-    standing = standing_words(found, pool_size(found, model.view), model.audience)
+    standing = telling.standing_words(found, telling.pool_size(found, model.view), model.audience)
     tiles = n("{n} tile", "{n} tiles", len(found.tiles))
-    size = t("{tiles}, {edges}", tiles=tiles, edges=edges_words(found.open_edges, words))
+    size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
     icons = pieces.token_row(pieces.icon_counts(found.icons))
     return [
         div({"class": "land-figures"}, p(size), icons),
@@ -106,23 +98,22 @@ def _influence(model: ViewModel, found: Territory) -> Node:
 
 def _fate(fate: Fate) -> Node:
     sign = {Fate.COMPLETE: "ready", Fate.OPEN: "info"}.get(fate, "never")
-    return p({"class": f"land-fate {fate.name.lower()}"}, icon(sign), fate_words(fate, words))
+    return p(
+        {"class": f"land-fate {fate.name.lower()}"}, icon(sign), telling.fate_words(fate, words)
+    )
 
 
 def _gaps(gaps: tuple[Gap, ...]) -> Node:
     """The gaps at its open edges, by the numbers that the map has for them."""
-    buttons = [li(_gap(number, gap)) for number, gap in enumerate(gaps, start=1)]
-    return ul({"class": "land-gaps", "aria-label": t("Gaps")}, *buttons)
-
-
-def _gap(number: int, gap: Gap) -> Node:
-    fits = n("{n} tile fits", "{n} tiles fit", len(gap.fits))
-    said = t("Gap {number}: {fits}", number=number, fits=fits)
-    if gap.dead:
-        said = t("Gap {number}: nothing fits", number=number)
-    where = pieces.unseen(capital(position_words(*gap.at, words)))
-    x, y = gap.at
-    return do_button("inspect", said, where, kind="gap-button", x=x, y=y, show="yes")
+    buttons = []
+    for number, gap in enumerate(gaps, start=1):
+        fits = n("{n} tile fits", "{n} tiles fit", len(gap.fits))
+        said = t("Gap {number}: {fits}", number=number, fits=fits)
+        if gap.dead:
+            said = t("Gap {number}: nothing fits", number=number)
+        shown, (x, y) = (said, pieces.unseen(capital(position_words(*gap.at, words)))), gap.at
+        buttons.append(do_button("inspect", *shown, kind="gap-button", x=x, y=y, show="yes"))
+    return ul({"class": "land-gaps", "aria-label": t("Gaps")}, *map(li, buttons))
 
 
 def _on_same_tile(model: ViewModel, land: Land) -> Node:
@@ -148,10 +139,10 @@ def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
     """What it asks for, how many of the tiles left fit, and their pictures."""
     own = None if model.viewer is None else model.view.hand
     # Where the viewer's own tile fits, its picture tells.
-    misfit = misfit_words(gap, own, words)
+    misfit = telling.misfit_words(gap, own, words)
     return [
         p({"class": "hint"}, capital(position_words(*gap.at, words))),
-        p({"class": "fits-count"}, fits_words(gap, len(model.prospects.left), words)),
+        p({"class": "fits-count"}, telling.fits_words(gap, len(model.prospects.left), words)),
         p({"class": "hint"}, misfit) if misfit else "",
         _pictures(model, gap) if gap.fits else "",
         _beside(gap),
@@ -163,7 +154,7 @@ def _beside(gap: Gap) -> Node:
     cell = cell_at(*gap.at)
     ways = [
         _way(position(cell + STEPS[side]), terrain, span(capital(side_name(side, words))))
-        for side, terrain in sides_needed(gap.needs)
+        for side, terrain in telling.sides_needed(gap.needs)
     ]
     return _others(t("Beside it"), *ways)
 

@@ -10,13 +10,14 @@ a letter, there is room for the leaders alone.
 from collections.abc import Iterator
 from functools import cache
 from math import dist
+from typing import Any
 
 from simple_html import Node, SafeString, div, li, span, ul
 
 from okanagan.page.okanagan.drawing.spots import Point, region_label_point, token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.map.board import moved
+from okanagan.page.okanagan.table.map.board import Looks, moved
 from okanagan.page.okanagan.table.view_model import MapModel
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
@@ -26,8 +27,6 @@ from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Position, Prospects
 from okanagan.valley.tiles import TILES, Side
 from okanagan.valley.view import View
-
-Looks = tuple[SeatLook, ...]
 
 _ENOUGH = 130.0
 """Units between two chips beyond which no more room is needed."""
@@ -188,29 +187,20 @@ def map_tools(hint_at: int | None, *, influence: bool) -> Node:
 
     No hint can be had if that is None.
     """
-    name, key = t("Influence on the map"), "i"
-    switch = icon_button(
-        "influence", name, id_="influence-switch", pressed=influence, do="influence", key=key
-    )
+    name, sends = t("Influence on the map"), {"do": "influence", "key": "i"}
+    switch = icon_button("influence", name, id_="influence-switch", pressed=influence, **sends)
     if hint_at is None:
         return switch
-    return [
-        switch,
-        icon_button("hint", t("Hint"), id_="hint-button", do="hint", at=hint_at, key="h"),
-    ]
+    asks: dict[str, Any] = {"id_": "hint-button", "do": "hint", "at": hint_at, "key": "h"}
+    return [switch, icon_button("hint", t("Hint"), **asks)]
 
 
 def influence_key(*, shown: bool) -> Node:
     """What the signs on the map mean, while it is shown."""
     if not shown:
         return ""
-    texts = {
-        "lead": t("most influence"),
-        "barred": t("can’t be completed"),
-        "dead": t("nothing fits"),
-        "edges": t("open edges"),
-        "icons": t("tokens"),
-    }
+    texts = {"lead": t("most influence"), "barred": t("can’t be completed")}
+    texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
     box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
     signs = [li({"class": f"key-{k}"}, svg(box, _KEY[k]), span(text)) for k, text in texts.items()]
     return div({"class": "influence-key", "data-scaled": None}, ul(*signs))

@@ -29,6 +29,8 @@ LAYER = 6
 """How many tiles a layer holds."""
 LAYERS = -(-len(TILES) // LAYER)
 
+Looks = tuple[SeatLook, ...]
+
 _MARGIN = 20
 """Room round the outermost cells: the spots for buildings reach beyond a tile."""
 
@@ -71,14 +73,12 @@ def _sheet(cells: tuple[Position, ...]) -> Node:
     return sheet((x * TILE_SIZE, y * TILE_SIZE) for x, y in cells)
 
 
-def _layer(layer: tuple[Lying, ...], seats: tuple[SeatLook, ...]) -> list[Node]:
+def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
     return [_lying(placed, built, seats) for placed, built in layer]
 
 
 @cache
-def _lying(
-    placed: TilePlaced, built: StructureBuilt | None, seats: tuple[SeatLook, ...]
-) -> SafeString:
+def _lying(placed: TilePlaced, built: StructureBuilt | None, seats: Looks) -> SafeString:
     x, y = placed.at
     tile = tile_placed(TILES[placed.tile], placed.rotation)
     building = building_placed(built, placed.tile, placed.rotation, seats)
@@ -86,7 +86,7 @@ def _lying(
 
 
 def building_placed(
-    built: Build | StructureBuilt | None, tile: int, rotation: int, seats: tuple[SeatLook, ...]
+    built: Build | StructureBuilt | None, tile: int, rotation: int, seats: Looks
 ) -> Node:
     """A building where it stands on a tile that lies turned by `rotation`; nothing for None."""
     if built is None:
@@ -127,7 +127,7 @@ _MARK = 26
 """The size of a seat's mark, at the corner where it lies."""
 
 
-def marks(marked: Sequence[TilePlaced], seats: tuple[SeatLook, ...]) -> Node:
+def marks(marked: Sequence[TilePlaced], seats: Looks) -> Node:
     """The marks round tiles that somebody may not have seen yet, the newest last.
 
     Brackets at the corners, with the mark of the seat that laid the tile: never a colour alone.
@@ -146,7 +146,7 @@ def unseen(placed: Sequence[TilePlaced], watcher: int | None) -> tuple[TilePlace
     return tuple(placed[last if watcher is None else min(since, last) :])
 
 
-def _marked(tile: TilePlaced, seats: tuple[SeatLook, ...], newest: TilePlaced) -> Node:
+def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
     seat, kind = f"seat-{seats[tile.player].colour}", "newest" if tile is newest else "earlier"
     attributes: Attributes = {"class": f"laid {kind} {seat}", "transform": moved(tile.at)}
     attributes |= {"data-last": centre(tile.at)} if tile is newest else {}

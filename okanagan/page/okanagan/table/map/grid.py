@@ -53,10 +53,11 @@ def _frame(numbers: tuple[int, ...]) -> list[Node]:
 
 def _rows(model: ViewModel) -> dict[int, Row]:
     """The rows from the north; the cells of each from the west."""
-    gaps = dict(_empty_names(model)) | _tried_name(model)
+    gaps, places, plan = dict(_empty_names(model)), model.places, model.plan
+    if places is not None and plan is not None:
+        gaps[plan.at] = tried_name(*plan.at, places.tile, plan.rotation, words.language())
     names = dict(_placed_names(model)) | gaps
-    legal = model.places.rotations if model.places else {}
-    tried = model.plan.at if model.plan else None
+    legal, tried = places.rotations if places else {}, plan.at if plan else None
     stop = tried or model.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
@@ -79,13 +80,6 @@ def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
     legal, language = model.places.rotations if model.places else {}, words.language()
     for at, gap in model.prospects.gaps.items():
         yield at, empty_name(*at, gap.needs, len(legal.get(at, ())), language, dead=gap.dead)
-
-
-def _tried_name(model: ViewModel) -> dict[Position, str]:
-    places, plan = model.places, model.plan
-    if places is None or plan is None:
-        return {}
-    return {plan.at: tried_name(*plan.at, places.tile, plan.rotation, words.language())}
 
 
 @lru_cache(1024)

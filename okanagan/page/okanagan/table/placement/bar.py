@@ -5,6 +5,7 @@ it foretells what a placement would bring.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from simple_html import Node, b, bdi, div, fieldset, legend, li, p, span, ul
 
@@ -22,7 +23,6 @@ from okanagan.page.widgets.markup import (
     do_button,
     icon_button,
     labelled,
-    push_button,
     with_icon,
 )
 from okanagan.page.words import n, t
@@ -112,12 +112,9 @@ def skip_button() -> Node:
 
 def _other_places(model: ViewModel, places: Places, plan: Plan) -> Node:
     """The list of places, as small as a button: the number of the place, the list on it."""
-    title, number = t("Other places"), list(places.rotations).index(plan.at) + 1
-    shown = span(
-        {"aria-hidden": "true", "class": "place-number"},
-        icon("place"),
-        f"{number}/{len(places.rotations)}",
-    )
+    title, cells = t("Other places"), list(places.rotations)
+    number = f"{cells.index(plan.at) + 1}/{len(cells)}"
+    shown = span({"aria-hidden": "true", "class": "place-number"}, icon("place"), number)
     return div({"class": "place-picker", "title": title}, shown, place_list(model, places, title))
 
 
@@ -142,33 +139,23 @@ def _buildings(model: ViewModel, builds: tuple[Build, ...], chosen: Build | None
     if not builds:
         return ""
     kinds = sorted({build.structure for build in builds})
-    groups = div(
-        {"class": "building-groups"}, [_group(model, kind, builds, chosen) for kind in kinds]
-    )
-    return fieldset({"class": "buildings"}, legend(t("Build on it")), groups)
+    groups = [_group(model, kind, builds, chosen) for kind in kinds]
+    legend_ = legend(t("Build on it"))
+    return fieldset({"class": "buildings"}, legend_, div({"class": "building-groups"}, groups))
 
 
 def _group(
     model: ViewModel, kind: Structure, builds: tuple[Build, ...], chosen: Build | None
 ) -> Node:
     """All of one kind, under its picture and name."""
-    name = capital(structure_name(kind, words))
+    name, buttons = capital(structure_name(kind, words)), []
+    for option, build in enumerate(builds):
+        if build.structure == kind:
+            shown = [pieces.unseen(f"{name}, "), *_where(build.terrains)]
+            sends: dict[str, Any] = {"at": model.at, "option": option, "key": option + 1}
+            sends |= {"id_": f"build-{option}", "kind": "building", "pressed": build == chosen}
+            buttons.append(do_button("build", *shown, **sends))
     picture = pieces.building(model.seats[builds[0].player], kind)
-    buttons = [
-        push_button(
-            pieces.unseen(f"{name}, "),
-            *_where(build.terrains),
-            kind="building",
-            id_=f"build-{option}",
-            pressed=build == chosen,
-            do="build",
-            at=model.at,
-            option=option,
-            key=option + 1,
-        )
-        for option, build in enumerate(builds)
-        if build.structure == kind
-    ]
     return div(
         {"class": f"building-group group-{kind.text}"},
         span({"class": "building-kind", "aria-hidden": "true"}, picture, span(name)),

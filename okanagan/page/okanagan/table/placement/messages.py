@@ -6,7 +6,7 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
 from okanagan.page.okanagan.table.announcer import Announcer, focus_on
-from okanagan.page.okanagan.table.choices.messages import check_position
+from okanagan.page.okanagan.table.choices.answers import check_position
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
 from okanagan.page.words import t

@@ -11,9 +11,8 @@ from simple_html import Node
 from okanagan.page.okanagan.drawing.regions import part_of
 from okanagan.page.okanagan.drawing.spots import Point, turned
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.hint.hint import Hint
-from okanagan.page.okanagan.table.map.board import building_placed, centre, moved
+from okanagan.page.okanagan.table.map.board import Looks, building_placed, centre, moved
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, use_boxed
 from okanagan.valley.actions import Build, Place
@@ -67,9 +66,7 @@ def hint_mark(model: ViewModel, hint: Hint) -> Node:
     return ""
 
 
-def placement_mark(
-    place: Place, tile: int, build: Build | None, seats: tuple[SeatLook, ...]
-) -> Node:
+def placement_mark(place: Place, tile: int, build: Build | None, seats: Looks) -> Node:
     """A tile with what would be built on it, in a frame."""
     laid = g({"class": "hinted-tile"}, tile_placed(TILES[tile], place.rotation))
     built = _built("hinted-tile", build, (tile, place.rotation), seats)
@@ -88,7 +85,7 @@ def _placed(model: ViewModel, at: Position) -> Lying:
     return model.view.map.placed[cell_at(*at)]
 
 
-def _built(look: str, build: Build | None, lying: Lying, seats: tuple[SeatLook, ...]) -> Node:
+def _built(look: str, build: Build | None, lying: Lying, seats: Looks) -> Node:
     return g({"class": look}, building_placed(build, *lying, seats)) if build else ""
 
 

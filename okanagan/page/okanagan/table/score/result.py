@@ -105,15 +105,12 @@ def _verdict(model: ViewModel) -> Node:
     title = h2({"id": "result-title", "tabindex": "-1"}, winners_said(model))
     again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
     counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
+    show_all = push_button(*skip, kind="primary", shell="reveal-all")
     return div(
         {"class": "verdict"},
         div({"class": "verdict-words"}, title, p({"class": "result-why"}, why(model))),
         push_button(*again, kind="quiet count-again", shell="reveal"),
-        div(
-            {"class": "counting-now"},
-            counting,
-            push_button(*skip, kind="primary", shell="reveal-all"),
-        ),
+        div({"class": "counting-now"}, counting, show_all),
     )
 
 

@@ -1,4 +1,4 @@
-"""Tokens that change hands: taken, given in tribute, collected, swapped, and traded."""
+"""Decisions on what comes into hands: tokens, three of five objectives, the next tile."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -8,17 +8,25 @@ from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.drawing.tokens import token
+from okanagan.page.okanagan.cards import card_face
+from okanagan.page.okanagan.drawing.tiles import tile_picture
+from okanagan.page.okanagan.drawing.tokens import special_icon, token
 from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
-from okanagan.valley.actions import Collect, Give, Swap, Take, Trade
+from okanagan.valley.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
+from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
+from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectRewards, CollectToken
+from okanagan.valley.frames.turn import ChooseTile
+from okanagan.valley.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.valley.telling.names import capital, kind_name
+from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind
+from okanagan.valley.tiles import TILES
 
 TOKEN = "choice token-choice"
 
@@ -63,7 +71,7 @@ def _one_token(
             token(one.kind),
             span({"class": "token-name"}, answers.label(model, place)),
             span({"class": "token-count"}, there(one.kind)),
-            answers.effect_on_me(model, None if given else one.kind, one.kind if given else None),
+            answers.effect(model, None if given else one.kind, one.kind if given else None),
         ]
 
     return answers.row(model, wanted, content, TOKEN)
@@ -81,16 +89,15 @@ def swap(model: ViewModel, decision: SwapToken) -> Node:
     """A row for each token the player has, with a button for each token in exchange."""
     held, rows = model.view.tokens[decision.player], []
     for given, swaps in groupby(answers.offered(model, Swap), key=lambda one: one[1].given):
-        own = span(
-            {"class": "swap-given"}, pieces.kind_count(given, held[given]), _swap_name(given)
-        )
+        count = pieces.kind_count(given, held[given])
+        own = span({"class": "swap-given"}, count, _swap_name(given))
         buttons = answers.choices(*[_swap(model, place, one) for place, one in swaps])
         rows.append(li({"class": "swap"}, own, icon("next"), buttons))
     return [ul({"class": "swaps"}, *rows), answers.last_row(answers.passing(model))]
 
 
 def _swap(model: ViewModel, place: int, one: Swap) -> Node:
-    effect = answers.effect_on_me(model, gained=one.taken, lost=one.given)
+    effect = answers.effect(model, gained=one.taken, lost=one.given)
     picture = pieces.pictured(token(one.taken), answers.label(model, place))
     return answers.button(model, place, picture, _swap_name(one.taken), effect, look=TOKEN)
 
@@ -140,9 +147,7 @@ def _group(title: str, buttons: list[Node]) -> Node:
 
 def _givens(model: ViewModel, trades: list[Trade], given: Kind | None) -> list[Node]:
     kinds = sorted({one.given for one in trades if given in (None, one.given)})
-    return [
-        _pick_token(model, "give-", kind, answers.effect_on_me(model, lost=kind)) for kind in kinds
-    ]
+    return [_pick_token(model, "give-", kind, answers.effect(model, lost=kind)) for kind in kinds]
 
 
 def _takens(
@@ -150,7 +155,7 @@ def _takens(
 ) -> list[Node]:
     fitting = {one.taken for one in trades if given in (None, one.given)}
     return [
-        _pick_token(model, "get-", kind, answers.effect_on_me(model, gained=kind, lost=given))
+        _pick_token(model, "get-", kind, answers.effect(model, gained=kind, lost=given))
         for kind in sorted(fitting & {taken} or fitting)
     ]
 
@@ -173,3 +178,59 @@ def _advised(model: ViewModel) -> tuple[str, ...]:
     if not isinstance(told, Trade):
         return ()
     return f"with-{told.other}", f"give-{told.given.text}", f"get-{told.taken.text}"
+
+
+def keep(model: ViewModel, _: KeepObjectives) -> Node:
+    """The objectives as buttons that are pressed or not, then confirmed."""
+    chosen = {card for card in answers.picked(model, "card-") if card.isdecimal()}
+    each = answers.offered(model, Keep)
+    kept = ((place, {str(card) for card in one.cards}) for place, one in each)
+    place = next((place for place, cards in kept if cards == chosen), None)
+    unready = _unready(OBJECTIVES_KEPT - len(chosen))
+    cards = div({"class": "cards"}, [_card(model, card) for card in model.view.objectives])
+    return [cards, answers.confirming(model, place, unready, t("Keep these three"))]
+
+
+def _card(model: ViewModel, card: int) -> Node:
+    tokens = model.view.tokens[model.view.player]
+    tick = span({"class": "tick"}, icon("confirm"))
+    advised = isinstance(model.advised, Keep) and card in model.advised.cards
+    shown = tick, card_face(card, tokens), answers.mark(advised=advised)
+    return answers.picking(model, f"card-{card}", *shown, look="pick pick-card")
+
+
+def _unready(wanted: int) -> str:
+    if wanted > 0:
+        return n("Pick {n} more card", "Pick {n} more cards", wanted)
+    back = n("Put {n} card back", "Put {n} cards back", -wanted)
+    return back if wanted else t("Pick three cards")
+
+
+def tile(model: ViewModel, _: ChooseTile) -> Node:
+    """A column for each stack: the tile on offer, and below it the stack itself."""
+    shown = {"offer": _offer, "stack": _unseen}
+    columns: list[list[Node]] = [[] for _ in range(STACKS)]
+    for place, one in answers.offered(model, Choose):
+        columns[one.stack].append(shown[one.source](model, place, one.stack))
+    return ol({"class": "tile-choices"}, [li(column) for column in columns if column])
+
+
+def _offer(model: ViewModel, place: int, stack: int) -> Node:
+    number = model.view.offers[stack]
+    assert number is not None, "no tile is on offer there"
+    # In how many cells of the map it fits as that now is.
+    fits = sum(bool(ROTATIONS[number][needs]) for needs in model.view.map.frontier.values())
+    hint = span({"class": "hint"}, n("fits in {n} place", "fits in {n} places", fits))
+    said = pieces.unseen(answers.label(model, place))
+    picture = tile_picture(TILES[number])
+    return answers.button(model, place, picture, said, hint, look="choice offer")
+
+
+def _unseen(model: ViewModel, place: int, stack: int) -> Node:
+    back = model.view.backs[stack]
+    assert back is not None, "an empty stack has no top"
+    name = span(capital(special_name(back, words)))
+    said = pieces.unseen(answers.label(model, place))
+    shown = span({"class": "blind-back", "aria-hidden": "true"}, special_icon(back), name)
+    hint = span({"class": "hint", "aria-hidden": "true"}, t("unseen"))
+    return answers.button(model, place, said, shown, hint, look="choice blind")

@@ -1,19 +1,90 @@
-"""What the viewer alone holds: the tile and the objectives, with their value as it stands."""
+"""What lies in the middle of the table, and what the viewer alone holds.
+
+In the middle are tiles on offer, stacks, the reserve and the decks; in the hand are a tile and
+objectives, shown with their value as it stands.
+"""
 
 from dataclasses import dataclass
 
-from simple_html import Node, b, dd, div, dl, dt, li, p, span, ul
+from simple_html import Node, b, dd, div, dl, dt, li, ol, p, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan import cards, pieces
 from okanagan.page.okanagan.drawing.tokens import terrain
+from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.view_model import Part
+from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.editions import Rules
 from okanagan.valley.scoring import explorer_sets, nugget_vp
-from okanagan.valley.setup import OBJECTIVES_KEPT
+from okanagan.valley.setup import OBJECTIVES_KEPT, STACKS
+from okanagan.valley.specials import Special
 from okanagan.valley.telling.names import capital, terrain_name
+from okanagan.valley.telling.places import stack_name
+from okanagan.valley.telling.specials import special_words
 from okanagan.valley.terms import Terrain
+
+
+@dataclass(frozen=True)
+class Offers(Part):
+    """The middle of the table, named as in `View`."""
+
+    offers: tuple[int | None, ...]
+    backs: tuple[Special | None, ...]
+    stack_sizes: tuple[int, ...]
+    reserve: tuple[int, ...]
+    nuggets_left: int
+    deck_size: int
+    discards_size: int
+    box: tuple[int, ...]
+
+
+def offers(view: Offers) -> Node:
+    """The offers and stacks, the reserve, and what is left of everything else."""
+    reserve = div({"data-places": animation.RESERVE}, pieces.token_grid(view.reserve))
+    return pieces.panel(
+        "offers",
+        t("Tiles and reserve"),
+        ol({"class": "stacks"}, [_stack(view, stack) for stack in range(STACKS)]),
+        pieces.part(t("Reserve"), reserve),
+        pieces.part(t("Also left"), _rest(view)),
+    )
+
+
+def _stack(view: Offers, stack: int) -> Node:
+    """A stack with the tile on offer before it, and the special action on its top."""
+    offer, back = view.offers[stack], view.backs[stack]
+    none = p({"class": "no-tile"}, t("no tile on offer"))
+    size = n("{n} tile", "{n} tiles", view.stack_sizes[stack])
+    return li(
+        {"id": f"stack-{stack}", "class": "stack", "data-places": animation.stack(stack)},
+        div({"class": "stack-offer"}, none if offer is None else pieces.tile(offer)),
+        div(
+            {"class": "stack-top"},
+            p({"class": "stack-title"}, capital(stack_name(stack, words)), " · ", size),
+            p({"class": "stack-action"}, pieces.special_title(back)) if back else "",
+            p({"class": "stack-words"}, special_words(back, words)) if back else "",
+        ),
+    )
+
+
+def _rest(view: Offers) -> Node:
+    """Nuggets, objectives and the box."""
+    figures = (
+        ("cards", view.deck_size, t("Objectives to draw")),
+        ("delete", view.discards_size, t("Objectives discarded")),
+        ("bag", len(view.box), t("Tiles in the box")),
+    )
+    counts = [_named(pieces.nuggets(view.nuggets_left), t("Gold nuggets"))]
+    for picture, count, name in figures:
+        said = t("{name}: {n}", name=name, n=count)
+        counts.append(_named(pieces.figure(icon(picture), count, said), name))
+    return ul({"class": "rest", "data-places": animation.DECK}, [li(count) for count in counts])
+
+
+def _named(count: Node, name: str) -> Node:
+    """A count with its name for the eye alone: screen readers have it in the count."""
+    return span({"class": "named"}, count, span({"aria-hidden": "true"}, name))
 
 
 @dataclass(frozen=True)
@@ -45,10 +116,9 @@ def _tile(number: int | None) -> Node:
 
 def _objectives(view: Hand) -> Node:
     tokens = view.tokens[view.player]
-    own = [
-        li({"id": f"own-card-{card}"}, cards.card_face(card, tokens)) for card in view.objectives
-    ]
-    return pieces.part(t("Objectives"), ul({"class": "cards"}, *own))
+    own = {card: cards.card_face(card, tokens) for card in view.objectives}
+    items = [li({"id": f"own-card-{card}"}, face) for card, face in own.items()]
+    return pieces.part(t("Objectives"), ul({"class": "cards"}, *items))
 
 
 def _score(view: Hand) -> Node:
