@@ -44,7 +44,7 @@ def players(model: ViewModel) -> Node:
 
 
 def prompt(model: ViewModel) -> Node:
-    return asking.prompt(asking.Prompt.of(model))
+    return asking.prompt(model)
 
 
 def hand(model: ViewModel) -> Node:

@@ -228,7 +228,6 @@ class _Teller:
                     yield (*at, piece.outline)
 
     def _lying(self, at: Position) -> tuple[int, int]:
-        """The tile at a position, and its rotation."""
         return self._match.state.map.placed[cell_at(*at)]
 
 

@@ -76,7 +76,6 @@ class Bots(Feature):
         return Reply(next=max(0, ceil(1000 * left)), still=True)
 
     def _moved(self, said: list[str]) -> Reply:
-        """The reply after moves of bots."""
         state = self._game.state
         skipped, state.skipping = state.skipping, state.skipping and self.due
         reply = self._announcer.went_on(said, skipped=skipped)

@@ -286,12 +286,10 @@ class TableGame:
 
     @property
     def _secret(self) -> bool:
-        """Whether what is to be decided shows secrets."""
         return self.decision is not None and self.decision.shows_secret
 
     @property
     def _mover(self) -> int:
-        """The player who is to move."""
         decision = self.decision
         assert decision is not None, "the game goes on"
         assert decision.player is not None, "chance is settled by the match"

@@ -69,7 +69,6 @@ def _stack(view: Offers, stack: int) -> Node:
 
 
 def _rest(view: Offers) -> Node:
-    """Nuggets, objectives and the box."""
     figures = (
         ("cards", view.deck_size, t("Objectives to draw")),
         ("delete", view.discards_size, t("Objectives discarded")),

@@ -21,9 +21,7 @@ from okanagan.page.words import t
 from okanagan.valley import events
 from okanagan.valley.prospects import Position
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.audience import Audience
-from okanagan.valley.telling.names import structure_name, the_terrain
-from okanagan.valley.telling.places import position_words
+from okanagan.valley.telling import audience, names, places
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.tokens import collected
 from okanagan.valley.terms import Kind, Structure, Terrain
@@ -70,7 +68,7 @@ def _turns(log: Sequence[LogEntry]) -> list[list[LogEntry]]:
 
 
 def _turn(
-    entries: tuple[LogEntry, ...], recent: frozenset[int], seats: Seats, to: Audience
+    entries: tuple[LogEntry, ...], recent: frozenset[int], seats: Seats, to: audience.Audience
 ) -> Node:
     if not entries:
         return ""
@@ -82,7 +80,6 @@ def _turn(
 
 
 def _head(entry: LogEntry, seats: Seats) -> Node:
-    """The heading of a turn; nothing if the line heads none."""
     if not entry.heads:
         return ""
     mark = "" if entry.player is None else badge(seats[entry.player])
@@ -99,7 +96,7 @@ def _runs(lines: Sequence[LogEntry]) -> Iterator[list[LogEntry]]:
     return (list(run) for _, run in groupby(lines, key=run_of))
 
 
-def _said(run: list[LogEntry], to: Audience) -> str:
+def _said(run: list[LogEntry], to: audience.Audience) -> str:
     kinds = [line.event.kind for line in run if isinstance(line.event, events.TokenCollected)]
     if len(kinds) < AT_LEAST or run[0].player is None:
         return run[0].text
@@ -120,12 +117,10 @@ class Deeds:
 
     at: Position | None = None  # where they laid a tile, if they did
     built: Structure | None = None  # what they built on it
-    # the territories that their tile completed
-    completed: list[Terrain] = field(default_factory=list)
+    completed: list[Terrain] = field(default_factory=list)  # the territories, by their tile
     specials: list[Special] = field(default_factory=list)  # the special actions that they took
     tokens: list[Kind] = field(default_factory=list)  # what they collected or took from the reserve
-    # the tokens that they gave for others, each swap a line of the log
-    swaps: list[LogEntry] = field(default_factory=list)
+    swaps: list[LogEntry] = field(default_factory=list)  # tokens that they gave for others
     nuggets: int = 0  # how many gold nuggets they drew
 
 
@@ -154,7 +149,6 @@ def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
 
 
 def _who(line: LogEntry) -> int | None:
-    """Whose deed or gain it is."""
     match line.event:
         case events.TerritoryCompleted(closer=player) | events.TributePaid(to=player):
             return player
@@ -190,7 +184,7 @@ def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
 def _told(seats: Seats, player: int, deed: Deeds) -> Node:
     parts = [_laid(seats, player, deed)]
     for which in deed.completed:
-        name = t("Completed: {terrain}", terrain=the_terrain(which, words))
+        name = t("Completed: {terrain}", terrain=names.the_terrain(which, words))
         parts.append(pieces.pictured([icon("confirm"), terrain(which)], name))
     for special in deed.specials:
         name = t("Special action: {name}", name=special_name(special, words))
@@ -207,11 +201,11 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
     if deed.at is None:
         return ""
     x, y = deed.at
-    where = position_words(x, y, words)
+    where = places.position_words(x, y, words)
     if deed.built is None:
         said, drawing = t("Tile {where}: show it on the map", where=where), icon("map")
     else:
-        building = structure_name(deed.built, words)
+        building = names.structure_name(deed.built, words)
         said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
         drawing = [pieces.building(seats[player], deed.built), icon("map")]
     content = drawing, pieces.unseen(said)

@@ -1,4 +1,4 @@
-"""Everybody at the table: what all may know of each player.
+"""Everybody at the table: the strip of seats at the top, and what all may know of each player.
 
 Each player is a region of their own, so that a move sends only the players it concerns.
 """
@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from simple_html import Node, bdi, div, li, ol, p, span, ul
 
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.bots import bot_words
+from okanagan.page.okanagan import bots, pieces, seats
 from okanagan.page.okanagan.cards import explorer_points
-from okanagan.page.okanagan.seats import SeatLook, badge
+from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import nugget_vp
@@ -23,13 +22,16 @@ from okanagan.valley.setup import Stock
 from okanagan.valley.terms import Structure
 from okanagan.valley.view import HeldTile
 
+ROOMY = 3
+"""More seats than these leave each little room on a narrow screen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """What all may know of one player."""
 
     number: int
-    seat: SeatLook
+    seat: seats.SeatLook
     on_turn: bool
     asked: bool  # whether they decide now
     first: bool  # whether they begin the rounds
@@ -52,16 +54,50 @@ class Player:
         return cls(player, seat, on_turn, asked, first, left, *own, held, gold, set_vp)
 
 
+def everybody(model: ViewModel) -> tuple[Player, ...]:
+    """The players in the order of the table."""
+    return tuple(Player.of(model, player) for player in range(model.view.players))
+
+
+def strip(seats: tuple[Player, ...]) -> Node:
+    """Every seat in short: whose turn it is, how many tokens and turns each has."""
+    look = "strip crowded" if len(seats) > ROOMY else "strip"
+    return ol({"class": look, "aria-label": t("Players")}, [_seat(seat) for seat in seats])
+
+
+def _seat(player: Player) -> Node:
+    look = "strip-seat on-turn" if player.on_turn else "strip-seat"
+    look += " deciding" if player.asked else ""
+    count, seat = sum(player.tokens), player.seat
+    tokens = n("{n} token", "{n} tokens", count)
+    turns = n("{n} turn left", "{n} turns left", player.turns_left)
+    said = t("{tokens}, {turns}", tokens=tokens, turns=turns)
+    attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
+    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
+    attributes |= {"data-places": animation.seat(player.number)}
+    attributes |= {"aria-current": "true"} if player.on_turn else {}
+    return li(
+        attributes,
+        seat_mark(seat.colour),
+        span({"class": "strip-name"}, bdi(seat.name)),
+        span(
+            {"class": "strip-counts", "aria-hidden": "true"},
+            span({"data-bump": None}, icon("bag"), str(count)),
+            span(icon("turns"), str(player.turns_left)),
+        ),
+        pieces.unseen(said),
+    )
+
+
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The regions of the players: their frame, and one for each in the order of the table."""
+    """The regions of the panel: its frame, and one for each player in the order of the table."""
     view = model.view
     yield "players", lazy(_frame, view.round, model.name(view.first_player), view.players)
-    for player in range(view.players):
-        yield f"player-{player}", lazy(_player, Player.of(model, player))
+    for player in everybody(model):
+        yield f"player-{player.number}", lazy(_player, player)
 
 
 def _frame(number: int, first: str, count: int) -> Node:
-    """The round, who began it, and a place for each player."""
     said = t("Round {round} of 2. First player: {name}.", round=number, name=first)
     places = ol({"class": "people"}, *[li({"id": f"player-{player}"}) for player in range(count)])
     return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
@@ -77,7 +113,7 @@ def _player(player: Player) -> Node:
         {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
         div(
             {"class": "player-head"},
-            badge(player.seat),
+            seats.badge(player.seat),
             bdi({"class": "player-name"}, player.seat.name),
             div({"class": "player-signs"}, _signs(player), turn),
             span({"class": "player-turns"}, icon("turns"), turns),
@@ -113,9 +149,8 @@ def _open_points(player: Player) -> Node:
 
 
 def _signs(player: Player) -> Node:
-    """Small icons of what the player is just now."""
     bot = player.seat.bot
-    name = t("Human") if bot is None else t("Bot: {name}", name=bot_words(bot))
+    name = t("Human") if bot is None else t("Bot: {name}", name=bots.bot_words(bot))
     return [
         pieces.pictured(icon("human" if bot is None else "bot"), name),
         pieces.pictured(icon("flag"), t("First player")) if player.first else "",

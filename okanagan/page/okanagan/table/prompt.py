@@ -1,11 +1,9 @@
 """The prompt: who decides what, and why; and how many turns are left."""
 
-from dataclasses import dataclass
-
 from simple_html import Node, div, p
 
 from okanagan.page import words
-from okanagan.page.okanagan.seats import SeatLook, badge
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.log import window
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
@@ -18,43 +16,25 @@ from okanagan.valley.telling import ask
 from okanagan.valley.telling.names import listed
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """One line of what is asked now."""
-
-    seat: SeatLook | None  # the seat that is asked; None when the game is over
-    mine: bool  # whether somebody before the screen may answer
-    question: str  # what is asked; who has won when the game is over
-    turns: str  # the round, and whose turn it is
-    news: bool  # whether the others have done something since the viewer's last turn
-
-    @classmethod
-    def of(cls, model: ViewModel) -> "Prompt":
-        """The prompt of a moment."""
-        if model.decision is None or model.decider is None:
-            return cls(None, mine=False, question=winners_said(model), turns="", news=False)
-        news = model.decision.begins_turn and bool(window(model))
-        seat, mine = model.seats[model.decider], bool(model.legal)
-        return cls(seat, mine, question(model), _turns(model), news=mine and news)
-
-
-def prompt(asked: Prompt) -> Node:
-    """The line, with the mark of the seat that is asked."""
-    said = p({"class": "ask-question", "id": "prompt-question"}, asked.question)
-    if asked.seat is None:
+def prompt(model: ViewModel) -> Node:
+    """One line of what is asked now, with the mark of the seat that is; at the end, who has won."""
+    decision, decider = model.decision, model.decider
+    text = winners_said(model) if decision is None else question(model)
+    said = p({"class": "ask-question", "id": "prompt-question"}, text)
+    if decision is None or decider is None:
         return div({"class": "panel ask over"}, icon("trophy"), said)
-    state = " yours" if asked.mine else ""
+    seat, state = model.seats[decider], " yours" if model.legal else ""
+    others_acted = model.legal and decision.begins_turn and window(model)
     return div(
-        {"class": f"panel ask seat-{asked.seat.colour}{state}"},
-        badge(asked.seat),
-        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, asked.turns)),
-        _news() if asked.news else "",
+        {"class": f"panel ask seat-{seat.colour}{state}"},
+        badge(seat),
+        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, _turns(model))),
+        _news() if others_acted else "",
         _help(),
     )
 
 
 def _help() -> Node:
-    """The way to the rules on what is asked."""
     name, look = t("The rules on this"), "quiet icon-button"
     sends: Attributes = {**opens("help"), "data-do": "help"}
     return push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)

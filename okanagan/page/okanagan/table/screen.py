@@ -15,7 +15,7 @@ from okanagan.page.okanagan.table.bots import Bots
 from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.head import More, more, strip, strip_seats, tools
+from okanagan.page.okanagan.table.head import more, tools
 from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
 from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
 from okanagan.page.okanagan.table.inspect.cards import land_card, outline
@@ -27,8 +27,8 @@ from okanagan.page.okanagan.table.map.board import extent_region, land_regions, 
 from okanagan.page.okanagan.table.map.grid import grid_regions
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
-from okanagan.page.okanagan.table.players import players
-from okanagan.page.okanagan.table.prompt import Prompt, prompt
+from okanagan.page.okanagan.table.players import everybody, players, strip
+from okanagan.page.okanagan.table.prompt import prompt
 from okanagan.page.okanagan.table.score.count import count
 from okanagan.page.okanagan.table.score.result import Results, result_layer
 from okanagan.page.okanagan.table.skeleton import Help, help_text, skeleton
@@ -115,9 +115,9 @@ class Table(Screen):
         yield "screen", self.frame()
         yield from map_regions(model)
         yield "trial", lazy(trial, model)
-        yield "seats", lazy(strip, strip_seats(model))
+        yield "seats", lazy(strip, everybody(model))
         yield "tools", lazy(tools, model.at, undo=model.undo is not None)
-        yield "prompt", lazy(prompt, Prompt.of(model))
+        yield "prompt", lazy(prompt, model)
         yield "decision", lazy(decision_bar, model)
         state = self.game.state
         ended = None if model.final is None or state.result_away else model
@@ -132,7 +132,7 @@ class Table(Screen):
         yield from grid_regions(model)
         yield "hand", lazy(hand, None if model.viewer is None else Hand.of(model.view))
         yield "offers", lazy(offers, Offers.of(model.view))
-        yield "more", lazy(more, More.of(model))
+        yield "more", lazy(more, model)
         yield from players(model)
         yield from log(model)
         yield "territories", lazy(territories, None if sort is None else model, sort)

@@ -50,29 +50,17 @@ def _sort(value: object, _: Here) -> str:
     return value if isinstance(value, str) and value in SORTS else SORTS[0]
 
 
-def _plan(value: object, here: Here) -> Plan | None:
-    return Plan.from_json(value, here.places)
-
-
-def _land(value: object, _: Here) -> Land | None:
-    return Land.from_json(value)
-
-
-def _true(value: object, _: Here) -> bool:
-    return value is True
-
-
 def _hint(value: object, here: Here) -> Hint | None:
     return Hint.from_json(value, here.legal, here.places) if here.hintable else None
 
 
 STORED = {
     "shown": Stored(_human),
-    "plan": Stored(_plan, Plan.to_json, here=True),
+    "plan": Stored(lambda value, here: Plan.from_json(value, here.places), Plan.to_json, here=True),
     "dismissed_bots": Stored(_texts, list, key="out"),
     "picks": Stored(_texts, list, here=True),
-    "land": Stored(_land, Land.to_json),
-    "influence": Stored(_true),
+    "land": Stored(lambda value, _: Land.from_json(value), Land.to_json),
+    "influence": Stored(lambda value, _: value is True),
     "sort": Stored(_sort),
     "hint": Stored(_hint, Hint.to_json, here=True),
 }

@@ -19,28 +19,24 @@ from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, review_link, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
-from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
-from okanagan.valley.frames.objectives import KeepObjectives
-from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
-from okanagan.valley.frames.special import PickSpecial
+from okanagan.valley.frames import exchange, objectives, rewards, special, turn
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize, TiedForAction
-from okanagan.valley.frames.turn import ChooseTile
 from okanagan.valley.state import Choice
 
 _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
-    KeepObjectives: hands.keep,
+    objectives.KeepObjectives: hands.keep,
     ResolveTerritories: territory.resolve,
     RankTied: territory.rank,
     TiedForAction: territory.actor,
     SolePrize: territory.sole,
-    PickSpecial: territory.special,
-    TakeToken: hands.take,
-    GiveToken: hands.give,
-    TradeToken: hands.trade,
-    SwapToken: hands.swap,
-    TiedToBegin: territory.first,
-    CollectToken: hands.collect,
-    ChooseTile: hands.tile,
+    special.PickSpecial: territory.special,
+    exchange.TakeToken: hands.take,
+    exchange.GiveToken: hands.give,
+    exchange.TradeToken: hands.trade,
+    exchange.SwapToken: hands.swap,
+    rewards.TiedToBegin: territory.first,
+    rewards.CollectToken: hands.collect,
+    turn.ChooseTile: hands.tile,
 }
 """What is shown of each decision, and of the moment."""
 

@@ -18,10 +18,7 @@ from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
 from okanagan.valley.fitting import ROTATIONS
-from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
-from okanagan.valley.frames.objectives import KeepObjectives
-from okanagan.valley.frames.rewards import CollectRewards, CollectToken
-from okanagan.valley.frames.turn import ChooseTile
+from okanagan.valley.frames import exchange, objectives, rewards, turn
 from okanagan.valley.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.valley.telling.names import capital, kind_name
 from okanagan.valley.telling.specials import special_name
@@ -31,19 +28,19 @@ from okanagan.valley.tiles import TILES
 TOKEN = "choice token-choice"
 
 
-def take(model: ViewModel, _: TakeToken) -> Node:
+def take(model: ViewModel, _: exchange.TakeToken) -> Node:
     """A token of a shape, of any colour in stock."""
     stock = model.view.reserve
     return _one_token(model, Take, lambda kind: n("{n} in stock", "{n} in stock", stock[kind]))
 
 
-def give(model: ViewModel, decision: GiveToken) -> Node:
+def give(model: ViewModel, decision: exchange.GiveToken) -> Node:
     """One of the player's own tokens."""
     own = model.view.tokens[decision.player]
     return _one_token(model, Give, lambda kind: n("you have {n}", "you have {n}", own[kind]))
 
 
-def collect(model: ViewModel, decision: CollectToken) -> Node:
+def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
     """A token from the pool; below, who collects how many after it, in their order."""
     pool = model.view.pool
 
@@ -81,11 +78,11 @@ def _later(model: ViewModel) -> list[tuple[int, int]]:
     """Players with less influence, who collect when the first are done."""
     frames = model.view.frames
     below = frames[-2] if len(frames) > 1 else None
-    groups = below.groups if isinstance(below, CollectRewards) else ()
+    groups = below.groups if isinstance(below, rewards.CollectRewards) else ()
     return [(player, group.influence) for group in groups for player in group.players]
 
 
-def swap(model: ViewModel, decision: SwapToken) -> Node:
+def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
     """A row for each token the player has, with a button for each token in exchange."""
     held, rows = model.view.tokens[decision.player], []
     for given, swaps in groupby(answers.offered(model, Swap), key=lambda one: one[1].given):
@@ -106,7 +103,7 @@ def _swap_name(kind: Kind) -> Node:
     return span({"class": "token-name", "aria-hidden": "true"}, capital(kind_name(kind, words)))
 
 
-def trade(model: ViewModel, _: TradeToken) -> Node:
+def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
     """With whom, what is given, what is taken: one button of each group is pressed.
 
     What does not go together is not shown. A token picked stands alone, until it is picked once
@@ -173,14 +170,13 @@ def _pick(model: ViewModel, group: str, name: str, *shown: Node, look: str = "pi
 
 
 def _advised(model: ViewModel) -> tuple[str, ...]:
-    """The picks of the trade that a hint advises."""
     told = model.advised
     if not isinstance(told, Trade):
         return ()
     return f"with-{told.other}", f"give-{told.given.text}", f"get-{told.taken.text}"
 
 
-def keep(model: ViewModel, _: KeepObjectives) -> Node:
+def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
     """The objectives as buttons that are pressed or not, then confirmed."""
     chosen = {card for card in answers.picked(model, "card-") if card.isdecimal()}
     each = answers.offered(model, Keep)
@@ -206,7 +202,7 @@ def _unready(wanted: int) -> str:
     return back if wanted else t("Pick three cards")
 
 
-def tile(model: ViewModel, _: ChooseTile) -> Node:
+def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     """A column for each stack: the tile on offer, and below it the stack itself."""
     shown = {"offer": _offer, "stack": _unseen}
     columns: list[list[Node]] = [[] for _ in range(STACKS)]

@@ -64,7 +64,6 @@ def rank(model: ViewModel, decision: RankTied) -> Node:
 
 
 def _order(model: ViewModel, order: tuple[int, ...]) -> Node:
-    """Players one after the other."""
     steps = [node for player in order for node in (icon("next"), who(model.seats, player))]
     return span({"class": "order-row"}, *steps[1:])
 
@@ -124,7 +123,6 @@ def sole(model: ViewModel, decision: SolePrize) -> Node:
 
 
 def _actions(model: ViewModel) -> Node:
-    """The actions on top of the stacks, one of which could be taken."""
     names = [pieces.special_title(back) for back in model.view.backs if back]
     if not names:
         return span({"class": "hint"}, t("none left"))

@@ -150,7 +150,6 @@ def _brings(model: ViewModel, advice: Advice) -> Node:
 
 
 def _others(model: ViewModel, advice: Advice) -> Node:
-    """The next best ideas, with their differences."""
     to, best = model.audience, advice.best
     items: list[Node] = [li(other_words(idea, best, model.view, to)) for idea in advice.others]
     title = p({"class": "hint", "id": "hint-others"}, t("Next best"))

@@ -48,7 +48,6 @@ def land_card(model: ViewModel, land: Land) -> Node:
 
 
 def _others(title: str, *ways: Node) -> Node:
-    """The ways to the cards of other territories."""
     return div(
         p({"class": "hint", "id": "land-others"}, title),
         ul({"class": "land-others", "aria-labelledby": "land-others"}, [li(way) for way in ways]),
@@ -56,7 +55,6 @@ def _others(title: str, *ways: Node) -> Node:
 
 
 def _way(at: Position, terrain: Terrain, *before: Node) -> Node:
-    """A button that opens the card of another territory."""
     x, y = at
     shown = *before, pieces.terrain_mark(terrain)
     return do_button("inspect", *shown, kind="land-button", x=x, y=y, terrain=terrain.text)
@@ -199,7 +197,6 @@ def _picture(model: ViewModel, alike: Alike) -> Node:
 
 
 def _where(model: ViewModel, seen: Seen) -> Node:
-    """Where a tile is seen."""
     if seen.player is None:
         return span({"class": "fit-where"}, t("on offer"))
     own, name = seen.player == model.viewer, model.name(seen.player)

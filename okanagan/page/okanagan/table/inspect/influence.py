@@ -169,7 +169,6 @@ def _letter(seat: SeatLook, x: float) -> Node:
 
 
 def _counts(edges: int, icons: int) -> Iterator[Node]:
-    """How many edges are open, and how many icons lie inside."""
     yield _plate(-22, -8, 44, 16)
     yield path({"class": "chip-edges", "d": "M-12 -4h-6v8h6M-11 -4h2M-11 4h2"})
     yield text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(edges))

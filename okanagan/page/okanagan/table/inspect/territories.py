@@ -44,7 +44,6 @@ def _panel(*content: Node) -> Node:
 
 
 def _order(sort: str) -> Node:
-    """In which order they stand."""
     orders = {"stake": t("Tokens"), "edges": t("Fewest open edges"), "size": t("Tiles")}
     orders["lead"] = t("Your lead")
     control = chooser("sort-lands", orders, sort, {"data-do": "sort-lands"})
@@ -52,7 +51,6 @@ def _order(sort: str) -> Node:
 
 
 def _apart(model: ViewModel, free: list[Territory]) -> Node:
-    """A table that is opened on demand."""
     count = n("{n} territory without influence", "{n} territories without influence", len(free))
     rows = _table(model, free, t("Open territories where nobody has influence"))
     return details({"id": "territories-free"}, summary(count), rows)

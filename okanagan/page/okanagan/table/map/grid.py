@@ -86,15 +86,9 @@ def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
 def _cell(cell: Cell) -> SafeString:
     x, y = cell.at
     look = "tried" if cell.tried else "legal" if cell.legal else ""
-    attributes: Attributes = {
-        "id": f"cell-{x}-{y}",
-        "class": f"cell {look}".rstrip(),
-        "role": "gridcell",
-        "aria-label": cell.name,
-        "tabindex": "0" if cell.stop else "-1",
-        "data-cell": f"{x},{y}",
-        "transform": moved(cell.at),
-    }
+    attributes: Attributes = {"id": f"cell-{x}-{y}", "class": f"cell {look}".rstrip()}
+    attributes |= {"role": "gridcell", "aria-label": cell.name, "data-cell": f"{x},{y}"}
+    attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": moved(cell.at)}
     if not cell.tried:
         # Without it the Enter key goes on to the button that confirms.
         verb = "tap-cell" if cell.legal else "inspect"

@@ -147,7 +147,6 @@ def _buildings(model: ViewModel, builds: tuple[Build, ...], chosen: Build | None
 def _group(
     model: ViewModel, kind: Structure, builds: tuple[Build, ...], chosen: Build | None
 ) -> Node:
-    """All of one kind, under its picture and name."""
     name, buttons = capital(structure_name(kind, words)), []
     for option, build in enumerate(builds):
         if build.structure == kind:

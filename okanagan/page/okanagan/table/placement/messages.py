@@ -110,7 +110,6 @@ class Placement(Feature):
         return reply
 
     def _build_on_placed(self, message: Message) -> Reply:
-        """Builds at once where the tile is placed already."""
         builds = builds_now(self._game.decision, self._game.match)
         if not self._game.legal or not builds:
             raise BadMessage("nothing is to be built now")
@@ -149,7 +148,6 @@ class Placement(Feature):
 
 
 def _building_chosen(build: Build | None) -> str:
-    """The building that is to stand on the tile on trial, in words."""
     if build is None:
         return t("No building is chosen.")
     building = building_words(build.structure, build.terrains, words)

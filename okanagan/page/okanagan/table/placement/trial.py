@@ -106,7 +106,6 @@ def _outlined(at: Position, terrain: Terrain, lying: Lying) -> Node:
 
 
 def _over(at: Position, *content: Node) -> Node:
-    """What stands above everything else on the map."""
     return g({"transform": moved(at)}, *content)
 
 
@@ -124,13 +123,9 @@ def _spots(
     for option, build in enumerate(builds):
         look = f"spot seat-{model.seats[build.player].colour}"
         x, y = spot_of(build, lying, beside)
-        attributes: Attributes = {
-            "class": f"{look} chosen" if build == chosen else look,
-            "data-do": "build",
-            "data-at": str(model.at),
-            "data-option": str(option),
-            "transform": f"translate({x:g} {y:g})",
-        }
+        attributes: Attributes = {"class": f"{look} chosen" if build == chosen else look}
+        attributes |= {"data-do": "build", "data-at": str(model.at), "data-option": str(option)}
+        attributes |= {"transform": f"translate({x:g} {y:g})"}
         picture = use_boxed(build.structure.text, -11, -11, 22)
         yield g(attributes, circle({"class": "spot-ring", "r": "16"}), picture)
 

@@ -10,10 +10,8 @@ from collections.abc import Iterable
 from simple_html import Node, b, bdi, caption, div, span, table, tbody, td, th, thead, tr
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.cards import card_needs, rank_words, terrain_counts
+from okanagan.page.okanagan import cards, pieces, seats
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, number, rect, svg
@@ -50,10 +48,9 @@ def running(final: Final, player: int) -> list[int]:
 
 
 def _head(model: ViewModel, final: Final, player: int) -> Node:
-    """A player's name, and the sum that grows below it."""
     seat = model.seats[player]
     crown = pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
-    name = badge(seat), bdi(seat.name), crown if player in final.winners else ""
+    name = seats.badge(seat), bdi(seat.name), crown if player in final.winners else ""
     head = div({"class": "count-head"}, *name, _so_far(final, player))
     return th({**_column(model, final, player), "scope": "col"}, head)
 
@@ -74,7 +71,6 @@ def _so_far(final: Final, player: int) -> Node:
 
 
 def _bar(points: int, most: int) -> Node:
-    """As long as the points are many."""
     box: Attributes = {"class": "sum-bar", "viewBox": "0 0 100 6", "preserveAspectRatio": "none"}
     length = number(100 * points / most) if most else "0"
     bar = rect({"class": "bar-points", "width": length, "height": "6"})
@@ -116,9 +112,8 @@ def _explorer(model: ViewModel, final: Final) -> Node:
 
 
 def _colours(tokens: tuple[int, ...]) -> Node:
-    """How many tokens of each colour there are."""
     counts = []
-    for which, amount in zip(Terrain, terrain_counts(tokens), strict=True):
+    for which, amount in zip(Terrain, cards.terrain_counts(tokens), strict=True):
         name = capital(terrain_name(which, words))
         said = t("{terrain}: {n}", terrain=name, n=amount)
         counts.append(pieces.counted(terrain(which), amount, name, said))
@@ -132,13 +127,12 @@ def _objectives(model: ViewModel, final: Final, place: int) -> Node:
 
 
 def _card(final: Final, player: int, place: int) -> Node:
-    """A player's card."""
     card = final.objectives[player][place]
     said = objective_words(card, words)
     return [
         span({"class": "item-name", "title": said}, objective_title(card, words)),
         pieces.unseen(said),
-        _made(card_needs(card, final.tokens[player])),
+        _made(cards.card_needs(card, final.tokens[player])),
         _points(final.scores[player].objectives[place]),
     ]
 
@@ -149,7 +143,7 @@ def _nuggets(model: ViewModel, final: Final) -> Node:
     hint = t("{first}, {second} and {third} VP by rank; equals share the better rank", **ranks)
     cells = []
     for player, score in enumerate(final.scores):
-        sets = _sets(rank_words(nuggets, player))
+        sets = _sets(cards.rank_words(nuggets, player))
         cells.append([_made(pieces.nuggets(nuggets[player])), sets, _points(score.nuggets)])
     return _source(model, final, LAST - 1, t("Gold nuggets"), hint, cells)
 
