@@ -15,7 +15,7 @@ from okanagan.page.okanagan.table import prompt as asking
 from okanagan.page.okanagan.table.choices.decision import decision
 from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.prompt import question, turns_left, winners_said
-from okanagan.page.okanagan.table.score.result import result
+from okanagan.page.okanagan.table.result import result
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES

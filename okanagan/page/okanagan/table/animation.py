@@ -134,10 +134,7 @@ def _show(
 
 
 def steps_since(game: TableGame, since: int) -> list[Step]:
-    """What is to be seen of the moves from this number on, by whose secrets are shown.
-
-    Nothing where moves were taken back.
-    """
+    """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
     teller = _Teller(match, game.humans)
     found: list[Step] = []

@@ -1,8 +1,4 @@
-"""What lies in the middle of the table, and what the viewer alone holds.
-
-In the middle are tiles on offer, stacks, the reserve and the decks; in the hand are a tile and
-objectives, shown with their value as it stands.
-"""
+"""What lies in the middle of the table, and what the viewer alone holds, with its value."""
 
 from dataclasses import dataclass
 

@@ -72,18 +72,14 @@ def _turn(
 ) -> Node:
     if not entries:
         return ""
+    head = entries[0]
     made = [
         _line(run[0].number, _said(run, to), run[0].at, new=run[-1].number in recent)
-        for run in _runs(entries[1:] if entries[0].heads else entries)
+        for run in _runs(entries[1:] if head.heads else entries)
     ]
-    return [_head(entries[0], seats), ol({"class": "log-lines"}, *made)]
-
-
-def _head(entry: LogEntry, seats: Seats) -> Node:
-    if not entry.heads:
-        return ""
-    mark = "" if entry.player is None else badge(seats[entry.player])
-    return h3({"class": "log-head"}, mark, entry.text.removesuffix("."))
+    mark = "" if head.player is None else badge(seats[head.player])
+    title = h3({"class": "log-head"}, mark, head.text.removesuffix("."))
+    return [title if head.heads else "", ol({"class": "log-lines"}, *made)]
 
 
 def _runs(lines: Sequence[LogEntry]) -> Iterator[list[LogEntry]]:

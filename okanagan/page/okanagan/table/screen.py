@@ -9,13 +9,13 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.session import Session
+from okanagan.page.okanagan.rules.chapters import chapter_of
 from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots import Bots
 from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.head import more, tools
 from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
 from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
 from okanagan.page.okanagan.table.inspect.cards import land_card, outline
@@ -29,9 +29,8 @@ from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
 from okanagan.page.okanagan.table.players import everybody, players, strip
 from okanagan.page.okanagan.table.prompt import prompt
-from okanagan.page.okanagan.table.score.count import count
-from okanagan.page.okanagan.table.score.result import Results, result_layer
-from okanagan.page.okanagan.table.skeleton import Help, help_text, skeleton
+from okanagan.page.okanagan.table.result import Results, count, result_layer
+from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, tools
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
 from okanagan.page.words import t
@@ -53,7 +52,7 @@ class Table(Screen):
         self._hints = Hints(game, announcer, placement)
         self._bots, self._results = Bots(game, announcer), Results(game, announcer)
         acting = Answers(game, announcer), placement, Inspection(game)
-        self.features = (*acting, self._bots, self._hints, self._results, Help(game))
+        self.features = (*acting, self._bots, self._hints, self._results)
 
     @property
     def title(self) -> str:
@@ -79,6 +78,11 @@ class Table(Screen):
             if feature.due:
                 return feature.tick()
         raise BadMessage("nothing goes on by itself")
+
+    @on("help")
+    def help(self, message: Message) -> None:
+        """Fills the dialog with the chapter on the present decision; the shell opens it."""
+        self.game.state.chapter = chapter_of(self.game.decision).id
 
     @property
     def guest_due(self) -> str | None:

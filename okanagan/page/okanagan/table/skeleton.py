@@ -2,7 +2,7 @@
 
 On a small screen the panels are sheets that slide over the map, one at a time; on a large one they
 stand beside it. Which of the two is the style sheet's affair. The dialogs with the rules on what is
-asked, the keys and the settings lie over all.
+asked, the keys and the settings lie over all. The sheet More has everything seldom needed.
 """
 
 from simple_html import (
@@ -24,17 +24,17 @@ from simple_html import (
     span,
 )
 
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import Message
-from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of, chapter_of
+from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of
 from okanagan.page.okanagan.table import animation
-from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.map.board import KEYS_HINT, board_frame
+from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
     Attributes,
     close_button,
     dialog,
+    do_button,
     icon_button,
     opens,
     page_dialog,
@@ -126,18 +126,6 @@ def _sheet(name: str) -> Node:
     return section(attributes, div({"id": name}))
 
 
-class Help(Feature):
-    """Fills the dialog when it is opened; the shell opens and closes it."""
-
-    def __init__(self, game: TableGame) -> None:
-        self._game = game
-
-    @on("help")
-    def help(self, message: Message) -> None:
-        """Shows the chapter on the present decision."""
-        self._game.state.chapter = chapter_of(self._game.decision).id
-
-
 def help_text(chapter: str) -> Node:
     """The dialog's content; nothing before it was opened."""
     if not chapter:
@@ -198,3 +186,48 @@ def keys_dialog() -> Node:
         dl({"class": "keys"}, rows),
         p(t("The buttons below the map do the same, and list every place for your tile.")),
     )
+
+
+def tools(at: int, *, undo: bool) -> Node:
+    """Undo, in reach at all times; `at` is the number of the next move."""
+    return icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)
+
+
+def more(model: ViewModel) -> Node:
+    """Undo of the turn, practice, speed, saving, and the way to the other screens."""
+    undo = with_icon("undo", t("Undo to the start of the turn"))
+    practise = with_icon("redo", t("Make this a practice game (undo without limit)"))
+    note = t("Practice game: moves can be taken back without limit.")
+    return div(
+        {"class": "more-list"},
+        do_button("undo-turn", *undo, at=model.at) if model.undo_turn else "",
+        p({"class": "practice"}, note) if model.practice else "",
+        do_button("practise", *practise) if model.can_practise else "",
+        pace(model.settings) if len(model.humans) < len(model.seats) else "",
+        _sound(model.settings),
+        language_list(),
+        do_button("download-record", *with_icon("download", t("Download the game"))),
+        do_button("copy-link", *with_icon("copy", t("Copy a link to this game"))),
+        settings_button(),
+        keys_button(),
+        div(
+            {"class": "links"},
+            a({"href": "#/rules"}, with_icon("book", t("Rules"))),
+            a({"href": "#/"}, with_icon("back", t("Start page"))),
+        ),
+    )
+
+
+def pace(settings: Settings) -> Node:
+    """How long each move of a bot is shown, and how long it thinks."""
+    return [
+        drop_down(settings, "speed", t("Bots move")),
+        drop_down(settings, "thinking", t("Bots think")),
+    ]
+
+
+def _sound(settings: Settings) -> Node:
+    is_on = settings["sound"] == "on"
+    picture, other = ("sound", "off") if is_on else ("mute", "on")
+    shown = with_icon(picture, t("Sound"))
+    return push_button(*shown, id_="sound", pressed=is_on, do="set", name="sound", value=other)

@@ -99,7 +99,9 @@ class Opponents:
     def bot(self, player: int) -> Bot:
         """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""
         if player not in self.seated:
-            self.seated[player] = self._make(player)
+            guest, guests = self.guest(player), self._guests
+            made = guests.make(guest) if guest and guests else make_bot(BOTS, self._own(player))
+            self.seated[player] = made
         return self.seated[player]
 
     def guest(self, player: int) -> str | None:
@@ -129,12 +131,6 @@ class Opponents:
         self._dismissed = (*self._dismissed, guest)
         self.seated.clear()
         return self._dismissed
-
-    def _make(self, player: int) -> Bot:
-        guest = self.guest(player)
-        if guest is not None and self._guests is not None:
-            return self._guests.make(guest)
-        return make_bot(BOTS, self._own(player))
 
     def _own(self, player: int) -> str:
         """A record from elsewhere may name a bot that is not known here: the usual one plays."""

@@ -60,10 +60,7 @@ def passing(model: ViewModel) -> Node:
 
 
 def picking(model: ViewModel, item: str, *content: Node, one: str = "", look: str = "pick") -> Node:
-    """A button that puts a part into the answer, or takes it out again.
-
-    With `one` it takes out every other part whose name begins so.
-    """
+    """Puts a part into the answer, or takes it out; with `one` all others that begin so go out."""
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
     sends |= {"data-one": one} if one else {}
     name, pressed = f"pick-{model.at}-{item}", item in model.picks

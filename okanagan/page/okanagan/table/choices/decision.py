@@ -13,7 +13,7 @@ from simple_html import Node, div, p, section
 
 from okanagan.page.okanagan.table.choices import hands, territory
 from okanagan.page.okanagan.table.placement.bar import map_decision, place_list, skip_button, tried
-from okanagan.page.okanagan.table.score.result import again_button
+from okanagan.page.okanagan.table.result import again_button
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, review_link, with_icon
@@ -38,7 +38,6 @@ _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
     rewards.CollectToken: hands.collect,
     turn.ChooseTile: hands.tile,
 }
-"""What is shown of each decision, and of the moment."""
 
 
 def decision_bar(model: ViewModel) -> Node:

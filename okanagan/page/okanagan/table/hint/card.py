@@ -1,7 +1,4 @@
-"""Hints at the table: the messages about them, and the card over the map's lower edge.
-
-The card tells what a bot would do, and why.
-"""
+"""Hints: the messages about them, and the card over the map's lower edge that says why."""
 
 from simple_html import Node, div, h2, li, p, section, span, ul
 

@@ -96,9 +96,8 @@ def _influence(model: ViewModel, found: Territory) -> Node:
 
 def _fate(fate: Fate) -> Node:
     sign = {Fate.COMPLETE: "ready", Fate.OPEN: "info"}.get(fate, "never")
-    return p(
-        {"class": f"land-fate {fate.name.lower()}"}, icon(sign), telling.fate_words(fate, words)
-    )
+    look, said = f"land-fate {fate.name.lower()}", telling.fate_words(fate, words)
+    return p({"class": look}, icon(sign), said)
 
 
 def _gaps(gaps: tuple[Gap, ...]) -> Node:

@@ -182,10 +182,7 @@ def _plate(x: float, y: float, width: float, height: float) -> Node:
 
 
 def map_tools(hint_at: int | None, *, influence: bool) -> Node:
-    """The switch of the influence view, and the hint button; `hint_at` is the next move's number.
-
-    No hint can be had if that is None.
-    """
+    """The switch of the influence view; the hint button, if hints can be had at this move."""
     name, sends = t("Influence on the map"), {"do": "influence", "key": "i"}
     switch = icon_button("influence", name, id_="influence-switch", pressed=influence, **sends)
     if hint_at is None:

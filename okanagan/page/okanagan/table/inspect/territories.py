@@ -32,11 +32,9 @@ def territories(model: ViewModel, sort: str | None = "stake") -> Node:
     still_open.sort(key=lambda found: _ORDERS[sort](model, found), reverse=True)
     held = [found for found in still_open if any(found.influence)]
     free = [found for found in still_open if not any(found.influence)]
-    return _panel(
-        _order(sort),
-        _table(model, held, t("Open territories where somebody has influence")) if held else "",
-        _apart(model, free) if free else "",
-    )
+    title = t("Open territories where somebody has influence")
+    shown = _table(model, held, title) if held else ""
+    return _panel(_order(sort), shown, _apart(model, free) if free else "")
 
 
 def _panel(*content: Node) -> Node:

@@ -72,10 +72,7 @@ class Places:
         return cls(tile, rotations, builds) if cells else None
 
     def closes(self, at: Position, table: Map) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
-        """The territories that the tile completes in a cell: in every rotation, and in some only.
-
-        `table` is the map on which it is to be laid.
-        """
+        """The territories that the tile completes in a cell: in every rotation, in some only."""
         each = [closed_by(table, self.tile, at, rotation) for rotation in self.rotations[at]]
         found = [land for land in Terrain if any(land in closed for closed in each)]
         sure = tuple(land for land in found if all(land in closed for closed in each))

@@ -35,10 +35,7 @@ _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn
 
 
 def trial(model: ViewModel) -> Node:
-    """The tile on trial, or the spots on the placed one; empty if there is neither.
-
-    The territories that would close are outlined.
-    """
+    """The tile on trial or the spots on the placed one, and the outlines of what would close."""
     plan, places, decision = model.plan, model.places, model.decision
     if plan is not None and places is not None:
         lying = places.tile, plan.rotation
