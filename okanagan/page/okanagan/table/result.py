@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from simple_html import (
     Node,
     b,
-    bdi,
     caption,
     div,
     h2,
@@ -37,7 +36,7 @@ from okanagan.page.okanagan.table.prompt import winners_said
 from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
+from okanagan.page.widgets.markup import do_button, person, push_button, review_link, with_icon
 from okanagan.page.widgets.svg import Attributes, number, rect, svg
 from okanagan.page.words import n, t
 from okanagan.valley.game import ValleyMatch
@@ -212,7 +211,7 @@ def running(final: Final, player: int) -> list[int]:
 def _head(model: ViewModel, final: Final, player: int) -> Node:
     seat = model.seats[player]
     crown = pieces.pictured(icon("trophy"), t("Winner"), "pictured crown")
-    name = seats.badge(seat), bdi(seat.name), crown if player in final.winners else ""
+    name = seats.badge(seat), person(seat.name), crown if player in final.winners else ""
     head = div({"class": "count-head"}, *name, _so_far(final, player))
     return th({**_column(model, final, player), "scope": "col"}, head)
 

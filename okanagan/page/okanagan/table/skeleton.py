@@ -9,14 +9,10 @@ from simple_html import (
     Node,
     a,
     article,
-    dd,
     div,
-    dl,
-    dt,
     h1,
     h2,
     header,
-    kbd,
     main,
     nav,
     p,
@@ -27,6 +23,7 @@ from simple_html import (
 from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.map.board import KEYS_HINT, board_frame
+from okanagan.page.okanagan.table.map.grid import keys_button, keys_dialog, keys_opener
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.widgets.icons import icon
@@ -144,48 +141,9 @@ def _help_dialog() -> Node:
     return dialog(about, close_button("help-close"), div({"id": "help-text"}))
 
 
-# Translators: names of keys, as they are printed on a keyboard or said.
-_KEYS = (
-    (mark("Arrow keys"), mark("go from cell to cell")),
-    ("N", mark("the next place where your tile fits; with Shift the one before")),
-    (mark("Enter"), mark("lays your tile into the cell; on the tile: confirms")),
-    ("R", mark("turns the tile")),
-    (mark("1 to 9"), mark("choose what to build on it")),
-    (mark("Escape"), mark("takes the tile back")),
-    (mark("+ and −"), mark("closer, and further away")),
-    ("0", mark("the whole map")),
-    (mark("Shift and arrow keys"), mark("move the map")),
-    ("I", mark("Influence on the map")),
-    ("H", mark("a hint: what a bot would do")),
-    ("?", mark("this list")),
-)
-
-
-def keys_opener() -> Node:
-    """What the question mark presses while the map has the focus."""
-    return push_button(t("Keys"), key="?", also={"hidden": None, **opens("keys-help")})
-
-
-def keys_button() -> Node:
-    """A button that shows the list of keys."""
-    return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
-
-
 def settings_button() -> Node:
     """The way to the settings."""
     return push_button(*with_icon("settings", t("Settings")), also=opens("settings-dialog"))
-
-
-def keys_dialog() -> Node:
-    """The list of all keys."""
-    rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in _KEYS]
-    return page_dialog(
-        "keys-help",
-        t("Keys on the map"),
-        p(t("They act while the focus is on the map: the Tab key brings it there.")),
-        dl({"class": "keys"}, rows),
-        p(t("The buttons below the map do the same, and list every place for your tile.")),
-    )
 
 
 def tools(at: int, *, undo: bool) -> Node:

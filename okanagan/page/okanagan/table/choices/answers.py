@@ -1,6 +1,6 @@
 """Buttons that answer a decision or put an answer together, and the messages that they send."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from simple_html import Node, div, span
@@ -125,6 +125,14 @@ def check_position(game: TableGame, message: Message) -> None:
         raise BadMessage(f"{message.verb}: the game has gone on since")
 
 
+def chosen(options: Sequence[A], message: Message) -> A:
+    """The action in the place `option`."""
+    option = message.number("option")
+    if not 0 <= option < len(options):
+        raise BadMessage(f"there is no option {option}")
+    return options[option]
+
+
 class Answers(Feature):
     """Answers, parts of answers, undo, practice, and passing the device."""
 
@@ -135,10 +143,7 @@ class Answers(Feature):
     def act(self, message: Message) -> Reply:
         """Answers the decision with one of the legal actions."""
         check_position(self._game, message)
-        legal, option = self._game.legal, message.number("option")
-        if not 0 <= option < len(legal):
-            raise BadMessage(f"there is no option {option}")
-        return self._announcer.went_on(self._game.play(legal[option]))
+        return self._announcer.went_on(self._game.play(chosen(self._game.legal, message)))
 
     @on("pick")
     def pick(self, message: Message) -> None:
