@@ -29,10 +29,6 @@ class LogEntry:
     heads: bool  # whether a turn or a round begins here
 
 
-Teller = tuple[str, int | None]
-"""The language and the viewer of a telling."""
-
-
 class History:
     """The history of one match, which `follow` brings up to date.
 
@@ -45,7 +41,8 @@ class History:
         self._match, self._names, self._you = match, names, you
         self._moves: list[Action] = []
         self._turns: list[tuple[int, int]] = []
-        self._tellings: dict[Teller, list[LogEntry]] = {}
+        # By the language and the viewer that they are told in and to.
+        self._tellings: dict[tuple[str, int | None], list[LogEntry]] = {}
         self.placed: list[tuple[int, TilePlaced]] = []
         self.built: dict[Position, tuple[int, StructureBuilt]] = {}
         self.follow()

@@ -7,22 +7,7 @@ that step; of the sums so far, the one with the step's number in `data-after` is
 
 from collections.abc import Iterable, Sequence
 
-from simple_html import (
-    Node,
-    b,
-    caption,
-    div,
-    h2,
-    p,
-    section,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-)
+from simple_html import Node, b, caption, div, h2, p, section, span, table, tbody, td, th, thead, tr
 
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on

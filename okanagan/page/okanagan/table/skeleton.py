@@ -5,20 +5,7 @@ stand beside it. Which of the two is the style sheet's affair. The dialogs with 
 asked, the keys and the settings lie over all. The sheet More has everything seldom needed.
 """
 
-from simple_html import (
-    Node,
-    a,
-    article,
-    div,
-    h1,
-    h2,
-    header,
-    main,
-    nav,
-    p,
-    section,
-    span,
-)
+from simple_html import Node, a, article, div, h1, h2, header, main, nav, p, section, span
 
 from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of
 from okanagan.page.okanagan.table import animation

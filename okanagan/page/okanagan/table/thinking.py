@@ -94,7 +94,7 @@ class Opponents:
     ) -> None:
         """The bots for a match's seats; another plays for each that was `dismissed` before."""
         self._seats, self._guests, self._dismissed = match.seats, guests, dismissed
-        self.seated: dict[int, Bot] = {}  # those that were made, by their seats
+        self.seated: dict[int, Bot] = {}
 
     def bot(self, player: int) -> Bot:
         """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""

@@ -60,7 +60,7 @@ def passing(model: ViewModel) -> Node:
 
 
 def picking(model: ViewModel, item: str, *content: Node, one: str = "", look: str = "pick") -> Node:
-    """Puts a part into the answer, or takes it out; with `one` all others that begin so go out."""
+    """A button of a part of the answer, put in or taken out; with `one` others that begin so go."""
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
     sends |= {"data-one": one} if one else {}
     name, pressed = f"pick-{model.at}-{item}", item in model.picks
@@ -87,8 +87,8 @@ def _confirm(model: ViewModel, place: int | None, unready: str, ready: str) -> N
 
 def _clear(model: ViewModel) -> Node:
     look, name = "choice secondary", f"unpick-{model.at}"
-    clear = do_button("unpick", t("Clear"), kind=look, id_=name, at=model.at)
-    return clear if model.picks else ""
+    button = do_button("unpick", t("Clear"), kind=look, id_=name, at=model.at)
+    return button if model.picks else ""
 
 
 def picked(model: ViewModel, prefix: str) -> list[str]:

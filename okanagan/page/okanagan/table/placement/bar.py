@@ -17,14 +17,8 @@ from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import (
-    Attributes,
-    chooser,
-    do_button,
-    icon_button,
-    labelled,
-    with_icon,
-)
+from okanagan.page.widgets.markup import chooser, do_button, icon_button, labelled, with_icon
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Build
 from okanagan.valley.forecast import Closing
