@@ -4,6 +4,7 @@ It holds no secret that the person before the screen may not see, so that whatev
 into the page is safe there.
 """
 
+from okanagan.page.okanagan.table.state import TableState
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
@@ -158,16 +159,15 @@ class ViewModel(Moment):
 
 def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     """What the table shows now."""
-    match, decision, state = game.match, game.decision, game.state
-    hint, asked = state.hint, state.hint_thinking
+    decision, state = game.decision, game.state
     return ViewModel(
         session_id=game.session.id,
         version=(game.at, state.version),
         viewer=state.shown,
         picks=state.picks,
-        practice=match.practice,
+        practice=game.match.practice,
         settings=settings,
-        advised=hint.advice.best.action if hint else None,
+        advised=state.hint.advice.best.action if state.hint else None,
         plan=game.plan,
         view=view_of(game),
         prospects=game.prospects,
@@ -186,16 +186,16 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         undo_turn=game.undoes_turn,
         thinking=game.bot_due,
         can_practise=game.can_practise,
-        final=_final(match.state) if decision is None else None,
+        final=_final(game.match.state) if decision is None else None,
         hintable=game.hintable and settings["coach"] != "off",
         places=game.places,
         ahead=game.tries_ahead,
-        builds=builds_now(decision, match) if game.legal else (),
+        builds=builds_now(decision, game.match) if game.legal else (),
         forecast=None if settings["hints"] == "no" else game.forecast,
         placed=game.history.tiles,
         built=game.history.buildings,
         watcher=game.watcher,
-        inspected=Inspected(state.land, state.influence, hint, asked.progress if asked else None),
+        inspected=_inspected(state),
     )
 
 
@@ -210,6 +210,11 @@ def onlooker(state: State) -> View:
     count = state.players
     hands = tuple(view(state, (player + 1) % count).hands[player] for player in range(count))
     return replace(view(state, 0), objectives=(), hands=hands)
+
+
+def _inspected(state: TableState) -> Inspected:
+    asked = state.hint_thinking
+    return Inspected(state.land, state.influence, state.hint, asked.progress if asked else None)
 
 
 def _final(state: State) -> Final:
