@@ -4,7 +4,6 @@ It holds no secret that the person before the screen may not see, so that whatev
 into the page is safe there.
 """
 
-from okanagan.page.okanagan.table.state import TableState
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
@@ -16,6 +15,7 @@ from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
+from okanagan.page.okanagan.table.state import TableState
 from okanagan.page.settings import Settings
 from okanagan.valley.actions import Action, Build
 from okanagan.valley.events import StructureBuilt, TilePlaced
