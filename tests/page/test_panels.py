@@ -8,15 +8,14 @@ import pytest
 from simple_html import Node, SafeString, render
 
 from okanagan.kernel.words import ENGLISH
-from okanagan.page.okanagan.table import hand as own
+from okanagan.page.okanagan.table import holdings
 from okanagan.page.okanagan.table import log as story
-from okanagan.page.okanagan.table import offers as middle
 from okanagan.page.okanagan.table import players as people
 from okanagan.page.okanagan.table import prompt as asking
 from okanagan.page.okanagan.table.choices.decision import decision
 from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.prompt import question, turns_left, winners_said
-from okanagan.page.okanagan.table.score.result import result
+from okanagan.page.okanagan.table.result import result
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES
@@ -45,15 +44,15 @@ def players(model: ViewModel) -> Node:
 
 
 def prompt(model: ViewModel) -> Node:
-    return asking.prompt(asking.Prompt.of(model))
+    return asking.prompt(model)
 
 
 def hand(model: ViewModel) -> Node:
-    return own.hand(None if model.viewer is None else own.Hand.of(model.view))
+    return holdings.hand(None if model.viewer is None else holdings.Hand.of(model.view))
 
 
 def offers(model: ViewModel) -> Node:
-    return middle.offers(middle.Offers.of(model.view))
+    return holdings.offers(holdings.Offers.of(model.view))
 
 
 PANELS = (prompt, decision, hand, players, offers, log, territories, result)

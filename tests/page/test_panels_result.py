@@ -6,8 +6,7 @@ import pytest
 from simple_html import Node
 
 from okanagan.page.okanagan.cards import rank_words
-from okanagan.page.okanagan.table.score.count import LAST, count, running
-from okanagan.page.okanagan.table.score.result import result, why
+from okanagan.page.okanagan.table.result import LAST, count, result, running, why
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import Score

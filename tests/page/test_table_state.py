@@ -9,13 +9,14 @@ from okanagan.kernel.thinking import Idea
 from okanagan.page.okanagan.table.hint.hint import Hint, HintThinking
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.placement.plan import Plan
+from okanagan.page.okanagan.table.state import STORED as HOW_STORED
 from okanagan.page.okanagan.table.state import Here, Result, TableState
 from okanagan.valley.actions import Place
 from okanagan.valley.advice import Advice
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.table_page import Clock, Page, play_on
 
-STORED = {field.name for field in fields(TableState) if "stored" in field.metadata}
+STORED = set(HOW_STORED)
 OF_THE_POSITION = {"plan", "picks", "hint"}
 KEYS = {"at", "shown", "plan", "out", "picks", "land", "influence", "sort", "hint"}
 """What saves have: those that people have already must be read as ever."""

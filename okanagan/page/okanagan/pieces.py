@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, wraps
 from typing import TypeVarTuple
 
-from simple_html import Node, SafeString, b, button, h2, h3, li, section, span, ul
+from simple_html import Node, SafeString, b, h2, h3, li, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes, fixed, picture
 from okanagan.page.words import n, t
 from okanagan.valley.specials import Special
@@ -41,26 +40,6 @@ def made_once(make: Callable[[*Made], SafeString]) -> Callable[[*Made], SafeStri
         return made(words.language(), *of)
 
     return piece
-
-
-def tool(
-    name: str,
-    icon_name: str,
-    text: str,
-    sends: Attributes,
-    *,
-    look: str = "icon-button",
-    pressed: bool | None = None,
-) -> Node:
-    """A button of an icon alone; `text` says what it does, `sends` are its `data-*`.
-
-    `pressed` tells whether a switch is on; None stands for a button that is no switch.
-    """
-    attributes: Attributes = {"type": "button", "id": name, "class": look, **sends}
-    attributes |= {"aria-label": text, "title": text}
-    if pressed is not None:
-        attributes["aria-pressed"] = "true" if pressed else "false"
-    return button(attributes, icon(icon_name))
 
 
 def panel(name: str, title: str, *content: Node) -> Node:

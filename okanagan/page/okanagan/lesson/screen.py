@@ -20,9 +20,9 @@ from okanagan.page.okanagan.lesson.coach import STAGES, Hint, hint_of
 from okanagan.page.okanagan.lesson.game import ME, PLAYED, START, LessonGame, record, setup
 from okanagan.page.okanagan.lesson.remarks import Remark, remark_of
 from okanagan.page.okanagan.prose import items
-from okanagan.page.okanagan.table.head import pace, settings_button
+from okanagan.page.okanagan.table.map.grid import keys_button
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.table.skeleton import keys_button, skeleton
+from okanagan.page.okanagan.table.skeleton import pace, settings_button, skeleton
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.settings import Settings, language_list

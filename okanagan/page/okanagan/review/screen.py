@@ -14,12 +14,12 @@ from okanagan.page.okanagan.review.graph import graph, turns_table
 from okanagan.page.okanagan.review.story import Story, moment
 from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.hint.card import placement_mark
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.board import marks, unseen
-from okanagan.page.okanagan.table.map.grid import grid_regions
+from okanagan.page.okanagan.table.map.grid import grid_regions, keys_dialog, keys_opener
+from okanagan.page.okanagan.table.placement.trial import placement_mark
 from okanagan.page.okanagan.table.screen import map_regions
-from okanagan.page.okanagan.table.skeleton import keys_dialog, keys_opener, map_area
+from okanagan.page.okanagan.table.skeleton import map_area
 from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import view_model
 from okanagan.page.widgets.markup import Attributes, page_header

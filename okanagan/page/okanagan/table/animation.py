@@ -19,21 +19,9 @@ from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.drawing.tokens import token_id
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.settings import Settings
+from okanagan.valley import events
 from okanagan.valley.cells import cell_at
-from okanagan.valley.events import (
-    Fact,
-    NuggetDrawn,
-    ObjectivesDrawn,
-    StructureBuilt,
-    TerritoryCompleted,
-    TileChosen,
-    TilePlaced,
-    TokenCollected,
-    TokensTaken,
-    TokensTraded,
-    TokenSwapped,
-    TributePaid,
-)
+from okanagan.valley.events import Fact
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Position
 from okanagan.valley.setup import STACKS
@@ -133,8 +121,7 @@ def ended(game: TableGame, settings: Settings) -> list[Show]:
 
 def _at_once(game: TableGame, settings: Settings) -> bool:
     """Whether nobody wants to see how moves come about."""
-    has_bots = len(game.humans) < game.match.state.players
-    return has_bots and settings.pause == 0
+    return len(game.humans) < game.match.state.players and settings.pause == 0
 
 
 def _show(
@@ -147,10 +134,7 @@ def _show(
 
 
 def steps_since(game: TableGame, since: int) -> list[Step]:
-    """What is to be seen of the moves from this number on, by whose secrets are shown.
-
-    Nothing where moves were taken back.
-    """
+    """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
     teller = _Teller(match, game.humans)
     found: list[Step] = []
@@ -165,7 +149,7 @@ def steps_since(game: TableGame, since: int) -> list[Step]:
 def _before(match: ValleyMatch, since: int) -> int:
     """The last move before that completed a territory: what is collected now may lie there."""
     for number in range(min(since, len(match.moves)) - 1, -1, -1):
-        if any(isinstance(event, TerritoryCompleted) for event in match.events_of(number)):
+        if any(isinstance(event, events.TerritoryCompleted) for event in match.events_of(number)):
             return number
     return since
 
@@ -188,40 +172,34 @@ class _Teller:
     def tell(self, event: Fact) -> list[Step]:
         """The steps of one event; most have one, many none."""
         match event:
-            case TilePlaced():
+            case events.TilePlaced():
                 tried = event.player in self._humans
                 return [Laid(event.at, TRIAL if tried else seat(event.player))]
-            case StructureBuilt():
+            case events.StructureBuilt():
                 return [Raised(event.at)]
-            case TerritoryCompleted():
+            case events.TerritoryCompleted():
                 self._icons = self._icons_in(event)
                 return [Completed(tuple(self._outlines(event)))]
-            case TileChosen():
+            case events.TileChosen():
                 picture = "icon-stack" if event.tile is None else f"tile-{event.tile}"
                 return [Flown(picture, stack(event.stack), seat(event.player))]
-            case ObjectivesDrawn():
+            case events.ObjectivesDrawn():
                 return [Flown("icon-cards", DECK, seat(event.player), event.count)]
-            case _:
-                return self._tokens(event)
-
-    def _tokens(self, event: Fact) -> list[Step]:
-        match event:
-            case TokenCollected():
+            case events.TokenCollected():
                 return [_token(event.kind, self._next_icon(event.kind), seat(event.player))]
-            case TokensTaken():
+            case events.TokensTaken():
                 return [_token(event.kind, RESERVE, seat(event.player), event.count)]
-            case NuggetDrawn():
+            case events.NuggetDrawn():
                 return [Flown("nugget", RESERVE, seat(event.player))]
-            case TributePaid():
+            case events.TributePaid():
                 return [_token(event.kind, seat(event.player), seat(event.to))]
-            case TokensTraded():
+            case events.TokensTraded():
                 return _exchange(event.player, seat(event.other), event.given, event.taken)
-            case TokenSwapped():
+            case events.TokenSwapped():
                 return _exchange(event.player, RESERVE, event.given, event.taken)
-            case _:
-                return []
+        return []
 
-    def _icons_in(self, event: TerritoryCompleted) -> dict[Kind, list[str]]:
+    def _icons_in(self, event: events.TerritoryCompleted) -> dict[Kind, list[str]]:
         """Where the territory's icons lie, by kind."""
         found: dict[Kind, list[str]] = {}
         for at in event.tiles:
@@ -229,7 +207,9 @@ class _Teller:
             for side in Side:
                 if TILES[tile].turned(rotation)[side] == event.terrain:
                     kind = TILES[tile].icons[(side - rotation) % 4]
-                    found.setdefault(kind, []).append(_icon(at, side))
+                    x, y = token_spot(side)
+                    place = f"map {at[0] * TILE_SIZE + x:g} {at[1] * TILE_SIZE + y:g}"
+                    found.setdefault(kind, []).append(place)
         return found
 
     def _next_icon(self, kind: Kind) -> str:
@@ -237,7 +217,7 @@ class _Teller:
         left = self._icons.get(kind)
         return left.pop(0) if left else RESERVE
 
-    def _outlines(self, event: TerritoryCompleted) -> Iterator[tuple[int, int, str]]:
+    def _outlines(self, event: events.TerritoryCompleted) -> Iterator[tuple[int, int, str]]:
         for at in event.tiles:
             tile, rotation = self._lying(at)
             for piece, terrain in pieces_of(TILES[tile].turned(rotation)):
@@ -245,13 +225,7 @@ class _Teller:
                     yield (*at, piece.outline)
 
     def _lying(self, at: Position) -> tuple[int, int]:
-        """The tile at a position, and its rotation."""
         return self._match.state.map.placed[cell_at(*at)]
-
-
-def _icon(at: Position, side: Side) -> str:
-    x, y = token_spot(side)
-    return f"map {at[0] * TILE_SIZE + x:g} {at[1] * TILE_SIZE + y:g}"
 
 
 def _token(kind: Kind, source: str, target: str, count: int = 1) -> Step:

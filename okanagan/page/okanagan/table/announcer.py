@@ -5,13 +5,11 @@ from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import onlooker
 from okanagan.page.words import n, t
 from okanagan.valley.prospects import Position
 from okanagan.valley.scoring import totals
-from okanagan.valley.state import State
 from okanagan.valley.telling import ask
 from okanagan.valley.telling.names import listed
 from okanagan.valley.telling.places import lands_words
@@ -57,15 +55,25 @@ class Announcer:
     def _asked(self) -> list[str]:
         """What a person before the screen is to do now, and with which tile; or the final score."""
         game, decision, names = self.game, self.game.decision, self.game.names
-        if decision is None:
-            return [final_scores(game.match.state, names)]
+        if decision is None:  # rules 9
+            totalled = zip(names, totals(game.match.state), strict=True)
+            scores = [t("{name} {points}", name=name, points=points) for name, points in totalled]
+            return [t("Final score: {scores}.", scores=listed(scores, words))]
         if game.bot_due:
             return []
         if game.cover is not None:
             return [t("Pass the device to {name}.", name=names[game.cover])]
         view, by_name = onlooker(game.match.state), len(game.humans) > 1
-        tile = [] if game.places is None else [tile_in_hand(game.places)]
-        return [ask(decision, view, names, decision.player, words, by_name=by_name), *tile]
+        asked = ask(decision, view, names, decision.player, words, by_name=by_name)
+        if game.places is None:
+            return [asked]
+        tile = n(
+            "Your tile has {lands}; it fits in one place.",
+            "Your tile has {lands}; it fits in {n} places.",
+            len(game.places.rotations),
+            lands=lands_words(game.places.tile, words),
+        )
+        return [asked, tile]
 
     def _bot_pause(self) -> int | None:
         """Milliseconds after which the next bot is to move; None if none is."""
@@ -74,23 +82,6 @@ class Announcer:
             return None
         # The eye needs time for the move before a new turn; small steps within one go faster.
         return pause if decision.begins_turn else pause // 2
-
-
-def tile_in_hand(places: Places) -> str:
-    """The terrains of the tile that is to be placed, and in how many cells it fits."""
-    return n(
-        "Your tile has {lands}; it fits in one place.",
-        "Your tile has {lands}; it fits in {n} places.",
-        len(places.rotations),
-        lands=lands_words(places.tile, words),
-    )
-
-
-def final_scores(state: State, names: list[str]) -> str:
-    """Everybody's points at the end of the game (rules 9), in the order of the table."""
-    pairs = zip(names, totals(state), strict=True)
-    scores = [t("{name} {points}", name=name, points=points) for name, points in pairs]
-    return t("Final score: {scores}.", scores=listed(scores, words))
 
 
 def focus_on(at: Position) -> Focus:

@@ -47,8 +47,7 @@ class Bots(Feature):
     def _thought(self) -> Reply:
         """An added bot moves alone in its tick: the shell has been told of it, and keeps watch.
 
-        Raises:
-            BotError: the bot is an added one and fails; nothing has been played.
+        Raises `BotError` if it fails; nothing has been played then.
         """
         clock, state = self._context.clock, self._game.state
         end = clock() + SLICE
@@ -77,7 +76,6 @@ class Bots(Feature):
         return Reply(next=max(0, ceil(1000 * left)), still=True)
 
     def _moved(self, said: list[str]) -> Reply:
-        """The reply after moves of bots."""
         state = self._game.state
         skipped, state.skipping = state.skipping, state.skipping and self.due
         reply = self._announcer.went_on(said, skipped=skipped)

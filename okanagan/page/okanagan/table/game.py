@@ -26,31 +26,20 @@ from okanagan.valley.telling.places import position_words
 
 
 class TableGame:
-    """One session in play. `save` writes the sidecar after a change.
+    """One session in play. `save` writes the sidecar after a change."""
 
-    Attributes:
-        session: the session.
-        match: its match.
-        state: everything beside the match.
-        humans: the players that are human.
-        history: the log, and what follows from the moves.
-        held: the tile in the hand that is shown.
-        opponents: the bots.
-        seed: makes the bots' chance repeatable; None leaves it to chance.
-    """
-
-    seed: int | None = None
+    seed: int | None = None  # makes the bots' chance repeatable; None leaves it to chance
 
     def __init__(self, session: Session, guests: AddedBots | None = None) -> None:
-        self.session = session
+        self.session, stored = session, session.sidecar
         self.match: ValleyMatch = session.match
-        seats, stored = self.match.seats, session.sidecar
-        self.humans = tuple(player for player, seat in enumerate(seats) if seat.bot is None)
+        seats = enumerate(self.match.seats)
+        self.humans = tuple(player for player, seat in seats if seat.bot is None)
         self.state = TableState()
         self.state.restore(stored, Here(self.humans), here=False)
         self.history = History(self.match, self.names, you=len(self.humans) == 1)
         self.opponents = Opponents(self.match, guests, self.state.dismissed_bots)
-        self.held = HeldTile.of(self.match, None)
+        self.held = HeldTile.of(self.match, None)  # the tile in the hand that is shown
         self._thinking: Thinking | None = None
         self._prospects: Prospects | None = None
         self._forecasts: dict[Plan | None, Forecast | None] = {}
@@ -101,8 +90,7 @@ class TableGame:
     @property
     def hintable(self) -> bool:
         """Whether a bot could be asked for advice: never with cards that are not shown."""
-        decision = self.decision
-        seen = decision is not None and decision.player == self.state.shown
+        seen = self.decision is not None and self.decision.player == self.state.shown
         return seen and len(self.legal) > 1
 
     @property
@@ -196,12 +184,9 @@ class TableGame:
         return [*told, *of_trial]
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
-        """The thoughts of the bot that is due; they go with the position.
+        """The thoughts of the bot that is due, while the position lasts.
 
-        `patience` multiplies its usual time.
-
-        Raises:
-            BotError: it is an added one, and can't begin.
+        `patience` multiplies its usual time. Raises `BotError` if it is added and can't begin.
         """
         if self._thinking is None:
             thoughts = bot_thoughts(self.match, self.opponents.bot(self._mover), self.seed)
@@ -221,9 +206,8 @@ class TableGame:
         self.match.undo(self.undoer)
         self.settle()
         undone = before[self.at]
-        if isinstance(undone, Place) and self.held.places is not None:
-            plan = Plan((undone.x, undone.y), undone.rotation)
-            self.state.plan = self.held.places.kept(plan)
+        if isinstance(undone, Place) and self.held.places:
+            self.state.plan = self.held.places.kept(Plan((undone.x, undone.y), undone.rotation))
 
     def undo_turn(self) -> None:
         """Takes back moves of the present turn as far as they can be."""
@@ -253,7 +237,10 @@ class TableGame:
     def settle(self) -> list[str]:
         """What follows from a new position; returns what is to be told of the tile on trial."""
         state = self.state
-        state.shown = self._shown_now()
+        if len(self.humans) == 1:
+            state.shown = self.humans[0]
+        elif self.decision is None or self._hidden is not None:  # bots may decide meanwhile
+            state.shown = None
         self.history.follow()
         self._prospects = None
         self._forecasts.clear()
@@ -265,19 +252,12 @@ class TableGame:
         same = (before.player, before.tile) == (self.held.player, self.held.tile)
         return self._told_of_trial(before) if same and plan is not None else []
 
-    def _shown_now(self) -> int | None:
-        """The player whose secrets stay in sight at this decision. Bots may decide meanwhile."""
-        if len(self.humans) == 1:
-            return self.humans[0]
-        return self.state.shown if self.decision is not None and self._hidden is None else None
-
     def _told_of_trial(self, before: HeldTile) -> list[str]:
-        if self.state.plan is None:
+        plan, begins = self.state.plan, self.held.placing and not before.placing
+        if plan is None:
             return [t("Your tile no longer fits where it lay on trial: it is back in your hand.")]
-        if before.placing or not self.held.placing:
-            return []
-        where = position_words(*self.state.plan.at, words)
-        return [t("Your tile still lies on trial {where}.", where=where)]
+        where = position_words(*plan.at, words)
+        return [t("Your tile still lies on trial {where}.", where=where)] if begins else []
 
     def _foresee(self) -> Forecast | None:
         plan, places, decision = self.plan, self.places, self.match.decision
@@ -306,12 +286,10 @@ class TableGame:
 
     @property
     def _secret(self) -> bool:
-        """Whether what is to be decided shows secrets."""
         return self.decision is not None and self.decision.shows_secret
 
     @property
     def _mover(self) -> int:
-        """The player who is to move."""
         decision = self.decision
         assert decision is not None, "the game goes on"
         assert decision.player is not None, "chance is settled by the match"

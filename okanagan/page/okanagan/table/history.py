@@ -8,15 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from okanagan.page import words
+from okanagan.valley import events
 from okanagan.valley.actions import Action
-from okanagan.valley.events import (
-    Fact,
-    RoundBegan,
-    StructureBuilt,
-    TerritoryCompleted,
-    TilePlaced,
-    TurnBegan,
-)
+from okanagan.valley.events import Fact, StructureBuilt, TilePlaced
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling import tell
@@ -24,37 +18,22 @@ from okanagan.valley.telling import tell
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of the log.
+    """One line of the log."""
 
-    Attributes:
-        number: the line's number in the log, from 0; it never changes.
-        move: the number of the move that it tells of.
-        player: the player who acted; None for chance and for what concerns all.
-        event: the fact, as the viewer may know it.
-        text: the sentence.
-        at: where on the map it happened, if anywhere.
-        heads: whether a turn or a round begins here.
-    """
-
-    number: int
-    move: int
-    player: int | None
-    event: Fact
-    text: str
-    at: Position | None
-    heads: bool
-
-
-Teller = tuple[str, int | None]
-"""The language and the viewer of a telling."""
+    number: int  # the line's number in the log, from 0; it never changes
+    move: int  # the number of the move that it tells of
+    player: int | None  # the player who acted; None for chance and for what concerns all
+    event: Fact  # the fact, as the viewer may know it
+    text: str  # the sentence
+    at: Position | None  # where on the map it happened, if anywhere
+    heads: bool  # whether a turn or a round begins here
 
 
 class History:
     """The history of one match, which `follow` brings up to date.
 
-    Attributes:
-        placed: the tiles laid after the start tile, each with the number of its move.
-        built: what is built on each of them, with the number of its move.
+    `placed` and `built` are the tiles laid after the start tile, and what is built on each of them,
+    each with the number of its move.
     """
 
     def __init__(self, match: ValleyMatch, names: Sequence[str], *, you: bool) -> None:
@@ -62,7 +41,8 @@ class History:
         self._match, self._names, self._you = match, names, you
         self._moves: list[Action] = []
         self._turns: list[tuple[int, int]] = []
-        self._tellings: dict[Teller, list[LogEntry]] = {}
+        # By the language and the viewer that they are told in and to.
+        self._tellings: dict[tuple[str, int | None], list[LogEntry]] = {}
         self.placed: list[tuple[int, TilePlaced]] = []
         self.built: dict[Position, tuple[int, StructureBuilt]] = {}
         self.follow()
@@ -132,7 +112,7 @@ class History:
                 lines.pop()
 
     def _learn(self, number: int, event: object) -> None:
-        if isinstance(event, TurnBegan):
+        if isinstance(event, events.TurnBegan):
             self._turns.append((number + 1, event.player))
         elif isinstance(event, TilePlaced):
             self.placed.append((number, event))
@@ -142,12 +122,6 @@ class History:
     def _tell(self, lines: list[LogEntry], move: int, event: Fact, viewer: int | None) -> None:
         text = tell(event, self._names, viewer if self._you else None, words)
         if text is not None:
-            player = getattr(event, "player", None)
-            heads = isinstance(event, TurnBegan | RoundBegan)
-            lines.append(LogEntry(len(lines), move, player, event, text, _where(event), heads))
-
-
-def _where(event: Fact) -> Position | None:
-    if isinstance(event, TilePlaced | StructureBuilt | TerritoryCompleted):
-        return event.at
-    return None
+            player, at = getattr(event, "player", None), getattr(event, "at", None)
+            heads = isinstance(event, events.TurnBegan | events.RoundBegan)
+            lines.append(LogEntry(len(lines), move, player, event, text, at, heads))

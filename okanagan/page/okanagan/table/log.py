@@ -16,26 +16,12 @@ from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
-from okanagan.page.widgets.svg import fixed
+from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t
-from okanagan.valley.events import (
-    NuggetDrawn,
-    SpecialUsed,
-    StructureBuilt,
-    TerritoryCompleted,
-    TilePlaced,
-    TokenCollected,
-    TokensTaken,
-    TokensTraded,
-    TokenSwapped,
-    TributePaid,
-    TurnBegan,
-)
+from okanagan.valley import events
 from okanagan.valley.prospects import Position
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.audience import Audience
-from okanagan.valley.telling.names import structure_name, the_terrain
-from okanagan.valley.telling.places import position_words
+from okanagan.valley.telling import audience, names, places
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.tokens import collected
 from okanagan.valley.terms import Kind, Structure, Terrain
@@ -59,24 +45,16 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
     recent = {entry.number for entry in model.recent}
     for number, entries in enumerate(_turns(model.log)):
         new = frozenset(entry.number for entry in entries) & recent
-        yield _part(number), lazy(_turn, tuple(entries), new, model.seats, model.audience)
-
-
-def _part(number: int) -> str:
-    return f"log-turn-{number}"
+        yield f"log-turn-{number}", lazy(_turn, tuple(entries), new, model.seats, model.audience)
 
 
 def _frame() -> Node:
     name = t("Log")
-    return pieces.panel(
-        "log",
-        name,
-        div({"id": "log-since", "class": "log-since"}),
-        div(
-            {"class": "log-scroll", "tabindex": "0", "role": "region", "aria-label": name},
-            div({"class": "log-story"}, [section({"id": _part(turn)}) for turn in range(_TURNS)]),
-        ),
-    )
+    parts: list[Node] = [section({"id": f"log-turn-{turn}"}) for turn in range(_TURNS)]
+    scrolls: Attributes = {"class": "log-scroll", "tabindex": "0", "role": "region"}
+    scrolls |= {"aria-label": name}
+    since = div({"id": "log-since", "class": "log-since"})
+    return pieces.panel("log", name, since, div(scrolls, div({"class": "log-story"}, parts)))
 
 
 def _turns(log: Sequence[LogEntry]) -> list[list[LogEntry]]:
@@ -90,37 +68,32 @@ def _turns(log: Sequence[LogEntry]) -> list[list[LogEntry]]:
 
 
 def _turn(
-    entries: tuple[LogEntry, ...], recent: frozenset[int], seats: Seats, to: Audience
+    entries: tuple[LogEntry, ...], recent: frozenset[int], seats: Seats, to: audience.Audience
 ) -> Node:
     if not entries:
         return ""
+    head = entries[0]
     made = [
         _line(run[0].number, _said(run, to), run[0].at, new=run[-1].number in recent)
-        for run in _runs(entries[1:] if entries[0].heads else entries)
+        for run in _runs(entries[1:] if head.heads else entries)
     ]
-    return [_head(entries[0], seats), ol({"class": "log-lines"}, *made)]
-
-
-def _head(entry: LogEntry, seats: Seats) -> Node:
-    """The heading of a turn; nothing if the line heads none."""
-    if not entry.heads:
-        return ""
-    mark = "" if entry.player is None else badge(seats[entry.player])
-    return h3({"class": "log-head"}, mark, entry.text.removesuffix("."))
+    mark = "" if head.player is None else badge(seats[head.player])
+    title = h3({"class": "log-head"}, mark, head.text.removesuffix("."))
+    return [title if head.heads else "", ol({"class": "log-lines"}, *made)]
 
 
 def _runs(lines: Sequence[LogEntry]) -> Iterator[list[LogEntry]]:
     """The lines one by one, but those together in which one player collects token after token."""
 
     def run_of(line: LogEntry) -> tuple[bool, int | None]:
-        collects = isinstance(line.event, TokenCollected)
+        collects = isinstance(line.event, events.TokenCollected)
         return collects, line.player if collects else line.number
 
     return (list(run) for _, run in groupby(lines, key=run_of))
 
 
-def _said(run: list[LogEntry], to: Audience) -> str:
-    kinds = [line.event.kind for line in run if isinstance(line.event, TokenCollected)]
+def _said(run: list[LogEntry], to: audience.Audience) -> str:
+    kinds = [line.event.kind for line in run if isinstance(line.event, events.TokenCollected)]
     if len(kinds) < AT_LEAST or run[0].player is None:
         return run[0].text
     return collected(run[0].player, kinds, to)
@@ -129,35 +102,22 @@ def _said(run: list[LogEntry], to: Audience) -> str:
 @lru_cache(_LINES)
 def _line(number: int, text: str, at: Position | None, *, new: bool) -> SafeString:
     """One line; where it happened somewhere on the map, it leads there."""
-    said = (
-        span(text)
-        if at is None
-        else do_button("look", text, kind="log-look", x=str(at[0]), y=str(at[1]))
-    )
+    x, y = at or (0, 0)
+    said = span(text) if at is None else do_button("look", text, kind="log-look", x=x, y=y)
     return fixed(li({"id": f"log-line-{number}", "class": "new" if new else "old"}, said))
 
 
 @dataclass(slots=True)
 class Deeds:
-    """What one player has done and gained.
+    """What one player has done and gained."""
 
-    Attributes:
-        at: where they laid a tile, if they did.
-        built: what they built on it.
-        completed: the territories that their tile completed.
-        specials: the special actions that they took.
-        tokens: what they collected or took from the reserve.
-        swaps: the tokens that they gave for others, each swap a line of the log.
-        nuggets: how many gold nuggets they drew.
-    """
-
-    at: Position | None = None
-    built: Structure | None = None
-    completed: list[Terrain] = field(default_factory=list)
-    specials: list[Special] = field(default_factory=list)
-    tokens: list[Kind] = field(default_factory=list)
-    swaps: list[LogEntry] = field(default_factory=list)
-    nuggets: int = 0
+    at: Position | None = None  # where they laid a tile, if they did
+    built: Structure | None = None  # what they built on it
+    completed: list[Terrain] = field(default_factory=list)  # the territories, by their tile
+    specials: list[Special] = field(default_factory=list)  # the special actions that they took
+    tokens: list[Kind] = field(default_factory=list)  # what they collected or took from the reserve
+    swaps: list[LogEntry] = field(default_factory=list)  # tokens that they gave for others
+    nuggets: int = 0  # how many gold nuggets they drew
 
 
 def window(model: ViewModel) -> tuple[LogEntry, ...]:
@@ -165,7 +125,7 @@ def window(model: ViewModel) -> tuple[LogEntry, ...]:
     watcher = model.decider if model.viewer is None else model.viewer
     if watcher is None or (model.viewer is None and watcher not in model.humans):
         return ()
-    turns = [line for line in model.log if isinstance(line.event, TurnBegan)]
+    turns = [line for line in model.log if isinstance(line.event, events.TurnBegan)]
     end = len(model.log)
     if turns and turns[-1].player == watcher:
         end = turns.pop().number
@@ -185,30 +145,29 @@ def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
 
 
 def _who(line: LogEntry) -> int | None:
-    """Whose deed or gain it is."""
     match line.event:
-        case TerritoryCompleted(closer=player) | TributePaid(to=player):
+        case events.TerritoryCompleted(closer=player) | events.TributePaid(to=player):
             return player
     return line.player
 
 
 def _add(to: Deeds, line: LogEntry) -> None:
     match line.event:
-        case TilePlaced(at=at):
+        case events.TilePlaced(at=at):
             to.at = at
-        case StructureBuilt(structure=structure):
+        case events.StructureBuilt(structure=structure):
             to.built = structure
-        case TerritoryCompleted(terrain=terrain):
+        case events.TerritoryCompleted(terrain=terrain):
             to.completed.append(terrain)
-        case SpecialUsed(special=special):
+        case events.SpecialUsed(special=special):
             to.specials.append(special)
-        case TokenCollected(kind=kind) | TributePaid(kind=kind):
+        case events.TokenCollected(kind=kind) | events.TributePaid(kind=kind):
             to.tokens.append(kind)
-        case TokensTaken(kind=kind, count=count):
+        case events.TokensTaken(kind=kind, count=count):
             to.tokens += [kind] * count
-        case TokensTraded() | TokenSwapped():
+        case events.TokensTraded() | events.TokenSwapped():
             to.swaps.append(line)
-        case NuggetDrawn():
+        case events.NuggetDrawn():
             to.nuggets += 1
 
 
@@ -219,14 +178,16 @@ def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
 
 
 def _told(seats: Seats, player: int, deed: Deeds) -> Node:
-    parts = (
-        _laid(seats, player, deed),
-        *(_completed(terrain) for terrain in deed.completed),
-        *(_special(special) for special in deed.specials),
-        pieces.token_row(pieces.icon_counts(deed.tokens)) if deed.tokens else "",
-        *(_swapped(line) for line in deed.swaps),
-        pieces.nuggets(deed.nuggets) if deed.nuggets else "",
-    )
+    parts = [_laid(seats, player, deed)]
+    for which in deed.completed:
+        name = t("Completed: {terrain}", terrain=names.the_terrain(which, words))
+        parts.append(pieces.pictured([icon("confirm"), terrain(which)], name))
+    for special in deed.specials:
+        name = t("Special action: {name}", name=special_name(special, words))
+        parts.append(pieces.pictured(special_icon(special), name))
+    parts.append(pieces.token_row(pieces.icon_counts(deed.tokens)) if deed.tokens else "")
+    parts += [_swapped(line) for line in deed.swaps]
+    parts.append(pieces.nuggets(deed.nuggets) if deed.nuggets else "")
     shown = pieces.spaced(part for part in parts if part)
     return li({"id": f"since-{player}"}, who(seats, player), " ", shown)
 
@@ -236,30 +197,23 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
     if deed.at is None:
         return ""
     x, y = deed.at
-    where = position_words(x, y, words)
+    where = places.position_words(x, y, words)
     if deed.built is None:
         said, drawing = t("Tile {where}: show it on the map", where=where), icon("map")
     else:
-        building = structure_name(deed.built, words)
+        building = names.structure_name(deed.built, words)
         said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
         drawing = [pieces.building(seats[player], deed.built), icon("map")]
     content = drawing, pieces.unseen(said)
-    return span({"title": said}, do_button("look", *content, kind="since-look", x=str(x), y=str(y)))
-
-
-def _completed(which: Terrain) -> Node:
-    name = t("Completed: {terrain}", terrain=the_terrain(which, words))
-    return pieces.pictured([icon("confirm"), terrain(which)], name)
-
-
-def _special(special: Special) -> Node:
-    name = t("Special action: {name}", name=special_name(special, words))
-    return pieces.pictured(special_icon(special), name)
+    return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
 
 
 def _swapped(line: LogEntry) -> Node:
     """What was given, and what for; the words of the log name the partner."""
     match line.event:
-        case TokensTraded(given=given, taken=taken) | TokenSwapped(given=given, taken=taken):
+        case (
+            events.TokensTraded(given=given, taken=taken)
+            | events.TokenSwapped(given=given, taken=taken)
+        ):
             return pieces.pictured([token(given), icon("next"), token(taken)], line.text)
     return ""

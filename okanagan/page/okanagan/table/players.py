@@ -1,4 +1,4 @@
-"""Everybody at the table: what all may know of each player.
+"""Everybody at the table: the strip of seats at the top, and what all may know of each player.
 
 Each player is a region of their own, so that a move sends only the players it concerns.
 """
@@ -9,101 +9,116 @@ from dataclasses import dataclass
 from simple_html import Node, bdi, div, li, ol, p, span, ul
 
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.bots import bot_words
+from okanagan.page.okanagan import bots, pieces, seats
 from okanagan.page.okanagan.cards import explorer_points
-from okanagan.page.okanagan.seats import SeatLook, badge
+from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import nugget_vp
 from okanagan.valley.setup import Stock
 from okanagan.valley.terms import Structure
 from okanagan.valley.view import HeldTile
 
+ROOMY = 3
+"""More seats than these leave each little room on a narrow screen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What all may know of one player.
-
-    Attributes:
-        asked: whether they decide now.
-        first: whether they begin the rounds.
-        turns_left: how many turns they have left in the game.
-        stock: their buildings left in this round.
-        cards: how many objectives they hold.
-        held: what is known of the tile in their hand.
-        nuggets: everybody's gold nuggets.
-    """
+    """What all may know of one player."""
 
     number: int
-    seat: SeatLook
+    seat: seats.SeatLook
     on_turn: bool
-    asked: bool
-    first: bool
-    turns_left: int
-    stock: Stock
+    asked: bool  # whether they decide now
+    first: bool  # whether they begin the rounds
+    turns_left: int  # how many turns they have left in the game
+    stock: Stock  # their buildings left in this round
     tokens: tuple[int, ...]
-    cards: int
-    held: HeldTile | None
-    nuggets: tuple[int, ...]
+    cards: int  # how many objectives they hold
+    held: HeldTile | None  # what is known of the tile in their hand
+    nuggets: tuple[int, ...]  # everybody's gold nuggets
     explorer_vp: int
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
         """A player at one moment."""
-        view = model.view
-        return cls(
-            player,
-            model.seats[player],
-            player == model.turn,
-            player == model.decider,
-            player == view.first_player,
-            turns_left(model, player),
-            view.stock[player],
-            view.tokens[player],
-            view.objective_counts[player],
-            view.hands[player],
-            view.nuggets,
-            view.rules.explorer_vp,
-        )
+        view, seat, left = model.view, model.seats[player], turns_left(model, player)
+        on_turn, asked = player == model.turn, player == model.decider
+        own = view.stock[player], view.tokens[player], view.objective_counts[player]
+        first, held = player == view.first_player, view.hands[player]
+        gold, set_vp = view.nuggets, view.rules.explorer_vp
+        return cls(player, seat, on_turn, asked, first, left, *own, held, gold, set_vp)
+
+
+def everybody(model: ViewModel) -> tuple[Player, ...]:
+    """The players in the order of the table."""
+    return tuple(Player.of(model, player) for player in range(model.view.players))
+
+
+def strip(seats: tuple[Player, ...]) -> Node:
+    """Every seat in short: whose turn it is, how many tokens and turns each has."""
+    look = "strip crowded" if len(seats) > ROOMY else "strip"
+    return ol({"class": look, "aria-label": t("Players")}, [_seat(seat) for seat in seats])
+
+
+def _seat(player: Player) -> Node:
+    look = "strip-seat on-turn" if player.on_turn else "strip-seat"
+    look += " deciding" if player.asked else ""
+    count, seat = sum(player.tokens), player.seat
+    tokens = n("{n} token", "{n} tokens", count)
+    turns = n("{n} turn left", "{n} turns left", player.turns_left)
+    said = t("{tokens}, {turns}", tokens=tokens, turns=turns)
+    attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
+    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
+    attributes |= {"data-places": animation.seat(player.number)}
+    attributes |= {"aria-current": "true"} if player.on_turn else {}
+    return li(
+        attributes,
+        seat_mark(seat.colour),
+        span({"class": "strip-name"}, bdi(seat.name)),
+        span(
+            {"class": "strip-counts", "aria-hidden": "true"},
+            span({"data-bump": None}, icon("bag"), str(count)),
+            span(icon("turns"), str(player.turns_left)),
+        ),
+        pieces.unseen(said),
+    )
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The regions of the players: their frame, and one for each in the order of the table."""
+    """The regions of the panel: its frame, and one for each player in the order of the table."""
     view = model.view
     yield "players", lazy(_frame, view.round, model.name(view.first_player), view.players)
-    for player in range(view.players):
-        yield f"player-{player}", lazy(_player, Player.of(model, player))
+    for player in everybody(model):
+        yield f"player-{player.number}", lazy(_player, player)
 
 
 def _frame(number: int, first: str, count: int) -> Node:
-    """The round, who began it, and a place for each player."""
     said = t("Round {round} of 2. First player: {name}.", round=number, name=first)
-    places = [li({"id": f"player-{player}"}) for player in range(count)]
-    return pieces.panel(
-        "players",
-        t("Players"),
-        p({"class": "players-round"}, said),
-        ol({"class": "people"}, *places),
-    )
+    places = ol({"class": "people"}, *[li({"id": f"player-{player}"}) for player in range(count)])
+    return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
 
 
 def _player(player: Player) -> Node:
     on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
     turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
+    left = [pieces.structures_left(player.seat, which, player.stock[which]) for which in Structure]
+    stock: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
     return div(
         {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
         div(
             {"class": "player-head"},
-            badge(player.seat),
+            seats.badge(player.seat),
             bdi({"class": "player-name"}, player.seat.name),
             div({"class": "player-signs"}, _signs(player), turn),
             span({"class": "player-turns"}, icon("turns"), turns),
         ),
-        div({"class": "player-more"}, _stock(player), _secrets(player)),
+        div({"class": "player-more"}, ul(stock, *[li(one) for one in left]), _secrets(player)),
         _figures(player),
         pieces.token_grid(player.tokens),
     )
@@ -134,31 +149,19 @@ def _open_points(player: Player) -> Node:
 
 
 def _signs(player: Player) -> Node:
-    """Small icons of what the player is just now."""
     bot = player.seat.bot
-    name = t("Human") if bot is None else t("Bot: {name}", name=bot_words(bot))
+    name = t("Human") if bot is None else t("Bot: {name}", name=bots.bot_words(bot))
     return [
         pieces.pictured(icon("human" if bot is None else "bot"), name),
         pieces.pictured(icon("flag"), t("First player")) if player.first else "",
     ]
 
 
-def _stock(player: Player) -> Node:
-    """The structures left to build in this round."""
-    left = [
-        li(pieces.structures_left(player.seat, which, player.stock[which])) for which in Structure
-    ]
-    return ul({"class": "player-stock", "aria-label": t("Left to build in this round")}, *left)
-
-
 def _secrets(player: Player) -> Node:
     """What lies hidden before the player, as far as it is known: cards, and the tile in hand."""
-    cards = n("{n} objective", "{n} objectives", player.cards)
-    return div(
-        {"class": "player-secrets"},
-        pieces.figure(icon("cards"), player.cards, cards),
-        _held(player.held),
-    )
+    said = n("{n} objective", "{n} objectives", player.cards)
+    cards = pieces.figure(icon("cards"), player.cards, said)
+    return div({"class": "player-secrets"}, cards, _held(player.held))
 
 
 def _held(held: HeldTile | None) -> Node:
@@ -169,9 +172,5 @@ def _held(held: HeldTile | None) -> Node:
         return pieces.tile(held.tile)
     if held.back is not None:
         return span({"class": "tile-back"}, pieces.special_title(held.back))
-    said = t("a tile that nobody has seen")
-    return span(
-        {"class": "tile-back", "title": said},
-        pieces.unseen(said),
-        span({"aria-hidden": "true"}, "?"),
-    )
+    said, mark = t("a tile that nobody has seen"), span({"aria-hidden": "true"}, "?")
+    return span({"class": "tile-back", "title": said}, pieces.unseen(said), mark)

@@ -1,16 +1,13 @@
 """The prompt: who decides what, and why; and how many turns are left."""
 
-from dataclasses import dataclass
-
-from simple_html import Node, button, div, p
+from simple_html import Node, div, p
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.seats import SeatLook, badge
+from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.log import window
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import opens
+from okanagan.page.widgets.markup import opens, push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
@@ -19,70 +16,34 @@ from okanagan.valley.telling import ask
 from okanagan.valley.telling.names import listed
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """One line of what is asked now.
-
-    Attributes:
-        seat: the seat that is asked; None when the game is over.
-        mine: whether somebody before the screen may answer.
-        question: what is asked; who has won when the game is over.
-        turns: the round, and whose turn it is.
-        news: whether the others have done something since the viewer's last turn.
-    """
-
-    seat: SeatLook | None
-    mine: bool
-    question: str
-    turns: str
-    news: bool
-
-    @classmethod
-    def of(cls, model: ViewModel) -> "Prompt":
-        """The prompt of a moment."""
-        if model.decision is None or model.decider is None:
-            return cls(None, mine=False, question=winners_said(model), turns="", news=False)
-        news = model.decision.begins_turn and bool(window(model))
-        seat, mine = model.seats[model.decider], bool(model.legal)
-        return cls(seat, mine, question(model), _turns(model), news=mine and news)
-
-
-def prompt(asked: Prompt) -> Node:
-    """The line, with the mark of the seat that is asked."""
-    if asked.seat is None:
-        return _over(asked.question)
-    state = " yours" if asked.mine else ""
+def prompt(model: ViewModel) -> Node:
+    """One line of what is asked now, with the mark of the seat that is; at the end, who has won."""
+    decision, decider = model.decision, model.decider
+    text = winners_said(model) if decision is None else question(model)
+    said = p({"class": "ask-question", "id": "prompt-question"}, text)
+    if decision is None or decider is None:
+        return div({"class": "panel ask over"}, icon("trophy"), said)
+    seat, state = model.seats[decider], " yours" if model.legal else ""
+    others_acted = model.legal and decision.begins_turn and window(model)
     return div(
-        {"class": f"panel ask seat-{asked.seat.colour}{state}"},
-        badge(asked.seat),
-        div(
-            {"class": "ask-words"},
-            p({"class": "ask-question", "id": "prompt-question"}, asked.question),
-            p({"class": "ask-turns"}, asked.turns),
-        ),
-        _news() if asked.news else "",
+        {"class": f"panel ask seat-{seat.colour}{state}"},
+        badge(seat),
+        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, _turns(model))),
+        _news() if others_acted else "",
         _help(),
     )
 
 
 def _help() -> Node:
-    """The way to the rules on what is asked."""
-    sends = {**opens("help"), "data-do": "help"}
-    name = t("The rules on this")
-    return pieces.tool("help-button", "help", name, sends, look="quiet icon-button")
+    name, look = t("The rules on this"), "quiet icon-button"
+    sends: Attributes = {**opens("help"), "data-do": "help"}
+    return push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)
 
 
 def _news() -> Node:
     """The way to the deeds of the others, where the log is not beside the map."""
-    name = t("Since your last turn")
-    attributes: Attributes = {
-        "type": "button",
-        "class": "quiet icon-button news",
-        "title": name,
-        "popovertarget": "sheet-log",
-        "aria-label": name,
-    }
-    return button(attributes, icon("log"))
+    name, look = t("Since your last turn"), "quiet icon-button news"
+    return push_button(icon("log"), kind=look, label=name, also={"popovertarget": "sheet-log"})
 
 
 def question(model: ViewModel) -> str:
@@ -120,14 +81,6 @@ def _turns(model: ViewModel) -> str:
     return t("{round}: {turn}", round=round_of, turn=turn)
 
 
-def _over(winners: str) -> Node:
-    return div(
-        {"class": "panel ask over"},
-        icon("trophy"),
-        p({"class": "ask-question", "id": "prompt-question"}, winners),
-    )
-
-
 def winners_said(model: ViewModel) -> str:
     """Who has won, in a sentence."""
     if model.final is None:
@@ -135,6 +88,5 @@ def winners_said(model: ViewModel) -> str:
     if len(model.humans) == 1 and model.final.winners == model.humans:
         return t("You win!")
     names = listed([model.name(player) for player in model.final.winners], words)
-    if len(model.final.winners) == 1:
-        return t("{name} wins!", name=names)
-    return t("{names} share the victory!", names=names)
+    shared = len(model.final.winners) > 1
+    return t("{names} share the victory!", names=names) if shared else t("{name} wins!", name=names)

@@ -9,16 +9,15 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.session import Session
+from okanagan.page.okanagan.rules.chapters import chapter_of
 from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots import Bots
+from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
-from okanagan.page.okanagan.table.choices.messages import Answers
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.hand import Hand, hand
-from okanagan.page.okanagan.table.head import More, more, strip, strip_seats, tools
-from okanagan.page.okanagan.table.hint.card import hint_card, hint_mark, thinking_card
-from okanagan.page.okanagan.table.hint.messages import Hints
+from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
+from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
 from okanagan.page.okanagan.table.inspect.cards import land_card, outline
 from okanagan.page.okanagan.table.inspect.influence import influence_key, influence_layer, map_tools
 from okanagan.page.okanagan.table.inspect.messages import Inspection
@@ -26,26 +25,19 @@ from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.log import log
 from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions
-from okanagan.page.okanagan.table.offers import Offers, offers
 from okanagan.page.okanagan.table.placement.messages import Placement
-from okanagan.page.okanagan.table.placement.trial import trial
-from okanagan.page.okanagan.table.players import players
-from okanagan.page.okanagan.table.prompt import Prompt, prompt
-from okanagan.page.okanagan.table.score.count import count
-from okanagan.page.okanagan.table.score.result import Results, result_layer
-from okanagan.page.okanagan.table.skeleton import Help, help_text, skeleton
+from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
+from okanagan.page.okanagan.table.players import everybody, players, strip
+from okanagan.page.okanagan.table.prompt import prompt
+from okanagan.page.okanagan.table.result import Results, count, result_layer
+from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, tools
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
 from okanagan.page.words import t
 
 
 class Table(Screen):
-    """The map, what is asked, and everything round it.
-
-    Attributes:
-        game: the game in play.
-        seats: how the seats are shown.
-    """
+    """The map, what is asked, and everything round it."""
 
     goes_on = True
 
@@ -55,19 +47,17 @@ class Table(Screen):
         self.game = game
         self.seats = seat_looks(game.match.seats, game.session.colours)
         self._shown: ViewModel | None = None
-        announcer = Announcer(game, context)
+        self._announcer = announcer = Announcer(game, context)
         placement = Placement(game, announcer)
-        self._announcer, self._bots = announcer, Bots(game, announcer)
         self._hints = Hints(game, announcer, placement)
-        self._results = Results(game, announcer)
+        self._bots, self._results = Bots(game, announcer), Results(game, announcer)
         acting = Answers(game, announcer), placement, Inspection(game)
-        self.features = (*acting, self._bots, self._hints, self._results, Help(game))
+        self.features = (*acting, self._bots, self._hints, self._results)
 
     @property
     def title(self) -> str:
         """The players."""
-        names = ", ".join(seat.name for seat in self.seats)
-        return t("{names} at the table", names=names)
+        return t("{names} at the table", names=", ".join(seat.name for seat in self.seats))
 
     def opened(self) -> Reply:
         """Bots go on at once; a game that was over has been counted."""
@@ -89,6 +79,11 @@ class Table(Screen):
                 return feature.tick()
         raise BadMessage("nothing goes on by itself")
 
+    @on("help")
+    def help(self, message: Message) -> None:
+        """Fills the dialog with the chapter on the present decision; the shell opens it."""
+        self.game.state.chapter = chapter_of(self.game.decision).id
+
     @property
     def guest_due(self) -> str | None:
         """The added bot that is to move."""
@@ -109,10 +104,7 @@ class Table(Screen):
         return dict(self.at_once(self._shown))
 
     def later(self) -> Later:
-        """The panels, which a phone has out of sight, and the grid over the map's picture.
-
-        They show the same moment as the `regions` before them.
-        """
+        """The panels, which a phone has out of sight, and the grid: the moment of `regions`."""
         state = self.game.state
         sort = state.sort if state.territories_seen else None
         model = (self._shown or self.model()).of_panels
@@ -127,9 +119,9 @@ class Table(Screen):
         yield "screen", self.frame()
         yield from map_regions(model)
         yield "trial", lazy(trial, model)
-        yield "seats", lazy(strip, strip_seats(model))
+        yield "seats", lazy(strip, everybody(model))
         yield "tools", lazy(tools, model.at, undo=model.undo is not None)
-        yield "prompt", lazy(prompt, Prompt.of(model))
+        yield "prompt", lazy(prompt, model)
         yield "decision", lazy(decision_bar, model)
         state = self.game.state
         ended = None if model.final is None or state.result_away else model
@@ -144,7 +136,7 @@ class Table(Screen):
         yield from grid_regions(model)
         yield "hand", lazy(hand, None if model.viewer is None else Hand.of(model.view))
         yield "offers", lazy(offers, Offers.of(model.view))
-        yield "more", lazy(more, More.of(model))
+        yield "more", lazy(more, model)
         yield from players(model)
         yield from log(model)
         yield "territories", lazy(territories, None if sort is None else model, sort)
@@ -161,8 +153,8 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
     yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
     hint, land = inspected.hint, inspected.land
-    chosen = lazy(hint_mark, model, hint) if hint else lazy(outline, land, model.map)
-    yield "chosen-land", chosen
+    chosen = lazy(outline, land, model.map)
+    yield "chosen-land", lazy(hint_mark, model, hint) if hint else chosen
     hint_at = model.at if model.hintable else None
     yield "insight-tools", lazy(map_tools, hint_at, influence=inspected.influence)
     yield "land-card", _card(model)
@@ -177,8 +169,4 @@ def _card(model: ViewModel) -> Region:
         return lazy(hint_card, model, inspected.hint)
     if inspected.land is not None:
         return lazy(land_card, model, inspected.land)
-    return lazy(influence_key if inspected.influence else _nothing)
-
-
-def _nothing() -> Node:
-    return ""
+    return lazy(influence_key, shown=inspected.influence)

@@ -2,43 +2,27 @@
 
 On a small screen the panels are sheets that slide over the map, one at a time; on a large one they
 stand beside it. Which of the two is the style sheet's affair. The dialogs with the rules on what is
-asked, the keys and the settings lie over all.
+asked, the keys and the settings lie over all. The sheet More has everything seldom needed.
 """
 
-from simple_html import (
-    Node,
-    a,
-    article,
-    button,
-    dd,
-    div,
-    dl,
-    dt,
-    h1,
-    h2,
-    header,
-    kbd,
-    main,
-    nav,
-    p,
-    section,
-    span,
-)
+from simple_html import Node, a, article, div, h1, h2, header, main, nav, p, section, span
 
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import Message
-from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of, chapter_of
+from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of
 from okanagan.page.okanagan.table import animation
-from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.map.board import KEYS_HINT, board_frame
+from okanagan.page.okanagan.table.map.grid import keys_button, keys_dialog, keys_opener
+from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
     Attributes,
     close_button,
     dialog,
+    do_button,
     icon_button,
     opens,
     page_dialog,
+    push_button,
     with_icon,
 )
 from okanagan.page.words import mark, t
@@ -60,29 +44,23 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
     `described_by` is the id of what more there is to say of the map and of what is asked.
     """
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
+    played: Attributes = {"class": "table-main", "id": "main", "data-keys": None}
+    start = t("Start")
     return div(
         {"class": f"page table {look}".rstrip(), "id": "table"},
         header(
             {"class": "table-head"},
-            a(
-                {"class": "home", "href": "#/", "aria-label": t("Start"), "title": t("Start")},
-                icon("back"),
-            ),
+            a({"class": "home", "href": "#/", "aria-label": start, "title": start}, icon("back")),
             h1({"tabindex": "-1"}, title),
             div({"id": "seats", "class": "seats-strip"}),
             div({"id": "tools", "class": "tools"}),
         ),
         beside,
-        main(
-            {"class": "table-main", "id": "main", "data-keys": None},
-            map_area(described),
-            _bar(described),
-            keys_opener(),
-        ),
+        main(played, map_area(described), _bar(described), keys_opener()),
         nav({"class": "tabs", "aria-label": t("Panels")}, [_tab(name) for name in SHEETS]),
         *(_sheet(name) for name in SHEETS),
         div({"id": "result"}),
-        help_dialog(),
+        _help_dialog(),
         keys_dialog(),
         page_dialog("settings-dialog", t("Settings"), div({"id": "settings", "class": "settings"})),
     )
@@ -97,18 +75,18 @@ def _bar(described: Attributes) -> Node:
 
 def map_area(described: Attributes | None = None) -> Node:
     """The map, the buttons over it, and the card at its lower edge."""
+    keys = t("Arrow keys move, N finds a place for your tile, question mark lists all keys.")
+    ways = {"zoom-in": t("Zoom in"), "zoom-out": t("Zoom out"), "fit": t("Show the whole map")}
     tools = div(
         {"class": "map-tools"},
-        icon_button("zoom-in", t("Zoom in"), shell="zoom-in", target="map"),
-        icon_button("zoom-out", t("Zoom out"), shell="zoom-out", target="map"),
-        icon_button("fit", t("Show the whole map"), shell="fit", target="map"),
+        [icon_button(way, text, shell=way, target="map") for way, text in ways.items()],
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map: from there the next stop is what is asked.
         div({"class": "over-map"}, tools),
-        keys_hint(),
+        span({"id": KEYS_HINT, "hidden": None}, keys),
         div({"id": "map", "class": "map", "data-panzoom": None}, board_frame()),
         div({"id": "land-card"}),
     )
@@ -116,12 +94,11 @@ def map_area(described: Attributes | None = None) -> Node:
 
 def _tab(name: str) -> Node:
     picture, text = SHEETS[name]
-    attributes: Attributes = {"type": "button", "class": f"tab tab-{name}"}
-    attributes["popovertarget"] = f"sheet-{name}"
+    also: Attributes = {"popovertarget": f"sheet-{name}"}
     if name == "offers":
         # Where the panel is behind its tab, what comes from there comes from the tab.
-        attributes["data-places"] = " ".join(animation.OFFERS)
-    return button({**attributes}, with_icon(picture, t(text)))
+        also |= {"data-places": " ".join(animation.OFFERS)}
+    return push_button(*with_icon(picture, t(text)), kind=f"tab tab-{name}", also=also)
 
 
 def _sheet(name: str) -> Node:
@@ -129,21 +106,8 @@ def _sheet(name: str) -> Node:
     attributes: Attributes = {"class": f"sheet sheet-{name}", "id": f"sheet-{name}"}
     # Where it has to be scrolled, the arrow keys must be able to.
     attributes |= {"popover": "auto", "tabindex": "0", "aria-label": t(SHEETS[name][1])}
-    if name == "territories":
-        attributes["data-seen"] = "see-lands"
-    return section({**attributes}, div({"id": name}))
-
-
-class Help(Feature):
-    """Fills the dialog when it is opened; the shell opens and closes it."""
-
-    def __init__(self, game: TableGame) -> None:
-        self._game = game
-
-    @on("help")
-    def help(self, message: Message) -> None:
-        """Shows the chapter on the present decision."""
-        self._game.state.chapter = chapter_of(self._game.decision).id
+    attributes |= {"data-seen": "see-lands"} if name == "territories" else {}
+    return section(attributes, div({"id": name}))
 
 
 def help_text(chapter: str) -> Node:
@@ -159,58 +123,56 @@ def help_text(chapter: str) -> Node:
     )
 
 
-def help_dialog() -> Node:
-    """The dialog, still empty."""
-    return dialog(
-        {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")},
-        close_button("help-close"),
-        div({"id": "help-text"}),
+def _help_dialog() -> Node:
+    about: Attributes = {"id": "help", "class": "help-dialog", "aria-label": t("The rules on this")}
+    return dialog(about, close_button("help-close"), div({"id": "help-text"}))
+
+
+def settings_button() -> Node:
+    """The way to the settings."""
+    return push_button(*with_icon("settings", t("Settings")), also=opens("settings-dialog"))
+
+
+def tools(at: int, *, undo: bool) -> Node:
+    """Undo, in reach at all times; `at` is the number of the next move."""
+    return icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)
+
+
+def more(model: ViewModel) -> Node:
+    """Undo of the turn, practice, speed, saving, and the way to the other screens."""
+    undo = with_icon("undo", t("Undo to the start of the turn"))
+    practise = with_icon("redo", t("Make this a practice game (undo without limit)"))
+    note = t("Practice game: moves can be taken back without limit.")
+    return div(
+        {"class": "more-list"},
+        do_button("undo-turn", *undo, at=model.at) if model.undo_turn else "",
+        p({"class": "practice"}, note) if model.practice else "",
+        do_button("practise", *practise) if model.can_practise else "",
+        pace(model.settings) if len(model.humans) < len(model.seats) else "",
+        _sound(model.settings),
+        language_list(),
+        do_button("download-record", *with_icon("download", t("Download the game"))),
+        do_button("copy-link", *with_icon("copy", t("Copy a link to this game"))),
+        settings_button(),
+        keys_button(),
+        div(
+            {"class": "links"},
+            a({"href": "#/rules"}, with_icon("book", t("Rules"))),
+            a({"href": "#/"}, with_icon("back", t("Start page"))),
+        ),
     )
 
 
-# Translators: names of keys, as they are printed on a keyboard or said.
-_KEYS = (
-    (mark("Arrow keys"), mark("go from cell to cell")),
-    ("N", mark("the next place where your tile fits; with Shift the one before")),
-    (mark("Enter"), mark("lays your tile into the cell; on the tile: confirms")),
-    ("R", mark("turns the tile")),
-    (mark("1 to 9"), mark("choose what to build on it")),
-    (mark("Escape"), mark("takes the tile back")),
-    (mark("+ and −"), mark("closer, and further away")),
-    ("0", mark("the whole map")),
-    (mark("Shift and arrow keys"), mark("move the map")),
-    ("I", mark("Influence on the map")),
-    ("H", mark("a hint: what a bot would do")),
-    ("?", mark("this list")),
-)
+def pace(settings: Settings) -> Node:
+    """How long each move of a bot is shown, and how long it thinks."""
+    return [
+        drop_down(settings, "speed", t("Bots move")),
+        drop_down(settings, "thinking", t("Bots think")),
+    ]
 
 
-def keys_hint() -> Node:
-    """What is said of the map when the focus comes to it."""
-    text = t("Arrow keys move, N finds a place for your tile, question mark lists all keys.")
-    return span({"id": KEYS_HINT, "hidden": None}, text)
-
-
-def keys_opener() -> Node:
-    """What the question mark presses while the map has the focus."""
-    attributes: Attributes = {"type": "button", "hidden": None, "data-key": "?"}
-    return button({**attributes, **opens("keys-help")}, t("Keys"))
-
-
-def keys_button() -> Node:
-    """A button that shows the list of keys."""
-    return button(
-        {"type": "button", **opens("keys-help")}, *with_icon("help", t("Keys on the map"))
-    )
-
-
-def keys_dialog() -> Node:
-    """The list of all keys."""
-    rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in _KEYS]
-    return page_dialog(
-        "keys-help",
-        t("Keys on the map"),
-        p(t("They act while the focus is on the map: the Tab key brings it there.")),
-        dl({"class": "keys"}, rows),
-        p(t("The buttons below the map do the same, and list every place for your tile.")),
-    )
+def _sound(settings: Settings) -> Node:
+    is_on = settings["sound"] == "on"
+    picture, other = ("sound", "off") if is_on else ("mute", "on")
+    shown = with_icon(picture, t("Sound"))
+    return push_button(*shown, id_="sound", pressed=is_on, do="set", name="sound", value=other)

@@ -1,7 +1,7 @@
 """The state of the table beside its match: one dataclass, and what a reload brings back of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -13,15 +13,11 @@ from okanagan.valley.map import Map
 
 
 class Result(Enum):
-    """How the result of a game that is over is shown.
+    """How the result of a game that is over is shown."""
 
-    DUE: the last move is still looked at; SHOWN: it lies over the map; HIDDEN: the person looks at
-    the map.
-    """
-
-    DUE = "due"
-    SHOWN = "shown"
-    HIDDEN = "hidden"
+    DUE = "due"  # the last move is still looked at
+    SHOWN = "shown"  # it lies over the map
+    HIDDEN = "hidden"  # the person looks at the map
 
 
 class Here(NamedTuple):
@@ -34,30 +30,12 @@ class Here(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """How a field is stored in the session's sidecar.
+    """How a field is stored in the session's sidecar."""
 
-    Attributes:
-        key: its name there.
-        write: makes plain JSON of a value that is not the default.
-        read: makes the value from JSON; the default where it makes no sense.
-        here: whether it belongs to one position, and is gone with it.
-    """
-
-    key: str
-    write: Callable[[Any], Any]
-    read: Callable[[Any, Here], Any]
-    here: bool
-
-
-def stored(
-    key: str,
-    read: Callable[[Any, Here], Any],
-    write: Callable[[Any], Any] = lambda value: value,
-    *,
-    here: bool = False,
-) -> dict[str, Stored]:
-    """The metadata of a field that a reload brings back."""
-    return {"stored": Stored(key, write, read, here)}
+    read: Callable[[Any, Here], Any]  # makes the value; the default of what makes no sense
+    write: Callable[[Any], Any] = lambda value: value  # makes plain JSON of another value
+    here: bool = False  # whether it belongs to one position, and is gone with it
+    key: str = ""  # its name there, if not the field's
 
 
 def _texts(value: object, _: Here) -> tuple[str, ...]:
@@ -72,98 +50,66 @@ def _sort(value: object, _: Here) -> str:
     return value if isinstance(value, str) and value in SORTS else SORTS[0]
 
 
-def _plan(value: object, here: Here) -> Plan | None:
-    return Plan.from_json(value, here.places)
-
-
-def _land(value: object, _: Here) -> Land | None:
-    return Land.from_json(value)
-
-
-def _true(value: object, _: Here) -> bool:
-    return value is True
-
-
 def _hint(value: object, here: Here) -> Hint | None:
     return Hint.from_json(value, here.legal, here.places) if here.hintable else None
 
 
+STORED = {
+    "shown": Stored(_human),
+    "plan": Stored(lambda value, here: Plan.from_json(value, here.places), Plan.to_json, here=True),
+    "dismissed_bots": Stored(_texts, list, key="out"),
+    "picks": Stored(_texts, list, here=True),
+    "land": Stored(lambda value, _: Land.from_json(value), Land.to_json),
+    "influence": Stored(lambda value, _: value is True),
+    "sort": Stored(_sort),
+    "hint": Stored(_hint, Hint.to_json, here=True),
+}
+"""What a reload brings back."""
+
+
 @dataclass(slots=True)
 class TableState:
-    """Everything that the table knows beside the match.
+    """Everything that the table knows beside the match."""
 
-    Attributes:
-        shown: the player whose secrets are shown; None while nobody's are.
-        plan: the tile on trial, or as it will lie again when something else is answered.
-        dismissed_bots: the added bots that have failed here; another bot plays for each.
-        picks: the parts of an answer put together so far.
-        land: the territory or gap whose card is open.
-        influence: whether the map shows the influence in every territory.
-        sort: the order of the table of territories, one of `SORTS`.
-        hint: the hint that is shown.
-        hint_thinking: the bot that thinks about one.
-        version: how often the position has changed, back and forth.
-        territories_seen: whether the table of territories is in sight.
-        chapter: the chapter of the rules in the dialog; empty before it was opened.
-        result: how the result is shown once the game is over.
-        counted: whether the score was counted up before the person's eyes, or needs no counting.
-        skipping: whether bots move at once up to the next decision of a person.
-        next_move_at: the time by the clock at which the next bot may move.
-        watcher: the player whose secrets were shown at the last announcement.
-        announced: the number of moves that are announced.
-    """
-
-    shown: int | None = field(default=None, metadata=stored("shown", _human))
-    plan: Plan | None = field(default=None, metadata=stored("plan", _plan, Plan.to_json, here=True))
-    dismissed_bots: tuple[str, ...] = field(default=(), metadata=stored("out", _texts, list))
-    picks: tuple[str, ...] = field(default=(), metadata=stored("picks", _texts, list, here=True))
-    land: Land | None = field(default=None, metadata=stored("land", _land, Land.to_json))
-    influence: bool = field(default=False, metadata=stored("influence", _true))
-    sort: str = field(default=SORTS[0], metadata=stored("sort", _sort))
-    hint: Hint | None = field(default=None, metadata=stored("hint", _hint, Hint.to_json, here=True))
+    shown: int | None = None  # the player whose secrets are shown; None while nobody's are
+    plan: Plan | None = None  # the tile on trial, or as it will lie when something else is answered
+    dismissed_bots: tuple[str, ...] = ()  # added ones that have failed here: others play for them
+    picks: tuple[str, ...] = ()  # the parts of an answer put together so far
+    land: Land | None = None  # the territory or gap whose card is open
+    influence: bool = False  # whether the map shows the influence in every territory
+    sort: str = SORTS[0]  # the order of the table of territories
+    hint: Hint | None = None
     hint_thinking: HintThinking | None = None
-    version: int = 0
-    territories_seen: bool = False
-    chapter: str = ""
+    version: int = 0  # how often the position has changed, back and forth
+    territories_seen: bool = False  # whether the table of territories is in sight
+    chapter: str = ""  # of the rules in the dialog; empty before it was opened
     result: Result = Result.SHOWN
-    counted: bool = False
-    skipping: bool = False
-    next_move_at: float = 0.0
-    watcher: int | None = None
-    announced: int = 0
+    counted: bool = False  # whether the score was counted up here, or needs no counting
+    skipping: bool = False  # whether bots move at once up to the next decision of a person
+    next_move_at: float = 0.0  # the time by the clock at which the next bot may move
+    watcher: int | None = None  # the player whose secrets were shown at the last announcement
+    announced: int = 0  # the number of moves that are announced
 
     @property
     def result_away(self) -> bool:
         """Whether the map is to be seen, be the game over or not."""
         return self.result is not Result.SHOWN
 
-    @property
-    def advised(self) -> Action | None:
-        """The answer that the hint advises."""
-        return None if self.hint is None else self.hint.advice.best.action
-
-    @property
-    def hint_progress(self) -> tuple[str, int] | None:
-        """The bot that thinks about a hint, and how far it is."""
-        return None if self.hint_thinking is None else self.hint_thinking.progress
-
     def sidecar(self, at: int) -> dict[str, Any]:
         """The stored fields as plain JSON; `at` is the number of the next move."""
         # Saves have always had `shown`, also where it is none.
         data: dict[str, Any] = {"at": at, "shown": None}
-        for one in fields(self):
-            value = getattr(self, one.name)
-            if "stored" in one.metadata and value != one.default:
-                how: Stored = one.metadata["stored"]
-                data[how.key] = how.write(value)
+        usual = TableState()
+        for name, how in STORED.items():
+            if (value := getattr(self, name)) != getattr(usual, name):
+                data[how.key or name] = how.write(value)
         return data
 
     def restore(self, data: dict[str, Any], position: Here, *, here: bool) -> None:
         """Takes over the stored fields: those of the position, or (not `here`) all others."""
-        for one in fields(self):
-            how: Stored | None = one.metadata.get("stored")
-            if how is not None and how.here == here:
-                setattr(self, one.name, how.read(data.get(how.key), position))
+        for name, how in STORED.items():
+            if how.here == here:
+                setattr(self, name, how.read(data.get(how.key or name), position))
 
     def look_at(self, land: Land | None) -> None:
         """Opens the card of a territory or gap, or closes it; there is room for one card."""

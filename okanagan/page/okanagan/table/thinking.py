@@ -28,18 +28,13 @@ def budget_of(bot: str) -> float:
 
 
 class Thinking:
-    """The thoughts of one bot on one position.
-
-    Attributes:
-        budget: seconds that it may take, from its beginning.
-        thought: the last; None before the first.
-    """
+    """The thoughts of one bot on one position."""
 
     def __init__(self, thoughts: Iterator[Thought], budget: float, clock: Clock) -> None:
         self._thoughts, self._clock = thoughts, clock
         self._began, self._ended = clock(), False
-        self.budget = budget
-        self.thought: Thought | None = None
+        self.budget = budget  # seconds that it may take, from its beginning
+        self.thought: Thought | None = None  # the last; None before the first
 
     @property
     def done(self) -> bool:
@@ -81,8 +76,7 @@ class Thinking:
     def close(self) -> None:
         """Thinks no more."""
         self._ended = True
-        close = getattr(self._thoughts, "close", None)
-        if close is not None:
+        if (close := getattr(self._thoughts, "close", None)) is not None:
             close()
 
     def _step(self) -> None:
@@ -93,11 +87,7 @@ class Thinking:
 
 
 class Opponents:
-    """The bots at a table, one for each of their seats.
-
-    Attributes:
-        seated: those that were made, by their seats.
-    """
+    """The bots at a table, one for each of their seats; `seated` are those that were made."""
 
     def __init__(
         self, match: ValleyMatch, guests: AddedBots | None, dismissed: tuple[str, ...]
@@ -107,13 +97,11 @@ class Opponents:
         self.seated: dict[int, Bot] = {}
 
     def bot(self, player: int) -> Bot:
-        """The bot on a seat.
-
-        Raises:
-            BotError: it is from elsewhere, and can't begin.
-        """
+        """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""
         if player not in self.seated:
-            self.seated[player] = self._make(player)
+            guest, guests = self.guest(player), self._guests
+            made = guests.make(guest) if guest and guests else make_bot(BOTS, self._own(player))
+            self.seated[player] = made
         return self.seated[player]
 
     def guest(self, player: int) -> str | None:
@@ -143,12 +131,6 @@ class Opponents:
         self._dismissed = (*self._dismissed, guest)
         self.seated.clear()
         return self._dismissed
-
-    def _make(self, player: int) -> Bot:
-        guest = self.guest(player)
-        if guest is not None and self._guests is not None:
-            return self._guests.make(guest)
-        return make_bot(BOTS, self._own(player))
 
     def _own(self, player: int) -> str:
         """A record from elsewhere may name a bot that is not known here: the usual one plays."""

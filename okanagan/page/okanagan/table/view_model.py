@@ -15,6 +15,7 @@ from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
+from okanagan.page.okanagan.table.state import TableState
 from okanagan.page.settings import Settings
 from okanagan.valley.actions import Action, Build
 from okanagan.valley.events import StructureBuilt, TilePlaced
@@ -23,24 +24,18 @@ from okanagan.valley.prospects import Position, Prospects
 from okanagan.valley.scoring import Score, scores, winners
 from okanagan.valley.state import Choice, State
 from okanagan.valley.telling.audience import Audience
-from okanagan.valley.terms import Kind
 from okanagan.valley.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """The end of the game: all cards are open now.
-
-    Attributes:
-        objectives: each player's cards (places in `OBJECTIVES`), in the order of the scores.
-        tokens: each player's tokens by kind.
-        winners: the players who have won, ascending.
-    """
+    """The end of the game: all cards are open now."""
 
     scores: tuple[Score, ...]
+    # each player's cards (places in `OBJECTIVES`), in the order of the scores
     objectives: tuple[tuple[int, ...], ...]
-    tokens: tuple[tuple[int, ...], ...]
-    winners: tuple[int, ...]
+    tokens: tuple[tuple[int, ...], ...]  # each player's tokens by kind
+    winners: tuple[int, ...]  # the players who have won, ascending
 
 
 class Part:
@@ -54,144 +49,91 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class MapModel:
-    """The map alone: it stays the same while only tokens and cards change hands.
+    """The map alone: it stays the same while only tokens and cards change hands."""
 
-    Attributes:
-        tiles: the cells with their tiles and rotations.
-        influence: each player's, in every territory.
-        box: the tiles out of play.
-        placements: how many tiles will still be placed, at the most.
-        view: the position, of which the map alone is read.
-    """
-
-    tiles: tuple[tuple[int, tuple[int, int]], ...]
-    influence: tuple[Any, ...]
-    box: tuple[int, ...]
-    placements: int
+    tiles: tuple[tuple[int, tuple[int, int]], ...]  # the cells with their tiles and rotations
+    influence: tuple[Any, ...]  # each player's, in every territory
+    box: tuple[int, ...]  # the tiles out of play
+    placements: int  # how many tiles will still be placed, at the most
     seats: tuple[SeatLook, ...]
-    view: View = field(compare=False)
+    view: View = field(compare=False)  # the position, of which the map alone is read
     prospects: Prospects = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """What the person inspects on the map.
+    """What the person inspects on the map."""
 
-    Attributes:
-        land: the territory or gap whose card is open.
-        influence: whether the map shows the influence in every territory.
-        hint: the hint that is shown.
-        hint_thinking: the bot that thinks about one, and how far it is, in `PARTS`.
-    """
-
-    land: Land | None
-    influence: bool
-    hint: Hint | None
+    land: Land | None  # the territory or gap whose card is open
+    influence: bool  # whether the map shows the influence in every territory
+    hint: Hint | None  # the hint that is shown
+    # the bot that thinks about one, and how far it is, in `PARTS`
     hint_thinking: tuple[str, int] | None
 
 
 @dataclass(frozen=True, slots=True)
-class ViewModel:
-    """One moment at the table.
+class Moment:
+    """What tells one moment at the table from another; all else follows from it."""
 
-    Most fields follow from the few that are compared: the position has a version.
+    session_id: str  # names the game
+    version: tuple[int, int]  # the number of the next move, and how often the position has changed
+    viewer: int | None  # the player whose secrets are shown; None while nobody's may be
+    picks: tuple[str, ...]  # the parts of an answer put together so far, in the order of picking
+    practice: bool  # whether moves may be taken back without limit
+    settings: Settings
+    advised: Action | None  # the answer of the hint that is shown; its buttons are marked
+    plan: Plan | None  # the tile on trial
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ViewModel(Moment):
+    """One moment at the table, with all that follows from it.
 
     Buttons that answer the decision send `{"do": "act", "at": at, "option": i}`, i being a
     place in `legal`. A choice of several parts (three cards; which token for which) may first be
     put together from `{"do": "pick", "at": at, "item": WORD}`, which puts the word into
     `picks`, or takes it out again; with `"one": PREFIX` every other pick that begins so goes.
     `{"do": "unpick"}` clears them. A move clears them too.
-
-    Attributes:
-        session_id: names the game.
-        version: names the position: the number of the next move, and how often it has changed.
-        viewer: the player whose secrets are shown; None while nobody's may be.
-        picks: the parts of an answer that are put together so far, in the order of picking.
-        practice: whether moves may be taken back without limit.
-        advised: the answer that a hint has advised, while it is shown; its buttons are marked.
-        view: the position as the viewer may know it. While no viewer is shown, it is an onlooker's:
-            no objectives, no tile but those that all have seen.
-        cover: the person who must take the device before a secret shows; None if nobody must.
-        peek: the person who may look at their cards, by `{"do": "uncover"}`, though they can decide
-            without; None if nobody may.
-        at: the number of the next move, which messages carry to prove that they are of now.
-        legal: the legal answers to the decision if a person before the screen may answer it now.
-        decision: what is asked; None when the game is over.
-        decider: the player who is asked; None when the game is over.
-        turn: the player whose turn it is (others may decide within it); None before the first and
-            at the end.
-        log: every line so far.
-        recent: the lines since the viewer (else the decider) last made a move.
-        undo: the player who may take back their last move; None if nobody may.
-        undo_turn: whether that player may take back more: everything since their turn began.
-        thinking: whether a bot is to move.
-        can_practise: whether the game may still be made one for practice.
-        final: the end; None while the game goes on.
-        hintable: whether a bot may be asked for advice, by `{"do": "hint"}`.
-        places: the places for the tile in hand, while it may be tried.
-        plan: the tile on trial.
-        ahead: whether others decide, and the tile may be tried, but not be placed.
-        builds: the buildings to choose from on the tile just placed.
-        forecast: what the tile on trial, or just placed, would bring; None if hints are off.
-        placed: the tiles laid after the start tile, in their order.
-        built: the buildings by their cells.
-        watcher: the player whose eyes are on the screen, though their cards may be hidden.
-        inspected: what the person inspects on the map.
     """
 
-    session_id: str
-    version: tuple[int, int]
-    viewer: int | None
-    picks: tuple[str, ...]
-    practice: bool
-    settings: Settings
-    advised: Action | None
-    plan: Plan | None
-    view: View = field(compare=False)
-    prospects: Prospects = field(compare=False)
-    cover: int | None = field(compare=False)
-    peek: int | None = field(compare=False)
-    at: int = field(compare=False)
-    legal: tuple[Action, ...] = field(compare=False)
-    decision: Choice | None = field(compare=False)
-    decider: int | None = field(compare=False)
-    seats: tuple[SeatLook, ...] = field(compare=False)
-    humans: tuple[int, ...] = field(compare=False)
-    turn: int | None = field(compare=False)
-    log: Sequence[LogEntry] = field(compare=False)
-    recent: tuple[LogEntry, ...] = field(compare=False)
-    undo: int | None = field(compare=False)
-    undo_turn: bool = field(compare=False)
-    thinking: bool = field(compare=False)
-    can_practise: bool = field(compare=False)
-    final: Final | None = field(compare=False)
-    hintable: bool = field(compare=False)
-    places: Places | None = field(compare=False)
-    ahead: bool = field(compare=False)
-    builds: tuple[Build, ...] = field(compare=False)
-    forecast: Forecast | None = field(compare=False)
-    placed: Sequence[TilePlaced] = field(compare=False)
-    built: Mapping[Position, StructureBuilt] = field(compare=False)
-    watcher: int | None = field(compare=False)
-    inspected: Inspected = field(compare=False)
+    view: View  # the position as the viewer may know it; an onlooker's while there is none
+    prospects: Prospects
+    cover: int | None  # the person who must take the device before a secret shows
+    peek: int | None  # the person who may look at their cards, though they can decide without
+    at: int  # the number of the next move: messages carry it to prove that they are of now
+    legal: tuple[Action, ...]  # the answers that a person before the screen may give now
+    decision: Choice | None  # what is asked; None when the game is over
+    decider: int | None  # the player who is asked
+    seats: tuple[SeatLook, ...]
+    humans: tuple[int, ...]
+    turn: int | None  # whose turn it is (others may decide within it); None before and after all
+    log: Sequence[LogEntry]
+    recent: tuple[LogEntry, ...]  # the lines since the viewer (else the decider) last made a move
+    undo: int | None  # the player who may take back their last move
+    undo_turn: bool  # whether they may take back more: everything since their turn began
+    thinking: bool  # whether a bot is to move
+    can_practise: bool  # whether the game may still be made one for practice
+    final: Final | None  # the end; None while the game goes on
+    hintable: bool  # whether a bot may be asked for advice
+    places: Places | None  # the places for the tile in hand, while it may be tried
+    ahead: bool  # whether others decide, and the tile may be tried, but not be placed
+    builds: tuple[Build, ...]  # the buildings to choose from on the tile just placed
+    forecast: Forecast | None  # what the tile on trial, or just placed, would bring, if wished
+    placed: Sequence[TilePlaced]  # the tiles laid after the start tile, in their order
+    built: Mapping[Position, StructureBuilt]
+    watcher: int | None  # the player whose eyes are on the screen; their cards may be hidden
+    inspected: Inspected
 
     def name(self, player: int) -> str:
         """The player's name."""
         return self.seats[player].name
 
-    def tokens(self, player: int) -> tuple[tuple[Kind, int], ...]:
-        """The player's tokens, each kind that is there with its count."""
-        counts = self.view.tokens[player]
-        return tuple((kind, counts[kind]) for kind in Kind if counts[kind])
-
     @property
     def map(self) -> MapModel:
         """The map, and what follows from it."""
-        view, prospects = self.view, self.prospects
+        view, now = self.view, self.prospects
         tiles, influence = tuple(view.map.placed.items()), tuple(view.map.influence)
-        return MapModel(
-            tiles, influence, view.box, prospects.placements, self.seats, view, prospects
-        )
+        return MapModel(tiles, influence, view.box, now.placements, self.seats, view, now)
 
     @property
     def of_panels(self) -> "ViewModel":
@@ -217,15 +159,15 @@ class ViewModel:
 
 def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     """What the table shows now."""
-    match, decision, state = game.match, game.decision, game.state
+    decision, state = game.decision, game.state
     return ViewModel(
         session_id=game.session.id,
         version=(game.at, state.version),
         viewer=state.shown,
         picks=state.picks,
-        practice=match.practice,
+        practice=game.match.practice,
         settings=settings,
-        advised=state.advised,
+        advised=state.hint.advice.best.action if state.hint else None,
         plan=game.plan,
         view=view_of(game),
         prospects=game.prospects,
@@ -244,16 +186,16 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         undo_turn=game.undoes_turn,
         thinking=game.bot_due,
         can_practise=game.can_practise,
-        final=_final(match.state) if decision is None else None,
+        final=_final(game.match.state) if decision is None else None,
         hintable=game.hintable and settings["coach"] != "off",
         places=game.places,
         ahead=game.tries_ahead,
-        builds=builds_now(decision, match) if game.legal else (),
+        builds=builds_now(decision, game.match) if game.legal else (),
         forecast=None if settings["hints"] == "no" else game.forecast,
         placed=game.history.tiles,
         built=game.history.buildings,
         watcher=game.watcher,
-        inspected=Inspected(state.land, state.influence, state.hint, state.hint_progress),
+        inspected=_inspected(state),
     )
 
 
@@ -264,13 +206,15 @@ def view_of(game: TableGame) -> View:
 
 
 def onlooker(state: State) -> View:
-    """The position as somebody without a seat may know it.
-
-    Of each hand it takes what another player knows of it.
-    """
+    """The position as somebody without a seat may know it: of each hand what other players know."""
     count = state.players
     hands = tuple(view(state, (player + 1) % count).hands[player] for player in range(count))
     return replace(view(state, 0), objectives=(), hands=hands)
+
+
+def _inspected(state: TableState) -> Inspected:
+    asked = state.hint_thinking
+    return Inspected(state.land, state.influence, state.hint, asked.progress if asked else None)
 
 
 def _final(state: State) -> Final:

@@ -1,14 +1,19 @@
-"""Buttons that answer a decision, and those that put an answer together."""
+"""Buttons that answer a decision or put an answer together, and the messages that they send."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from simple_html import Node, button, div, span
+from simple_html import Node, div, span
 
 from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.cards import Holding
+from okanagan.page.okanagan.table.announcer import Announcer
+from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.widgets.markup import do_button, push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Pass
@@ -28,32 +33,20 @@ def label(model: ViewModel, place: int) -> str:
     return option(model.legal[place], model.view, [seat.name for seat in model.seats], words)
 
 
-def _look(look: str, name: str) -> Attributes:
-    return {"type": "button", "class": look, "id": name}
-
-
-def _sends(model: ViewModel, verb: str) -> Attributes:
-    """The attributes of a button that sends a message about the present position."""
-    return {"data-do": verb, "data-at": str(model.at)}
-
-
-def _acts(model: ViewModel, place: int) -> Attributes:
-    return _sends(model, "act") | {"data-option": str(place)}
-
-
-def answer(model: ViewModel, place: int, *content: Node, look: str = "choice") -> Node:
+def button(model: ViewModel, place: int, *content: Node, look: str = "choice") -> Node:
     """The button that gives the legal answer in this place; its label unless other content."""
-    attributes = _look(look, f"act-{model.at}-{place}") | _acts(model, place)
     shown = content or (label(model, place),)
-    return button(attributes, *shown, mark(advised=model.legal[place] == model.advised))
+    advised, at = mark(advised=model.legal[place] == model.advised), model.at
+    name = f"act-{at}-{place}"
+    return push_button(*shown, advised, kind=look, id_=name, do="act", at=at, option=place)
 
 
-def answers(
+def row(
     model: ViewModel, kind: type[A], content: Callable[[int, A], Node], look: str = "choice"
 ) -> Node:
     """A row with a button for each legal answer of one class."""
     each = offered(model, kind)
-    return choices(*[answer(model, place, content(place, one), look=look) for place, one in each])
+    return choices(*[button(model, place, content(place, one), look=look) for place, one in each])
 
 
 def mark(*, advised: bool) -> Node:
@@ -63,41 +56,39 @@ def mark(*, advised: bool) -> Node:
 
 def passing(model: ViewModel) -> Node:
     """The button that declines, where that is legal."""
-    return [answer(model, place, look="choice secondary") for place, _ in offered(model, Pass)]
+    return [button(model, place, look="choice secondary") for place, _ in offered(model, Pass)]
 
 
 def picking(model: ViewModel, item: str, *content: Node, one: str = "", look: str = "pick") -> Node:
-    """A button that puts a part into the answer, or takes it out again.
-
-    With `one` it takes out every other part whose name begins so.
-    """
-    attributes: Attributes = {
-        **_look(look, f"pick-{model.at}-{item}"),
-        "aria-pressed": "true" if item in model.picks else "false",
-        **_sends(model, "pick"),
-        "data-item": item,
-        **({"data-one": one} if one else {}),
-    }
-    return button(attributes, *content)
+    """A button of a part of the answer, put in or taken out; with `one` others that begin so go."""
+    sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
+    sends |= {"data-one": one} if one else {}
+    name, pressed = f"pick-{model.at}-{item}", item in model.picks
+    return push_button(*content, kind=look, id_=name, pressed=pressed, also=sends)
 
 
 def confirming(model: ViewModel, place: int | None, unready: str, ready: str = "") -> Node:
-    """The button that gives the answer put together; until there is one, what is still wanted.
+    """The row that ends an answer put together: to give it, to clear it, to decline.
 
-    It says what the answer does, or `ready` where the picks above have just said that. Not ready
-    it still takes the focus: people who hear the page must come upon what is wanted.
+    Until there is an answer, it says what is still wanted; then what the answer does, or `ready`
+    where the picks above have just said that.
     """
-    attributes = _look("choice primary", f"confirm-{model.at}")
+    return last_row(_confirm(model, place, unready, ready), _clear(model), passing(model))
+
+
+def _confirm(model: ViewModel, place: int | None, unready: str, ready: str) -> Node:
+    look, name = "choice primary", f"confirm-{model.at}"
     if place is None:
-        return button({**attributes, "aria-disabled": "true"}, unready)
+        # It takes the focus: people who hear the page must come upon what is wanted.
+        return push_button(unready, kind=look, id_=name, also={"aria-disabled": "true"})
     text = ready or t("Confirm: {choice}", choice=label(model, place))
-    return button({**attributes, **_acts(model, place)}, text)
+    return do_button("act", text, kind=look, id_=name, at=model.at, option=place)
 
 
-def clearing(model: ViewModel) -> Node:
-    """The button that takes all parts out of the answer, where there are any."""
-    attributes = _look("choice secondary", f"unpick-{model.at}") | _sends(model, "unpick")
-    return button(attributes, t("Clear")) if model.picks else ""
+def _clear(model: ViewModel) -> Node:
+    look, name = "choice secondary", f"unpick-{model.at}"
+    button = do_button("unpick", t("Clear"), kind=look, id_=name, at=model.at)
+    return button if model.picks else ""
 
 
 def picked(model: ViewModel, prefix: str) -> list[str]:
@@ -105,7 +96,7 @@ def picked(model: ViewModel, prefix: str) -> list[str]:
     return [item.removeprefix(prefix) for item in model.picks if item.startswith(prefix)]
 
 
-def effect_on_me(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
+def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
     """A chip with the change of the viewer's points by tokens gained and lost; none without one."""
     if model.viewer is None or model.viewer != model.decider:
         return ""
@@ -126,3 +117,83 @@ def choices(*buttons: Node) -> Node:
 def last_row(*buttons: Node) -> Node:
     """The buttons that end an answer put together; they stay in sight where there is no room."""
     return div({"class": "choices last-row"}, *buttons)
+
+
+def check_position(game: TableGame, message: Message) -> None:
+    """Makes sure that the message speaks of the present position."""
+    if message.number("at") != game.at:
+        raise BadMessage(f"{message.verb}: the game has gone on since")
+
+
+def chosen(options: Sequence[A], message: Message) -> A:
+    """The action in the place `option`."""
+    option = message.number("option")
+    if not 0 <= option < len(options):
+        raise BadMessage(f"there is no option {option}")
+    return options[option]
+
+
+class Answers(Feature):
+    """Answers, parts of answers, undo, practice, and passing the device."""
+
+    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+        self._game, self._announcer = game, announcer
+
+    @on("act")
+    def act(self, message: Message) -> Reply:
+        """Answers the decision with one of the legal actions."""
+        check_position(self._game, message)
+        return self._announcer.went_on(self._game.play(chosen(self._game.legal, message)))
+
+    @on("pick")
+    def pick(self, message: Message) -> None:
+        """Puts a part of an answer in, or takes it out again."""
+        check_position(self._game, message)
+        item, one = message.text("item"), message.text("one", "")
+        if not self._game.legal:
+            raise BadMessage("nobody may answer now")
+        state = self._game.state
+        if item in state.picks:
+            state.picks = tuple(pick for pick in state.picks if pick != item)
+        else:
+            others = (pick for pick in state.picks if not (one and pick.startswith(one)))
+            state.picks = (*others, item)
+
+    @on("unpick")
+    def unpick(self, message: Message) -> None:
+        """Clears the parts of an answer."""
+        self._game.state.picks = ()
+
+    @on("undo")
+    def undo(self, message: Message) -> Reply:
+        """Takes back the last move."""
+        self._check_undo(message)
+        self._game.undo()
+        return self._announcer.went_on([t("Taken back.")])
+
+    @on("undo-turn")
+    def undo_turn(self, message: Message) -> Reply:
+        """Takes back moves up to the start of the turn."""
+        self._check_undo(message)
+        self._game.undo_turn()
+        return self._announcer.went_on([t("Back at the start of the turn.")])
+
+    @on("practise")
+    def practise(self, message: Message) -> Reply:
+        """Makes the game one for practice."""
+        if len(self._game.humans) != 1 or self._game.match.over:
+            raise BadMessage("this game can't be one for practice")
+        self._game.match.practice = True
+        return Reply([t("This is a practice game now: moves can be taken back without limit.")])
+
+    @on("uncover")
+    def uncover(self, message: Message) -> Reply:
+        """Shows the cards of the person who has taken the device."""
+        if not self._game.uncover():
+            raise BadMessage("there is nothing to uncover")
+        return self._announcer.went_on([])
+
+    def _check_undo(self, message: Message) -> None:
+        check_position(self._game, message)
+        if self._game.undoer is None:
+            raise BadMessage("nothing can be taken back")

@@ -7,59 +7,49 @@ words are `card-<place in OBJECTIVES>`; `with-<player>`, `give-<kind>` and `get-
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from simple_html import Node, div, p, section
 
-from okanagan.page.okanagan.table.choices.hand import keep, tile
-from okanagan.page.okanagan.table.choices.territory import (
-    actor,
-    first,
-    rank,
-    resolve,
-    sole,
-    special,
-)
-from okanagan.page.okanagan.table.choices.tokens import collect, give, swap, take, trade
-from okanagan.page.okanagan.table.placement.bar import (
-    map_decision,
-    place_chooser,
-    skip_button,
-    tried,
-)
-from okanagan.page.okanagan.table.score.result import again_button
+from okanagan.page.okanagan.table.choices import hands, territory
+from okanagan.page.okanagan.table.placement.bar import map_decision, place_list, skip_button, tried
+from okanagan.page.okanagan.table.result import again_button
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, labelled, review_link, with_icon
+from okanagan.page.widgets.markup import do_button, review_link, with_icon
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
-from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
-from okanagan.valley.frames.objectives import KeepObjectives
-from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
-from okanagan.valley.frames.special import PickSpecial
+from okanagan.valley.frames import exchange, objectives, rewards, special, turn
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize, TiedForAction
-from okanagan.valley.frames.turn import ChooseTile
 from okanagan.valley.state import Choice
 
-_CHOICES: dict[type[Choice], Callable[[ViewModel], Node]] = {
-    KeepObjectives: keep,
-    ResolveTerritories: resolve,
-    RankTied: rank,
-    TiedForAction: actor,
-    SolePrize: sole,
-    PickSpecial: special,
-    TakeToken: take,
-    GiveToken: give,
-    TradeToken: trade,
-    SwapToken: swap,
-    TiedToBegin: first,
-    CollectToken: collect,
-    ChooseTile: tile,
+_CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
+    objectives.KeepObjectives: hands.keep,
+    ResolveTerritories: territory.resolve,
+    RankTied: territory.rank,
+    TiedForAction: territory.actor,
+    SolePrize: territory.sole,
+    special.PickSpecial: territory.special,
+    exchange.TakeToken: hands.take,
+    exchange.GiveToken: hands.give,
+    exchange.TradeToken: hands.trade,
+    exchange.SwapToken: hands.swap,
+    rewards.TiedToBegin: territory.first,
+    rewards.CollectToken: hands.collect,
+    turn.ChooseTile: hands.tile,
 }
 
 
 def decision_bar(model: ViewModel) -> Node:
     """The content of the region `decision`."""
     if model.final is not None:
-        return _over(model.session_id)
+        show = with_icon("trophy", t("Show the result"))
+        return div(
+            {"id": "over-bar", "class": "over-bar"},
+            do_button("show-result", *show, kind="secondary"),
+            review_link(model.session_id, kind="secondary"),
+            again_button(),
+        )
     if model.cover is not None:
         return _cover(model, model.cover)
     if model.thinking:
@@ -73,15 +63,10 @@ def decision(model: ViewModel) -> Node:
     shown = None if model.decision is None else _CHOICES.get(type(model.decision))
     if shown is None or not model.legal:
         return ""
-    return section(
-        {
-            "id": f"answers-{type(model.decision).__name__}",
-            "class": "panel answers",
-            "tabindex": "-1",
-            "aria-labelledby": "prompt-question",
-        },
-        shown(model),
-    )
+    name = f"answers-{type(model.decision).__name__}"
+    look: Attributes = {"id": name, "class": "panel answers", "tabindex": "-1"}
+    titled = {**look, "aria-labelledby": "prompt-question"}
+    return section(titled, shown(model, model.decision))
 
 
 def _cover(model: ViewModel, player: int) -> Node:
@@ -89,11 +74,8 @@ def _cover(model: ViewModel, player: int) -> Node:
     seat = model.seats[player]
     words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
     lift = t("I am {name}: show my cards", name=seat.name)
-    return div(
-        {"id": "cover", "class": f"cover seat-{seat.colour}"},
-        p(words),
-        do_button("uncover", icon("eye"), lift, kind="primary large"),
-    )
+    button = do_button("uncover", icon("eye"), lift, kind="primary large")
+    return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), button)
 
 
 def _peek(model: ViewModel) -> Node:
@@ -114,22 +96,11 @@ def _ahead(model: ViewModel) -> Node:
     hint = p({"class": "ahead-hint"}, words)
     if plan is not None:
         return [hint, tried(model, places, plan)]
-    label = labelled(t("Places"), "place-list", place_chooser(model, places))
-    return [_watching(model), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, label)]
+    list_ = place_list(model, places, t("Places"))
+    return [_watching(model), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, list_)]
 
 
 def _watching(model: ViewModel) -> Node:
     """A bot is to move: its moves are shown step by step, unless the person skips."""
-    latest = model.recent[-1].text if model.recent else ""
-    return div(
-        {"id": "watching", "class": "watching"}, p({"class": "latest"}, latest), skip_button()
-    )
-
-
-def _over(game: str) -> Node:
-    return div(
-        {"id": "over-bar", "class": "over-bar"},
-        do_button("show-result", *with_icon("trophy", t("Show the result")), kind="secondary"),
-        review_link(game, kind="secondary"),
-        again_button(),
-    )
+    latest = p({"class": "latest"}, model.recent[-1].text if model.recent else "")
+    return div({"id": "watching", "class": "watching"}, latest, skip_button())

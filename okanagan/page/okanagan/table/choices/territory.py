@@ -8,19 +8,7 @@ from okanagan.page import words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.seats import brief, who
-from okanagan.page.okanagan.table.choices.answers import (
-    answers,
-    choices,
-    clearing,
-    confirming,
-    effect_on_me,
-    label,
-    last_row,
-    mark,
-    offered,
-    picked,
-    picking,
-)
+from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.placement.bar import closing_facts
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
@@ -41,10 +29,9 @@ AT_ONCE = 2
 """As many orders are offered as buttons; more are put together, one player after the other."""
 
 
-def resolve(model: ViewModel) -> Node:
+def resolve(model: ViewModel, decision: ResolveTerritories) -> Node:
     """Each territory with everybody's influence, its tokens, and who acts and collects first."""
-    decision, view = model.decision, model.view
-    assert isinstance(decision, ResolveTerritories), "asked for a territory"
+    view = model.view
     lying = {territory.root: territory for territory in view.territories()}
     done = closings(view, [lying[root] for root in decision.roots], decision.player)
     found = {closing.terrain: closing for closing in done}
@@ -52,68 +39,55 @@ def resolve(model: ViewModel) -> Node:
     def content(place: int, one: Resolve) -> Node:
         return closing_facts(model, found[one.terrain], closes=False)
 
-    return answers(model, Resolve, content, "choice territory-choice")
+    return answers.row(model, Resolve, content, "choice territory-choice")
 
 
 def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
     """The territory, everybody's influence there, and the tokens it would set out now."""
-    influence = [
-        brief(model.seats, player, group.influence) for group in groups for player in group.players
-    ]
+    seats, pool = model.seats, pool_of(model.view.map.icons[root], model.view.reserve)
+    shares = [brief(seats, player, one.influence) for one in groups for player in one.players]
     return span(
         {"class": "stake"},
         pieces.terrain_mark(terrain),
-        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(influence)),
-        span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(_pool_now(model.view, root))),
+        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(shares)),
+        span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(pool)),
     )
 
 
-def _pool_now(view: View, root: int) -> Sequence[int]:
-    """The tokens that would be set out if the pool were made now, as far as the reserve goes."""
-    return pool_of(view.map.icons[root], view.reserve)
-
-
-def rank(model: ViewModel) -> Node:
+def rank(model: ViewModel, decision: RankTied) -> Node:
     """Two tied: a button for each order. More: the players are picked, first to last."""
-    decision = model.decision
-    assert isinstance(decision, RankTied), "asked to rank"
     stake = _at_stake(model, decision.terrain, decision.root, (*decision.ranked, *decision.groups))
     if len(decision.tied) > AT_ONCE:
-        return [stake, _one_by_one(model, decision)]
-    return [stake, answers(model, Rank, lambda _, one: _order(model, one.order), "choice order")]
+        return [stake, *_one_by_one(model, decision)]
+    rows = answers.row(model, Rank, lambda _, one: _order(model, one.order), "choice order")
+    return [stake, rows]
 
 
 def _order(model: ViewModel, order: tuple[int, ...]) -> Node:
-    """Players one after the other."""
     steps = [node for player in order for node in (icon("next"), who(model.seats, player))]
     return span({"class": "order-row"}, *steps[1:])
 
 
-def _one_by_one(model: ViewModel, decision: RankTied) -> Node:
+def _one_by_one(model: ViewModel, decision: RankTied) -> list[Node]:
     order = _picked_order(model, decision.tied)
-    following = _advised_next(model, order)
-    buttons = [
-        picking(
-            model,
-            f"rank-{player}",
-            b({"class": "rank-place"}, str(order.index(player) + 1) if player in order else "·"),
-            who(model.seats, player),
-            mark(advised=player == following),
-        )
-        for player in decision.tied
-    ]
+    following, buttons = _advised_next(model, order), []
+    for player in decision.tied:
+        number = str(order.index(player) + 1) if player in order else "·"
+        place, name = b({"class": "rank-place"}, number), who(model.seats, player)
+        advised = answers.mark(advised=player == following)
+        buttons.append(answers.picking(model, f"rank-{player}", place, name, advised))
     wanted = len(decision.tied) - len(order)
     unready = n(
         "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
     )
-    place = next((place for place, one in offered(model, Rank) if one.order == order), None)
-    return [choices(*buttons), last_row(confirming(model, place, unready), clearing(model))]
+    whole = (place for place, one in answers.offered(model, Rank) if one.order == order)
+    return [answers.choices(*buttons), answers.confirming(model, next(whole, None), unready)]
 
 
 def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
     """The players in the order of picking; the last one need not be picked."""
     names = {str(player): player for player in tied}
-    order = tuple(names[word] for word in picked(model, "rank-") if word in names)
+    order = tuple(names[word] for word in answers.picked(model, "rank-") if word in names)
     rest = [player for player in tied if player not in order]
     return (*order, *rest) if len(rest) == 1 else order
 
@@ -126,35 +100,29 @@ def _advised_next(model: ViewModel, order: tuple[int, ...]) -> int | None:
     return next(iter(told.order[len(order) :]), None)
 
 
-def actor(model: ViewModel) -> Node:
+def actor(model: ViewModel, decision: TiedForAction) -> Node:
     """Who of the tied lowest takes the special action."""
-    decision = model.decision
-    assert isinstance(decision, TiedForAction), "asked for the one who acts"
     stake = _at_stake(model, decision.terrain, decision.root, decision.groups)
-    return [stake, answers(model, PickActor, lambda _, one: who(model.seats, one.other))]
+    return [stake, answers.row(model, PickActor, lambda _, one: who(model.seats, one.other))]
 
 
-def first(model: ViewModel) -> Node:
+def first(model: ViewModel, _: TiedToBegin) -> Node:
     """Who of a tied group begins to collect."""
-    assert isinstance(model.decision, TiedToBegin), "asked who begins"
     pool = span({"class": "stake"}, t("Tokens:"), pieces.token_row(model.view.pool))
-    return [pool, answers(model, PickFirst, lambda _, one: who(model.seats, one.other))]
+    return [pool, answers.row(model, PickFirst, lambda _, one: who(model.seats, one.other))]
 
 
-def sole(model: ViewModel) -> Node:
+def sole(model: ViewModel, decision: SolePrize) -> Node:
     """Alone in a territory: the special action or the rewards; the other is lost."""
-    decision = model.decision
-    assert isinstance(decision, SolePrize), "asked of a player alone"
     shown = {"action": _actions(model), "rewards": _rewards(model, decision)}
 
     def content(place: int, one: Sole) -> Node:
-        return [strong(label(model, place)), shown[one.prize]]
+        return [strong(answers.label(model, place)), shown[one.prize]]
 
-    return answers(model, Sole, content, "choice prize")
+    return answers.row(model, Sole, content, "choice prize")
 
 
 def _actions(model: ViewModel) -> Node:
-    """The actions on top of the stacks, one of which could be taken."""
     names = [pieces.special_title(back) for back in model.view.backs if back]
     if not names:
         return span({"class": "hint"}, t("none left"))
@@ -164,41 +132,35 @@ def _actions(model: ViewModel) -> Node:
 
 def _rewards(model: ViewModel, decision: SolePrize) -> Node:
     """The pool as it would be set out now, and how many of its tokens could be taken."""
-    pool = _pool_now(model.view, decision.rewards.root)
+    pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = min(decision.rewards.groups[0].influence, sum(pool))
     hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
     return [hint, pieces.token_row(pool)]
 
 
-def special(model: ViewModel) -> Node:
+def special(model: ViewModel, decision: PickSpecial) -> Node:
     """A card for each special action: its name, what it does, whether it would do anything now."""
-    decision = model.decision
-    assert isinstance(decision, PickSpecial), "asked for a special action"
     rewards = decision.rewards
     stake = _at_stake(model, rewards.terrain, rewards.root, rewards.groups) if rewards else ""
 
     def content(place: int, one: UseSpecial) -> Node:
-        return _action(model, decision, one.stack)
+        back = model.view.backs[one.stack]
+        assert back is not None, "an empty stack has no action"
+        return [
+            span({"class": "action-icon"}, special_icon(back)),
+            span({"class": "action-name"}, capital(special_name(back, words))),
+            span({"class": "action-words"}, special_words(back, words)),
+            _worth(model, decision, back),
+            span({"class": "action-stack"}, capital(stack_name(one.stack, words))),
+        ]
 
-    return [stake, answers(model, UseSpecial, content, "choice action-card")]
-
-
-def _action(model: ViewModel, decision: PickSpecial, stack: int) -> Node:
-    back = model.view.backs[stack]
-    assert back is not None, "an empty stack has no action"
-    return [
-        span({"class": "action-icon"}, special_icon(back)),
-        span({"class": "action-name"}, capital(special_name(back, words))),
-        span({"class": "action-words"}, special_words(back, words)),
-        _worth(model, decision, back),
-        span({"class": "action-stack"}, capital(stack_name(stack, words))),
-    ]
+    return [stake, answers.row(model, UseSpecial, content, "choice action-card")]
 
 
 def _worth(model: ViewModel, decision: PickSpecial, back: Special) -> Node:
     if is_idle(back, model.view, decision.player, alone=decision.rewards is None):
         return span({"class": "chip loss"}, t("no effect now"))
-    return effect_on_me(model, gained=back.kind) if back.kind is not None else ""
+    return answers.effect(model, gained=back.kind) if back.kind is not None else ""
 
 
 def is_idle(special: Special, view: View, player: int, *, alone: bool) -> bool:

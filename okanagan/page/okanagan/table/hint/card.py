@@ -1,27 +1,104 @@
-"""What a bot would do: the card over the map's lower edge that says why, and a mark on the map."""
+"""Hints: the messages about them, and the card over the map's lower edge that says why."""
 
 from simple_html import Node, div, h2, li, p, section, span, ul
 
 from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
-from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.hint.hint import PARTS, Hint
-from okanagan.page.okanagan.table.map.board import building_placed, moved
-from okanagan.page.okanagan.table.placement.bar import closing_facts, key_button
-from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.markup import do_button, percent_bar, with_icon
-from okanagan.page.widgets.svg import Attributes, g, path
+from okanagan.page.okanagan.table.announcer import Announcer
+from okanagan.page.okanagan.table.choices.answers import check_position
+from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.hint.hint import PARTS, Hint, HintThinking
+from okanagan.page.okanagan.table.placement.bar import closing_row
+from okanagan.page.okanagan.table.placement.messages import Placement
+from okanagan.page.okanagan.table.placement.plan import Plan
+from okanagan.page.okanagan.table.thinking import SLICE
+from okanagan.page.okanagan.table.view_model import ViewModel, view_of
+from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
-from okanagan.valley.actions import Build, Place
+from okanagan.valley.actions import Place
 from okanagan.valley.advice import Advice
-from okanagan.valley.cells import cell_at
 from okanagan.valley.denial import denials
 from okanagan.valley.forecast import forecast
-from okanagan.valley.frames.turn import BuildStructure
-from okanagan.valley.prospects import Position
 from okanagan.valley.telling.advice import advised_words, denial_words, lead_words, other_words
-from okanagan.valley.tiles import TILES
+
+
+class Hints(Feature):
+    """A bot thinks in the person's place, in slices as bots do, and says what it would do."""
+
+    def __init__(self, game: TableGame, announcer: Announcer, placement: Placement) -> None:
+        self._game, self._announcer, self._placement = game, announcer, placement
+        self._context, self._part = announcer.context, 0
+
+    @property
+    def due(self) -> bool:
+        """Whether a bot thinks about a hint."""
+        return self._game.state.hint_thinking is not None
+
+    def tick(self) -> Reply:
+        """Goes on thinking for a slice of time; the hint comes when the thinking is done."""
+        hint = self._thinking()
+        hint.thinking.go_on(self._context.clock() + SLICE)
+        if hint.thinking.done:
+            return self._concluded()
+        part, self._part = self._part, int(PARTS * hint.thinking.spent)
+        return Reply(next=0, still=part == self._part)
+
+    @on("hint")
+    def hint(self, message: Message) -> Reply:
+        """Asks a bot; nothing is done yet."""
+        check_position(self._game, message)
+        settings, state = self._context.settings, self._game.state
+        level = settings["coach"]
+        if level == "off" or not self._game.hintable:
+            raise BadMessage("no hint can be given now")
+        state.look_at(None)
+        state.drop_hint()
+        clock, patience = self._context.clock, settings.patience
+        state.hint_thinking = HintThinking(self._game.match, level, clock, patience)
+        reply = self.tick()
+        return Reply([t("A bot thinks about it.")], next=0) if self.due else reply
+
+    @on("stop-hint")
+    def stop_hint(self, message: Message) -> Reply:
+        """Makes do with the thoughts so far."""
+        self._thinking()
+        return self._concluded()
+
+    @on("close-hint")
+    def close_hint(self, message: Message) -> Reply:
+        """Closes the card, whether it tells something already or not."""
+        self._game.state.drop_hint()
+        return Reply(effects=[Focus("#hint-button")])
+
+    @on("do-hint")
+    def do_hint(self, message: Message) -> Reply:
+        """Follows the advice: a placement comes on trial, anything else is answered."""
+        check_position(self._game, message)
+        hint = self._game.state.hint
+        if hint is None:
+            raise BadMessage("there is no hint")
+        action = hint.advice.best.action
+        if not isinstance(action, Place):
+            return self._announcer.went_on(self._game.play(action))
+        plan = Plan((action.x, action.y), action.rotation, hint.advice.build)
+        return self._placement.lay(plan, [Focus("#confirm")])
+
+    def _concluded(self) -> Reply:
+        state = self._game.state
+        hint = self._thinking().conclude()
+        state.hint_thinking, state.land, state.hint = None, None, hint
+        told = advised_words(hint.advice, view_of(self._game), self._game.audience)
+        lead = lead_words(hint.advice.best, words)
+        return Reply([f"{t('Hint')}: {told} {lead}"])
+
+    def _thinking(self) -> HintThinking:
+        hint = self._game.state.hint_thinking
+        if hint is None:
+            raise BadMessage("nobody thinks about a hint")
+        return hint
 
 
 def thinking_card(level: str, part: int) -> Node:
@@ -34,11 +111,12 @@ def thinking_card(level: str, part: int) -> Node:
 
 def hint_card(model: ViewModel, hint: Hint) -> Node:
     """What it would do, what that brings, and the next best ideas."""
-    advice, asked = hint.advice, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
+    advice, level = hint.advice, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
+    text = t("Try it on the map") if isinstance(advice.best.action, Place) else t("Do it")
     return _card(
-        _do(model, advice),
+        do_button("do-hint", *with_icon("confirm", text), kind="primary", at=model.at),
         p({"class": "hint-best"}, advised_words(advice, model.view, model.audience)),
-        p({"class": "hint-lead"}, lead_words(advice.best, words), " ", asked),
+        p({"class": "hint-lead"}, lead_words(advice.best, words), " ", level),
         _brings(model, advice),
         _others(model, advice),
     )
@@ -47,17 +125,13 @@ def hint_card(model: ViewModel, hint: Hint) -> Node:
 def _card(act: Node, *content: Node) -> Node:
     """What there is to do stands in the head, where it is in reach without scrolling."""
     titled: Attributes = {"aria-labelledby": "hint-title"}
-    attributes: Attributes = {"class": "panel land-card hint-card", **titled, "data-over-map": None}
-    close = key_button("close-hint", "Escape", "close", t("Close"))
-    head = div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, close)
-    # With nothing to press in it, it must have the focus itself to be scrolled by keys.
-    body = {"class": "land-body", "role": "group", "tabindex": "0", **titled}
-    return section(attributes, head, div(body, *content))
-
-
-def _do(model: ViewModel, advice: Advice) -> Node:
-    text = t("Try it on the map") if isinstance(advice.best.action, Place) else t("Do it")
-    return do_button("do-hint", *with_icon("confirm", text), kind="primary", at=str(model.at))
+    close = icon_button("close", t("Close"), id_="close-hint", do="close-hint", key="Escape")
+    return section(
+        {"class": "panel land-card hint-card", **titled, "data-over-map": None},
+        div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, close),
+        # With nothing to press in it, it must have the focus itself to be scrolled by keys.
+        div({"class": "land-body", "role": "group", "tabindex": "0", **titled}, *content),
+    )
 
 
 def _brings(model: ViewModel, advice: Advice) -> Node:
@@ -66,58 +140,15 @@ def _brings(model: ViewModel, advice: Advice) -> Node:
     if not isinstance(place, Place) or seen.hand is None:
         return ""
     found = forecast(seen, seen.hand, (place.x, place.y), place.rotation, advice.build)
-    closed: list[Node] = [
-        li({"class": "closing"}, closing_facts(model, one)) for one in found.closings
-    ]
-    to = model.audience
-    denied: list[Node] = [
-        li({"class": "denied"}, denial_words(denial, to))
-        for denial in denials(seen, place, advice.build)
-    ]
-    return ul({"class": "hint-brings"}, closed, denied) if closed or denied else ""
+    brings = [closing_row(model, one) for one in found.closings]
+    for denial in denials(seen, place, advice.build):
+        brings.append(li({"class": "denied"}, denial_words(denial, model.audience)))
+    return ul({"class": "hint-brings"}, brings) if brings else ""
 
 
 def _others(model: ViewModel, advice: Advice) -> Node:
-    """The next best ideas, with their differences."""
-    if not advice.others:
-        return ""
     to, best = model.audience, advice.best
     items: list[Node] = [li(other_words(idea, best, model.view, to)) for idea in advice.others]
     title = p({"class": "hint", "id": "hint-others"}, t("Next best"))
-    return div(title, ul({"class": "hint-others", "aria-labelledby": "hint-others"}, items))
-
-
-_ROUND = "M5 5h90v90h-90z"
-
-
-def hint_mark(model: ViewModel, hint: Hint) -> Node:
-    """The advice where it is to be done; nothing if that is not on the map."""
-    action, decision = hint.advice.best.action, model.decision
-    if isinstance(action, Place) and model.view.hand is not None:
-        return placement_mark(action, model.view.hand, hint.advice.build, model.seats)
-    if isinstance(action, Build) and isinstance(decision, BuildStructure):
-        at = decision.x, decision.y
-        lying = model.view.map.placed[cell_at(*at)]
-        return _marked(at, _hinted(building_placed(action, *lying, model.seats)))
-    return ""
-
-
-def placement_mark(
-    place: Place, tile: int, build: Build | None, seats: tuple[SeatLook, ...]
-) -> Node:
-    """A tile with what would be built on it."""
-    lying = _hinted(tile_placed(TILES[tile], place.rotation))
-    built = _hinted(building_placed(build, tile, place.rotation, seats)) if build else ""
-    return _marked((place.x, place.y), lying, built)
-
-
-def _marked(at: Position, *content: Node) -> Node:
-    x, y = (TILE_SIZE * place for place in at)
-    lines = (path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line"))
-    # The shell brings it into sight beside the card.
-    attributes: Attributes = {"class": "hinted", "data-sought": f"{x} {y} {TILE_SIZE} {TILE_SIZE}"}
-    return g(attributes, g({"transform": moved(at)}, *content, *lines))
-
-
-def _hinted(drawn: Node) -> Node:
-    return g({"class": "hinted-tile"}, drawn)
+    ideas = ul({"class": "hint-others", "aria-labelledby": "hint-others"}, items)
+    return div(title, ideas) if items else ""

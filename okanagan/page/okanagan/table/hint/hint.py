@@ -22,12 +22,7 @@ SEED = 0
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The advice of a bot.
-
-    Attributes:
-        level: the bot that was asked.
-        advice: its answer.
-    """
+    """The advice of the bot on this level."""
 
     level: str
     advice: Advice
@@ -35,9 +30,10 @@ class Hint:
     def to_json(self) -> dict[str, Any]:
         """The hint as the sidecar stores it."""
         told, build = self.advice, self.advice.build
+        ideas = told.best, *told.others
         return {
             "level": self.level,
-            "ideas": [[idea.action.to_json(), idea.value, idea.tries] for idea in _ideas(told)],
+            "ideas": [[idea.action.to_json(), idea.value, idea.tries] for idea in ideas],
             "build": None if build is None else build.to_json(),
         }
 
@@ -60,12 +56,7 @@ class Hint:
 
 
 class HintThinking:
-    """A bot thinks in the person's place; it sees what the person who decides sees.
-
-    Attributes:
-        level: the bot that was asked.
-        thinking: its thoughts so far.
-    """
+    """A bot thinks in the person's place; it sees what the person who decides sees."""
 
     def __init__(self, match: ValleyMatch, level: str, clock: Clock, patience: float) -> None:
         """Begins to think about the decision that is due, which is not chance's."""
@@ -88,10 +79,6 @@ class HintThinking:
         self.thinking.close()
         match.hint()
         return Hint(self.level, found)
-
-
-def _ideas(told: Advice) -> tuple[Idea, ...]:
-    return (told.best, *told.others)
 
 
 def _idea(data: object, legal: dict[str, Any]) -> Idea | None:

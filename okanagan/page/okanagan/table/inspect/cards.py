@@ -15,24 +15,16 @@ from okanagan.page.okanagan.table.inspect.territories import shares
 from okanagan.page.okanagan.table.map.board import centre, moved
 from okanagan.page.okanagan.table.view_model import MapModel, ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button
+from okanagan.page.widgets.markup import do_button, icon_button
 from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
 from okanagan.page.words import n, t
 from okanagan.valley.cells import STEPS, cell_at, position
 from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Gap, Position, Seen, seen_tiles
+from okanagan.valley.telling import prospects as telling
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import lying_words, position_words, side_name
-from okanagan.valley.telling.prospects import (
-    edges_words,
-    fate_words,
-    fits_words,
-    misfit_words,
-    pool_size,
-    sides_needed,
-    standing_words,
-)
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
 
@@ -47,8 +39,7 @@ def land_card(model: ViewModel, land: Land) -> Node:
         title, content = t("What fits here"), _gap_card(model, model.prospects.gaps[land.at])
     else:
         title, content = pieces.terrain_mark(land.terrain), _territory_card(model, land)
-    sends: Attributes = {"data-do": "close-land", "data-key": "Escape"}
-    close = pieces.tool("close-land", "close", t("Close"), sends)
+    close = icon_button("close", t("Close"), id_="close-land", do="close-land", key="Escape")
     return section(
         {"class": "panel land-card", "aria-labelledby": "land-title", "data-over-map": None},
         div({"class": "land-head"}, h2({"id": "land-title"}, title), close),
@@ -57,7 +48,6 @@ def land_card(model: ViewModel, land: Land) -> Node:
 
 
 def _others(title: str, *ways: Node) -> Node:
-    """The ways to the cards of other territories."""
     return div(
         p({"class": "hint", "id": "land-others"}, title),
         ul({"class": "land-others", "aria-labelledby": "land-others"}, [li(way) for way in ways]),
@@ -65,10 +55,9 @@ def _others(title: str, *ways: Node) -> Node:
 
 
 def _way(at: Position, terrain: Terrain, *before: Node) -> Node:
-    """A button that opens the card of another territory."""
-    look = {"x": str(at[0]), "y": str(at[1]), "terrain": terrain.text}
-    mark = pieces.terrain_mark(terrain)
-    return do_button("inspect", *before, mark, kind="land-button", **look)
+    x, y = at
+    shown = *before, pieces.terrain_mark(terrain)
+    return do_button("inspect", *shown, kind="land-button", x=x, y=y, terrain=terrain.text)
 
 
 # One territory.
@@ -78,9 +67,12 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     found = land.territory(model.view.map, model.view.players)
     fate, gaps = model.prospects.fate(found), model.prospects.gaps_of(found)
     # Who would get what if it were completed as it stands.
-    standing = standing_words(found, pool_size(found, model.view), model.audience)
+    standing = telling.standing_words(found, telling.pool_size(found, model.view), model.audience)
+    tiles = n("{n} tile", "{n} tiles", len(found.tiles))
+    size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
+    icons = pieces.token_row(pieces.icon_counts(found.icons))
     return [
-        _figures(found),
+        div({"class": "land-figures"}, p(size), icons),
         _influence(model, found),
         *([p(said) for said in standing] if fate is not Fate.COMPLETE else []),
         _fate(fate),
@@ -89,29 +81,14 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     ]
 
 
-def _figures(found: Territory) -> Node:
-    """Its size, its open edges, and the icons in it."""
-    tiles = n("{n} tile", "{n} tiles", len(found.tiles))
-    edges = edges_words(found.open_edges, words)
-    return div(
-        {"class": "land-figures"},
-        p(t("{tiles}, {edges}", tiles=tiles, edges=edges)),
-        pieces.token_row(pieces.icon_counts(found.icons)),
-    )
-
-
 def _influence(model: ViewModel, found: Territory) -> Node:
     """Who has how much, the most first."""
     amounts = shares(found)
     if not amounts:
         return p({"class": "hint"}, t("Nobody has influence here."))
+    seats = model.seats
     items = [
-        li(
-            {"class": "land-share"},
-            badge(model.seats[player]),
-            bdi(model.name(player)),
-            b(str(amount)),
-        )
+        li({"class": "land-share"}, badge(seats[player]), bdi(model.name(player)), b(str(amount)))
         for player, amount in amounts
     ]
     return ul({"class": "land-shares", "aria-label": t("Influence")}, *items)
@@ -119,23 +96,21 @@ def _influence(model: ViewModel, found: Territory) -> Node:
 
 def _fate(fate: Fate) -> Node:
     sign = {Fate.COMPLETE: "ready", Fate.OPEN: "info"}.get(fate, "never")
-    return p({"class": f"land-fate {fate.name.lower()}"}, icon(sign), fate_words(fate, words))
+    look, said = f"land-fate {fate.name.lower()}", telling.fate_words(fate, words)
+    return p({"class": look}, icon(sign), said)
 
 
 def _gaps(gaps: tuple[Gap, ...]) -> Node:
     """The gaps at its open edges, by the numbers that the map has for them."""
-    buttons = [li(_gap(number, gap)) for number, gap in enumerate(gaps, start=1)]
-    return ul({"class": "land-gaps", "aria-label": t("Gaps")}, *buttons)
-
-
-def _gap(number: int, gap: Gap) -> Node:
-    fits = n("{n} tile fits", "{n} tiles fit", len(gap.fits))
-    said = t("Gap {number}: {fits}", number=number, fits=fits)
-    if gap.dead:
-        said = t("Gap {number}: nothing fits", number=number)
-    where = pieces.unseen(capital(position_words(*gap.at, words)))
-    x, y = map(str, gap.at)
-    return do_button("inspect", said, where, kind="gap-button", x=x, y=y, show="yes")
+    buttons = []
+    for number, gap in enumerate(gaps, start=1):
+        fits = n("{n} tile fits", "{n} tiles fit", len(gap.fits))
+        said = t("Gap {number}: {fits}", number=number, fits=fits)
+        if gap.dead:
+            said = t("Gap {number}: nothing fits", number=number)
+        shown, (x, y) = (said, pieces.unseen(capital(position_words(*gap.at, words)))), gap.at
+        buttons.append(do_button("inspect", *shown, kind="gap-button", x=x, y=y, show="yes"))
+    return ul({"class": "land-gaps", "aria-label": t("Gaps")}, *map(li, buttons))
 
 
 def _on_same_tile(model: ViewModel, land: Land) -> Node:
@@ -150,27 +125,21 @@ def _on_same_tile(model: ViewModel, land: Land) -> Node:
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """Tiles that show the same land when they lie in the gap.
+    """Tiles that show the same land when they lie in the gap."""
 
-    Attributes:
-        lies: how the first of them lies, by its rotation.
-        tiles: all of them.
-        seen: where the only one is, if that is known.
-    """
-
-    lies: int
-    tiles: tuple[int, ...]
-    seen: Seen | None
+    lies: int  # how the first of them lies, by its rotation
+    tiles: tuple[int, ...]  # all of them
+    seen: Seen | None  # where the only one is, if that is known
 
 
 def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
     """What it asks for, how many of the tiles left fit, and their pictures."""
     own = None if model.viewer is None else model.view.hand
     # Where the viewer's own tile fits, its picture tells.
-    misfit = misfit_words(gap, own, words)
+    misfit = telling.misfit_words(gap, own, words)
     return [
         p({"class": "hint"}, capital(position_words(*gap.at, words))),
-        p({"class": "fits-count"}, fits_words(gap, len(model.prospects.left), words)),
+        p({"class": "fits-count"}, telling.fits_words(gap, len(model.prospects.left), words)),
         p({"class": "hint"}, misfit) if misfit else "",
         _pictures(model, gap) if gap.fits else "",
         _beside(gap),
@@ -182,7 +151,7 @@ def _beside(gap: Gap) -> Node:
     cell = cell_at(*gap.at)
     ways = [
         _way(position(cell + STEPS[side]), terrain, span(capital(side_name(side, words))))
-        for side, terrain in sides_needed(gap.needs)
+        for side, terrain in telling.sides_needed(gap.needs)
     ]
     return _others(t("Beside it"), *ways)
 
@@ -202,9 +171,7 @@ def tiles_alike(gap: Gap, seen: dict[int, Seen]) -> list[Alike]:
     for tile in gap.fits:
         if tile not in seen:
             groups.setdefault(TILES[tile].turned(_lies(tile, gap)), []).append(tile)
-    others = [
-        Alike(_lies(tiles[0], gap), tuple(tiles), None) for _, tiles in sorted(groups.items())
-    ]
+    others = [Alike(_lies(own[0], gap), tuple(own), None) for _, own in sorted(groups.items())]
     return in_sight + sorted(others, key=lambda one: -len(one.tiles))
 
 
@@ -229,14 +196,10 @@ def _picture(model: ViewModel, alike: Alike) -> Node:
 
 
 def _where(model: ViewModel, seen: Seen) -> Node:
-    """Where a tile is seen."""
     if seen.player is None:
-        where: Node = t("on offer")
-    elif seen.player == model.viewer:
-        where = t("yours")
-    else:
-        where = bdi(model.name(seen.player))
-    return span({"class": "fit-where"}, where)
+        return span({"class": "fit-where"}, t("on offer"))
+    own, name = seen.player == model.viewer, model.name(seen.player)
+    return span({"class": "fit-where"}, t("yours") if own else bdi(name))
 
 
 # The mark on the map.
@@ -247,11 +210,9 @@ def outline(land: Land | None, on: MapModel) -> Node:
     if land is None:
         return ""
     if land.terrain is None:
-        frames = [
-            path({"class": look, "transform": moved(land.at), "d": "M5 5h90v90h-90z"})
-            for look in ("chosen-back", "chosen-line")
-        ]
-        return g(_sought([land.at]), *frames)
+        frame: Attributes = {"transform": moved(land.at), "d": "M5 5h90v90h-90z"}
+        looks = "chosen-back", "chosen-line"
+        return g(_sought([land.at]), *[path({"class": look, **frame}) for look in looks])
     found = land.territory(on.view.map, on.view.players)
     gaps = on.prospects.gaps_of(found)
     cells = [*found.tiles, *(gap.at for gap in gaps)]
@@ -284,7 +245,5 @@ def _shape(found: Territory, table: Map) -> Iterator[Node]:
 def _numbers(gaps: tuple[Gap, ...]) -> Iterator[Node]:
     """The gaps by the numbers that the card has for them."""
     for number, gap in enumerate(gaps, start=1):
-        yield g(
-            {"class": "gap-number", "transform": f"translate({centre(gap.at)})"},
-            g({"class": "gap-face"}, circle({"r": "11"}), text({"y": "4.4"}, str(number))),
-        )
+        face = g({"class": "gap-face"}, circle({"r": "11"}), text({"y": "4.4"}, str(number)))
+        yield g({"class": "gap-number", "transform": f"translate({centre(gap.at)})"}, face)

@@ -10,15 +10,16 @@ a letter, there is room for the leaders alone.
 from collections.abc import Iterator
 from functools import cache
 from math import dist
+from typing import Any
 
 from simple_html import Node, SafeString, div, li, span, ul
 
-from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.spots import Point, region_label_point, token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.map.board import moved
+from okanagan.page.okanagan.table.map.board import Looks, moved
 from okanagan.page.okanagan.table.view_model import MapModel
+from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
 from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
@@ -26,8 +27,6 @@ from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Position, Prospects
 from okanagan.valley.tiles import TILES, Side
 from okanagan.valley.view import View
-
-Looks = tuple[SeatLook, ...]
 
 _ENOUGH = 130.0
 """Units between two chips beyond which no more room is needed."""
@@ -170,7 +169,6 @@ def _letter(seat: SeatLook, x: float) -> Node:
 
 
 def _counts(edges: int, icons: int) -> Iterator[Node]:
-    """How many edges are open, and how many icons lie inside."""
     yield _plate(-22, -8, 44, 16)
     yield path({"class": "chip-edges", "d": "M-12 -4h-6v8h6M-11 -4h2M-11 4h2"})
     yield text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(edges))
@@ -184,33 +182,23 @@ def _plate(x: float, y: float, width: float, height: float) -> Node:
 
 
 def map_tools(hint_at: int | None, *, influence: bool) -> Node:
-    """The switch of the influence view, and the hint button; `hint_at` is the next move's number.
-
-    No hint can be had if that is None.
-    """
-    text = t("Influence on the map")
-    sends: Attributes = {"data-do": "influence", "data-key": "i"}
-    switch = pieces.tool("influence-switch", "influence", text, sends, pressed=influence)
+    """The switch of the influence view; the hint button, if hints can be had at this move."""
+    name, sends = t("Influence on the map"), {"do": "influence", "key": "i"}
+    switch = icon_button("influence", name, id_="influence-switch", pressed=influence, **sends)
     if hint_at is None:
         return switch
-    asks: Attributes = {"data-do": "hint", "data-at": str(hint_at), "data-key": "h"}
-    return [switch, pieces.tool("hint-button", "hint", t("Hint"), asks)]
+    asks: dict[str, Any] = {"id_": "hint-button", "do": "hint", "at": hint_at, "key": "h"}
+    return [switch, icon_button("hint", t("Hint"), **asks)]
 
 
-def influence_key() -> Node:
-    """What the signs on the map mean."""
-    texts = {
-        "lead": t("most influence"),
-        "barred": t("can’t be completed"),
-        "dead": t("nothing fits"),
-        "edges": t("open edges"),
-        "icons": t("tokens"),
-    }
+def influence_key(*, shown: bool) -> Node:
+    """What the signs on the map mean, while it is shown."""
+    if not shown:
+        return ""
+    texts = {"lead": t("most influence"), "barred": t("can’t be completed")}
+    texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
     box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
-    signs = [
-        li({"class": f"key-{sign}"}, svg(box, _KEY[sign]), span(text))
-        for sign, text in texts.items()
-    ]
+    signs = [li({"class": f"key-{k}"}, svg(box, _KEY[k]), span(text)) for k, text in texts.items()]
     return div({"class": "influence-key", "data-scaled": None}, ul(*signs))
 
 

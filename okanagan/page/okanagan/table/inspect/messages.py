@@ -17,11 +17,7 @@ from okanagan.valley.tiles import TILES
 
 
 class Inspection(Feature):
-    """Shows what the map holds; nothing of it changes the game.
-
-    Attributes:
-        game: the game whose map it is.
-    """
+    """Shows what the map of a game holds; nothing of it changes the game."""
 
     def __init__(self, game: TableGame) -> None:
         self.game = game
@@ -36,9 +32,8 @@ class Inspection(Feature):
         """Shows the influence in every territory on the map, or hides it."""
         state = self.game.state
         state.influence = not state.influence
-        if state.influence:
-            return Reply([t("Influence is shown on the map.")])
-        return Reply([t("Influence is no longer shown on the map.")])
+        off = t("Influence is no longer shown on the map.")
+        return Reply([t("Influence is shown on the map.") if state.influence else off])
 
     @on("sort-lands")
     def sort_lands(self, message: Message) -> None:
@@ -91,11 +86,7 @@ class Inspection(Feature):
         return territory_words(found, now.fate(found), pool_size(found, view), to)
 
     def _land(self, at: Position, message: Message) -> Land:
-        """The territory or gap that the message asks for.
-
-        Raises:
-            BadMessage: the map has nothing like that.
-        """
+        """The territory or gap that the message asks for; the map must have it."""
         table = self.game.match.state.map
         lies = table.placed.get(cell_at(*at))
         land = Land(at, None if lies is None else self._terrain(at, *lies, message))
@@ -105,27 +96,15 @@ class Inspection(Feature):
 
     def _terrain(self, at: Position, tile: int, rotation: int, message: Message) -> Terrain:
         named, spot = message.text("terrain", ""), message.text("spot", "")
-        if named:
-            return _terrain_named(named)
-        if spot:
-            return terrain_at(TILES[tile], rotation, _point(spot))
+        try:
+            if named:
+                return Terrain.parse(named)
+            if spot:  # `x y` in per cent of the cell's sides, which are the units of a tile
+                x, y = map(float, spot.split())
+                return terrain_at(TILES[tile], rotation, (x, y))
+        except ValueError as error:
+            raise BadMessage(f"no land is there: {error}") from error
         terrains, now = TILES[tile].terrains, self.game.state.land
         if now is None or now.at != at or now.terrain not in terrains:
             return terrains[0]
         return terrains[(terrains.index(now.terrain) + 1) % len(terrains)]
-
-
-def _terrain_named(text: str) -> Terrain:
-    try:
-        return Terrain.parse(text)
-    except ValueError as error:
-        raise BadMessage(str(error)) from error
-
-
-def _point(spot: str) -> tuple[float, float]:
-    """A place in a cell, `x y` in per cent of its sides, which are the units of a tile."""
-    try:
-        x, y = map(float, spot.split())
-    except ValueError as error:
-        raise BadMessage(f"no spot in a cell: {spot!r}") from error
-    return x, y

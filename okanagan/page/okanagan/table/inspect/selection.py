@@ -15,15 +15,10 @@ SORTS = ("stake", "edges", "size", "lead")
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A territory, named by the terrain of one of its tiles; or a gap, an empty cell beside a tile.
+    """A territory, named by the terrain of one of its tiles; or a gap, empty beside a tile."""
 
-    Attributes:
-        at: the tile's cell, or the gap.
-        terrain: one of the tile's; None names a gap.
-    """
-
-    at: Position
-    terrain: Terrain | None
+    at: Position  # the tile's cell, or the gap
+    terrain: Terrain | None  # one of the tile's; None names a gap
 
     def is_on(self, table: Map) -> bool:
         """Whether the map has it."""

@@ -32,11 +32,9 @@ def territories(model: ViewModel, sort: str | None = "stake") -> Node:
     still_open.sort(key=lambda found: _ORDERS[sort](model, found), reverse=True)
     held = [found for found in still_open if any(found.influence)]
     free = [found for found in still_open if not any(found.influence)]
-    return _panel(
-        _order(sort),
-        _table(model, held, t("Open territories where somebody has influence")) if held else "",
-        _apart(model, free) if free else "",
-    )
+    title = t("Open territories where somebody has influence")
+    shown = _table(model, held, title) if held else ""
+    return _panel(_order(sort), shown, _apart(model, free) if free else "")
 
 
 def _panel(*content: Node) -> Node:
@@ -44,19 +42,13 @@ def _panel(*content: Node) -> Node:
 
 
 def _order(sort: str) -> Node:
-    """In which order they stand."""
-    orders = {
-        "stake": t("Tokens"),
-        "edges": t("Fewest open edges"),
-        "size": t("Tiles"),
-        "lead": t("Your lead"),
-    }
+    orders = {"stake": t("Tokens"), "edges": t("Fewest open edges"), "size": t("Tiles")}
+    orders["lead"] = t("Your lead")
     control = chooser("sort-lands", orders, sort, {"data-do": "sort-lands"})
     return labelled(t("Sort by"), "sort-lands", control)
 
 
 def _apart(model: ViewModel, free: list[Territory]) -> Node:
-    """A table that is opened on demand."""
     count = n("{n} territory without influence", "{n} territories without influence", len(free))
     rows = _table(model, free, t("Open territories where nobody has influence"))
     return details({"id": "territories-free"}, summary(count), rows)
@@ -95,20 +87,14 @@ _ORDERS: dict[str, Order] = {
 def _head() -> Node:
     number: Attributes = {"scope": "col", "class": "number"}
     column: Attributes = {"scope": "col"}
-    return thead(
-        tr(
-            th(column, t("Terrain")),
-            th(number, t("Tiles")),
-            th(number, t("Open edges")),
-            th(column, t("Influence")),
-            th(column, t("Tokens")),
-            th(column, span({"class": "fate-head"}, t("Can it close?"))),
-        )
-    )
+    fate = span({"class": "fate-head"}, t("Can it close?"))
+    numbers = th(number, t("Tiles")), th(number, t("Open edges"))
+    others = (th(column, name) for name in (t("Influence"), t("Tokens"), fate))
+    return thead(tr(th(column, t("Terrain")), *numbers, *others))
 
 
 def _row(model: ViewModel, found: Territory) -> Node:
-    x, y = map(str, found.tiles[0])
+    x, y = found.tiles[0]
     mark, land = pieces.terrain_mark(found.terrain), found.terrain.text
     where = do_button("inspect", mark, kind="look", x=x, y=y, terrain=land, show="yes")
     return tr(

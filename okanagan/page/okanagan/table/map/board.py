@@ -29,6 +29,8 @@ LAYER = 6
 """How many tiles a layer holds."""
 LAYERS = -(-len(TILES) // LAYER)
 
+Looks = tuple[SeatLook, ...]
+
 _MARGIN = 20
 """Room round the outermost cells: the spots for buildings reach beyond a tile."""
 
@@ -42,6 +44,7 @@ def board_frame() -> Node:
     layers = [g({"id": f"land-{number}"}) for number in range(LAYERS)]
     # The picture's own box is one tile, and it shows what lies beyond: so the map can grow.
     box = f"0 0 {TILE_SIZE} {TILE_SIZE}"
+    grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
     return svg(
         {"class": "board-picture", "viewBox": box, "role": "presentation"},
         g({"id": "extent", "aria-hidden": "true"}),
@@ -49,16 +52,11 @@ def board_frame() -> Node:
         g({"id": "sheet-edge", "class": "sheet-edge", "aria-hidden": "true"}),
         g({"class": "land", "aria-hidden": "true"}, *layers),
         g({"id": "last-placed", "aria-hidden": "true"}),
-        _grid_frame(),
+        g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "influence", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "trial", "aria-hidden": "true"}),
     )
-
-
-def _grid_frame() -> Node:
-    attributes: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
-    return g({**attributes, "aria-label": t("Map"), "aria-describedby": KEYS_HINT})
 
 
 def land_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -75,14 +73,12 @@ def _sheet(cells: tuple[Position, ...]) -> Node:
     return sheet((x * TILE_SIZE, y * TILE_SIZE) for x, y in cells)
 
 
-def _layer(layer: tuple[Lying, ...], seats: tuple[SeatLook, ...]) -> list[Node]:
+def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
     return [_lying(placed, built, seats) for placed, built in layer]
 
 
 @cache
-def _lying(
-    placed: TilePlaced, built: StructureBuilt | None, seats: tuple[SeatLook, ...]
-) -> SafeString:
+def _lying(placed: TilePlaced, built: StructureBuilt | None, seats: Looks) -> SafeString:
     x, y = placed.at
     tile = tile_placed(TILES[placed.tile], placed.rotation)
     building = building_placed(built, placed.tile, placed.rotation, seats)
@@ -90,13 +86,12 @@ def _lying(
 
 
 def building_placed(
-    built: Build | StructureBuilt | None, tile: int, rotation: int, seats: tuple[SeatLook, ...]
+    built: Build | StructureBuilt | None, tile: int, rotation: int, seats: Looks
 ) -> Node:
     """A building where it stands on a tile that lies turned by `rotation`; nothing for None."""
     if built is None:
         return ""
-    seat = seats[built.player]
-    spot = anchor(TILES[tile], rotation, built.structure, built.terrains)
+    seat, spot = seats[built.player], anchor(TILES[tile], rotation, built.structure, built.terrains)
     return structure_placed(seat.colour, built.structure, seat.letter, spot)
 
 
@@ -132,7 +127,7 @@ _MARK = 26
 """The size of a seat's mark, at the corner where it lies."""
 
 
-def marks(marked: Sequence[TilePlaced], seats: tuple[SeatLook, ...]) -> Node:
+def marks(marked: Sequence[TilePlaced], seats: Looks) -> Node:
     """The marks round tiles that somebody may not have seen yet, the newest last.
 
     Brackets at the corners, with the mark of the seat that laid the tile: never a colour alone.
@@ -147,19 +142,13 @@ def unseen(placed: Sequence[TilePlaced], watcher: int | None) -> tuple[TilePlace
     """
     own = [place for place, tile in enumerate(placed) if tile.player == watcher]
     since = own[-1] + 1 if own else 0
-    first = len(placed) - 1 if watcher is None else min(since, len(placed) - 1)
-    return tuple(placed[max(first, 0) :])
+    last = max(len(placed) - 1, 0)
+    return tuple(placed[last if watcher is None else min(since, last) :])
 
 
-def _marked(tile: TilePlaced, seats: tuple[SeatLook, ...], newest: TilePlaced) -> Node:
-    colour = seats[tile.player].colour
-    kind = "newest" if tile is newest else "earlier"
-    attributes: Attributes = {"class": f"laid {kind} seat-{colour}", "transform": moved(tile.at)}
-    if tile is newest:
-        attributes["data-last"] = centre(tile.at)
-    return g(
-        attributes,
-        path({"class": "last-back", "d": _LINES}),
-        path({"class": "last-mark", "d": _LINES}),
-        use_boxed(f"seat-{colour}", TILE_SIZE - _MARK - 1, 1, _MARK),
-    )
+def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
+    seat, kind = f"seat-{seats[tile.player].colour}", "newest" if tile is newest else "earlier"
+    attributes: Attributes = {"class": f"laid {kind} {seat}", "transform": moved(tile.at)}
+    attributes |= {"data-last": centre(tile.at)} if tile is newest else {}
+    lines = (path({"class": look, "d": _LINES}) for look in ("last-back", "last-mark"))
+    return g(attributes, *lines, use_boxed(seat, TILE_SIZE - _MARK - 1, 1, _MARK))

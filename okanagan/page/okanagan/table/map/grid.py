@@ -1,19 +1,19 @@
-"""The cells of the map as a grid, above the picture: what is tapped, focused and read aloud."""
+"""The cells of the map as a grid over it: what is tapped, focused and read aloud; and the keys."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from simple_html import Node, SafeString
+from simple_html import Node, SafeString, dd, div, dl, dt, kbd, p
 
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.markup import flag
+from okanagan.page.widgets.markup import flag, opens, page_dialog, push_button, with_icon
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
-from okanagan.page.words import n, t
+from okanagan.page.words import mark, n, t
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.places import building_words, edges_words, position_words
@@ -25,23 +25,14 @@ Row = tuple["Cell", ...]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell as it is shown.
+    """One cell as it is shown."""
 
-    Attributes:
-        at: where it is.
-        name: all that there is to say of it.
-        placed: whether a tile lies there.
-        legal: whether the tile in hand fits there.
-        tried: whether that tile lies there on trial.
-        stop: whether the tab key stops here.
-    """
-
-    at: Position
-    name: str
-    placed: bool
-    legal: bool
-    tried: bool
-    stop: bool
+    at: Position  # where it is
+    name: str  # all that there is to say of it
+    placed: bool  # whether a tile lies there
+    legal: bool  # whether the tile in hand fits there
+    tried: bool  # whether that tile lies there on trial
+    stop: bool  # whether the tab key stops here
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -62,10 +53,11 @@ def _frame(numbers: tuple[int, ...]) -> list[Node]:
 
 def _rows(model: ViewModel) -> dict[int, Row]:
     """The rows from the north; the cells of each from the west."""
-    gaps = dict(_empty_names(model)) | _tried_name(model)
+    gaps, places, plan = dict(_empty_names(model)), model.places, model.plan
+    if places is not None and plan is not None:
+        gaps[plan.at] = tried_name(*plan.at, places.tile, plan.rotation, words.language())
     names = dict(_placed_names(model)) | gaps
-    legal = model.places.rotations if model.places else {}
-    tried = model.plan.at if model.plan else None
+    legal, tried = places.rotations if places else {}, plan.at if plan else None
     stop = tried or model.last_placed or (0, 0)
     rows: dict[int, list[Cell]] = {}
     for at in sorted(names, key=lambda at: (at[1], at[0])):
@@ -85,32 +77,18 @@ def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
 
 
 def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
-    legal = model.places.rotations if model.places else {}
+    legal, language = model.places.rotations if model.places else {}, words.language()
     for at, gap in model.prospects.gaps.items():
-        ways = len(legal.get(at, ()))
-        yield at, empty_name(*at, gap.needs, ways, words.language(), dead=gap.dead)
-
-
-def _tried_name(model: ViewModel) -> dict[Position, str]:
-    places, plan = model.places, model.plan
-    if places is None or plan is None:
-        return {}
-    return {plan.at: tried_name(*plan.at, places.tile, plan.rotation, words.language())}
+        yield at, empty_name(*at, gap.needs, len(legal.get(at, ())), language, dead=gap.dead)
 
 
 @lru_cache(1024)
 def _cell(cell: Cell) -> SafeString:
     x, y = cell.at
     look = "tried" if cell.tried else "legal" if cell.legal else ""
-    attributes: Attributes = {
-        "id": f"cell-{x}-{y}",
-        "class": f"cell {look}".rstrip(),
-        "role": "gridcell",
-        "aria-label": cell.name,
-        "tabindex": "0" if cell.stop else "-1",
-        "data-cell": f"{x},{y}",
-        "transform": moved(cell.at),
-    }
+    attributes: Attributes = {"id": f"cell-{x}-{y}", "class": f"cell {look}".rstrip()}
+    attributes |= {"role": "gridcell", "aria-label": cell.name, "data-cell": f"{x},{y}"}
+    attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": moved(cell.at)}
     if not cell.tried:
         # Without it the Enter key goes on to the button that confirms.
         verb = "tap-cell" if cell.legal else "inspect"
@@ -132,7 +110,6 @@ _MARK = fixed(
         path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
     )
 )
-
 
 Built = tuple[str, Structure, tuple[Terrain, ...]]
 """Whose building it is, by name, and what stands where."""
@@ -176,3 +153,42 @@ def tried_name(x: int, y: int, tile: int, rotation: int, language: str) -> str:
     """The name of the gap in which the tile lies on trial, turned as it is."""
     where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
     return t("{where}: your tile on trial, {edges}.", where=where, edges=edges)
+
+
+# Translators: names of keys, as they are printed on a keyboard or said.
+_KEYS = (
+    (mark("Arrow keys"), mark("go from cell to cell")),
+    ("N", mark("the next place where your tile fits; with Shift the one before")),
+    (mark("Enter"), mark("lays your tile into the cell; on the tile: confirms")),
+    ("R", mark("turns the tile")),
+    (mark("1 to 9"), mark("choose what to build on it")),
+    (mark("Escape"), mark("takes the tile back")),
+    (mark("+ and −"), mark("closer, and further away")),
+    ("0", mark("the whole map")),
+    (mark("Shift and arrow keys"), mark("move the map")),
+    ("I", mark("Influence on the map")),
+    ("H", mark("a hint: what a bot would do")),
+    ("?", mark("this list")),
+)
+
+
+def keys_opener() -> Node:
+    """What the question mark presses while the map has the focus."""
+    return push_button(t("Keys"), key="?", also={"hidden": None, **opens("keys-help")})
+
+
+def keys_button() -> Node:
+    """A button that shows the list of keys."""
+    return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
+
+
+def keys_dialog() -> Node:
+    """The list of all keys."""
+    rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in _KEYS]
+    return page_dialog(
+        "keys-help",
+        t("Keys on the map"),
+        p(t("They act while the focus is on the map: the Tab key brings it there.")),
+        dl({"class": "keys"}, rows),
+        p(t("The buttons below the map do the same, and list every place for your tile.")),
+    )

@@ -4,20 +4,21 @@ It says in words and buttons everything that the map offers to fingers, the list
 it foretells what a placement would bring.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
-from simple_html import Node, b, bdi, button, div, fieldset, legend, li, p, span, ul
+from simple_html import Node, b, bdi, div, fieldset, legend, li, p, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import terrain
 from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, with_icon
+from okanagan.page.widgets.markup import chooser, do_button, icon_button, labelled, with_icon
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Build
 from okanagan.valley.forecast import Closing
@@ -48,50 +49,35 @@ def _untried(model: ViewModel, places: Places) -> Node:
         "It fits in {n} places, marked on the map.",
         len(places.rotations),
     )
+    look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
     return div(
         {"id": "bar-place", "class": "bar-place"},
-        span(
-            {"class": "tile-to-place", "role": "img", "aria-label": name},
-            tile_picture(TILES[places.tile]),
-        ),
-        div(
-            {"class": "bar-words"},
-            p(hint),
-            labelled(t("Places"), "place-list", place_chooser(model, places)),
-        ),
+        span(look, tile_picture(TILES[places.tile])),
+        div({"class": "bar-words"}, p(hint), place_list(model, places, t("Places"))),
         _next_button(),
     )
 
 
 def _next_button() -> Node:
-    return key_button("next-place", "n", "next", t("Next place"))
+    return icon_button("next", t("Next place"), id_="next-place", do="next-place", key="n")
 
 
-def place_chooser(model: ViewModel, places: Places) -> Node:
+def place_list(model: ViewModel, places: Places, title: str) -> Node:
     """Every cell where the tile fits, as a drop-down list; each tells what it closes."""
-    plan = model.plan
-    closes = _closes(model, places)
-    options = [(_value(at), _place_words(at, closes(at))) for at in places.rotations]
-    if not plan:
-        options.insert(0, ("", t("Choose…")))
-    chosen = _value(plan.at) if plan else ""
-    return chooser("place-list", options, chosen, {"data-do": "try-place"})
+    options = {f"{x},{y}": _place_words(model, places, (x, y)) for x, y in places.rotations}
+    if model.plan is None:
+        options = {"": t("Choose…"), **options}
+    chosen = "{},{}".format(*model.plan.at) if model.plan else ""
+    control = chooser("place-list", options, chosen, {"data-do": "try-place"})
+    return labelled(title, "place-list", control)
 
 
-def _value(at: Position) -> str:
-    return f"{at[0]},{at[1]}"
-
-
-def _closes(model: ViewModel, places: Places) -> Callable[[Position], str]:
-    """What the tile would close at a place, in words; nothing where no hints are wished."""
-    if model.settings["hints"] == "no":
-        return lambda at: ""
-    table, to = model.view.map, model.audience
-    return lambda at: closes_words(*places.closes(at, table), to)
-
-
-def _place_words(at: Position, closes: str) -> str:
+def _place_words(model: ViewModel, places: Places, at: Position) -> str:
+    """Where it is, and what the tile would close there unless no hints are wished."""
     where = capital(position_words(*at, words))
+    if model.settings["hints"] == "no":
+        return where
+    closes = closes_words(*places.closes(at, model.view.map), model.audience)
     return t("{where}: {closes}", where=where, closes=closes) if closes else where
 
 
@@ -104,7 +90,7 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
         _buildings(model, places.builds, plan.build),
         div(
             {"class": "bar-row"},
-            key_button("cancel", "Escape", "close", t("Cancel")),
+            icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
             _turn_button(places, plan),
             _other_places(model, places, plan),
             _next_button(),
@@ -120,40 +106,26 @@ def skip_button() -> Node:
 
 def _other_places(model: ViewModel, places: Places, plan: Plan) -> Node:
     """The list of places, as small as a button: the number of the place, the list on it."""
-    number = list(places.rotations).index(plan.at) + 1
-    shown = f"{number}/{len(places.rotations)}"
-    return div(
-        {"class": "place-picker", "title": t("Other places")},
-        span({"class": "place-number", "aria-hidden": "true"}, icon("place"), shown),
-        labelled(t("Other places"), "place-list", place_chooser(model, places)),
-    )
+    title, cells = t("Other places"), list(places.rotations)
+    number = f"{cells.index(plan.at) + 1}/{len(cells)}"
+    shown = span({"aria-hidden": "true", "class": "place-number"}, icon("place"), number)
+    return div({"class": "place-picker", "title": title}, shown, place_list(model, places, title))
 
 
 def _turn_button(places: Places, plan: Plan) -> Node:
     legal = places.rotations[plan.at]
     number, count = legal.index(plan.rotation) + 1, len(legal)
-    words_for_all = t("Turn the tile: {number}/{count}", number=number, count=count)
-    attributes: Attributes = {"disabled": None} if count == 1 else {}
-    attributes |= {"type": "button", "id": "turn", "class": "icon-button", "data-do": "turn"}
-    attributes |= {"data-key": "r", "aria-label": words_for_all, "title": words_for_all}
+    text = t("Turn the tile: {number}/{count}", number=number, count=count)
     shown = span({"aria-hidden": "true"}, f"{number}/{count}")
-    return button({**attributes}, icon("rotate"), shown)
+    return icon_button("rotate", text, shown, id_="turn", enabled=count > 1, do="turn", key="r")
 
 
 def _confirm_button(at: int, plan: Plan) -> Node:
     text = t("Place here")
     if plan.build is not None:
         text = t("Place, build {building}", building=structure_name(plan.build.structure, words))
-    attributes: Attributes = {"type": "button", "id": "confirm", "class": "primary"}
-    attributes |= {"data-do": "confirm", "data-at": str(at), "data-key": "Enter"}
-    return button({**attributes}, with_icon("confirm", text))
-
-
-def key_button(verb: str, key: str, picture: str, text: str) -> Node:
-    """A button of an icon alone, which sends the message `verb`, and which the key presses too."""
-    attributes: Attributes = {"type": "button", "id": verb, "class": "icon-button", "data-do": verb}
-    attributes |= {"data-key": key, "aria-label": text, "title": text}
-    return button({**attributes}, icon(picture))
+    shown = with_icon("confirm", text)
+    return do_button("confirm", *shown, kind="primary", id_="confirm", at=at, key="Enter")
 
 
 def _buildings(model: ViewModel, builds: tuple[Build, ...], chosen: Build | None) -> Node:
@@ -162,24 +134,21 @@ def _buildings(model: ViewModel, builds: tuple[Build, ...], chosen: Build | None
         return ""
     kinds = sorted({build.structure for build in builds})
     groups = [_group(model, kind, builds, chosen) for kind in kinds]
-    return fieldset(
-        {"class": "buildings"},
-        legend(t("Build on it")),
-        div({"class": "building-groups"}, groups),
-    )
+    legend_ = legend(t("Build on it"))
+    return fieldset({"class": "buildings"}, legend_, div({"class": "building-groups"}, groups))
 
 
 def _group(
     model: ViewModel, kind: Structure, builds: tuple[Build, ...], chosen: Build | None
 ) -> Node:
-    """All of one kind, under its picture and name."""
-    seat, name = model.seats[builds[0].player], capital(structure_name(kind, words))
-    picture = structure(seat.colour, kind, seat.letter)
-    buttons = [
-        _building(model.at, option, build, chosen)
-        for option, build in enumerate(builds)
-        if build.structure == kind
-    ]
+    name, buttons = capital(structure_name(kind, words)), []
+    for option, build in enumerate(builds):
+        if build.structure == kind:
+            shown = [pieces.unseen(f"{name}, "), *_where(build.terrains)]
+            sends: dict[str, Any] = {"at": model.at, "option": option, "key": option + 1}
+            sends |= {"id_": f"build-{option}", "kind": "building", "pressed": build == chosen}
+            buttons.append(do_button("build", *shown, **sends))
+    picture = pieces.building(model.seats[builds[0].player], kind)
     return div(
         {"class": f"building-group group-{kind.text}"},
         span({"class": "building-kind", "aria-hidden": "true"}, picture, span(name)),
@@ -187,25 +156,16 @@ def _group(
     )
 
 
-def _building(at: int, option: int, build: Build, chosen: Build | None) -> Node:
-    attributes: Attributes = {"type": "button", "id": f"build-{option}", "class": "building"}
-    attributes |= {"data-do": "build", "data-at": str(at), "data-option": str(option)}
-    attributes |= {"aria-pressed": str(build == chosen).lower(), "data-key": str(option + 1)}
-    kind = capital(structure_name(build.structure, words))
-    return button({**attributes}, [pieces.unseen(f"{kind}, "), *_where(build.terrains)])
-
-
 def _where(terrains: Sequence[Terrain]) -> list[Node]:
     """The regions where it would stand, each with its name; for a silo the centre."""
     if not terrains:
         return [span({"class": "region"}, t("Centre"))]
-    first, *others = (_region(one) for one in terrains)
-    return [first, *(node for other in others for node in (pieces.unseen(", "), other))]
-
-
-def _region(one: Terrain) -> Node:
-    name = span(capital(terrain_name(one, words)))
-    return span({"class": f"region word-{one.text}"}, terrain(one), name)
+    found: list[Node] = []
+    for one in terrains:
+        found += [pieces.unseen(", ")] if found else []
+        name = span(capital(terrain_name(one, words)))
+        found.append(span({"class": f"region word-{one.text}"}, terrain(one), name))
+    return found
 
 
 def _forecast(model: ViewModel) -> Node:
@@ -218,9 +178,7 @@ def _forecast(model: ViewModel) -> Node:
     if found is None:
         return ""
     built = model.plan is not None and model.plan.build is not None
-    rows: list[Node] = [
-        li({"class": "closing"}, closing_facts(model, one)) for one in found.closings
-    ]
+    rows = [closing_row(model, one) for one in found.closings]
     none = "" if rows else li({"class": "closing none"}, t("Closes nothing."))
     lands: list[Node] = [_growing(model, land) for land in found.growing]
     attributes: Attributes = {"class": "forecast", "id": "forecast", "tabindex": "0"}
@@ -233,25 +191,28 @@ def _forecast(model: ViewModel) -> Node:
     )
 
 
+def closing_row(model: ViewModel, closing: Closing) -> Node:
+    """A territory that closes, as an item of a list."""
+    return li({"class": "closing"}, closing_facts(model, closing))
+
+
 def closing_facts(model: ViewModel, closing: Closing, *, closes: bool = True) -> list[Node]:
     """A territory that `closes`, or has: its size, who has how much, who acts, the tokens."""
     lying = closing.territory
-    land = capital(terrain_name(lying.terrain, words))
     if closes:
         land = t("Closes {land}", land=the_terrain(lying.terrain, words))
+    else:
+        land = capital(terrain_name(lying.terrain, words))
     tiles = n("{n} tile", "{n} tiles", len(lying.tiles))
     return [
         span({"class": "closing-land"}, terrain(lying.terrain), b(land), span(tiles)),
-        _chips(model, closing),
-        _pool(closing),
+        *([_chips(model, closing), _pool(closing)] if closing.groups else []),
         span({"class": "closing-words"}, " ".join(prizes(closing, model.audience))),
     ]
 
 
 def _chips(model: ViewModel, closing: Closing) -> Node:
     """Everybody's influence, the most first and emphasised; a tie is named."""
-    if not closing.groups:
-        return ""
     chips: list[Node] = []
     for group in closing.groups:
         leads = group.players == closing.leaders
@@ -269,9 +230,7 @@ def _chip(model: ViewModel, player: int, amount: int, *, leads: bool) -> Node:
 
 
 def _pool(closing: Closing) -> Node:
-    """The tokens, if anybody is there to take them; `about` where the reserve runs short."""
-    if not closing.groups:
-        return ""
+    """The tokens that are there to take; `about` where the reserve runs short."""
     about = "" if closing.firm else span({"class": "about"}, t("as the reserve is now"))
     tokens = pieces.token_row(closing.pool) if any(closing.pool) else t("no tokens")
     return span({"class": "closing-pool"}, pieces.unseen(t("Tokens:")), tokens, about)
@@ -286,15 +245,12 @@ def _growing(model: ViewModel, lying: Territory) -> Node:
         land=the_terrain(lying.terrain, words),
         influence=influence_words(lying.influence, model.audience),
     )
-    shown: list[Node] = [
-        _chip(model, player, lying.influence[player], leads=False) for player in _two(model, lying)
-    ]
     name = span({"class": "land-name"}, capital(terrain_name(lying.terrain, words)))
-    edges = span(n("{n} open", "{n} open", lying.open_edges))
-    drawn = span(
-        {"aria-hidden": "true", "class": "growing-land"}, terrain(lying.terrain), name, edges, shown
-    )
-    return li({"title": said}, drawn, pieces.unseen(said))
+    edges, share = span(n("{n} open", "{n} open", lying.open_edges)), lying.influence
+    chips = [_chip(model, player, share[player], leads=False) for player in _two(model, lying)]
+    drawn = [terrain(lying.terrain), name, edges, *chips]
+    hidden: Attributes = {"aria-hidden": "true", "class": "growing-land"}
+    return li({"title": said}, span(hidden, drawn), pieces.unseen(said))
 
 
 def _two(model: ViewModel, lying: Territory) -> list[int]:

@@ -6,7 +6,7 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
 from okanagan.page.okanagan.table.announcer import Announcer, focus_on
-from okanagan.page.okanagan.table.choices.messages import check_position
+from okanagan.page.okanagan.table.choices.answers import check_position, chosen
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
 from okanagan.page.words import t
@@ -75,11 +75,11 @@ class Placement(Feature):
         if self._game.places is None:
             return self._build_on_placed(message)
         places, plan = self._planned()
-        build = _chosen(places.builds, message)
-        chosen = None if build == plan.build else build
-        self._game.lay(replace(plan, build=chosen))
-        if chosen is None or ahead or self._announcer.context.settings["confirm"] == "yes":
-            return Reply([_building_chosen(chosen), *self._foretold(open_too=True)])
+        picked = chosen(places.builds, message)
+        build = None if picked == plan.build else picked
+        self._game.lay(replace(plan, build=build))
+        if build is None or ahead or self._announcer.context.settings["confirm"] == "yes":
+            return Reply([_building_chosen(build), *self._foretold(open_too=True)])
         return self._confirm()
 
     @on("confirm")
@@ -91,16 +91,11 @@ class Placement(Feature):
         return self._confirm()
 
     def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
-        """Puts the tile on trial; the reply says how it lies and what it would close.
-
-        Raises:
-            BadMessage: no tile is to be placed now.
-        """
+        """Puts the tile on trial; the reply says how it lies and what it would close."""
         places = self._places()
         self._game.lay(plan)
         edges = edges_words(places.tile, plan.rotation, words)
-        where = capital(position_words(*plan.at, words))
-        said = t("{where}: {edges}.", where=where, edges=edges)
+        said = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
         return Reply([said, *self._foretold()], effects or [])
 
     def _confirm(self) -> Reply:
@@ -115,11 +110,10 @@ class Placement(Feature):
         return reply
 
     def _build_on_placed(self, message: Message) -> Reply:
-        """Builds at once where the tile is placed already."""
         builds = builds_now(self._game.decision, self._game.match)
         if not self._game.legal or not builds:
             raise BadMessage("nothing is to be built now")
-        return self._announcer.went_on(self._game.play(_chosen(builds, message)))
+        return self._announcer.went_on(self._game.play(chosen(builds, message)))
 
     def _try(self, at: Position, *, turn: bool) -> Reply:
         places, plan = self._places(), self._game.plan
@@ -154,18 +148,10 @@ class Placement(Feature):
 
 
 def _building_chosen(build: Build | None) -> str:
-    """The building that is to stand on the tile on trial, in words."""
     if build is None:
         return t("No building is chosen.")
     building = building_words(build.structure, build.terrains, words)
     return t("{building} is chosen.", building=capital(building))
-
-
-def _chosen(builds: tuple[Build, ...], message: Message) -> Build:
-    option = message.number("option")
-    if not 0 <= option < len(builds):
-        raise BadMessage(f"there is no building {option}")
-    return builds[option]
 
 
 def _step(message: Message) -> int:

@@ -21,17 +21,11 @@ from okanagan.valley.terms import Terrain
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A tile laid on trial.
+    """A tile laid on trial."""
 
-    Attributes:
-        at: its cell.
-        rotation: quarter turns clockwise.
-        build: what is to be built on it; None is not chosen yet.
-    """
-
-    at: Position
-    rotation: int
-    build: Build | None = None
+    at: Position  # its cell
+    rotation: int  # quarter turns clockwise
+    build: Build | None = None  # what is to be built on it; None is not chosen yet
 
     def to_json(self) -> dict[str, Any]:
         """The plan as the sidecar stores it."""
@@ -53,23 +47,15 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where the tile in hand fits.
-
-    Attributes:
-        rotations: the legal rotations in each cell, ascending; the cells in reading order.
-        builds: what can be built on the tile, wherever it lies.
-    """
+    """Where the tile in hand fits, and what can be built on it."""
 
     tile: int
-    rotations: dict[Position, tuple[int, ...]]
+    rotations: dict[Position, tuple[int, ...]]  # ascending in each cell; cells in reading order
     builds: tuple[Build, ...]
 
     @classmethod
     def of(cls, match: ValleyMatch, player: int) -> "Places | None":
-        """The places for the tile in a player's hand, also when it is not their turn.
-
-        None if they hold none, or it fits nowhere.
-        """
+        """Where the tile in a player's hand fits, be it their turn or not; None if nowhere."""
         state = match.state
         tile = state.hands[player]
         if tile is None:
@@ -86,10 +72,7 @@ class Places:
         return cls(tile, rotations, builds) if cells else None
 
     def closes(self, at: Position, table: Map) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
-        """The territories that the tile completes in a cell: in every rotation, and in some only.
-
-        `table` is the map on which it is to be laid.
-        """
+        """The territories that the tile completes in a cell: in every rotation, in some only."""
         each = [closed_by(table, self.tile, at, rotation) for rotation in self.rotations[at]]
         found = [land for land in Terrain if any(land in closed for closed in each)]
         sure = tuple(land for land in found if all(land in closed for closed in each))
@@ -128,19 +111,12 @@ def builds_now(decision: Choice | None, match: ValleyMatch) -> tuple[Build, ...]
 
 @dataclass(frozen=True, slots=True)
 class HeldTile:
-    """The tile in the hand that is shown, at one position.
+    """The tile in the hand that is shown, at one position."""
 
-    Attributes:
-        player: the player whose hand is shown; None while nobody's is.
-        tile: their tile; None if they hold none.
-        placing: whether they are to place it now.
-        places: where it fits; None if there is nothing to try.
-    """
-
-    player: int | None
-    tile: int | None
-    placing: bool
-    places: Places | None
+    player: int | None  # the player whose hand is shown; None while nobody's is
+    tile: int | None  # their tile; None if they hold none
+    placing: bool  # whether they are to place it now
+    places: Places | None  # where it fits; None if there is nothing to try
 
     @classmethod
     def of(cls, match: ValleyMatch, player: int | None) -> "HeldTile":

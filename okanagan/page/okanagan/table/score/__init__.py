@@ -1,1 +1,0 @@
-"""The score: counted up at the end, and as it stands."""
