@@ -1,5 +1,6 @@
 """axe, the checker of accessibility rules, on the page as it stands."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from playwright.sync_api import Page
@@ -51,13 +52,13 @@ def _source() -> str:
     return (MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-def faults(page: Page) -> list[str]:
-    """What breaks a rule on this screen; the rules of colours in each theme.
+def faults(page: Page, themes: Sequence[str] = THEMES) -> list[str]:
+    """What breaks a rule on this screen; the rules of colours in each of the themes.
 
     The script goes in by the browser's own tools, which the page's policy does not bind. Nothing
     in the page may move on its own: colours in the middle of a change are no colours.
     """
     if not page.evaluate(_THERE):
         page.evaluate(_source())
-    found: list[str] = page.evaluate(_AUDIT, [TAGS, OF_COLOURS, THEMES, SPRITE])
+    found: list[str] = page.evaluate(_AUDIT, [TAGS, OF_COLOURS, themes, SPRITE])
     return found

@@ -54,6 +54,7 @@ def test_the_search_for_secrets_finds_them_where_they_show(phone: Visit) -> None
 
 @pytest.mark.real_engine
 def test_three_people_pass_the_device_through_a_whole_game(phone: Visit) -> None:
+    phone.page.emulate_media(reduced_motion="reduce")
     fresh = played(["Ann", "Bo", "Cy"], 5, lambda match: True)
     table = open_link(phone.page, phone.site.address, fresh)
     tapper = Tapper(table, seed=3)

@@ -118,7 +118,8 @@ def test_a_setting_makes_thinking_shorter_or_longer(thinking: str, seconds: floa
     page = experts_turn(0.03, thinking=thinking, speed="instant")
     begun = page.clock.now
     ticks_until_played(page)
-    assert seconds <= page.clock.now - begun <= seconds + 0.3
+    # The looks at the clock of the next thought, which begins in the same tick, count too.
+    assert seconds <= page.clock.now - begun <= seconds + 0.4
 
 
 def test_what_a_bot_plays_with_all_the_time_it_wants_is_what_it_would_choose() -> None:

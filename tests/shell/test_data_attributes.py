@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from inspect import signature
 from pathlib import Path
 
 import okanagan.page
@@ -11,6 +12,7 @@ from okanagan.page.core.data_attributes import ATTRIBUTES, GROUPS, Party
 from okanagan.page.core.protocol import Effect
 from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.settings import GENERAL, Settings
+from okanagan.page.widgets.markup import do_button, icon_button, push_button
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 
@@ -18,6 +20,9 @@ PAGE = Path(next(iter(okanagan.page.__path__)))
 MODULES = [path for path in sorted(PAGE.rglob("*.py")) if path.name != "data_attributes.py"]
 FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
 IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
+MAKERS = (push_button, do_button, icon_button)
+OWN = {name for maker in MAKERS for name in signature(maker).parameters}
+"""The keywords of theirs that are no `data-*`."""
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w])//[^\n]*", re.DOTALL)
 ONE_OF_DATASET = re.compile(r"\bdataset\??\.(\w+)")
 OF_DATASET = re.compile(r"\{([^{}]*)\}\s*=\s*[\w.?]*\bdataset\b")
@@ -61,25 +66,16 @@ def texts(nodes: Iterable[ast.AST]) -> set[str]:
     }
 
 
-def spread(tree: ast.Module, value: ast.expr) -> set[str]:
-    """The keys of the dictionary that a call is given by its name."""
-    assert isinstance(value, ast.Name), "the names of attributes can't be found here"
-    keys: set[str] = set()
-    for node in ast.walk(tree):
-        match node:
-            case ast.Assign(targets=[ast.Name(id=value.id)], value=ast.Dict(keys=found)):
-                keys |= texts(key for key in found if key)
-    assert keys, f"the keys of {value.id} can't be found"
-    return keys
-
-
 def of_buttons(tree: ast.Module) -> Iterator[str]:
-    """The attributes that `do_button` makes of its keywords."""
+    """The attributes that the makers of buttons make of their keywords."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and is_call(node, "do_button"):
+        if isinstance(node, ast.Call) and is_call(node, *(maker.__name__ for maker in MAKERS)):
             for keyword in node.keywords:
-                names = {keyword.arg} if keyword.arg else spread(tree, keyword.value)
-                yield from (f"data-{name.replace('_', '-')}" for name in names - {"kind"})
+                # One maker hands on to another what it is given.
+                found = keyword.arg or ast.unparse(keyword.value) == "more"
+                assert found, "the names of attributes can't be found here"
+            names = {keyword.arg for keyword in node.keywords if keyword.arg} - OWN
+            yield from (f"data-{name.replace('_', '-')}" for name in names)
 
 
 def in_markup() -> set[str]:

@@ -27,7 +27,8 @@ class Bots(Feature):
     def tick(self) -> Reply:
         """Lets the next bot think for a slice of time; it moves when it has thought and it is time.
 
-        While skipping, as many move as fit into that slice, each with what is left of it to think.
+        While skipping, as many move as fit into that slice, each with what is left of it to think;
+        where bots are to move at once, as many as have thought to the end in it.
         """
         if not self._game.bot_ready:
             return Reply(next=LOOK_AGAIN)
@@ -57,10 +58,18 @@ class Bots(Feature):
         if not state.skipping and (not thinking.done or steps > 1 or clock() < state.next_move_at):
             return self._wait(thinking)
         said = self._game.play(thinking.best)
-        while state.skipping and self.due and self._game.guest_due is None and clock() < end:
+        while self._hurries and clock() < end:
             self._thinking.go_on(end)
+            if not state.skipping and not self._thinking.done:
+                break
             said += self._game.play(self._thinking.best)
         return self._moved(said)
+
+    @property
+    def _hurries(self) -> bool:
+        """Whether the next bot moves in the same tick as the one before."""
+        at_once = self._game.state.skipping or not self._context.settings.pause
+        return at_once and self.due and self._game.guest_due is None
 
     def _replaced(self, reason: str) -> Reply:
         """Lets another bot move at once in the place of an added one that fails."""

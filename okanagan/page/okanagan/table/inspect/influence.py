@@ -10,7 +10,6 @@ a letter, there is room for the leaders alone.
 from collections.abc import Iterator
 from functools import cache
 from math import dist
-from typing import Any
 
 from simple_html import Node, SafeString, div, li, span, ul
 
@@ -183,12 +182,12 @@ def _plate(x: float, y: float, width: float, height: float) -> Node:
 
 def map_tools(hint_at: int | None, *, influence: bool) -> Node:
     """The switch of the influence view; the hint button, if hints can be had at this move."""
-    name, sends = t("Influence on the map"), {"do": "influence", "key": "i"}
-    switch = icon_button("influence", name, id_="influence-switch", pressed=influence, **sends)
+    name, id_ = t("Influence on the map"), "influence-switch"
+    switch = icon_button("influence", name, id_=id_, pressed=influence, do="influence", key="i")
     if hint_at is None:
         return switch
-    asks: dict[str, Any] = {"id_": "hint-button", "do": "hint", "at": hint_at, "key": "h"}
-    return [switch, icon_button("hint", t("Hint"), **asks)]
+    asks = icon_button("hint", t("Hint"), id_="hint-button", do="hint", at=hint_at, key="h")
+    return [switch, asks]
 
 
 def influence_key(*, shown: bool) -> Node:

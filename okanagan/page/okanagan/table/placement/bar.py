@@ -5,7 +5,6 @@ it foretells what a placement would bring.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from simple_html import Node, b, bdi, div, fieldset, legend, li, p, span, ul
 
@@ -141,18 +140,25 @@ def _buildings(model: ViewModel, builds: tuple[Build, ...], chosen: Build | None
 def _group(
     model: ViewModel, kind: Structure, builds: tuple[Build, ...], chosen: Build | None
 ) -> Node:
-    name, buttons = capital(structure_name(kind, words)), []
-    for option, build in enumerate(builds):
-        if build.structure == kind:
-            shown = [pieces.unseen(f"{name}, "), *_where(build.terrains)]
-            sends: dict[str, Any] = {"at": model.at, "option": option, "key": option + 1}
-            sends |= {"id_": f"build-{option}", "kind": "building", "pressed": build == chosen}
-            buttons.append(do_button("build", *shown, **sends))
+    name = capital(structure_name(kind, words))
+    buttons = [
+        _building(model.at, option, build, name, chosen=build == chosen)
+        for option, build in enumerate(builds)
+        if build.structure == kind
+    ]
     picture = pieces.building(model.seats[builds[0].player], kind)
     return div(
         {"class": f"building-group group-{kind.text}"},
         span({"class": "building-kind", "aria-hidden": "true"}, picture, span(name)),
         div({"class": "building-choices"}, buttons),
+    )
+
+
+def _building(at: int, option: int, build: Build, name: str, *, chosen: bool) -> Node:
+    content, id_ = [pieces.unseen(f"{name}, "), *_where(build.terrains)], f"build-{option}"
+    look, key = "building", option + 1
+    return do_button(
+        "build", *content, kind=look, id_=id_, pressed=chosen, at=at, option=option, key=key
     )
 
 
