@@ -217,7 +217,7 @@ def _help(page: Page) -> None:
 
 def _found(page: Page) -> None:
     """A search in the rules."""
-    go_to(page, "#/rules")
+    go_to(page, "#/okanagan/rules")
     page.locator("#rules-search").fill("nugget tied")
 
 
@@ -227,9 +227,9 @@ def _address(hash_: str) -> Scene:
 
 SCENES: dict[str, Scene] = {
     "start": _address("#/"),
-    "rules": _address("#/rules"),
+    "rules": _address("#/okanagan/rules"),
     "rules-search": _found,
-    "rules-chapter": _address("#/rules/resolve"),
+    "rules-chapter": _address("#/okanagan/rules/resolve"),
     "help": _help,
     "about": _address("#/about"),
     "settings": _address("#/settings"),

@@ -16,7 +16,7 @@ def shown(page: Page) -> Locator:
 
 def test_the_search_finds_whatever_its_accents_and_capitals(desk: Visit) -> None:
     page = desk.page
-    open_start(page, f"{desk.site.address}#/rules")
+    open_start(page, f"{desk.site.address}#/okanagan/rules")
     every = shown(page).count()
     tab_to(page, "#rules-search")
     page.keyboard.type("NÜGGÉT tied")
@@ -44,7 +44,7 @@ def test_the_search_finds_whatever_its_accents_and_capitals(desk: Visit) -> None
 
 def test_what_is_found_in_a_fold_is_unfolded(phone: Visit) -> None:
     page = phone.page
-    open_start(page, f"{phone.site.address}#/rules")
+    open_start(page, f"{phone.site.address}#/okanagan/rules")
     fold = page.locator("#fine-choose")
     assert not fold.evaluate("(one) => one.open")
     page.locator("#rules-search").fill("shuffled")
@@ -53,14 +53,14 @@ def test_what_is_found_in_a_fold_is_unfolded(phone: Visit) -> None:
 
 def test_a_chapter_is_reached_by_its_address_and_from_the_contents(phone: Visit) -> None:
     page = phone.page
-    open_start(page, f"{phone.site.address}#/rules/scoring")
+    open_start(page, f"{phone.site.address}#/okanagan/rules/scoring")
     expect(page.locator("#scoring")).to_be_focused()
     expect(page.locator("#scoring")).to_be_in_viewport()
     assert "score" in page.title()
     table = Table(page)
-    table.tap(page.locator('.contents a[href="#/rules/ties"]'))
+    table.tap(page.locator('.contents a[href="#/okanagan/rules/ties"]'))
     expect(page.locator("#ties")).to_be_focused()
-    assert page.url.endswith("#/rules/ties")
+    assert page.url.endswith("#/okanagan/rules/ties")
     page.reload()
     when_idle(page)
     expect(page.locator("#ties")).to_be_focused()
@@ -90,10 +90,10 @@ def test_from_the_table_to_the_rules_and_back(phone: Visit) -> None:
 
 def test_the_way_to_a_chapter_ends_a_search_that_hides_it(phone: Visit) -> None:
     page = phone.page
-    open_start(page, f"{phone.site.address}#/rules")
+    open_start(page, f"{phone.site.address}#/okanagan/rules")
     page.locator("#rules-search").fill("xyzzy")
     expect(shown(page)).to_have_count(0)
-    page.evaluate("location.hash = '#/rules/scoring'")
+    page.evaluate("location.hash = '#/okanagan/rules/scoring'")
     expect(page.locator("#scoring")).to_be_focused()
     expect(page.locator("#scoring")).to_be_in_viewport()
     expect(page.locator("#rules-search")).to_have_value("")

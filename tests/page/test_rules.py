@@ -27,7 +27,7 @@ from tests.page.markup_tree import Element, tree
 from tests.page.table_page import Page
 
 
-def screen(address: str = "#/rules") -> tuple[Page, Element]:
+def screen(address: str = "#/okanagan/rules") -> tuple[Page, Element]:
     page = Page()
     page.send("go", hash=address)
     return page, tree(SafeString(page.regions["screen"]))
@@ -68,7 +68,7 @@ def test_every_chapter_is_in_the_contents_and_has_a_heading() -> None:
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_every_chapter_has_an_address_of_its_own(chapter: str) -> None:
-    page, _ = screen(f"#/rules/{chapter}")
+    page, _ = screen(f"#/okanagan/rules/{chapter}")
     effects = [effect.to_json() for effect in page.last.effects]
     assert {"effect": "jump", "selector": f"#{chapter}"} in effects
     entered = next(effect for effect in effects if effect["effect"] == "entered")
@@ -77,7 +77,7 @@ def test_every_chapter_has_an_address_of_its_own(chapter: str) -> None:
 
 
 def test_a_chapter_that_is_none_leads_to_the_start() -> None:
-    page, _ = screen("#/rules/nonsense")
+    page, _ = screen("#/okanagan/rules/nonsense")
     assert "masthead" in page.regions["screen"]
 
 
@@ -189,13 +189,13 @@ def test_what_is_explained_follows_the_decision() -> None:
     assert chapter_of(CollectToken(0, ())).id == "resolve"
 
 
-@pytest.mark.parametrize("address", ["#/rules/place", "#/about", "#/settings"])
+@pytest.mark.parametrize("address", ["#/okanagan/rules/place", "#/about", "#/settings"])
 def test_a_page_of_text_leads_back_to_the_game(address: str) -> None:
     page = Page("human", "bot:random", seed=3)
     game = f'href="#/game/{page.session_id}"'
     page.send("go", hash=address)
     assert game in page.regions["screen"]
-    page.send("go", hash="#/rules")
+    page.send("go", hash="#/okanagan/rules")
     assert game in page.regions["screen"], "also from one page of text to another"
     page.send("go", hash="#/")
     page.send("go", hash=address)
@@ -205,5 +205,5 @@ def test_a_page_of_text_leads_back_to_the_game(address: str) -> None:
 def test_the_rules_lead_back_to_the_lesson() -> None:
     page = Page()
     page.send("go", hash="#/learn")
-    page.send("go", hash="#/rules")
+    page.send("go", hash="#/okanagan/rules")
     assert 'class="back" href="#/okanagan/learn"' in page.regions["screen"]

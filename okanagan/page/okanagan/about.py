@@ -7,6 +7,7 @@ from okanagan.page.app.screen import Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.okanagan.drawing.tokens import CREDITS
 from okanagan.page.okanagan.prose import Part, bullets
+from okanagan.page.okanagan.rules.chapters import ADDRESS
 from okanagan.page.widgets.markup import page_header
 from okanagan.page.words import mark, t
 
@@ -43,7 +44,7 @@ def _game() -> list[Node]:
             "No picture and no text of the published game is used here: the drawings are made "
             "by this program, the rules are told in our own words."
         ),
-        p(a({"href": "#/rules"}, t("Read the rules")), " · ", t("Version {v}", v=__version__)),
+        p(a({"href": f"#{ADDRESS}"}, t("Read the rules")), " · ", t("Version {v}", v=__version__)),
     ]
 
 

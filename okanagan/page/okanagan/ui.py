@@ -145,8 +145,7 @@ class OkanaganUI(GameUI):
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""
-        rules = {address.removeprefix("/"): page for address, page in rules_pages().items()}
-        return {"about": AboutScreen, self.lesson: _lesson, **rules}
+        return {"about": AboutScreen, self.lesson: _lesson, **rules_pages()}
 
     def page_titles(self) -> Mapping[str, str]:
         """The rules and the page about the program."""

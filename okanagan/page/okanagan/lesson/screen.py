@@ -12,7 +12,7 @@ from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply
-from okanagan.page.core.session import Session
+from okanagan.page.core.session import Session, address
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.cards import card_face, card_points, explorer_points
@@ -20,6 +20,7 @@ from okanagan.page.okanagan.lesson.coach import STAGES, Hint, hint_of
 from okanagan.page.okanagan.lesson.game import ME, PLAYED, START, LessonGame, record, setup
 from okanagan.page.okanagan.lesson.remarks import Remark, remark_of
 from okanagan.page.okanagan.prose import items
+from okanagan.page.okanagan.rules.chapters import ADDRESS
 from okanagan.page.okanagan.table.map.grid import keys_button
 from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.okanagan.table.skeleton import pace, settings_button, skeleton
@@ -104,7 +105,7 @@ def _ways(at: int) -> Node:
         do_button("first-game", *with_icon("play", t("Play a first game")), kind="primary"),
         do_button("undo", *with_icon("undo", t("Back a step")), kind="secondary", at=str(at)),
         do_button("learn-again", *with_icon("rotate", t("Once more")), kind="secondary"),
-        a({"class": "button secondary", "href": "#/rules"}, with_icon("book", t("Rules"))),
+        a({"class": "button secondary", "href": f"#{ADDRESS}"}, with_icon("book", t("Rules"))),
         a({"class": "button secondary", "href": "#/"}, with_icon("back", t("Start page"))),
     )
 
@@ -150,7 +151,7 @@ def _remark(remark: Remark | None) -> Node:
 def menu(settings: Settings) -> Node:
     """The pace of the bot, the lesson anew, and the way to other screens."""
     again = do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew")))
-    rules = a({"href": "#/rules"}, with_icon("book", t("Rules")))
+    rules = a({"href": f"#{ADDRESS}"}, with_icon("book", t("Rules")))
     leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))
     return div(
         {"class": "more-list"},
@@ -198,7 +199,7 @@ class Lesson(Table):
     def learn_again(self, message: Message) -> Reply:
         """Begins the lesson anew."""
         self.context.storage.remove(STORED)
-        return Reply(go="/learn")
+        return Reply(go=address("okanagan", "learn"))
 
     @on("first-game")
     def first_game(self, message: Message) -> Reply:

@@ -9,6 +9,7 @@ from simple_html import Node, a, div, form, h2, input_, label, li, main, nav, ol
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Jump, Reply
+from okanagan.page.core.session import address
 from okanagan.page.okanagan.prose import Part
 from okanagan.page.okanagan.rules.basics import BASICS, WORDS
 from okanagan.page.okanagan.rules.closing import CLOSING
@@ -29,7 +30,8 @@ CHAPTERS = {
     part.id: part for part in (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS)
 }
 """The chapters by their ids, in their order."""
-ADDRESS = "/rules"
+PAGE = "rules"
+ADDRESS = address("okanagan", PAGE)
 SEARCHED = "chapters"
 """The id of the element that the search looks through."""
 
@@ -63,9 +65,9 @@ def address_of(chapter: str) -> str:
 
 
 def rules_pages() -> Mapping[str, Callable[[Context], Screen]]:
-    """The screens of the rules by address: one for the whole, and one for each chapter."""
-    chapters = {address_of(id_): partial(RulesScreen, chapter=id_) for id_ in CHAPTERS}
-    return {ADDRESS: RulesScreen, **chapters}
+    """The game's pages with the rules: one for the whole, and one for each chapter."""
+    chapters = {f"{PAGE}/{id_}": partial(RulesScreen, chapter=id_) for id_ in CHAPTERS}
+    return {PAGE: RulesScreen, **chapters}
 
 
 class RulesScreen(Screen):

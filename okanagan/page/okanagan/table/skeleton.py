@@ -7,7 +7,7 @@ asked, the keys and the settings lie over all. The sheet More has everything sel
 
 from simple_html import Node, a, article, div, h1, h2, header, main, nav, p, section, span
 
-from okanagan.page.okanagan.rules.chapters import CHAPTERS, address_of
+from okanagan.page.okanagan.rules.chapters import ADDRESS, CHAPTERS, address_of
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.map.board import KEYS_HINT, board_frame
 from okanagan.page.okanagan.table.map.grid import keys_button, keys_dialog, keys_opener
@@ -157,7 +157,7 @@ def more(model: ViewModel) -> Node:
         keys_button(),
         div(
             {"class": "links"},
-            a({"href": "#/rules"}, with_icon("book", t("Rules"))),
+            a({"href": f"#{ADDRESS}"}, with_icon("book", t("Rules"))),
             a({"href": "#/"}, with_icon("back", t("Start page"))),
         ),
     )
