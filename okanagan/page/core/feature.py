@@ -39,11 +39,7 @@ class Feature:
         cls.verbs = found
 
     def handle(self, message: Message) -> Reply | None:
-        """Does what the message asks.
-
-        Raises:
-            BadMessage: the verb is not known here, or does not fit the present state.
-        """
+        """Does what the message asks; raises `BadMessage` if it does not know the verb."""
         handler = self.verbs.get(message.verb)
         if handler is None:
             raise BadMessage(f"{type(self).__name__} does not know {message.verb!r}")
