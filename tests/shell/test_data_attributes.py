@@ -15,7 +15,7 @@ from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 
 PAGE = Path(next(iter(okanagan.page.__path__)))
-BUTTONS = ("do_button", "icon_button", "push_button", "submit_button")
+BUTTONS = ("do_button", "icon_button", "push_button")
 NO_DATA = {"kind", "id_", "label", "pressed", "enabled", "also"}
 """The keywords of buttons that are no `data-*`."""
 MODULES = [path for path in sorted(PAGE.rglob("*.py")) if path.name != "data_attributes.py"]

@@ -25,12 +25,12 @@ _tasks: set[asyncio.Task[None]] = set()
 
 def install(file: str, wheel: bytes, done: Done) -> None:
     """Installs a wheel while the page goes on, then reports the error, if there was one."""
-    task = asyncio.ensure_future(_reported(file, wheel, done))
+    task = asyncio.ensure_future(_install(file, wheel, done))
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)
 
 
-async def _reported(file: str, wheel: bytes, done: Done) -> None:
+async def _install(file: str, wheel: bytes, done: Done) -> None:
     try:
         await _bring_installer()
         await _installed(file, wheel)
@@ -49,28 +49,20 @@ async def _bring_installer() -> None:
         raise OSError("a part of the page that this needs did not arrive") from error
     Path(ARCHIVE).write_bytes(fetched.to_bytes())
     sys.path.append(ARCHIVE)
-    _join_packages()
-    _announce_ourselves()
-
-
-def _join_packages() -> None:
-    """Lets packages of the page's own library find their other modules in the archive."""
     import json
     from zipimport import zipimporter
 
+    # Packages of the page's own library find their other modules in the archive.
     for name in json.loads(zipimporter(ARCHIVE).get_data(SPLIT)):
         import_module(name).__path__.append(f"{ARCHIVE}/{name.replace('.', '/')}")
+    # Bots may need a version of this okanagan: its metadata tell which it is.
+    folder = _site() / f"okanagan-{__version__}.dist-info"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "METADATA").write_text(METADATA.format(version=__version__))
 
 
 def _site() -> Path:
     return Path(import_module("site").getsitepackages()[0])
-
-
-def _announce_ourselves() -> None:
-    """Writes the metadata of this okanagan, as bots may need a version of it."""
-    folder = _site() / f"okanagan-{__version__}.dist-info"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "METADATA").write_text(METADATA.format(version=__version__))
 
 
 async def _installed(file: str, wheel: bytes) -> None:

@@ -84,7 +84,7 @@ class Screen(Feature, ABC):
         """The added bot that the next tick will run."""
         return None
 
-    def dismiss(self, guest: str) -> None:
+    def dismiss(self, bot: str) -> None:
         """Never asks this added bot again, as it does not answer."""
 
     def later(self) -> Later | None:

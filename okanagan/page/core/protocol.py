@@ -54,6 +54,11 @@ class Message:
         except (TypeError, ValueError, OverflowError) as error:
             raise BadMessage(f"{self.verb}: {name} is no whole number: {value!r}") from error
 
+    def texts(self, name: str) -> list[str]:
+        """The texts of the list `name`."""
+        value = self.data.get(name)
+        return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+
     def fields(self, name: str = "fields") -> dict[str, str]:
         """The texts of a form by the names of its controls."""
         value = self.data.get(name)
@@ -66,8 +71,9 @@ class Message:
         The shell adds them to every message, so that they survive a change of screens.
         """
         forms = self.data.get("forms")
-        shown = isinstance(forms, dict) and isinstance(forms.get(form_id), dict)
-        return Message(self.verb, forms).fields(form_id) if shown else None
+        if isinstance(forms, dict) and isinstance(forms.get(form_id), dict):
+            return Message(self.verb, forms).fields(form_id)
+        return None
 
 
 @dataclass(frozen=True, slots=True)

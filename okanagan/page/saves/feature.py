@@ -11,24 +11,19 @@ from okanagan.page.saves.repository import Repository, record_text
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t
 
+InPlay = Callable[[], Session | None]
+
 
 class Saves(Feature):
-    """Saves the game in play, and looks after the stored entries.
-
-    Attributes:
-        conflict: whether another tab has written the game in play. Until the person chooses
-            between the two, bots rest; a move makes this one a copy.
-    """
+    """Saves the game in play, and looks after the stored entries."""
 
     def __init__(
-        self,
-        storage: Storage,
-        repository: Repository,
-        notices: Notices,
-        session: Callable[[], Session | None],
+        self, storage: Storage, repository: Repository, notices: Notices, session: InPlay
     ) -> None:
         self._storage, self._repository, self._notices = storage, repository, notices
         self._session = session
+        # Another tab has written the game in play. Until the person chooses between the two, bots
+        # rest; a move makes this one a copy.
         self.conflict = False
         self._seen: list[Any] = []
         self._told: set[str] = set()
@@ -163,8 +158,7 @@ def _set_aside(count: int) -> Notice:
 
 def _elsewhere() -> Notice:
     text = t("This game is also being played in another tab, which is further on or elsewhere.")
-    take = Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"})
-    return _conflict(text, take)
+    return _conflict(text, Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"}))
 
 
 def _deleted_elsewhere() -> Notice:
@@ -177,10 +171,8 @@ def _conflict(text: str, *more: Action) -> Notice:
 
 
 def _not_saved(reason: str) -> Notice:
-    cause = (
-        t("The browser’s storage is full: what happens from now on is not kept.")
-        if reason == "full"
-        else t("This browser lets the page keep nothing: games are not saved.")
-    )
+    cause = t("This browser lets the page keep nothing: games are not saved.")
+    if reason == "full":
+        cause = t("The browser’s storage is full: what happens from now on is not kept.")
     text = f"{cause} {t('You can play on; download a game to keep it.')}"
     return Notice("storage", text, (download_action(),), urgent=True)

@@ -66,7 +66,7 @@ class Repository:
 
     def new_id(self) -> str:
         """An id that no saved game has yet."""
-        while self.key(game_id := os.urandom(4).hex()) in self._storage.entries:
+        while self.has(game_id := os.urandom(4).hex()):
             pass
         return game_id
 
@@ -77,10 +77,7 @@ class Repository:
         return session
 
     def adopt(self, text: str) -> Session:
-        """Saves a game from elsewhere: the text is a record, or a game saved by this page.
-
-        Raises `RecordError` if it is neither; the error says why.
-        """
+        """Saves a game from a record, or from a save of this page; raises `RecordError`."""
         document = parse_document(text)
         if isinstance(document, dict) and document.get("format") == FORMAT:
             session = self._session(self.new_id(), text)
@@ -97,11 +94,7 @@ class Repository:
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
-        """The saved game, replayed.
-
-        Raises `KeyError` if no such game is saved; `RecordError` if it is damaged, and sets it
-        aside.
-        """
+        """The saved game, replayed; `KeyError` for none, `RecordError` for one set aside now."""
         key = self.key(game_id)
         text = self._storage.entries[key]
         try:
@@ -165,14 +158,10 @@ class Repository:
     def _session(self, game_id: str, text: str) -> Session:
         document = _read(text)
         match = self._loader(document["record"]).load(document["record"])
+        colours, begun = _colours(document, len(match.seats)), _moment(document, "begun")
         sidecar = document.get("sidecar")
-        return Session(
-            game_id,
-            match,
-            _colours(document.get("colours"), len(match.seats)),
-            _moment(document.get("begun")),
-            sidecar if isinstance(sidecar, dict) else {},
-        )
+        own = sidecar if isinstance(sidecar, dict) else {}
+        return Session(game_id, match, colours, begun, own)
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
@@ -180,15 +169,9 @@ class Repository:
             record = read_record(document["record"], self._loader(document["record"]).format)
         except RecordError:
             return None
-        return SavedGame(
-            key.removeprefix(SAVE),
-            record.format,
-            record.seats,
-            _colours(document.get("colours"), len(record.seats)),
-            len(record.moves),
-            record.result is not None,
-            _moment(document.get("changed")),
-        )
+        colours, changed = _colours(document, len(record.seats)), _moment(document, "changed")
+        over, moves, game_id = record.result is not None, len(record.moves), key.removeprefix(SAVE)
+        return SavedGame(game_id, record.format, record.seats, colours, moves, over, changed)
 
 
 def record_text(match: AnyMatch) -> str:
@@ -208,13 +191,15 @@ def _read(text: str) -> dict[str, Any]:
     return document
 
 
-def _colours(value: Json, seats: int) -> list[int]:
+def _colours(document: dict[str, Any], seats: int) -> list[int]:
     """The stored colours; each seat's number if they are damaged."""
+    value: Any = document.get("colours")
     usable = isinstance(value, list) and all(type(colour) is int for colour in value)
     if usable and len(value) == len(set(value)) == seats and set(value) <= set(range(len(COLOURS))):
         return list(value)
     return list(range(seats))
 
 
-def _moment(value: Json) -> float:
+def _moment(document: dict[str, Any], name: str) -> float:
+    value = document.get(name)
     return float(value) if isinstance(value, int | float) else 0.0
