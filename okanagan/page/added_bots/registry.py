@@ -203,9 +203,8 @@ class AddedBots:
 
 def _refused(file: str, error: Exception) -> NotAdded:
     if isinstance(error, NeedsMore):
-        return NotAdded(
-            t("“{file}” needs what can’t be had here: {needs}.", file=file, needs=error)
-        )
+        text = t("“{file}” needs what can’t be had here: {needs}.", file=file, needs=error)
+        return NotAdded(text)
     return NotAdded(t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error)))
 
 

@@ -118,7 +118,6 @@ class App(Feature):
             AddedBots(storage, groups, self._install),
             Settings((*own, *GENERAL)),
             Draft(storage),
-            now=self._now,
             seed=self._seed,
             clock=self._clock,
         )
@@ -148,25 +147,18 @@ class App(Feature):
         """Shows the screen at an address; returns the reply with the screen's own added."""
         self._save()
         self._saves.settle()
-        arrival = self._routes.arrive(self.context, address)
-        self._note_way_back(arrival)
-        self._put(arrival)
-        moved = first or arrival.address != (address.removeprefix("#") or START)
-        entered = Entered(self._title(), f"#{arrival.address}", replace=moved, focus=not first)
-        opened = self.screen.opened() or Reply()
-        return Reply(
-            [*reply.announce, *arrival.announce, *opened.announce],
-            [*reply.effects, entered, *opened.effects],
-            opened.next,
-        )
-
-    def _note_way_back(self, arrival: Arrival) -> None:
-        """Pages of text lead back to the game that was left for them, or to the start."""
-        left = self.screen
+        arrival, left = self._routes.arrive(self.context, address), self.screen
+        # Pages of text lead back to the game that was left for them, or to the start.
         if arrival.starts:
             self.context.back = arrival.address
         elif left.goes_on:
             self.context.back = left.session.address if left.session else self._address
+        self._put(arrival)
+        moved = first or arrival.address != (address.removeprefix("#") or START)
+        entered = Entered(self._title(), f"#{arrival.address}", replace=moved, focus=not first)
+        opened = self.screen.opened() or Reply()
+        announce = [*reply.announce, *arrival.announce, *opened.announce]
+        return Reply(announce, [*reply.effects, entered, *opened.effects], opened.next)
 
     def _save(self) -> list[Entered]:
         """Saves the game in play; enters its new address if it became a copy of another tab's."""
@@ -184,10 +176,9 @@ class App(Feature):
             rest = self._patches.lacks(self.screen.later())
             return Answer(next=reply.next, guest=self._added_bot_due(), rest=rest)
         effects = [*reply.effects, *self._save()]
-        playing = self.screen.session is not None
-        regions = self.screen.regions() | {"notices": self.context.notices.markup(playing=playing)}
+        notices = self.context.notices.markup(playing=self.screen.session is not None)
         return Answer(
-            self._patches.changed(regions),
+            self._patches.changed(self.screen.regions() | {"notices": notices}),
             self.context.storage.writes(),
             reply.announce,
             effects,
@@ -211,15 +202,11 @@ class App(Feature):
         sys.stderr.write(detail)  # the browser's console
         self.context.notices.show(_went_wrong, detail.strip().splitlines()[-1])
         session = self.screen.session
-        return self._reopened(session.address if session else START)
-
-    def _reopened(self, address: str) -> Answer:
-        """Shows the screen anew from what is saved; no tick follows, as it might fail again."""
         self._patches.forget()
         self._put(self._routes.start(self.context))
         try:
-            reply = self._enter(address, Reply())
-            reply.next = None
+            reply = self._enter(session.address if session else START, Reply())
+            reply.next = None  # a tick might fail again
             return self._answer(reply)
         except Exception:  # the saved game itself fails
             self._put(self._routes.start(self.context))

@@ -12,9 +12,8 @@ _H = TypeVar("_H", bound=Handler)
 def on(*verbs: str) -> Callable[[_H], _H]:
     """Marks a method as the handler of messages with these verbs.
 
-    The method takes the `Message` and returns a `Reply`, or None when changed regions are all
-    there is to say. It raises `BadMessage` when the message does not fit the present state, and
-    must change nothing before it does.
+    It returns None when changed regions are all there is to say. It raises `BadMessage` when the
+    message does not fit the present state, and must change nothing before it does.
     """
 
     def marked(handler: _H) -> _H:

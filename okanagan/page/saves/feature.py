@@ -73,7 +73,7 @@ class Saves(Feature):
         if known or session is None or key != self._repository.key(session.id):
             return None
         self.conflict, self._seen = True, list(session.match.moves)
-        return Reply([self._notices.show(_deleted_elsewhere if text is None else _elsewhere)])
+        return Reply([self._notices.show(_elsewhere, text is None)])
 
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
@@ -156,18 +156,13 @@ def _set_aside(count: int) -> Notice:
     return Notice("damaged", text, urgent=True)
 
 
-def _elsewhere() -> Notice:
-    text = t("This game is also being played in another tab, which is further on or elsewhere.")
-    return _conflict(text, Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"}))
-
-
-def _deleted_elsewhere() -> Notice:
-    return _conflict(t("This game was deleted in another tab."))
-
-
-def _conflict(text: str, *more: Action) -> Notice:
-    copy = Action(t("Go on here as a copy"), {"data-do": "part"})
-    return Notice("elsewhere", text, (*more, copy), urgent=True, closes=False)
+def _elsewhere(deleted: bool) -> Notice:
+    actions = [Action(t("Go on here as a copy"), {"data-do": "part"})]
+    text = t("This game was deleted in another tab.")
+    if not deleted:
+        text = t("This game is also being played in another tab, which is further on or elsewhere.")
+        actions.insert(0, Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"}))
+    return Notice("elsewhere", text, tuple(actions), urgent=True, closes=False)
 
 
 def _not_saved(reason: str) -> Notice:

@@ -22,6 +22,7 @@ SAVE = f"{PREFIX}game:"
 FORMAT = "okanagan-save"
 VERSION = 1
 CHANGED = ', "changed": '
+Clock = Callable[[], float]
 
 
 class Loader(Protocol):
@@ -50,12 +51,9 @@ class SavedGame:
 class Repository:
     """Saves, lists and opens games."""
 
-    def __init__(
-        self, loaders: Iterable[Loader], storage: Storage, now: Callable[[], float]
-    ) -> None:
+    def __init__(self, loaders: Iterable[Loader], storage: Storage, now: Clock) -> None:
         self._loaders = {loader.format: loader for loader in loaders}
-        self._storage = storage
-        self._now = now
+        self._storage, self._now = storage, now
         self._last: dict[str, str] = {}
         self._told: list[object] = []
         self._text = ""
@@ -88,9 +86,10 @@ class Repository:
 
     def save(self, session: Session) -> None:
         """Stores the game as it stands, if it has changed."""
-        body = self._body(session)
-        if self._differs(session.id, body):
-            self._storage.put(self.key(session.id), f"{body}{CHANGED}{self._now()}}}")
+        body, key = self._body(session), self.key(session.id)
+        stored, last = self._storage.get(key) or "", self._last.get(session.id)
+        if body != last and (last is not None or not stored.startswith(body + CHANGED)):
+            self._storage.put(key, f"{body}{CHANGED}{self._now()}}}")
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
@@ -127,12 +126,6 @@ class Repository:
         """The name of a file with the game's record."""
         return f"{self._loaders[session.match.game.format].id}-{session.id}.json"
 
-    def _differs(self, game_id: str, body: str) -> bool:
-        if game_id in self._last:
-            return self._last[game_id] != body
-        stored = self._storage.get(self.key(game_id)) or ""
-        return not stored.startswith(body + CHANGED)
-
     def _body(self, session: Session) -> str:
         """The stored text up to the time of its last change."""
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
@@ -160,8 +153,7 @@ class Repository:
         match = self._loader(document["record"]).load(document["record"])
         colours, begun = _colours(document, len(match.seats)), _moment(document, "begun")
         sidecar = document.get("sidecar")
-        own = sidecar if isinstance(sidecar, dict) else {}
-        return Session(game_id, match, colours, begun, own)
+        return Session(game_id, match, colours, begun, sidecar if isinstance(sidecar, dict) else {})
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
