@@ -1,7 +1,4 @@
-"""The settings: one table of what can be set, a person's values, and the controls.
-
-Each control takes effect at once.
-"""
+"""The settings: one table of what can be set, a person's values, and the controls."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -16,8 +13,7 @@ from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, chooser, do_button, labelled, radio
 from okanagan.page.words import mark, t
 
-STORED = f"{PREFIX}settings"
-"""The key under which the settings are stored."""
+STORED = f"{PREFIX}settings"  # the key under which the settings are stored
 LOOK, PLAY, SOUND = GROUPS = (mark("Look"), mark("Play"), mark("Sound"))
 """The titles of the groups in which settings are shown, in this order."""
 
@@ -156,11 +152,9 @@ def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
 
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:
     """Every setting with its values, under the headings (`h2`, `h3`) of the groups."""
-    return [
-        *(_group(settings, heading, title) for title in GROUPS),
-        _language(settings, heading),
-        p({"class": "hint"}, t("Settings are kept in this browser alone.")),
-    ]
+    groups = [_group(settings, heading, title) for title in GROUPS]
+    hint = p({"class": "hint"}, t("Settings are kept in this browser alone."))
+    return [*groups, _language(settings, heading), hint]
 
 
 def drop_down(settings: Settings, name: str, label: str) -> Node:
@@ -195,13 +189,11 @@ def _languages() -> dict[str, str]:
 def _language(settings: Settings, heading: Callable[..., Node]) -> Node:
     """The languages in a group of their own."""
     setting, now = settings.setting("language"), words.language()
-    choices = [
-        radio("language", code, name, chosen=code == now, lang=code)
-        for code, name in _languages().items()
-    ]
-    if not choices:
+    names = _languages().items()
+    radios = [radio("language", code, name, chosen=code == now, lang=code) for code, name in names]
+    title, segments = t(setting.title), div({"class": "segments"}, radios)
+    if not radios:
         return ""
-    title, segments = t(setting.title), div({"class": "segments"}, choices)
     return section(
         {"class": "settings-group settings-language"},
         heading(title),

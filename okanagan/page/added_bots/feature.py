@@ -12,8 +12,7 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.widgets.markup import Attributes, do_button, folded, submit_button, with_icon
 from okanagan.page.words import n, t
 
-LOOK_AGAIN = 50
-"""Milliseconds after which to look at an installation again."""
+LOOK_AGAIN = 50  # milliseconds after which to look at an installation again
 NOTICE = "guest"
 FORM = "add-bot-form"
 

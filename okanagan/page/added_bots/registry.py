@@ -17,8 +17,7 @@ from okanagan.kernel.guests import BotError, announced, guests
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
 
-STORED = f"{PREFIX}bots:"
-"""The beginning of the wheels' keys; the package's name follows."""
+STORED = f"{PREFIX}bots:"  # the beginning of the wheels' keys; the package's name follows
 LARGEST = 1_000_000
 """The most bytes of a wheel: a browser stores about five million characters, games among them."""
 _NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
@@ -72,10 +71,7 @@ class _Job:
 
 
 class AddedBots:
-    """The bots that were added; some are installed.
-
-    It installs one wheel at a time, while the page goes on: call `follow` from time to time.
-    """
+    """The bots that were added; installs one wheel at a time: call `follow` now and then."""
 
     def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
         self._storage, self._groups, self._install = storage, groups, install
@@ -118,9 +114,7 @@ class AddedBots:
             raise BotError(f"the bot {bot!r} is not to be had: {_reason(error)}")
         try:
             return make_bot(guests(package.group) if package else {}, bot)
-        except BotError:
-            raise
-        except GameError as error:  # the wheel no longer announces it
+        except GameError as error:  # perhaps the wheel no longer announces it
             raise BotError(str(error)) from error
 
     def add(self, file: str, content: bytes) -> None:
@@ -202,10 +196,10 @@ class AddedBots:
 
 
 def _refused(file: str, error: Exception) -> NotAdded:
+    text = t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error))
     if isinstance(error, NeedsMore):
         text = t("“{file}” needs what can’t be had here: {needs}.", file=file, needs=error)
-        return NotAdded(text)
-    return NotAdded(t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error)))
+    return NotAdded(text)
 
 
 def _reason(error: Exception) -> str:

@@ -19,8 +19,7 @@ MISSING = "Can't find a pure Python 3 wheel for: "
 """The beginning of micropip's sentence about a package that it can't find."""
 METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
 
-_tasks: set[asyncio.Task[None]] = set()
-"""The event loop itself holds tasks only weakly."""
+_tasks: set[asyncio.Task[None]] = set()  # the event loop itself holds tasks only weakly
 
 
 def install(file: str, wheel: bytes, done: Done) -> None:

@@ -30,12 +30,8 @@ class Feature:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        found: dict[str, Handler] = {}
-        for ancestor in reversed(cls.__mro__):
-            for member in vars(ancestor).values():
-                if callable(member):
-                    found.update(dict.fromkeys(getattr(member, "verbs", ()), member))
-        cls.verbs = found
+        members = [member for one in reversed(cls.__mro__) for member in vars(one).values()]
+        cls.verbs = {verb: member for member in members for verb in getattr(member, "verbs", ())}
 
     def handle(self, message: Message) -> Reply | None:
         """Does what the message asks; raises `BadMessage` if it does not know the verb."""

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
-REST = "rest"
-"""The verb by which the shell asks for the regions that an answer has left for later."""
+REST = "rest"  # the verb by which the shell asks for the regions that an answer has left for later
 
 
 class BadMessage(Exception):
@@ -66,10 +65,7 @@ class Message:
         return {str(key): text for key, text in pairs if isinstance(text, str)}
 
     def form(self, form_id: str) -> dict[str, str] | None:
-        """The texts typed into the form `form_id` (`data-draft`); None if it is not shown.
-
-        The shell adds them to every message, so that they survive a change of screens.
-        """
+        """The texts typed into a form (`data-draft`), in every message; None if it is not shown."""
         forms = self.data.get("forms")
         if isinstance(forms, dict) and isinstance(forms.get(form_id), dict):
             return Message(self.verb, forms).fields(form_id)
@@ -156,10 +152,7 @@ class Hush(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Attributes(Effect):
-    """Sets attributes of the page's root element, None removes one.
-
-    The shell sets them again at the next start, before anything else.
-    """
+    """Sets attributes of the root element, now and first of all at the next start; None removes."""
 
     set: dict[str, str | None]
 

@@ -38,9 +38,10 @@ class Saves(Feature):
         session = self._session()
         if session is None or (self.conflict and session.match.moves == self._seen):
             return None
-        address = self._copy(session) if self.conflict else None
+        if self.conflict:
+            return self._copy(session)
         self._repository.save(session)
-        return address
+        return None
 
     def settle(self) -> None:
         """Ends a conflict."""
@@ -50,10 +51,7 @@ class Saves(Feature):
     @on("part")
     def part(self, message: Message) -> Reply:
         """Goes on with a copy of the game, beside the other tab's."""
-        session = self._in_conflict()
-        address = self._copy(session)
-        self._repository.save(session)
-        return Reply(go=address)
+        return Reply(go=self._copy(self._in_conflict()))
 
     @on("take-elsewhere")
     def take_elsewhere(self, message: Message) -> Reply:
@@ -118,9 +116,10 @@ class Saves(Feature):
         return session
 
     def _copy(self, session: Session) -> str:
-        """Gives the game an id of its own, and returns its new address."""
+        """Saves the game under an id of its own, and returns its new address."""
         self.settle()
         session.id = self._repository.new_id()
+        self._repository.save(session)
         return session.address
 
     def _named(self, message: Message) -> Session:

@@ -12,8 +12,7 @@ PREFIX = "okanagan:"
 ASIDE = f"{PREFIX}aside:"
 """Damaged entries move here; the rest of their old key, and a number, follow."""
 DRAFT = f"{PREFIX}draft"
-FORM = "setup"
-"""The id of the form of which `Draft` saves the values."""
+FORM = "setup"  # the id of the form of which `Draft` saves the values
 
 
 class Storage:

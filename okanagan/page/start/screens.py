@@ -16,7 +16,7 @@ from okanagan.page.saves.storage import ASIDE
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import quick_setup, read_setup, setup_form
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, page_header, with_icon
+from okanagan.page.widgets.markup import Attributes, do_button, page_header, with_icon
 from okanagan.page.words import t
 
 
@@ -136,13 +136,10 @@ class Start(Screen):
     def _saved(self) -> Node:
         games = self.context.repository.games()
         titles = {game.format: game.title() for game in self._games.values()}
-        if not games:
-            return ""
-        return section(
-            {"aria-labelledby": "kept", "class": "kept"},
-            h2({"id": "kept", "tabindex": "-1"}, t("Your games")),
-            game_list(games, self._asked, titles if len(titles) > 1 else {}),
-        )
+        heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
+        items = game_list(games, self._asked, titles if len(titles) > 1 else {})
+        look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
+        return section(look, heading, items) if games else ""
 
     def _new_game(self) -> Node:
         game, context = self._game, self.context

@@ -19,8 +19,7 @@ from okanagan.page.words import n, t
 LONGEST_NAME = 24
 HUMAN = "human"
 NONE: Mapping[str, str] = {}
-Values = Mapping[str, str]
-"""The values of the form by the names of its controls."""
+Values = Mapping[str, str]  # the values of the form by the names of its controls
 
 
 def setup_form(
@@ -108,12 +107,9 @@ def _place(game: GameUI, values: Values, kinds: Values, place: int) -> Node:
 
 def _guide(game: GameUI) -> Node:
     """The folded list of the bots, with a description of each."""
-    bots: list[Node] = [
-        div(html.dt(name), html.dd(text)) for name, text in game.bot_guide().items()
-    ]
-    if not bots:
-        return ""
-    return folded("bot-guide", t("What the bots are like"), html.dl(bots), kind="bot-guide")
+    guide, words = game.bot_guide(), t("What the bots are like")
+    bots: list[Node] = [div(html.dt(name), html.dd(text)) for name, text in guide.items()]
+    return folded("bot-guide", words, html.dl(bots), kind="bot-guide") if bots else ""
 
 
 def _labelled(words: str, control: Node) -> Node:

@@ -11,8 +11,7 @@ from okanagan.page.widgets.svg import Attributes as Attributes
 from okanagan.page.words import t
 
 dialog = Tag("dialog")
-person = html.bdi
-"""A player's name, with its own direction in any text around it."""
+person = html.bdi  # a player's name, with its own direction in any text around it
 
 
 def flag(name: str, *, wanted: bool) -> Attributes:
