@@ -139,6 +139,5 @@ def _package(package: Package) -> Node:
     whose = span({"class": "visually-hidden"}, ": ", names)
     words = [*with_icon("delete", t("Remove")), whose]
     remove = do_button("remove-bot", *words, package=package.name, kind="quiet")
-    return li(
-        span({"class": "names"}, names), " ", span({"class": "file"}, package.file), " ", remove
-    )
+    file = span({"class": "file"}, package.file)
+    return li(span({"class": "names"}, names), " ", file, " ", remove)

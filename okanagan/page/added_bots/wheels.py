@@ -78,11 +78,7 @@ async def _installed(file: str, wheel: bytes) -> None:
         raise
     finally:
         place.unlink()
-    _forget_modules()
-
-
-def _forget_modules() -> None:
-    """Lets Python import the modules of another version of a wheel at once."""
+    # Python is to import the modules of another version of a wheel at once.
     site = str(_site())
     for name, module in list(sys.modules.items()):
         if str(getattr(module, "__file__", None)).startswith(site):
