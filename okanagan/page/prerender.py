@@ -3,12 +3,13 @@
 The shell has no words of its own: it looks up templates by name.
 """
 
-from simple_html import Node, button, div, h2, p, progress, render, section, span, template
+from simple_html import Node, div, h2, p, progress, render, section, span, template
 
 from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
 from okanagan.page.games import GAMES, routes
+from okanagan.page.widgets.markup import push_button
 from okanagan.page.words import t
 
 
@@ -41,26 +42,23 @@ def document(language: str) -> dict[str, str]:
 
 def boot_texts() -> list[Node]:
     """The elements and texts for the shell: notices, the progress of the start, troubles."""
-    return [
-        section({"id": "notices", "aria-label": t("Notices")}),
-        div(
-            {"id": "boot", "role": "status", "hidden": None},
-            span({"id": "boot-text"}, t("Loading the game…")),
-            progress({"id": "boot-progress", "max": "1", "aria-label": t("Loading")}),
-        ),
-        div({"id": "trouble", "role": "alert"}),
-        [template({"data-trouble": reason}, body) for reason, body in _troubles().items()],
-        [template({"data-text": name}, text) for name, text in _texts().items()],
-    ]
-
-
-def _texts() -> dict[str, str]:
-    return {
+    texts = {
         "loading": t("Loading the game…"),
         "waiting": t("Your game begins as soon as everything is loaded…"),
         "slow": t("This takes a little longer…"),
         "not-copied": t("The browser does not allow copying."),
     }
+    return [
+        section({"id": "notices", "aria-label": t("Notices")}),
+        div(
+            {"id": "boot", "role": "status", "hidden": None},
+            span({"id": "boot-text"}, texts["loading"]),
+            progress({"id": "boot-progress", "max": "1", "aria-label": t("Loading")}),
+        ),
+        div({"id": "trouble", "role": "alert"}),
+        [template({"data-trouble": reason}, body) for reason, body in _troubles().items()],
+        [template({"data-text": name}, text) for name, text in texts.items()],
+    ]
 
 
 def _troubles() -> dict[str, Node]:
@@ -98,15 +96,9 @@ def _troubles() -> dict[str, Node]:
 
 
 def _trouble(what: str, advice: str) -> Node:
-    return div(
-        {"class": "trouble"},
-        h2(what),
-        p(advice),
-        p({"class": "detail", "data-detail": None}),
-        div(
-            {"class": "buttons"},
-            button({"type": "button", "class": "primary", "data-shell": "reload"}, t("Try again")),
-            button({"type": "button", "data-shell": "download-saves"}, t("Download my games")),
-            button({"type": "button", "data-shell": "close-trouble"}, t("Close")),
-        ),
-    )
+    again = push_button(t("Try again"), kind="primary", shell="reload")
+    saves = push_button(t("Download my games"), shell="download-saves")
+    close = push_button(t("Close"), shell="close-trouble")
+    detail = p({"class": "detail", "data-detail": None})
+    buttons = div({"class": "buttons"}, again, saves, close)
+    return div({"class": "trouble"}, h2(what), p(advice), detail, buttons)

@@ -1,23 +1,19 @@
-"""The settings: one table of what can be set, a person's values, and the controls.
-
-Each control takes effect at once.
-"""
+"""The settings: one table of what can be set, a person's values, and the controls."""
 
 import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from simple_html import Node, button, div, fieldset, legend, option, p, section, select
+from simple_html import Node, div, fieldset, legend, p, section
 
 from okanagan.page import words
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, chooser, flag, labelled, radio
+from okanagan.page.widgets.markup import Attributes, chooser, labelled, push_button, radio
 from okanagan.page.words import mark, t
 
-STORED = f"{PREFIX}settings"
-"""The key under which the settings are stored."""
+STORED = f"{PREFIX}settings"  # the key under which the settings are stored
 LOOK, PLAY, SOUND = GROUPS = (mark("Look"), mark("Play"), mark("Sound"))
 """The titles of the groups in which settings are shown, in this order."""
 
@@ -36,18 +32,16 @@ class Setting:
 
 
 YES_NO = {"yes": mark("Yes"), "no": mark("No")}
+_SYSTEM = {"system": mark("As the device")}
+_INKS = {"light": mark("Light"), "dark": mark("Dark"), "contrast": mark("High contrast")}
+_PACES = {"slow": mark("Slow"), "normal": mark("Normal"), "fast": mark("Fast")}
 GENERAL = (
     Setting(
         "theme",
         LOOK,
         mark("Colours"),
         mark("High contrast has black lines and stronger inks."),
-        {
-            "system": mark("As the device"),
-            "light": mark("Light"),
-            "dark": mark("Dark"),
-            "contrast": mark("High contrast"),
-        },
+        {**_SYSTEM, **_INKS},
         default="system",
         on_root=True,
     ),
@@ -56,7 +50,7 @@ GENERAL = (
         LOOK,
         mark("Movement"),
         mark("Without movement nothing glides: everything is in its place at once."),
-        {"system": mark("As the device"), "off": mark("None")},
+        {**_SYSTEM, "off": mark("None")},
         default="system",
         on_root=True,
     ),
@@ -65,12 +59,7 @@ GENERAL = (
         PLAY,
         mark("How fast bots play"),
         mark("How long each move of a bot is shown before the next."),
-        {
-            "slow": mark("Slow"),
-            "normal": mark("Normal"),
-            "fast": mark("Fast"),
-            "instant": mark("At once"),
-        },
+        {**_PACES, "instant": mark("At once")},
         default="normal",
     ),
     Setting(
@@ -117,10 +106,7 @@ class Settings:
         return {setting.name: setting for setting in self.table}[name]
 
     def with_value(self, name: str, value: str) -> "Settings":
-        """These settings with one changed.
-
-        Raises `KeyError` if there is no such setting, `ValueError` if it can't have this value.
-        """
+        """These settings with one changed; raises `KeyError` or `ValueError` if it can't be."""
         setting = self.setting(name)
         if value not in setting.values:
             raise ValueError(f"{name} can't be {value!r}")
@@ -166,11 +152,9 @@ def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
 
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:
     """Every setting with its values, under the headings (`h2`, `h3`) of the groups."""
-    return [
-        *(_group(settings, heading, title) for title in GROUPS),
-        _language(settings, heading),
-        p({"class": "hint"}, t("Settings are kept in this browser alone.")),
-    ]
+    groups = [_group(settings, heading, title) for title in GROUPS]
+    hint = p({"class": "hint"}, t("Settings are kept in this browser alone."))
+    return [*groups, _language(settings, heading), hint]
 
 
 def drop_down(settings: Settings, name: str, label: str) -> Node:
@@ -185,65 +169,56 @@ def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node
 
 
 def _choice(setting: Setting, chosen: str) -> Node:
-    name, values = setting.name, setting.values.items()
+    name, hint = setting.name, f"hint-{setting.name}"
+    values = setting.values.items()
+    radios = [radio(name, value, t(label), chosen=value == chosen) for value, label in values]
     return fieldset(
-        {"id": f"setting-{name}", "data-do": "set", "aria-describedby": f"hint-{name}"},
+        {"id": f"setting-{name}", "data-do": "set", "aria-describedby": hint},
         legend(t(setting.title)),
-        p({"class": "hint", "id": f"hint-{name}"}, t(setting.hint)),
-        div(
-            {"class": "segments"},
-            [radio(name, value, t(label), chosen=value == chosen) for value, label in values],
-        ),
+        p({"class": "hint", "id": hint}, t(setting.hint)),
+        div({"class": "segments"}, radios),
     )
 
 
+def _languages() -> dict[str, str]:
+    """The languages, each in its own words, by their codes; none where there is only one."""
+    codes = words.available()
+    return {code: words.NAMES[code] for code in codes} if len(codes) > 1 else {}
+
+
 def _language(settings: Settings, heading: Callable[..., Node]) -> Node:
-    """The languages in a group of their own; nothing where there is only one."""
-    setting, codes = settings.setting("language"), words.available()
-    if len(codes) == 1:
+    """The languages in a group of their own."""
+    setting, now = settings.setting("language"), words.language()
+    names = _languages().items()
+    radios = [radio("language", code, name, chosen=code == now, lang=code) for code, name in names]
+    title, segments = t(setting.title), div({"class": "segments"}, radios)
+    if not radios:
         return ""
-    choices = [
-        radio("language", code, words.NAMES[code], chosen=code == words.language(), lang=code)
-        for code in codes
-    ]
     return section(
         {"class": "settings-group settings-language"},
-        heading(t(setting.title)),
+        heading(title),
         p({"class": "hint"}, t(setting.hint)),
-        fieldset(
-            {"id": "setting-language", "data-do": "set"},
-            legend(t(setting.title)),
-            div({"class": "segments"}, choices),
-        ),
+        fieldset({"id": "setting-language", "data-do": "set"}, legend(title), segments),
     )
 
 
 def language_buttons() -> Node:
     """A button for each language; nothing where there is only one."""
-    codes = words.available()
-    if len(codes) == 1:
-        return ""
     attributes: Attributes = {"class": "languages", "role": "group", "aria-label": t("Language")}
-    return div(attributes, icon("language"), [_button(code) for code in codes])
+    buttons = [_button(code, name) for code, name in _languages().items()]
+    return div(attributes, icon("language"), buttons) if buttons else ""
 
 
-def _button(code: str) -> Node:
-    act: Attributes = {"data-do": "set", "data-name": "language", "data-value": code}
-    pressed = "true" if code == words.language() else "false"
-    own: Attributes = {"type": "button", "id": f"speak-{code}", "lang": code}
-    return button({**own, **act, "aria-pressed": pressed}, words.NAMES[code])
+def _button(code: str, label: str) -> Node:
+    id_, pressed = f"speak-{code}", code == words.language()
+    lang: Attributes = {"lang": code}
+    return push_button(
+        label, id_=id_, pressed=pressed, also=lang, do="set", name="language", value=code
+    )
 
 
 def language_list() -> Node:
     """The languages as a drop-down list; nothing where there is only one."""
-    codes = words.available()
-    if len(codes) == 1:
-        return ""
-    attributes: Attributes = {"id": "language", "name": "language", "data-do": "set"}
-    options = select(attributes, [_option(code) for code in codes])
-    return labelled(t("Language"), "language", options)
-
-
-def _option(code: str) -> Node:
-    chosen = flag("selected", wanted=code == words.language())
-    return option({"value": code, "lang": code, **chosen}, words.NAMES[code])
+    names, now = _languages(), words.language()
+    options = chooser("language", names, now, {"data-do": "set"}, languages=True)
+    return labelled(t("Language"), "language", options) if names else ""

@@ -10,9 +10,6 @@ from okanagan.page.app.app import App
 from okanagan.page.core.protocol import BadMessage, Message
 from okanagan.page.games import routes
 
-GARBAGE = 50_000
-"""The number of new objects after which Python looks for garbage."""
-
 
 def collect_rarely() -> None:
     """Makes Python look for garbage seldom, as that takes a slow phone a third of a second.
@@ -21,7 +18,7 @@ def collect_rarely() -> None:
     objects of now live as long as the page.
     """
     gc.freeze()
-    gc.set_threshold(GARBAGE)
+    gc.set_threshold(50_000)  # new objects between two looks
 
 
 _app = App(routes(), install=install)

@@ -3,17 +3,16 @@
 from base64 import b64decode
 from collections.abc import Callable
 
-from simple_html import Node, button, details, div, form, input_, label, li, p, span, summary, ul
+from simple_html import Node, div, form, input_, label, li, p, span, ul
 
 from okanagan.page.added_bots.registry import AddedBots, NotAdded, Package
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Notice, Notices
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.widgets.markup import Attributes, do_button, with_icon
+from okanagan.page.widgets.markup import Attributes, do_button, folded, submit_button, with_icon
 from okanagan.page.words import n, t
 
-LOOK_AGAIN = 50
-"""Milliseconds after which to look at an installation again."""
+LOOK_AGAIN = 50  # milliseconds after which to look at an installation again
 NOTICE = "guest"
 FORM = "add-bot-form"
 
@@ -73,22 +72,20 @@ class BotsFeature(Feature):
 
 def failed(reason: str) -> Notice:
     """The notice that an added bot failed in the midst of a game."""
-    return _problem(
-        t(
-            "A bot that was added can’t go on, and another plays in its place: {reason}.",
-            reason=reason.rstrip("."),
-        )
+    why = reason.rstrip(".")
+    text = t(
+        "A bot that was added can’t go on, and another plays in its place: {reason}.", reason=why
     )
+    return _problem(text)
 
 
 def _stuck(bot: str) -> Notice:
-    return _problem(
-        t(
-            "“{bot}” did not answer, so the page had to start again without it. In a game another "
-            "bot plays in its place.",
-            bot=bot,
-        )
+    text = t(
+        "“{bot}” did not answer, so the page had to start again without it. In a game another "
+        "bot plays in its place.",
+        bot=bot,
     )
+    return _problem(text)
 
 
 def _problem(text: str) -> Notice:
@@ -113,15 +110,16 @@ def bot_controls(packages: list[Package]) -> Node:
         "A bot is a program that runs in this page, and can do there whatever the page can. Add "
         "only what you trust."
     )
-    return details(
-        {"id": "add-bot", "class": "add-bot"},
-        summary(t("Add a bot…")),
+    return folded(
+        "add-bot",
+        t("Add a bot…"),
         p(t("Another bot can take a seat here: a Python wheel, a file whose name ends in .whl.")),
         p({"class": "warning"}, warning),
         label({"for": "add-bot-file"}, t("File")),
         input_(file),
-        button({"type": "submit", "form": FORM}, with_icon("upload", t("Add it"))),
+        submit_button("upload", t("Add it"), form=FORM),
         _list(packages) if packages else "",
+        kind="add-bot",
     )
 
 
@@ -131,21 +129,15 @@ def bot_form() -> Node:
 
 
 def _list(packages: list[Package]) -> Node:
-    return div(
-        {"class": "added"},
-        p({"id": "added-bots"}, t("Bots that were added")),
-        ul({"aria-labelledby": "added-bots"}, [_package(package) for package in packages]),
-    )
+    title = p({"id": "added-bots"}, t("Bots that were added"))
+    items = [_package(package) for package in packages]
+    return div({"class": "added"}, title, ul({"aria-labelledby": "added-bots"}, items))
 
 
 def _package(package: Package) -> Node:
     names = ", ".join(package.bots)
     whose = span({"class": "visually-hidden"}, ": ", names)
     words = [*with_icon("delete", t("Remove")), whose]
-    return li(
-        span({"class": "names"}, names),
-        " ",
-        span({"class": "file"}, package.file),
-        " ",
-        do_button("remove-bot", *words, package=package.name, kind="quiet"),
-    )
+    remove = do_button("remove-bot", *words, package=package.name, kind="quiet")
+    file = span({"class": "file"}, package.file)
+    return li(span({"class": "names"}, names), " ", file, " ", remove)

@@ -9,6 +9,7 @@ import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.errors import GameError
@@ -16,8 +17,7 @@ from okanagan.kernel.guests import BotError, announced, guests
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
 
-STORED = f"{PREFIX}bots:"
-"""The beginning of the wheels' keys; the package's name follows."""
+STORED = f"{PREFIX}bots:"  # the beginning of the wheels' keys; the package's name follows
 LARGEST = 1_000_000
 """The most bytes of a wheel: a browser stores about five million characters, games among them."""
 _NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
@@ -71,15 +71,11 @@ class _Job:
 
 
 class AddedBots:
-    """The bots that were added; some are installed.
-
-    It installs one wheel at a time, while the page goes on: call `follow` from time to time.
-    """
+    """The bots that were added; installs one wheel at a time: call `follow` now and then."""
 
     def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
         self._storage, self._groups, self._install = storage, groups, install
         self._job: _Job | None = None
-        self._known: dict[str, tuple[str, Package | None]] = {}
         self._installed: dict[str, Exception | None] = {}
 
     def packages(self, group: str) -> list[Package]:
@@ -107,24 +103,18 @@ class AddedBots:
         if package is None or package.name in self._installed:
             return True
         if self._job is None:
-            content = b64decode(package.wheel)
-            self._begin(_Job(package.name, package.file, content, adds=False))
+            self._begin(_Job(package.name, package.file, b64decode(package.wheel), adds=False))
         return package.name in self._installed
 
     def make(self, bot: str) -> Bot:
-        """A fresh bot; it must be ready.
-
-        Raises `BotError` if its wheel can't be installed, or the bot can't begin.
-        """
+        """A fresh bot, once it is ready; raises `BotError` if it can't be had."""
         package = self._package_of(bot)
         error = self._installed.get(package.name) if package else None
         if error is not None:
             raise BotError(f"the bot {bot!r} is not to be had: {_reason(error)}")
         try:
             return make_bot(guests(package.group) if package else {}, bot)
-        except BotError:
-            raise
-        except GameError as error:  # the wheel no longer announces it
+        except GameError as error:  # perhaps the wheel no longer announces it
             raise BotError(str(error)) from error
 
     def add(self, file: str, content: bytes) -> None:
@@ -163,16 +153,10 @@ class AddedBots:
 
     @property
     def _packages(self) -> list[Package]:
-        """The packages that were added, without damaged entries."""
-        found = (self._read(key) for key in self._storage.keys(STORED))
+        """The packages that were added, without damaged entries; old ones name no group."""
+        usual, entries = next(iter(self._groups), ""), self._storage.entries
+        found = (_stored(key, entries[key], usual) for key in self._storage.keys(STORED))
         return [package for package in found if package is not None]
-
-    def _read(self, key: str) -> Package | None:
-        """The package under a key; parses each text once, as a wheel is long."""
-        text = self._storage.entries[key]
-        if self._known.get(key, ("", None))[0] is not text:
-            self._known[key] = text, _stored(key, text, self._usual)
-        return self._known[key][1]
 
     def _begin(self, job: _Job) -> None:
         self._job = job
@@ -182,17 +166,13 @@ class AddedBots:
             self.follow()
 
     def _added(self, job: _Job) -> Package:
-        if isinstance(job.error, NeedsMore):
-            needs = str(job.error)
-            raise NotAdded(
-                t("“{file}” needs what can’t be had here: {needs}.", file=job.file, needs=needs)
-            )
         if job.error is not None:
             raise _refused(job.file, job.error)
         group, bots = self._tried(job)
         package = Package(job.name, job.file, bots, b64encode(job.wheel).decode(), group)
         self._installed[job.name] = None
-        self._storage.put(STORED + job.name, _text(package))
+        stored = {"file": job.file, "bots": bots, "wheel": package.wheel, "group": group}
+        self._storage.put(STORED + job.name, json.dumps(stored))
         return package
 
     def _tried(self, job: _Job) -> tuple[str, tuple[str, ...]]:
@@ -208,11 +188,6 @@ class AddedBots:
                 return group, bots
         raise NotAdded(t("“{file}” has no bot for this game in it.", file=job.file))
 
-    @property
-    def _usual(self) -> str:
-        """The group of old entries, which do not name theirs."""
-        return next(iter(self._groups), "")
-
     def _is_own(self, group: str, bot: str) -> bool:
         return group in self._groups and self._groups[group](bot)
 
@@ -221,7 +196,10 @@ class AddedBots:
 
 
 def _refused(file: str, error: Exception) -> NotAdded:
-    return NotAdded(t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error)))
+    text = t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error))
+    if isinstance(error, NeedsMore):
+        text = t("“{file}” needs what can’t be had here: {needs}.", file=file, needs=error)
+    return NotAdded(text)
 
 
 def _reason(error: Exception) -> str:
@@ -230,20 +208,16 @@ def _reason(error: Exception) -> str:
     return lines[0].rstrip(".") if lines else type(error).__name__
 
 
-def _text(package: Package) -> str:
-    stored = {"file": package.file, "bots": package.bots, "wheel": package.wheel}
-    return json.dumps({**stored, "group": package.group})
-
-
+@lru_cache(maxsize=64)
 def _stored(key: str, text: str, usual: str) -> Package | None:
+    """The package under a key; parses each text once, as a wheel is long."""
     try:
         data = json.loads(text)
         file, bots, wheel = data["file"], data["bots"], data["wheel"]
         group = data.get("group", usual)
     except (ValueError, TypeError, LookupError, AttributeError):
         return None
-    if not isinstance(bots, list) or not all(
-        isinstance(one, str) for one in (file, wheel, group, *bots)
-    ):
+    texts = (file, wheel, group, *bots) if isinstance(bots, list) else (None,)
+    if not all(isinstance(one, str) for one in texts):
         return None
     return Package(key.removeprefix(STORED), file, tuple(bots), wheel, group)

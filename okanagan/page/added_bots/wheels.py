@@ -19,18 +19,17 @@ MISSING = "Can't find a pure Python 3 wheel for: "
 """The beginning of micropip's sentence about a package that it can't find."""
 METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
 
-_tasks: set[asyncio.Task[None]] = set()
-"""The event loop itself holds tasks only weakly."""
+_tasks: set[asyncio.Task[None]] = set()  # the event loop itself holds tasks only weakly
 
 
 def install(file: str, wheel: bytes, done: Done) -> None:
     """Installs a wheel while the page goes on, then reports the error, if there was one."""
-    task = asyncio.ensure_future(_reported(file, wheel, done))
+    task = asyncio.ensure_future(_install(file, wheel, done))
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)
 
 
-async def _reported(file: str, wheel: bytes, done: Done) -> None:
+async def _install(file: str, wheel: bytes, done: Done) -> None:
     try:
         await _bring_installer()
         await _installed(file, wheel)
@@ -49,28 +48,20 @@ async def _bring_installer() -> None:
         raise OSError("a part of the page that this needs did not arrive") from error
     Path(ARCHIVE).write_bytes(fetched.to_bytes())
     sys.path.append(ARCHIVE)
-    _join_packages()
-    _announce_ourselves()
-
-
-def _join_packages() -> None:
-    """Lets packages of the page's own library find their other modules in the archive."""
     import json
     from zipimport import zipimporter
 
+    # Packages of the page's own library find their other modules in the archive.
     for name in json.loads(zipimporter(ARCHIVE).get_data(SPLIT)):
         import_module(name).__path__.append(f"{ARCHIVE}/{name.replace('.', '/')}")
+    # Bots may need a version of this okanagan: its metadata tell which it is.
+    folder = _site() / f"okanagan-{__version__}.dist-info"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "METADATA").write_text(METADATA.format(version=__version__))
 
 
 def _site() -> Path:
     return Path(import_module("site").getsitepackages()[0])
-
-
-def _announce_ourselves() -> None:
-    """Writes the metadata of this okanagan, as bots may need a version of it."""
-    folder = _site() / f"okanagan-{__version__}.dist-info"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "METADATA").write_text(METADATA.format(version=__version__))
 
 
 async def _installed(file: str, wheel: bytes) -> None:
@@ -87,11 +78,7 @@ async def _installed(file: str, wheel: bytes) -> None:
         raise
     finally:
         place.unlink()
-    _forget_modules()
-
-
-def _forget_modules() -> None:
-    """Lets Python import the modules of another version of a wheel at once."""
+    # Python is to import the modules of another version of a wheel at once.
     site = str(_site())
     for name, module in list(sys.modules.items()):
         if str(getattr(module, "__file__", None)).startswith(site):

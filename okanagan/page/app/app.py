@@ -10,20 +10,11 @@ from okanagan.page.added_bots.feature import BotsFeature
 from okanagan.page.added_bots.registry import AddedBots, Install, cannot_install
 from okanagan.page.app.routes import Arrival, Routes
 from okanagan.page.app.screen import Context, Screen, fresh_seed
+from okanagan.page.core import protocol
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
-from okanagan.page.core.protocol import (
-    REST,
-    Answer,
-    Attributes,
-    BadMessage,
-    Effect,
-    Entered,
-    Message,
-    Reply,
-    Titled,
-)
+from okanagan.page.core.protocol import Answer, BadMessage, Effect, Entered, Message, Reply
 from okanagan.page.core.session import START
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
@@ -53,8 +44,9 @@ class App(Feature):
         A message that does not fit the present state changes nothing. An error of the program
         loses nothing: the screen is opened again from what was saved last.
         """
+        rest = message.verb == protocol.REST
         try:
-            return self._rest() if message.verb == REST else self._answer(self._replied(message))
+            return self._rest() if rest else self._answer(self._replied(message))
         except Exception:  # any error: the person must be able to go on
             return self._recovered(traceback.format_exc())
 
@@ -64,12 +56,10 @@ class App(Feature):
         self._reset(message.fields("stored"))
         context = self.context
         context.settings = stored_settings(context.storage, context.settings.table)
-        browser = _texts(message.data.get("languages"))
-        words.use(context.settings["language"] or words.best(browser))
+        words.use(context.settings["language"] or words.best(message.texts("languages")))
         context.draft.take(message.form(FORM))
-        reply = self._enter(message.text("hash", ""), Reply(self._saves.tidy()), first=True)
-        reply.effects.insert(0, self._attributes())
-        return reply
+        own = Reply(self._saves.tidy(), [self._attributes()])
+        return self._enter(message.text("hash", ""), own, first=True)
 
     @on("go")
     def go(self, message: Message) -> Reply:
@@ -128,7 +118,6 @@ class App(Feature):
             AddedBots(storage, groups, self._install),
             Settings((*own, *GENERAL)),
             Draft(storage),
-            now=self._now,
             seed=self._seed,
             clock=self._clock,
         )
@@ -158,25 +147,18 @@ class App(Feature):
         """Shows the screen at an address; returns the reply with the screen's own added."""
         self._save()
         self._saves.settle()
-        arrival = self._routes.arrive(self.context, address)
-        self._note_way_back(arrival)
-        self._put(arrival)
-        moved = first or arrival.address != (address.removeprefix("#") or START)
-        entered = Entered(self._title(), f"#{arrival.address}", replace=moved, focus=not first)
-        opened = self.screen.opened() or Reply()
-        return Reply(
-            [*reply.announce, *arrival.announce, *opened.announce],
-            [*reply.effects, entered, *opened.effects],
-            opened.next,
-        )
-
-    def _note_way_back(self, arrival: Arrival) -> None:
-        """Pages of text lead back to the game that was left for them, or to the start."""
-        left = self.screen
+        arrival, left = self._routes.arrive(self.context, address), self.screen
+        # Pages of text lead back to the game that was left for them, or to the start.
         if arrival.starts:
             self.context.back = arrival.address
         elif left.goes_on:
             self.context.back = left.session.address if left.session else self._address
+        self._put(arrival)
+        moved = first or arrival.address != (address.removeprefix("#") or START)
+        entered = Entered(self._title(), f"#{arrival.address}", replace=moved, focus=not first)
+        opened = self.screen.opened() or Reply()
+        announce = [*reply.announce, *arrival.announce, *opened.announce]
+        return Reply(announce, [*reply.effects, entered, *opened.effects], opened.next)
 
     def _save(self) -> list[Entered]:
         """Saves the game in play; enters its new address if it became a copy of another tab's."""
@@ -192,17 +174,16 @@ class App(Feature):
     def _answer(self, reply: Reply) -> Answer:
         if reply.still:
             rest = self._patches.lacks(self.screen.later())
-            return Answer(next=reply.next, guest=self._guest, rest=rest)
+            return Answer(next=reply.next, guest=self._added_bot_due(), rest=rest)
         effects = [*reply.effects, *self._save()]
-        playing = self.screen.session is not None
-        regions = self.screen.regions() | {"notices": self.context.notices.markup(playing=playing)}
+        notices = self.context.notices.markup(playing=self.screen.session is not None)
         return Answer(
-            self._patches.changed(regions),
+            self._patches.changed(self.screen.regions() | {"notices": notices}),
             self.context.storage.writes(),
             reply.announce,
             effects,
             None if self._saves.conflict else reply.next,
-            self._guest,
+            self._added_bot_due(),
             # A tick that follows at once brings the rest along.
             rest=reply.next != 0 and self._patches.lacks(self.screen.later()),
         )
@@ -210,10 +191,9 @@ class App(Feature):
     def _rest(self) -> Answer:
         """The regions that the last answer left for later."""
         later = self.screen.later()
-        return Answer(self._patches.followed(later) if later else {}, guest=self._guest)
+        return Answer(self._patches.followed(later) if later else {}, guest=self._added_bot_due())
 
-    @property
-    def _guest(self) -> str | None:
+    def _added_bot_due(self) -> str | None:
         """The added bot that the next tick will run, or the file that is being installed."""
         return self.screen.guest_due or self.context.added_bots.under_way
 
@@ -222,15 +202,11 @@ class App(Feature):
         sys.stderr.write(detail)  # the browser's console
         self.context.notices.show(_went_wrong, detail.strip().splitlines()[-1])
         session = self.screen.session
-        return self._reopened(session.address if session else START)
-
-    def _reopened(self, address: str) -> Answer:
-        """Shows the screen anew from what is saved; no tick follows, as it might fail again."""
         self._patches.forget()
         self._put(self._routes.start(self.context))
         try:
-            reply = self._enter(address, Reply())
-            reply.next = None
+            reply = self._enter(session.address if session else START, Reply())
+            reply.next = None  # a tick might fail again
             return self._answer(reply)
         except Exception:  # the saved game itself fails
             self._put(self._routes.start(self.context))
@@ -243,10 +219,11 @@ class App(Feature):
         if words.language() == before:
             return []
         self._patches.forget()
-        return [Titled(self._title())]
+        return [protocol.Titled(self._title())]
 
-    def _attributes(self) -> Attributes:
-        return Attributes({"lang": words.language(), **self.context.settings.attributes})
+    def _attributes(self) -> Effect:
+        own = self.context.settings.attributes
+        return protocol.Attributes({"lang": words.language(), **own})
 
 
 def _went_wrong(cause: str) -> Notice:
@@ -261,7 +238,3 @@ def _went_wrong(cause: str) -> Notice:
 def _new_version() -> Notice:
     text = t("A new version of this page is ready. Your games stay.")
     return Notice("update", text, (Action(t("Use it now"), {"data-shell": "update"}),))
-
-
-def _texts(value: object) -> list[str]:
-    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []

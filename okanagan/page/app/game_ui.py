@@ -49,17 +49,11 @@ class GameUI(ABC):
 
     @abstractmethod
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
-        """A new game with the values of the start form.
-
-        Raises `GameError` if they are impossible; the error tells the person why.
-        """
+        """A new game with the form's values; `GameError` tells the person what is impossible."""
 
     @abstractmethod
     def load(self, document: Json) -> AnyMatch:
-        """The game of a record, with every move checked.
-
-        Raises `RecordError`, which says what is wrong with the record, and where.
-        """
+        """The game of a record, with every move checked; `RecordError` says what is wrong."""
 
     @abstractmethod
     def table(self, session: Session, context: Context) -> Screen:

@@ -53,10 +53,9 @@ class Routes:
 
     def _arrive(self, context: Context, wanted: str) -> Arrival:
         first, _, rest = wanted.removeprefix("/").partition("/")
-        if first == "game":
-            return self._play(context, context.repository.open(rest))
-        if first == "review":
-            return self._play(context, context.repository.open(rest), review=True)
+        if first in ("game", "review"):
+            session = context.repository.open(rest)
+            return self._play(context, session, review=first == "review")
         if first == "record":
             return self._play(context, context.repository.adopt(unpack(rest)))
         if wanted in self._pages:
@@ -80,10 +79,8 @@ class Routes:
         return Arrival(game.table(session, context), session.address, game)
 
 
-def _lost(reason: str = "") -> Notice:
-    text = (
-        t("This game can’t be opened: {reason}. It was left as it is.", reason=reason)
-        if reason
-        else t("The game at this address is not kept in this browser.")
-    )
+def _lost(reason: str) -> Notice:
+    text = t("The game at this address is not kept in this browser.")
+    if reason:
+        text = t("This game can’t be opened: {reason}. It was left as it is.", reason=reason)
     return Notice("lost", text, urgent=True)

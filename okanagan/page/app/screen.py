@@ -37,7 +37,6 @@ class Context:
     notices: Notices = field(default_factory=Notices)
     back: str = START  # where pages of text lead back: the game last left for one, or a start
     offline: bool = False  # whether the page is ready for use without a connection
-    now: Callable[[], float] = time.time  # seconds since 1970
     seed: Callable[[], int] = fresh_seed  # for a shuffle
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
 
@@ -84,7 +83,7 @@ class Screen(Feature, ABC):
         """The added bot that the next tick will run."""
         return None
 
-    def dismiss(self, guest: str) -> None:
+    def dismiss(self, bot: str) -> None:
         """Never asks this added bot again, as it does not answer."""
 
     def later(self) -> Later | None:

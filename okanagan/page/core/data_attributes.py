@@ -4,6 +4,7 @@ Beside the messages (see `protocol`) these are all that markup, shell and style 
 code needs this list: a test compares it with what each of them does.
 """
 
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -11,10 +12,8 @@ from typing import NamedTuple
 class Party(Enum):
     """Who writes or reads attributes."""
 
-    MARKUP = auto()
-    """What the page's Python and the build write; the message handlers, where they read."""
-    SETTINGS = auto()
-    """The settings, which become attributes of the root element."""
+    MARKUP = auto()  # the page's Python and the build; of its readers, the message handlers
+    SETTINGS = auto()  # they become attributes of the root element
     SHELL = auto()
     STYLES = auto()
     TESTS = auto()
@@ -28,24 +27,20 @@ class DataAttribute(NamedTuple):
     readers: frozenset[Party]
 
 
-def _to_shell(meaning: str, *others: Party) -> DataAttribute:
-    return DataAttribute(meaning, Party.MARKUP, frozenset({Party.SHELL, *others}))
+def _written_by(writer: Party, *usual: Party) -> Callable[..., DataAttribute]:
+    def attribute(meaning: str, *others: Party) -> DataAttribute:
+        return DataAttribute(meaning, writer, frozenset({*usual, *others}))
+
+    return attribute
 
 
-def _in_messages(meaning: str, *others: Party) -> DataAttribute:
-    """The shell sends it with the message of `data-do` as it is."""
-    return DataAttribute(meaning, Party.MARKUP, frozenset({Party.MARKUP, *others}))
+_to_shell = _written_by(Party.MARKUP, Party.SHELL)
+_in_messages = _written_by(Party.MARKUP, Party.MARKUP)  # sent as it is with that of `data-do`
+_to_styles = _written_by(Party.MARKUP, Party.STYLES)
+_setting, _from_shell = _written_by(Party.SETTINGS), _written_by(Party.SHELL)
 
-
-def _setting(meaning: str, *readers: Party) -> DataAttribute:
-    return DataAttribute(meaning, Party.SETTINGS, frozenset(readers))
-
-
-def _from_shell(meaning: str, reader: Party) -> DataAttribute:
-    return DataAttribute(meaning, Party.SHELL, frozenset({reader}))
-
-
-ACTING = {
+ATTRIBUTES: dict[str, DataAttribute] = {
+    # What an element does when it is used.
     "data-do": _to_shell("The verb of the message that using the element sends.", Party.STYLES),
     "data-shell": _to_shell("The verb of what the shell does by itself on a click."),
     "data-target": _to_shell("The id of the element that `data-shell` is about."),
@@ -69,10 +64,7 @@ ACTING = {
     "data-notice": _in_messages("The id of the notice to close."),
     "data-name": _in_messages("The setting to change."),
     "data-value": _in_messages("The value to set it to."),
-}
-"""What an element does when it is used."""
-
-KEYS = {
+    # Keyboard and focus.
     "data-key": _in_messages(
         "The keys that click the element; the entry of a record set aside.", Party.SHELL
     ),
@@ -81,17 +73,11 @@ KEYS = {
     "data-legal": _to_shell("A cell where something may be placed: the key N goes to the next."),
     "data-focus-home": _to_shell("Gets the focus when the element that had it is gone."),
     "data-covers": _to_shell("A layer over the page: what is beside it is out of reach."),
-}
-"""Keyboard and focus."""
-
-FORMS = {
+    # Forms, and other elements whose state is the person's.
     "data-draft": _to_shell("A form whose values are sent with every message."),
     "data-as": _to_shell("How a file is sent: `base64`, else as its text."),
     "data-keep": _to_shell("No answer changes the element."),
-}
-"""Forms, and other elements whose state is the person's."""
-
-MAP = {
+    # The map.
     "data-panzoom": _to_shell("The frame of a map that can be moved and zoomed."),
     "data-cell": _to_shell("A cell of the map by its column and row, `x,y`."),
     "data-fit": _to_shell("How far the map reaches, `x y width height` in its units."),
@@ -100,19 +86,13 @@ MAP = {
     "data-sought": _to_shell("The part, `x y width height`, that no card is to hide."),
     "data-over-map": _to_shell("A card that lies over the map."),
     "data-scaled": _to_shell("Signs of a steady size: they get `--map-scale`."),
-}
-"""The map."""
-
-MOTION = {
+    # What moves.
     "data-places": _to_shell("The places, as steps of motion name them, that the element shows."),
     "data-bump": _to_shell("The count at a place: it answers when something arrives."),
     "data-reveal": _to_shell("A count shown step by step, at once (`now`) or when `asked`."),
     "data-step": _to_shell("The step of the count at which the element appears.", Party.STYLES),
     "data-after": _to_shell("The step of the count after which this sum is shown."),
-}
-"""What moves."""
-
-TEXTS = {
+    # Searching, languages, sentences.
     "data-search": _to_shell("The id of the element that the search field looks through."),
     "data-search-part": _to_shell("A part that a search shows or hides, by its name."),
     "data-search-for": _to_shell("An entry that is shown or hidden with the part of that name."),
@@ -124,15 +104,8 @@ TEXTS = {
     "data-text": _to_shell("A template of one of the shell's sentences, by its name."),
     "data-trouble": _to_shell("A template of what is said about a trouble, by its reason."),
     "data-detail": _to_shell("Where a trouble's plain detail goes."),
-    "data-points": DataAttribute(
-        "The parts of the screen that a hint of the lesson is about.",
-        Party.MARKUP,
-        frozenset({Party.STYLES}),
-    ),
-}
-"""Searching, languages, sentences."""
-
-ROOT = {
+    "data-points": _to_styles("The parts of the screen that a hint of the lesson is about."),
+    # Attributes of the root element.
     "data-languages": _to_shell("The languages that the page speaks, apart by spaces."),
     "data-theme": _setting("The colours, where not the system's.", Party.STYLES),
     "data-motion": _setting("`off` where nothing is to move.", Party.STYLES, Party.SHELL),
@@ -141,11 +114,5 @@ ROOT = {
     "data-turning": _from_shell("The page waits for its language, unseen.", Party.STYLES),
     "data-arriving": _from_shell("Another screen is just fading in.", Party.STYLES),
     "data-engine": _from_shell("What the engine does: `starting`, `idle` and so on.", Party.TESTS),
-}
-"""Attributes of the root element."""
-
-GROUPS = (ACTING, KEYS, FORMS, MAP, MOTION, TEXTS, ROOT)
-ATTRIBUTES: dict[str, DataAttribute] = {
-    name: attribute for group in GROUPS for name, attribute in group.items()
 }
 """All of them, by their names."""

@@ -12,9 +12,8 @@ _H = TypeVar("_H", bound=Handler)
 def on(*verbs: str) -> Callable[[_H], _H]:
     """Marks a method as the handler of messages with these verbs.
 
-    The method takes the `Message` and returns a `Reply`, or None when changed regions are all
-    there is to say. It raises `BadMessage` when the message does not fit the present state, and
-    must change nothing before it does.
+    It returns None when changed regions are all there is to say. It raises `BadMessage` when the
+    message does not fit the present state, and must change nothing before it does.
     """
 
     def marked(handler: _H) -> _H:
@@ -31,19 +30,11 @@ class Feature:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        found: dict[str, Handler] = {}
-        for ancestor in reversed(cls.__mro__):
-            for member in vars(ancestor).values():
-                if callable(member):
-                    found.update(dict.fromkeys(getattr(member, "verbs", ()), member))
-        cls.verbs = found
+        members = [member for one in reversed(cls.__mro__) for member in vars(one).values()]
+        cls.verbs = {verb: member for member in members for verb in getattr(member, "verbs", ())}
 
     def handle(self, message: Message) -> Reply | None:
-        """Does what the message asks.
-
-        Raises:
-            BadMessage: the verb is not known here, or does not fit the present state.
-        """
+        """Does what the message asks; raises `BadMessage` if it does not know the verb."""
         handler = self.verbs.get(message.verb)
         if handler is None:
             raise BadMessage(f"{type(self).__name__} does not know {message.verb!r}")

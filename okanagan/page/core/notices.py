@@ -57,8 +57,6 @@ def _notice(notice: Notice, *, playing: bool) -> Node:
     if notice.closes:
         actions.append(Action(t("Close"), {"data-do": "close-notice", "data-notice": notice.id}))
     buttons: list[Node] = [button({"type": "button", **one.data}, one.label) for one in actions]
-    return div(
-        {"class": "notice urgent" if notice.urgent else "notice", "id": f"notice-{notice.id}"},
-        p(notice.text),
-        div({"class": "buttons"}, buttons),
-    )
+    look = "notice urgent" if notice.urgent else "notice"
+    own: Attributes = {"class": look, "id": f"notice-{notice.id}"}
+    return div(own, p(notice.text), div({"class": "buttons"}, buttons))

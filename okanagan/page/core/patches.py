@@ -15,14 +15,9 @@ _IDS = re.compile(r' id="([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A region that is costly to render: `lazy` makes one.
+    """A region that is costly to render: `lazy` makes one."""
 
-    Attributes:
-        key: everything that the markup depends on; equal keys mean equal markup.
-        render: makes the markup.
-    """
-
-    key: object
+    key: object  # everything that the markup depends on; equal keys mean equal markup
     render: Callable[[], Node]
 
 
@@ -37,15 +32,10 @@ def lazy(render: Callable[..., Node], *arguments: Any, **named: Any) -> Region:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """Regions that may come a moment after the answer, so that nobody waits for them.
+    """Regions that may come a moment after the answer, so that nobody waits for them."""
 
-    Attributes:
-        arguments: what `regions` is called with; equal ones mean that no region has changed.
-        regions: makes them, outer ones first.
-    """
-
-    regions: Callable[..., Mapping[str, Node | Region]]
-    arguments: tuple[Any, ...]
+    regions: Callable[..., Mapping[str, Node | Region]]  # makes them, outer ones first
+    arguments: tuple[Any, ...]  # for `regions`; equal ones mean that no region has changed
 
     @property
     def key(self) -> object:
@@ -61,17 +51,14 @@ class Patches:
     """The regions as the page shows them now."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Everything is to be sent again."""
         self._markup: dict[str, str] = {}
         self._keys: dict[str, object] = {}
         self._emptied: set[str] = set()
         self._later: object = None
-
-    def forget(self) -> None:
-        """Everything is to be sent again."""
-        self._markup.clear()
-        self._keys.clear()
-        self._emptied.clear()
-        self._later = None
 
     def lacks(self, later: Later | None) -> bool:
         """Whether something of it is still to be sent."""
@@ -97,12 +84,11 @@ class Patches:
         return found
 
     def _markup_if_new(self, name: str, content: Node | Region, *, emptied: bool) -> str | None:
+        known = self._keys.pop(name, None)
         if isinstance(content, Region):
-            if not emptied and name in self._keys and self._keys[name] == content.key:
-                return None
             self._keys[name] = content.key
+            if content.key == known and not emptied:
+                return None
             content = content.render()
-        else:
-            self._keys.pop(name, None)
         markup = render(content)
         return markup if emptied or self._markup.get(name) != markup else None

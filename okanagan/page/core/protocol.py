@@ -5,12 +5,12 @@ that changed, what to store, what to announce and what else to do. Both travel a
 """
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
-REST = "rest"
-"""The verb by which the shell asks for the regions that an answer has left for later."""
+REST = "rest"  # the verb by which the shell asks for the regions that an answer has left for later
 
 
 class BadMessage(Exception):
@@ -22,15 +22,10 @@ class BadMessage(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What the person did.
+    """What the person did."""
 
-    Attributes:
-        verb: the message's `do`, for instance `tap-cell`.
-        data: the rest of the message: the `data-*` of the element used, as texts, or `fields`.
-    """
-
-    verb: str
-    data: Mapping[str, Any] = field(default_factory=dict)
+    verb: str  # the message's `do`, for instance `tap-cell`
+    data: Mapping[str, Any] = field(default_factory=dict)  # `data-*` of the element, or `fields`
 
     @classmethod
     def parse(cls, text: str) -> "Message":
@@ -58,6 +53,11 @@ class Message:
         except (TypeError, ValueError, OverflowError) as error:
             raise BadMessage(f"{self.verb}: {name} is no whole number: {value!r}") from error
 
+    def texts(self, name: str) -> list[str]:
+        """The texts of the list `name`."""
+        value = self.data.get(name)
+        return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+
     def fields(self, name: str = "fields") -> dict[str, str]:
         """The texts of a form by the names of its controls."""
         value = self.data.get(name)
@@ -65,14 +65,11 @@ class Message:
         return {str(key): text for key, text in pairs if isinstance(text, str)}
 
     def form(self, form_id: str) -> dict[str, str] | None:
-        """The texts typed into the form `form_id` (`data-draft`); None if it is not shown.
-
-        The shell adds them to every message, so that they survive a change of screens.
-        """
+        """The texts typed into a form (`data-draft`), in every message; None if it is not shown."""
         forms = self.data.get("forms")
-        if not isinstance(forms, dict) or not isinstance(forms.get(form_id), dict):
-            return None
-        return Message(self.verb, forms).fields(form_id)
+        if isinstance(forms, dict) and isinstance(forms.get(form_id), dict):
+            return Message(self.verb, forms).fields(form_id)
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +77,10 @@ class Tagged:
     """A value for the shell: a JSON object of its fields, and its `tag` under the key `kind`."""
 
     kind: ClassVar[str]
-    tag: ClassVar[str]
+    tag: ClassVar[str]  # the name of the class as the shell writes it: `copy-link`
+
+    def __init_subclass__(cls) -> None:
+        cls.tag = re.sub("(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def to_json(self) -> dict[str, Any]:
         """The value as the shell reads it."""
@@ -111,7 +111,6 @@ class Step(Tagged):
 class Download(Effect):
     """Offers `text` as a file called `name`."""
 
-    tag: ClassVar[str] = "download"
     name: str
     text: str
 
@@ -120,7 +119,6 @@ class Download(Effect):
 class CopyLink(Effect):
     """Puts the page's own address with `hash` on the clipboard, and announces `done`."""
 
-    tag: ClassVar[str] = "copy-link"
     hash: str
     done: str
 
@@ -129,7 +127,6 @@ class CopyLink(Effect):
 class Focus(Effect):
     """Moves the keyboard focus to the first element that `selector` finds."""
 
-    tag: ClassVar[str] = "focus"
     selector: str
 
 
@@ -137,7 +134,6 @@ class Focus(Effect):
 class Jump(Effect):
     """Scrolls a place on the page to the top, and gives it the focus."""
 
-    tag: ClassVar[str] = "jump"
     selector: str
 
 
@@ -145,7 +141,6 @@ class Jump(Effect):
 class Centre(Effect):
     """Brings the element `data-cell="x,y"` of the map into its middle."""
 
-    tag: ClassVar[str] = "centre"
     x: int
     y: int
 
@@ -154,17 +149,11 @@ class Centre(Effect):
 class Hush(Effect):
     """Removes the earlier announcements, as they were for another person at the screen."""
 
-    tag: ClassVar[str] = "hush"
-
 
 @dataclass(frozen=True, slots=True)
 class Attributes(Effect):
-    """Sets attributes of the page's root element, None removes one.
+    """Sets attributes of the root element, now and first of all at the next start; None removes."""
 
-    The shell sets them again at the next start, before anything else.
-    """
-
-    tag: ClassVar[str] = "attributes"
     set: dict[str, str | None]
 
 
@@ -172,7 +161,6 @@ class Attributes(Effect):
 class Show(Effect):
     """Shows how the present position came about; the position itself does not wait for it."""
 
-    tag: ClassVar[str] = "show"
     steps: list[Step]
     room: int  # milliseconds for all steps; 0 if nothing is to move
 
@@ -181,7 +169,6 @@ class Show(Effect):
 class Entered(Effect):
     """A new screen is shown."""
 
-    tag: ClassVar[str] = "entered"
     title: str
     hash: str
     replace: bool = False  # whether the address replaces the present entry of the history
@@ -192,50 +179,32 @@ class Entered(Effect):
 class Titled(Effect):
     """The screen has another title, in another language."""
 
-    tag: ClassVar[str] = "titled"
     title: str
 
 
 @dataclass(slots=True)
 class Reply:
-    """A handler's wishes besides the changed regions, which the app finds.
+    """A handler's wishes besides the changed regions, which the app finds."""
 
-    Attributes:
-        announce: sentences for the polite live region, one for each event.
-        effects: acts of the shell, in this order.
-        next: milliseconds until the shell sends `tick` (bots think in slices, and their moves are
-            paced); None for never.
-        go: the address (`/rules`, `/game/1a2b`) of the screen to show instead.
-        still: whether nothing has changed to the eye, as a bot only thought: the app compares no
-            region, and saves nothing.
-    """
-
-    announce: list[str] = field(default_factory=list)
-    effects: list[Effect] = field(default_factory=list)
-    next: int | None = None
-    go: str | None = None
+    announce: list[str] = field(default_factory=list)  # for the live region, a sentence an event
+    effects: list[Effect] = field(default_factory=list)  # in this order
+    next: int | None = None  # milliseconds until the shell sends `tick`; None for never
+    go: str | None = None  # the address (`/rules`, `/game/1a2b`) of the screen to show instead
+    # Nothing has changed to the eye, as a bot only thought: no region is compared, nothing saved.
     still: bool = False
 
 
 @dataclass(slots=True)
 class Answer:
-    """The answer to one message, as the shell reads it.
+    """The answer to one message, as the shell reads it; `Reply` explains what both have."""
 
-    Attributes:
-        regions: inner markup by element id; the order of insertion counts.
-        store: the texts to write to localStorage by key; None removes.
-        guest: the added bot that the next tick will run, if one will: it may never return.
-        rest: whether there is more to show: the shell asks for it by `{"do": "rest"}` unless the
-            person is faster.
-    """
-
-    regions: dict[str, str] = field(default_factory=dict)
-    store: dict[str, str | None] = field(default_factory=dict)
+    regions: dict[str, str] = field(default_factory=dict)  # inner markup by id, in order
+    store: dict[str, str | None] = field(default_factory=dict)  # to localStorage; None removes
     announce: list[str] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     next: int | None = None
-    guest: str | None = None
-    rest: bool = False
+    guest: str | None = None  # the added bot that the next tick will run: it may never return
+    rest: bool = False  # whether there is more to show: the shell may ask for it (see `REST`)
 
     def to_json(self) -> dict[str, Any]:
         """The answer as plain JSON values."""

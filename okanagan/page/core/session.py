@@ -24,21 +24,14 @@ AnyMatch = Match[Any, Any, Any]
 
 @dataclass(slots=True)
 class Session:
-    """A game in play.
+    """A game in play."""
 
-    Attributes:
-        id: its name among the saved games, and in its address.
-        match: the game itself.
-        colours: each seat's colour, all different.
-        begun: its beginning, in seconds since 1970.
-        sidecar: the screen's own state, plain JSON: it is saved with the game after every message,
-            so that a reload gives the very same screen.
-    """
-
-    id: str
+    id: str  # its name among the saved games, and in its address
     match: AnyMatch
-    colours: list[int]
-    begun: float
+    colours: list[int]  # each seat's, all different
+    begun: float  # in seconds since 1970
+    # The screen's own state, plain JSON: saved with the game after every message, so that a reload
+    # gives the very same screen.
     sidecar: dict[str, Any] = field(default_factory=dict)
 
     @property

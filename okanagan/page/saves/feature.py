@@ -11,24 +11,19 @@ from okanagan.page.saves.repository import Repository, record_text
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t
 
+InPlay = Callable[[], Session | None]
+
 
 class Saves(Feature):
-    """Saves the game in play, and looks after the stored entries.
-
-    Attributes:
-        conflict: whether another tab has written the game in play. Until the person chooses
-            between the two, bots rest; a move makes this one a copy.
-    """
+    """Saves the game in play, and looks after the stored entries."""
 
     def __init__(
-        self,
-        storage: Storage,
-        repository: Repository,
-        notices: Notices,
-        session: Callable[[], Session | None],
+        self, storage: Storage, repository: Repository, notices: Notices, session: InPlay
     ) -> None:
         self._storage, self._repository, self._notices = storage, repository, notices
         self._session = session
+        # Another tab has written the game in play. Until the person chooses between the two, bots
+        # rest; a move makes this one a copy.
         self.conflict = False
         self._seen: list[Any] = []
         self._told: set[str] = set()
@@ -43,9 +38,10 @@ class Saves(Feature):
         session = self._session()
         if session is None or (self.conflict and session.match.moves == self._seen):
             return None
-        address = self._copy(session) if self.conflict else None
+        if self.conflict:
+            return self._copy(session)
         self._repository.save(session)
-        return address
+        return None
 
     def settle(self) -> None:
         """Ends a conflict."""
@@ -55,10 +51,7 @@ class Saves(Feature):
     @on("part")
     def part(self, message: Message) -> Reply:
         """Goes on with a copy of the game, beside the other tab's."""
-        session = self._in_conflict()
-        address = self._copy(session)
-        self._repository.save(session)
-        return Reply(go=address)
+        return Reply(go=self._copy(self._in_conflict()))
 
     @on("take-elsewhere")
     def take_elsewhere(self, message: Message) -> Reply:
@@ -78,7 +71,7 @@ class Saves(Feature):
         if known or session is None or key != self._repository.key(session.id):
             return None
         self.conflict, self._seen = True, list(session.match.moves)
-        return Reply([self._notices.show(_deleted_elsewhere if text is None else _elsewhere)])
+        return Reply([self._notices.show(_elsewhere, text is None)])
 
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
@@ -123,9 +116,10 @@ class Saves(Feature):
         return session
 
     def _copy(self, session: Session) -> str:
-        """Gives the game an id of its own, and returns its new address."""
+        """Saves the game under an id of its own, and returns its new address."""
         self.settle()
         session.id = self._repository.new_id()
+        self._repository.save(session)
         return session.address
 
     def _named(self, message: Message) -> Session:
@@ -161,26 +155,18 @@ def _set_aside(count: int) -> Notice:
     return Notice("damaged", text, urgent=True)
 
 
-def _elsewhere() -> Notice:
-    text = t("This game is also being played in another tab, which is further on or elsewhere.")
-    take = Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"})
-    return _conflict(text, take)
-
-
-def _deleted_elsewhere() -> Notice:
-    return _conflict(t("This game was deleted in another tab."))
-
-
-def _conflict(text: str, *more: Action) -> Notice:
-    copy = Action(t("Go on here as a copy"), {"data-do": "part"})
-    return Notice("elsewhere", text, (*more, copy), urgent=True, closes=False)
+def _elsewhere(deleted: bool) -> Notice:
+    actions = [Action(t("Go on here as a copy"), {"data-do": "part"})]
+    text = t("This game was deleted in another tab.")
+    if not deleted:
+        text = t("This game is also being played in another tab, which is further on or elsewhere.")
+        actions.insert(0, Action(t("Show the other tab’s game"), {"data-do": "take-elsewhere"}))
+    return Notice("elsewhere", text, tuple(actions), urgent=True, closes=False)
 
 
 def _not_saved(reason: str) -> Notice:
-    cause = (
-        t("The browser’s storage is full: what happens from now on is not kept.")
-        if reason == "full"
-        else t("This browser lets the page keep nothing: games are not saved.")
-    )
+    cause = t("This browser lets the page keep nothing: games are not saved.")
+    if reason == "full":
+        cause = t("The browser’s storage is full: what happens from now on is not kept.")
     text = f"{cause} {t('You can play on; download a game to keep it.')}"
     return Notice("storage", text, (download_action(),), urgent=True)

@@ -1,33 +1,18 @@
 """The list of saved games, the list of entries set aside, and the form that imports a game."""
 
-import time as clock
+import time
 from collections.abc import Mapping
 
-from simple_html import (
-    Node,
-    a,
-    button,
-    details,
-    div,
-    form,
-    h3,
-    input_,
-    label,
-    li,
-    p,
-    span,
-    summary,
-    textarea,
-    time,
-    ul,
-)
+import simple_html as html
+from simple_html import Node, a, div, form, h3, input_, label, li, p, span, textarea, ul
 
 from okanagan.kernel.record import Seat
 from okanagan.page.core.session import GAME
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
+from okanagan.page.widgets import markup
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, do_button, person, review_link, with_icon
+from okanagan.page.widgets.markup import Attributes, do_button, folded, person, with_icon
 from okanagan.page.words import n, t
 
 IN_SIGHT = 3
@@ -42,10 +27,8 @@ def game_list(games: list[SavedGame], asked: str, titles: Mapping[str, str]) -> 
     """
     items = [_game(game, titles.get(game.format), asked=game.id == asked) for game in games]
     shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
-    if not older:
-        return [shown, ""]
     count = n("{n} older game", "{n} older games", len(older))
-    return [shown, details({"id": "older-games"}, summary(count), ul({"class": "games"}, older))]
+    return [shown, folded("older-games", count, ul({"class": "games"}, older)) if older else ""]
 
 
 def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:
@@ -70,34 +53,31 @@ def _player(seat: Seat, colour: int) -> Node:
 
 def moment(seconds: float) -> Node:
     """A time, in UTC; the shell writes it in the form of the person's device."""
-    stamp = clock.gmtime(max(0, min(seconds, 32503680000)))
-    machine = clock.strftime("%Y-%m-%dT%H:%M:%SZ", stamp)
-    return time({"datetime": machine}, clock.strftime("%Y-%m-%d %H:%M", stamp))
+    stamp = time.gmtime(max(0, min(seconds, 32503680000)))
+    machine = time.strftime("%Y-%m-%dT%H:%M:%SZ", stamp)
+    return html.time({"datetime": machine}, time.strftime("%Y-%m-%d %H:%M", stamp))
 
 
 def _tools(game: SavedGame) -> Node:
     names = ", ".join(seat.name for seat in game.seats)
     whose = span({"class": "visually-hidden"}, ": ", person(names))
-    ask: Attributes = {"type": "button", "class": "quiet", "id": f"delete-{game.id}"}
-    ask |= {"data-do": "ask-delete", "data-game": game.id}
-    words = [*with_icon("download", t("Download")), whose]
+    download, delete = with_icon("download", t("Download")), with_icon("delete", t("Delete"))
+    id_ = f"delete-{game.id}"
     return div(
         {"class": "buttons"},
-        review_link(game.id, whose, kind="quiet") if game.over else "",
-        do_button("download-record", *words, game=game.id, kind="quiet"),
-        button(ask, with_icon("delete", t("Delete")), whose),
+        markup.review_link(game.id, whose, kind="quiet") if game.over else "",
+        do_button("download-record", *download, whose, game=game.id, kind="quiet"),
+        do_button("ask-delete", *delete, whose, kind="quiet", id_=id_, game=game.id),
     )
 
 
 def _sure(game: SavedGame) -> Node:
+    keep = do_button("spare", t("Keep it"), id_=f"spare-{game.id}")
+    delete = do_button("delete", t("Delete"), game=game.id, kind="danger")
     return div(
         {"class": "sure", "role": "group", "aria-label": t("Delete this game?")},
         p(t("Delete this game for good?")),
-        div(
-            {"class": "buttons"},
-            button({"type": "button", "id": f"spare-{game.id}", "data-do": "spare"}, t("Keep it")),
-            do_button("delete", t("Delete"), game=game.id, kind="danger"),
-        ),
+        div({"class": "buttons"}, keep, delete),
     )
 
 
@@ -105,20 +85,17 @@ def import_form(problem: str) -> Node:
     """The form that imports a game from a file or from pasted text."""
     area: Attributes = {"id": "import-text", "name": "text", "rows": "3"}
     area |= {"spellcheck": "false", "data-keep": None}
-    return details(
-        {"id": "import", "class": "import"},
-        summary(t("Bring in a game")),
-        form(
-            {"data-do": "import", "id": "import-form"},
-            p(t("A file that was downloaded here, or a game’s record from another program.")),
-            label({"for": "import-file"}, t("File")),
-            input_({"type": "file", "id": "import-file", "name": "file", "accept": ".json,.txt"}),
-            label({"for": "import-text"}, t("or its text")),
-            textarea(area, ""),
-            p({"class": "problem", "role": "alert"}, problem) if problem else "",
-            button({"type": "submit"}, with_icon("upload", t("Bring it in"))),
-        ),
+    fields = form(
+        {"data-do": "import", "id": "import-form"},
+        p(t("A file that was downloaded here, or a game’s record from another program.")),
+        label({"for": "import-file"}, t("File")),
+        input_({"type": "file", "id": "import-file", "name": "file", "accept": ".json,.txt"}),
+        label({"for": "import-text"}, t("or its text")),
+        textarea(area, ""),
+        p({"class": "problem", "role": "alert"}, problem) if problem else "",
+        markup.submit_button("upload", t("Bring it in")),
     )
+    return folded("import", t("Bring in a game"), fields, kind="import")
 
 
 def aside_list(keys: list[str]) -> Node:
@@ -135,12 +112,9 @@ def aside_list(keys: list[str]) -> Node:
 
 def _aside(key: str) -> Node:
     name, download = key.removeprefix(ASIDE), with_icon("download", t("Download"))
-    return li(
-        {"id": f"aside-{name.replace(':', '-')}"},
-        span(name),
-        div(
-            {"class": "buttons"},
-            do_button("download-aside", *download, key=key, kind="quiet"),
-            do_button("remove-aside", *with_icon("delete", t("Delete")), key=key, kind="quiet"),
-        ),
-    )
+    buttons = [
+        do_button("download-aside", *download, key=key, kind="quiet"),
+        do_button("remove-aside", *with_icon("delete", t("Delete")), key=key, kind="quiet"),
+    ]
+    own: Attributes = {"id": f"aside-{name.replace(':', '-')}"}
+    return li(own, span(name), div({"class": "buttons"}, buttons))

@@ -22,6 +22,7 @@ SAVE = f"{PREFIX}game:"
 FORMAT = "okanagan-save"
 VERSION = 1
 CHANGED = ', "changed": '
+Clock = Callable[[], float]
 
 
 class Loader(Protocol):
@@ -50,12 +51,9 @@ class SavedGame:
 class Repository:
     """Saves, lists and opens games."""
 
-    def __init__(
-        self, loaders: Iterable[Loader], storage: Storage, now: Callable[[], float]
-    ) -> None:
+    def __init__(self, loaders: Iterable[Loader], storage: Storage, now: Clock) -> None:
         self._loaders = {loader.format: loader for loader in loaders}
-        self._storage = storage
-        self._now = now
+        self._storage, self._now = storage, now
         self._last: dict[str, str] = {}
         self._told: list[object] = []
         self._text = ""
@@ -66,7 +64,7 @@ class Repository:
 
     def new_id(self) -> str:
         """An id that no saved game has yet."""
-        while self.key(game_id := os.urandom(4).hex()) in self._storage.entries:
+        while self.has(game_id := os.urandom(4).hex()):
             pass
         return game_id
 
@@ -77,10 +75,7 @@ class Repository:
         return session
 
     def adopt(self, text: str) -> Session:
-        """Saves a game from elsewhere: the text is a record, or a game saved by this page.
-
-        Raises `RecordError` if it is neither; the error says why.
-        """
+        """Saves a game from a record, or from a save of this page; raises `RecordError`."""
         document = parse_document(text)
         if isinstance(document, dict) and document.get("format") == FORMAT:
             session = self._session(self.new_id(), text)
@@ -91,17 +86,14 @@ class Repository:
 
     def save(self, session: Session) -> None:
         """Stores the game as it stands, if it has changed."""
-        body = self._body(session)
-        if self._differs(session.id, body):
-            self._storage.put(self.key(session.id), f"{body}{CHANGED}{self._now()}}}")
+        body, key = self._body(session), self.key(session.id)
+        stored, last = self._storage.get(key) or "", self._last.get(session.id)
+        if body != last and (last is not None or not stored.startswith(body + CHANGED)):
+            self._storage.put(key, f"{body}{CHANGED}{self._now()}}}")
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
-        """The saved game, replayed.
-
-        Raises `KeyError` if no such game is saved; `RecordError` if it is damaged, and sets it
-        aside.
-        """
+        """The saved game, replayed; `KeyError` for none, `RecordError` for one set aside now."""
         key = self.key(game_id)
         text = self._storage.entries[key]
         try:
@@ -134,12 +126,6 @@ class Repository:
         """The name of a file with the game's record."""
         return f"{self._loaders[session.match.game.format].id}-{session.id}.json"
 
-    def _differs(self, game_id: str, body: str) -> bool:
-        if game_id in self._last:
-            return self._last[game_id] != body
-        stored = self._storage.get(self.key(game_id)) or ""
-        return not stored.startswith(body + CHANGED)
-
     def _body(self, session: Session) -> str:
         """The stored text up to the time of its last change."""
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
@@ -165,14 +151,9 @@ class Repository:
     def _session(self, game_id: str, text: str) -> Session:
         document = _read(text)
         match = self._loader(document["record"]).load(document["record"])
+        colours, begun = _colours(document, len(match.seats)), _moment(document, "begun")
         sidecar = document.get("sidecar")
-        return Session(
-            game_id,
-            match,
-            _colours(document.get("colours"), len(match.seats)),
-            _moment(document.get("begun")),
-            sidecar if isinstance(sidecar, dict) else {},
-        )
+        return Session(game_id, match, colours, begun, sidecar if isinstance(sidecar, dict) else {})
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
@@ -180,15 +161,9 @@ class Repository:
             record = read_record(document["record"], self._loader(document["record"]).format)
         except RecordError:
             return None
-        return SavedGame(
-            key.removeprefix(SAVE),
-            record.format,
-            record.seats,
-            _colours(document.get("colours"), len(record.seats)),
-            len(record.moves),
-            record.result is not None,
-            _moment(document.get("changed")),
-        )
+        colours, changed = _colours(document, len(record.seats)), _moment(document, "changed")
+        over, moves, game_id = record.result is not None, len(record.moves), key.removeprefix(SAVE)
+        return SavedGame(game_id, record.format, record.seats, colours, moves, over, changed)
 
 
 def record_text(match: AnyMatch) -> str:
@@ -208,13 +183,15 @@ def _read(text: str) -> dict[str, Any]:
     return document
 
 
-def _colours(value: Json, seats: int) -> list[int]:
+def _colours(document: dict[str, Any], seats: int) -> list[int]:
     """The stored colours; each seat's number if they are damaged."""
+    value: Any = document.get("colours")
     usable = isinstance(value, list) and all(type(colour) is int for colour in value)
     if usable and len(value) == len(set(value)) == seats and set(value) <= set(range(len(COLOURS))):
         return list(value)
     return list(range(seats))
 
 
-def _moment(value: Json) -> float:
+def _moment(document: dict[str, Any], name: str) -> float:
+    value = document.get(name)
     return float(value) if isinstance(value, int | float) else 0.0

@@ -12,8 +12,7 @@ PREFIX = "okanagan:"
 ASIDE = f"{PREFIX}aside:"
 """Damaged entries move here; the rest of their old key, and a number, follow."""
 DRAFT = f"{PREFIX}draft"
-FORM = "setup"
-"""The id of the form of which `Draft` saves the values."""
+FORM = "setup"  # the id of the form of which `Draft` saves the values
 
 
 class Storage:
@@ -78,7 +77,7 @@ class Draft:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self.fields = _stored_draft(storage)  # by the names of their controls
+        self.fields = self._stored()  # by the names of their controls
 
     def take(self, fields: dict[str, str] | None) -> None:
         """Stores the values of a message; None if it has none."""
@@ -86,12 +85,11 @@ class Draft:
             self.fields = fields
             self._storage.put(DRAFT, json.dumps(fields))
 
-
-def _stored_draft(storage: Storage) -> dict[str, str]:
-    """The stored values; none if they are damaged."""
-    try:
-        data = json.loads(storage.get(DRAFT) or "{}")
-    except ValueError:
-        return {}
-    texts = isinstance(data, dict) and all(isinstance(text, str) for text in data.values())
-    return data if texts else {}
+    def _stored(self) -> dict[str, str]:
+        """The stored values; none if they are damaged."""
+        try:
+            data = json.loads(self._storage.get(DRAFT) or "{}")
+        except ValueError:
+            return {}
+        texts = isinstance(data, dict) and all(isinstance(text, str) for text in data.values())
+        return data if texts else {}

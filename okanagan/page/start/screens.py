@@ -1,6 +1,6 @@
 """The general screens: the settings, and the start, where a game begins or goes on."""
 
-from simple_html import Node, a, div, footer, h1, h2, header, main, p, section
+from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
@@ -16,7 +16,7 @@ from okanagan.page.saves.storage import ASIDE
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import quick_setup, read_setup, setup_form
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, page_header, page_links, with_icon
+from okanagan.page.widgets.markup import Attributes, do_button, page_header, with_icon
 from okanagan.page.words import t
 
 
@@ -30,13 +30,9 @@ class SettingsScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
-        return {
-            "screen": div(
-                {"class": "page settings"},
-                page_header(self.title, back=self.context.back),
-                main({"id": "main"}, preferences(self.context.settings, h2)),
-            )
-        }
+        top = page_header(self.title, back=self.context.back)
+        content = main({"id": "main"}, preferences(self.context.settings, h2))
+        return {"screen": div({"class": "page settings"}, top, content)}
 
 
 class Start(Screen):
@@ -63,7 +59,7 @@ class Start(Screen):
         fields = message.fields()
         self.context.draft.take(fields)
         try:
-            reply = self._begin(read_setup(self._game, fields, self._added_seats))
+            reply = self._begin(read_setup(self._game, fields, self._added_seats()))
         except GameError as error:
             self._setup_problem = str(error)
             return None
@@ -123,34 +119,27 @@ class Start(Screen):
             raise BadMessage(f"no game {game_id!r} is saved")
         return game_id
 
-    @property
     def _added_seats(self) -> dict[str, str]:
         return self.context.added_bots.seats(self._game.bot_group)
 
     def _head(self) -> Node:
-        title, _, subtitle = self.title.partition(": ")
+        title, _, more = self.title.partition(": ")
+        subtitle = p({"class": "subtitle"}, more) if more else ""
         return header(
             {"class": "masthead"},
             language_buttons(),
             self._game.emblem(),
-            div(
-                {"class": "cartouche"},
-                h1({"tabindex": "-1"}, title),
-                p({"class": "subtitle"}, subtitle) if subtitle else "",
-            ),
+            div({"class": "cartouche"}, h1({"tabindex": "-1"}, title), subtitle),
             p({"class": "tagline"}, self._game.tagline()),
         )
 
     def _saved(self) -> Node:
         games = self.context.repository.games()
         titles = {game.format: game.title() for game in self._games.values()}
-        if not games:
-            return ""
-        return section(
-            {"aria-labelledby": "kept", "class": "kept"},
-            h2({"id": "kept", "tabindex": "-1"}, t("Your games")),
-            game_list(games, self._asked, titles if len(titles) > 1 else {}),
-        )
+        heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
+        items = game_list(games, self._asked, titles if len(titles) > 1 else {})
+        look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
+        return section(look, heading, items) if games else ""
 
     def _new_game(self) -> Node:
         game, context = self._game, self.context
@@ -161,7 +150,7 @@ class Start(Screen):
             h2({"id": "begin"}, t("New game")),
             do_button("quick-start", *quick, kind="primary large") if game.bots() else "",
             self._invitation(),
-            setup_form(game, context.draft.fields, self._setup_problem, self._added_seats, added),
+            setup_form(game, context.draft.fields, self._setup_problem, self._added_seats(), added),
             bot_form() if game.bot_group else "",
         )
 
@@ -183,16 +172,15 @@ class Start(Screen):
 
     def _foot(self) -> Node:
         ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
-        return footer(page_links(self._links()), ready if self.context.offline else "")
+        links: list[Node] = [a({"href": f"#{way}"}, words) for way, words in self._links().items()]
+        pages = nav({"class": "links", "aria-label": t("Pages")}, links)
+        return footer(pages, ready if self.context.offline else "")
 
     def _links(self) -> dict[str, str]:
         """The other games, the game's pages, the settings."""
         game, first = self._game, next(iter(self._games))
-        links = {
-            START if id_ == first else address(id_): other.title()
-            for id_, other in self._games.items()
-            if other is not game
-        }
+        others = {id_: other.title() for id_, other in self._games.items() if other is not game}
+        links = {START if id_ == first else address(id_): its for id_, its in others.items()}
         if game.lesson and self.context.repository.games():
             links[address(game.id, game.lesson)] = t("Learn by playing")
         links |= {address(game.id, page): words for page, words in game.page_titles().items()}

@@ -5,39 +5,21 @@ The style sheet alone hides the seats beyond the number of players.
 
 from collections.abc import Mapping
 
-from simple_html import (
-    Node,
-    button,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    fieldset,
-    form,
-    input_,
-    label,
-    legend,
-    li,
-    ol,
-    p,
-    span,
-    summary,
-)
+import simple_html as html
+from simple_html import Node, div, fieldset, form, input_, label, legend, li, ol, p, span
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.saves.storage import FORM
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, chooser, labelled, radio, with_icon
+from okanagan.page.widgets.markup import Attributes, chooser, folded, labelled, radio, submit_button
 from okanagan.page.words import n, t
 
 LONGEST_NAME = 24
 HUMAN = "human"
 NONE: Mapping[str, str] = {}
-Values = Mapping[str, str]
-"""The values of the form by the names of its controls."""
+Values = Mapping[str, str]  # the values of the form by the names of its controls
 
 
 def setup_form(
@@ -47,30 +29,25 @@ def setup_form(
 
     `added` are kinds of seat beside the game's own; `by_the_seats` stands under the seats.
     """
-    seats = [(str(p), t("Player {number}", number=p + 1)) for p in range(game.players[-1])]
-    first = chooser("first", [("", t("By chance")), *seats], values.get("first", ""))
+    seats = {str(p): t("Player {number}", number=p + 1) for p in range(game.players[-1])}
+    first = chooser("first", {"": t("By chance"), **seats}, values.get("first", ""))
+    first_player = labelled(t("First player"), "first", first)
+    kinds = {HUMAN: t("Human"), **game.bots(), **added}
+    places = [_place(game, values, kinds, place) for place in range(game.players[-1])]
     return form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
         _players(game, values),
-        _seats(game, values, added),
+        ol({"class": "seats", "aria-label": t("Who plays")}, places),
         _guide(game),
         by_the_seats,
-        details(
-            {"id": "setup-more"},
-            summary(game.rules_title()),
-            game.rule_controls(values),
-            labelled(t("First player"), "first", first),
-        ),
+        folded("setup-more", game.rules_title(), game.rule_controls(values), first_player),
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
-        button({"type": "submit", "class": "primary wide"}, with_icon("play", t("Start the game"))),
+        submit_button("play", t("Start the game"), "primary wide"),
     )
 
 
 def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
-    """The values of the form, with sensible ones in place of missing ones.
-
-    Raises `GameError` if it is not for this number of players.
-    """
+    """The form's values, sensible ones for missing ones; `GameError` if so many can't play."""
     count = _number(fields.get("players"), 0)
     if count not in game.players:
         raise GameError(t("Choose how many play."))
@@ -105,46 +82,34 @@ def distinct(wanted: list[int], count: int) -> list[int]:
 def _players(game: GameUI, values: Values) -> Node:
     typed = _number(values.get("players"), 0)
     chosen = typed if typed in game.players else game.players[0]
-    choices = [
-        radio("players", str(c), n("{n} player", "{n} players", c), chosen=c == chosen)
-        for c in game.players
-    ]
-    return fieldset(
-        {"class": "players"},
-        legend(t("How many play?")),
-        div({"class": "segments even"}, choices),
-    )
+    words = {count: n("{n} player", "{n} players", count) for count in game.players}
+    radios = [radio("players", str(c), text, chosen=c == chosen) for c, text in words.items()]
+    segments = div({"class": "segments even"}, radios)
+    return fieldset({"class": "players"}, legend(t("How many play?")), segments)
 
 
-def _seats(game: GameUI, values: Values, added: Values) -> Node:
-    kinds = {HUMAN: t("Human"), **game.bots(), **added}
-    seats = [_seat(game, values, kinds, place) for place in range(game.players[-1])]
-    return ol({"class": "seats", "aria-label": t("Who plays")}, seats)
-
-
-def _seat(game: GameUI, values: Values, kinds: Values, place: int) -> Node:
-    number = place + 1
+def _place(game: GameUI, values: Values, kinds: Values, place: int) -> Node:
     marks = [seat_mark(colour) for colour in range(len(game.colours))]
     kind = values.get(f"seat-{place}") or (game.default_bot() if place else HUMAN)
     # Its id is not its name: that is the id of the seat's mark among the drawings.
     kind_list = chooser(f"seat-{place}", kinds, kind, {"id": f"kind-{place}"})
-    colours = [(str(colour), t(name)) for colour, name in enumerate(game.colours)]
+    colours = {str(colour): t(name) for colour, name in enumerate(game.colours)}
     colour = values.get(f"colour-{place}", str(place))
     colour_list = chooser(f"colour-{place}", colours, colour, {"class": "colour"})
     return li(
         {"id": f"place-{place}", "class": "place"},
         span({"class": "marks", "aria-hidden": "true"}, marks),
-        _labelled(t("Name of player {number}", number=number), _name_input(values, place)),
-        _labelled(t("Player {number} is", number=number), kind_list),
-        _labelled(t("Colour of player {number}", number=number), colour_list),
+        _labelled(t("Name of player {number}", number=place + 1), _name_input(values, place)),
+        _labelled(t("Player {number} is", number=place + 1), kind_list),
+        _labelled(t("Colour of player {number}", number=place + 1), colour_list),
     )
 
 
 def _guide(game: GameUI) -> Node:
     """The folded list of the bots, with a description of each."""
-    bots: list[Node] = [div(dt(name), dd(text)) for name, text in game.bot_guide().items()]
-    look: Attributes = {"id": "bot-guide", "class": "bot-guide"}
-    return details(look, summary(t("What the bots are like")), dl(bots)) if bots else ""
+    guide, words = game.bot_guide(), t("What the bots are like")
+    bots: list[Node] = [div(html.dt(name), html.dd(text)) for name, text in guide.items()]
+    return folded("bot-guide", words, html.dl(bots), kind="bot-guide") if bots else ""
 
 
 def _labelled(words: str, control: Node) -> Node:
@@ -153,9 +118,9 @@ def _labelled(words: str, control: Node) -> Node:
 
 def _name_input(values: Values, place: int) -> Node:
     name = f"name-{place}"
-    value: Attributes = {"value": values.get(name, ""), "placeholder": t("Name")}
-    limits: Attributes = {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
-    return input_({"type": "text", "id": name, "name": name, **value, **limits})
+    own: Attributes = {"type": "text", "value": values.get(name, ""), "placeholder": t("Name")}
+    own |= {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
+    return input_({"id": name, "name": name, **own})
 
 
 def _read_seat(game: GameUI, bots: Values, fields: Values, place: int) -> Seat:

@@ -92,10 +92,8 @@ def icon(name: str) -> Node:
 
 def icon_symbols(icons: Mapping[str, str] = ICONS, kind: str = "icon") -> list[Node]:
     """The icons as symbols `<kind>-<name>`."""
-    return [
-        _symbol(f"{kind}-{name}", 24, g({"class": "lines"}, path({"d": data})))
-        for name, data in icons.items()
-    ]
+    drawn = {name: g({"class": "lines"}, path({"d": data})) for name, data in icons.items()}
+    return [_symbol(f"{kind}-{name}", 24, drawing) for name, drawing in drawn.items()]
 
 
 def colour_name(colour: int) -> str:
@@ -110,10 +108,8 @@ def seat_mark(seat: int) -> Node:
 
 def seat_symbols() -> list[Node]:
     """The symbols `seat-0` to `seat-3`."""
-    return [
-        _symbol(f"seat-{seat}", 32, path({"class": "mark", "d": data}))
-        for seat, data in enumerate(_MARKS)
-    ]
+    drawn = [path({"class": "mark", "d": data}) for data in _MARKS]
+    return [_symbol(f"seat-{seat}", 32, drawing) for seat, drawing in enumerate(drawn)]
 
 
 def _symbol(name: str, size: int, drawing: Node) -> Node:

@@ -3,40 +3,20 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from simple_html import (
-    Node,
-    Tag,
-    a,
-    bdi,
-    button,
-    div,
-    h1,
-    h2,
-    header,
-    input_,
-    label,
-    nav,
-    option,
-    progress,
-    select,
-    span,
-)
+import simple_html as html
+from simple_html import Node, Tag
 
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes as Attributes
 from okanagan.page.words import t
 
 dialog = Tag("dialog")
+person = html.bdi  # a player's name, with its own direction in any text around it
 
 
 def flag(name: str, *, wanted: bool) -> Attributes:
     """The attribute `name` without a value, or nothing."""
     return {name: None} if wanted else {}
-
-
-def person(name: str) -> Node:
-    """A player's name, with its own direction in any text around it."""
-    return bdi(name)
 
 
 def do_button(verb: str, *content: Node, kind: str = "", id_: str = "", **more: Any) -> Node:
@@ -73,23 +53,32 @@ def push_button(
     own |= {"aria-label": label, "title": label} if label else {}
     own |= {} if pressed is None else {"aria-pressed": str(pressed).lower()}
     own |= flag("disabled", wanted=not enabled)
-    sent: Attributes = {
-        f"data-{name.replace('_', '-')}": str(value) for name, value in data.items()
-    }
-    return button({"type": "button", **sent, **own, **(also or {})}, *content)
+    own |= {f"data-{name.replace('_', '-')}": str(value) for name, value in data.items()}
+    return html.button({"type": "button", **own, **(also or {})}, *content)
+
+
+def submit_button(picture: str, text: str, kind: str = "", form: str = "") -> Node:
+    """A button that sends its form, or the one of this id."""
+    also: Attributes = {"type": "submit", "form": form} if form else {"type": "submit"}
+    return push_button(*with_icon(picture, text), kind=kind, also=also)
+
+
+def folded(name: str, title: str, *content: Node, kind: str = "") -> Node:
+    """Content that unfolds under its title; `name` is its id."""
+    look: Attributes = {"id": name, "class": kind} if kind else {"id": name}
+    return html.details(look, html.summary(title), *content)
 
 
 def with_icon(name: str, text: str) -> list[Node]:
     """An icon and its words, for buttons and links."""
-    return [icon(name), span(text)]
+    return [icon(name), html.span(text)]
 
 
 def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") -> Node:
     """A radio button within its label; `lang` names the language of the label, if it is another."""
-    id_ = f"{group}-{value}"
-    checked = flag("checked", wanted=chosen)
-    box = input_({"type": "radio", "id": id_, "name": group, "value": value, **checked})
-    return label({"for": id_}, box, span({"lang": lang} if lang else {}, *content))
+    id_, checked = f"{group}-{value}", flag("checked", wanted=chosen)
+    box = html.input_({"type": "radio", "id": id_, "name": group, "value": value, **checked})
+    return html.label({"for": id_}, box, html.span({"lang": lang} if lang else {}, *content))
 
 
 def chooser(
@@ -97,30 +86,31 @@ def chooser(
     options: Mapping[str, str] | Iterable[tuple[str, str]],
     chosen: str,
     attributes: Attributes | None = None,
+    *,
+    languages: bool = False,
 ) -> Node:
-    """A drop-down list of values and their labels."""
-    pairs = options.items() if isinstance(options, Mapping) else options
-    items: list[Node] = [
-        option({"value": value, **flag("selected", wanted=value == chosen)}, words)
-        for value, words in pairs
-    ]
-    return select({"id": name, "name": name, **(attributes or {})}, items)
+    """A drop-down list of values and their labels; `languages` tells that the values are such."""
+    items: list[Node] = []
+    for value, words in options.items() if isinstance(options, Mapping) else options:
+        own = flag("selected", wanted=value == chosen) | ({"lang": value} if languages else {})
+        items.append(html.option({"value": value, **own}, words))
+    return html.select({"id": name, "name": name, **(attributes or {})}, items)
 
 
 def labelled(text: str, control_id: str, control: Node) -> Node:
     """A control with its label before it."""
-    return div({"class": "field"}, label({"for": control_id}, text), control)
+    return html.div({"class": "field"}, html.label({"for": control_id}, text), control)
 
 
 def review_link(game_id: str, *more: Node, kind: str) -> Node:
     """A link to the review of a finished game."""
     words = with_icon("turns", t("Look back"))
-    return a({"class": f"button {kind}", "href": f"#/review/{game_id}"}, words, *more)
+    return html.a({"class": f"button {kind}", "href": f"#/review/{game_id}"}, words, *more)
 
 
 def percent_bar(percent: int) -> Node:
     """A progress bar for the eye; words beside it must give the number too."""
-    return progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
+    return html.progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
 
 
 def page_header(title: str, *more: Node, back: str = "/") -> Node:
@@ -129,22 +119,16 @@ def page_header(title: str, *more: Node, back: str = "/") -> Node:
     That is the address of a start screen, with a single slash, or of the game in play.
     """
     words = t("Start") if back.count("/") == 1 else t("Back to the game")
-    way = a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
-    return header({"class": "bar"}, way, h1({"tabindex": "-1"}, title), *more)
-
-
-def page_links(links: Mapping[str, str]) -> Node:
-    """Links to other screens by their addresses."""
-    items: list[Node] = [a({"href": f"#{address}"}, words) for address, words in links.items()]
-    return nav({"class": "links", "aria-label": t("Pages")}, items)
+    way = html.a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
+    return html.header({"class": "bar"}, way, html.h1({"tabindex": "-1"}, title), *more)
 
 
 def page_dialog(name: str, title: str, *content: Node) -> Node:
     """A dialog with a heading and a button that closes it; the shell opens and closes it alone."""
-    heading = h2({"id": f"{name}-title", "tabindex": "-1"}, title)
+    heading = html.h2({"id": f"{name}-title", "tabindex": "-1"}, title)
     return dialog(
         {"id": name, "class": "over-table", "aria-labelledby": f"{name}-title"},
-        div({"class": "dialog-head"}, heading, close_button()),
+        html.div({"class": "dialog-head"}, heading, close_button()),
         *content,
     )
 

@@ -16,7 +16,6 @@ path = Tag("path", self_closing=True)
 circle = Tag("circle", self_closing=True)
 rect = Tag("rect", self_closing=True)
 text = Tag("text")
-
 _use = Tag("use", self_closing=True)
 
 

@@ -10,7 +10,6 @@ with `data-places` which of them an element is. A picture is the id of a symbol 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from okanagan.page.core.protocol import Show, Step
 from okanagan.page.okanagan.drawing.regions import pieces_of
@@ -51,7 +50,6 @@ OFFERS = (RESERVE, DECK, *(stack(number) for number in range(STACKS)))
 class Laid(Step):
     """A tile came to its cell from a place."""
 
-    tag: ClassVar[str] = "laid"
     at: Position
     source: str
 
@@ -60,7 +58,6 @@ class Laid(Step):
 class Raised(Step):
     """A building rose on the tile in a cell."""
 
-    tag: ClassVar[str] = "raised"
     at: Position
 
 
@@ -68,7 +65,6 @@ class Raised(Step):
 class Completed(Step):
     """A territory was completed: the cells where it lies, and its part of each tile as a path."""
 
-    tag: ClassVar[str] = "completed"
     cells: tuple[tuple[int, int, str], ...]
 
 
@@ -76,7 +72,6 @@ class Completed(Step):
 class Flown(Step):
     """Something went from a place to another, `count` times."""
 
-    tag: ClassVar[str] = "flown"
     picture: str
     source: str
     target: str
@@ -87,14 +82,10 @@ class Flown(Step):
 class Asked(Step):
     """After another player's move somebody before the screen is to do something."""
 
-    tag: ClassVar[str] = "asked"
-
 
 @dataclass(frozen=True, slots=True)
 class Ended(Step):
     """The game is over."""
-
-    tag: ClassVar[str] = "ended"
 
 
 LONGEST = 900
