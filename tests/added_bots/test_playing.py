@@ -3,7 +3,7 @@
 import pytest
 
 from okanagan.page.added_bots.registry import STORED
-from okanagan.page.okanagan.table.thinking import GUESTS_BUDGET
+from okanagan.page.okanagan.table.thinking import ADDED_BUDGET
 from okanagan.valley.game import check_record
 from tests.added_bots.adding import Page
 from tests.added_bots.installing import Installer
@@ -157,7 +157,7 @@ def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Pag
         page.send("tick")
         thoughts += 1
     assert thoughts > 20
-    assert GUESTS_BUDGET <= page.clock.now - before < GUESTS_BUDGET + 0.5
+    assert ADDED_BUDGET <= page.clock.now - before < GUESTS_BUDGET + 0.5
     assert page.table.game.match.moves[0] == legal[-1]
     assert page.notices == ""
 

@@ -195,7 +195,7 @@ class App(Feature):
 
     def _added_bot_due(self) -> str | None:
         """The added bot that the next tick will run, or the file that is being installed."""
-        return self.screen.guest_due or self.context.added_bots.under_way
+        return self.screen.added_bot_due or self.context.added_bots.under_way
 
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the game as last saved, or the start."""

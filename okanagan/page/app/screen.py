@@ -79,7 +79,7 @@ class Screen(Feature, ABC):
         """
 
     @property
-    def guest_due(self) -> str | None:
+    def added_bot_due(self) -> str | None:
         """The added bot that the next tick will run."""
         return None
 

@@ -72,9 +72,9 @@ class LessonGame(TableGame):
 
     seed = 7
 
-    def __init__(self, session: Session, guests: AddedBots | None = None) -> None:
+    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
         session.match.practice = True
-        super().__init__(session, guests)
+        super().__init__(session, added_bots)
 
     @property
     def bot_name(self) -> str:

@@ -69,13 +69,13 @@ class Bots(Feature):
     def _hurries(self) -> bool:
         """Whether the next bot moves in the same tick as the one before."""
         at_once = self._game.state.skipping or not self._context.settings.pause
-        return at_once and self.due and self._game.guest_due is None
+        return at_once and self.due and self._game.added_bot_due is None
 
     def _replaced(self, reason: str) -> Reply:
         """Lets another bot move at once in the place of an added one that fails."""
-        guest = self._game.guest_due
-        assert guest is not None, "only added bots fail so"
-        self._game.dismiss(guest)
+        bot = self._game.added_bot_due
+        assert bot is not None, "only added bots fail so"
+        self._game.dismiss(bot)
         said = self._context.notices.show(partial(failed, reason))
         return self._moved([said, *self._game.play(self._thinking.best)])
 

@@ -30,7 +30,7 @@ class TableGame:
 
     seed: int | None = None  # makes the bots' chance repeatable; None leaves it to chance
 
-    def __init__(self, session: Session, guests: AddedBots | None = None) -> None:
+    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
         self.session, stored = session, session.sidecar
         self.match: ValleyMatch = session.match
         seats = enumerate(self.match.seats)
@@ -38,7 +38,7 @@ class TableGame:
         self.state = TableState()
         self.state.restore(stored, Here(self.humans), here=False)
         self.history = History(self.match, self.names, you=len(self.humans) == 1)
-        self.opponents = Opponents(self.match, guests, self.state.dismissed_bots)
+        self.opponents = Opponents(self.match, added_bots, self.state.dismissed_bots)
         self.held = HeldTile.of(self.match, None)  # the tile in the hand that is shown
         self._thinking: Thinking | None = None
         self._prospects: Prospects | None = None
@@ -99,9 +99,9 @@ class TableGame:
         return self.decision is not None and self._asked is None
 
     @property
-    def guest_due(self) -> str | None:
+    def added_bot_due(self) -> str | None:
         """The added bot that is to move."""
-        return self.opponents.guest(self._mover) if self.bot_due else None
+        return self.opponents.added_bot(self._mover) if self.bot_due else None
 
     @property
     def bot_ready(self) -> bool:
@@ -193,9 +193,9 @@ class TableGame:
             self._thinking = Thinking(thoughts, patience * self.bot_budget, clock)
         return self._thinking
 
-    def dismiss(self, guest: str) -> None:
+    def dismiss(self, bot: str) -> None:
         """Lets another bot play for an added one, here and from now on."""
-        self.state.dismissed_bots = self.opponents.dismiss(guest)
+        self.state.dismissed_bots = self.opponents.dismiss(bot)
         self._stop_thinking()
         self.save()
 

@@ -85,14 +85,14 @@ class Table(Screen):
         self.game.state.chapter = chapter_of(self.game.decision).id
 
     @property
-    def guest_due(self) -> str | None:
+    def added_bot_due(self) -> str | None:
         """The added bot that is to move."""
-        return self.game.guest_due
+        return self.game.added_bot_due
 
-    def dismiss(self, guest: str) -> None:
+    def dismiss(self, bot: str) -> None:
         """Lets another bot play in the place of an added one, if it is to move here."""
-        if guest == self.game.guest_due:
-            self.game.dismiss(guest)
+        if bot == self.game.added_bot_due:
+            self.game.dismiss(bot)
 
     def frame(self) -> Region:
         """What stays through the whole game, with a place for every region."""

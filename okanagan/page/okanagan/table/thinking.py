@@ -17,7 +17,7 @@ Clock = Callable[[], float]
 """Seconds since some moment or other."""
 SLICE = 0.03
 """Seconds for which bots may think or move before an answer is given: taps must be heard."""
-GUESTS_BUDGET = 3.0
+ADDED_BUDGET = 3.0
 """Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
 _BUDGETS = {"easy": 1.0, "normal": 1.0, "hard": 1.0, "expert": 3.0}
 
@@ -90,45 +90,45 @@ class Opponents:
     """The bots at a table, one for each of their seats; `seated` are those that were made."""
 
     def __init__(
-        self, match: ValleyMatch, guests: AddedBots | None, dismissed: tuple[str, ...]
+        self, match: ValleyMatch, added_bots: AddedBots | None, dismissed: tuple[str, ...]
     ) -> None:
         """The bots for a match's seats; another plays for each that was `dismissed` before."""
-        self._seats, self._guests, self._dismissed = match.seats, guests, dismissed
+        self._seats, self._added_bots, self._dismissed = match.seats, added_bots, dismissed
         self.seated: dict[int, Bot] = {}
 
     def bot(self, player: int) -> Bot:
         """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""
         if player not in self.seated:
-            guest, guests = self.guest(player), self._guests
-            made = guests.make(guest) if guest and guests else make_bot(BOTS, self._own(player))
+            bot, added_bots = self.added_bot(player), self._added_bots
+            made = added_bots.make(bot) if bot and added_bots else make_bot(BOTS, self._own(player))
             self.seated[player] = made
         return self.seated[player]
 
-    def guest(self, player: int) -> str | None:
+    def added_bot(self, player: int) -> str | None:
         """The bot from elsewhere that plays on a seat."""
         wanted = self._seats[player].bot
         if wanted is None or wanted in BOTS or wanted in self._dismissed:
             return None
-        return wanted if self._guests is not None and self._guests.knows(wanted) else None
+        return wanted if self._added_bots is not None and self._added_bots.knows(wanted) else None
 
     def ready(self, player: int) -> bool:
         """Whether the bot on a seat can move; one from elsewhere may have to be installed."""
-        guest = self.guest(player)
-        return guest is None or self._guests is None or self._guests.ready(guest)
+        bot = self.added_bot(player)
+        return bot is None or self._added_bots is None or self._added_bots.ready(bot)
 
     def budget(self, player: int) -> float:
         """Seconds for which the bot on a seat usually thinks about a move; 0 is at once.
 
         One from elsewhere has them if it tells what it thinks, and that is known once it was made.
         """
-        if self.guest(player) is None:
+        if self.added_bot(player) is None:
             return budget_of(self._own(player))
         bot = self.seated.get(player)
-        return GUESTS_BUDGET if isinstance(bot, Guest) and bot.tells else 0.0
+        return ADDED_BUDGET if isinstance(bot, Guest) and bot.tells else 0.0
 
-    def dismiss(self, guest: str) -> tuple[str, ...]:
+    def dismiss(self, bot: str) -> tuple[str, ...]:
         """Lets another bot play for one from elsewhere; returns all that are dismissed now."""
-        self._dismissed = (*self._dismissed, guest)
+        self._dismissed = (*self._dismissed, bot)
         self.seated.clear()
         return self._dismissed
 
