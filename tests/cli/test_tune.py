@@ -42,6 +42,7 @@ def test_weights_that_are_not_changed_have_no_advantage_over_others(against: str
     assert one == other == 0 if against else one == -other
 
 
+@pytest.mark.slow
 def test_a_round_tells_effects_and_weights(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -96,6 +96,7 @@ def test_no_english_in_a_game_against_bots(pages: type[Page]) -> None:
     play_on(page, random.Random(3), 40)
 
 
+@pytest.mark.slow
 def test_no_english_in_hints(pages: type[Page]) -> None:
     page, rng, hints = pages("human", "bot:normal"), random.Random(5), 0
     while not page.game.match.over:

@@ -3,6 +3,8 @@
 import random
 import re
 
+import pytest
+
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.valley.actions import Place
 from okanagan.valley.forecast import closed_by
@@ -233,6 +235,7 @@ def test_the_ghost_survives_a_reload() -> None:
     assert again.regions == page.regions
 
 
+@pytest.mark.slow
 def test_people_who_share_a_screen_try_only_what_is_shown() -> None:
     page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
     for _ in range(200):

@@ -192,6 +192,7 @@ def test_whoever_wants_no_hints_has_no_button() -> None:
     assert page.game.match.hinted == []
 
 
+@pytest.mark.slow
 def test_a_hint_never_speaks_of_cards_that_are_not_shown() -> None:
     page, rng = Page("human", "human", seed=11), random.Random(5)
     hidden = 0

@@ -206,6 +206,7 @@ def test_a_tick_when_no_bot_is_due_does_nothing() -> None:
     assert page.markup == shown
 
 
+@pytest.mark.slow
 def test_a_reload_gives_the_very_same_screen() -> None:
     page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
     for _ in range(60):

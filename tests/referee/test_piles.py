@@ -108,6 +108,7 @@ def walled_table() -> Table:
     return table
 
 
+@pytest.mark.slow
 def test_a_tile_that_fits_nowhere_goes_to_the_box_and_the_tallest_stack_gives_another() -> None:
     table = walled_table()
     first, second, third = without_forest()[:3]
@@ -120,6 +121,7 @@ def test_a_tile_that_fits_nowhere_goes_to_the_box_and_the_tallest_stack_gives_an
     assert referee.decision() == ("place", 0)
 
 
+@pytest.mark.slow
 def test_drawing_for_a_tile_that_fits_nowhere_refills_and_recycles_at_once() -> None:
     table = walled_table()
     first, second = without_forest()[:2]

@@ -41,6 +41,7 @@ def test_more_points_make_a_better_chance() -> None:
     assert improved([0.0, 0.0], 0, 3.0, 6) > improved([0.0, 0.0], 0, 1.0, 6) > 0
 
 
+@pytest.mark.slow
 def test_chances_are_of_all_players_together() -> None:
     for now in reviewed("hard", "random", "easy").chances:
         assert len(now) == 3

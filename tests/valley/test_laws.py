@@ -148,6 +148,7 @@ def test_copies_of_the_past_never_change(plan: Plan) -> None:
         assert texts(state) == then
 
 
+@pytest.mark.slow
 @LAWS
 @given(plans())
 def test_playing_on_a_copy_leaves_the_original(plan: Plan) -> None:
@@ -213,6 +214,7 @@ def test_undone_moves_played_again_lead_to_the_same_state(plan: Plan, data: st.D
     assert texts(match.state) == end
 
 
+@pytest.mark.slow
 @LAWS
 @given(plans())
 def test_undo_is_the_state_before(plan: Plan) -> None:

@@ -101,7 +101,7 @@ class RulesScreen(Screen):
 
 
 def _search() -> Node:
-    """The search field; the shell searches (see web/shell/search.js)."""
+    """The search field; the shell searches (see web/shell/page/search.js)."""
     field: Attributes = {"type": "search", "id": "rules-search", "placeholder": t("Search")}
     field |= {"autocomplete": "off", "spellcheck": "false", "enterkeyhint": "search"}
     said: Attributes = {"class": "search-said", "role": "status", "data-search-said": SEARCHED}
