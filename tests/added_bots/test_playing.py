@@ -157,7 +157,7 @@ def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Pag
         page.send("tick")
         thoughts += 1
     assert thoughts > 20
-    assert ADDED_BUDGET <= page.clock.now - before < GUESTS_BUDGET + 0.5
+    assert ADDED_BUDGET <= page.clock.now - before < ADDED_BUDGET + 0.5
     assert page.table.game.match.moves[0] == legal[-1]
     assert page.notices == ""
 
