@@ -7,13 +7,16 @@ from playwright.sync_api import Locator
 
 from .table import Table
 
-OUT_OF_SIGHT = """() => {
-  const frame = document.querySelector("#map").getBoundingClientRect();
-  return [...document.querySelectorAll(".cell.legal")]
-    .map((cell) => cell.getBoundingClientRect())
-    .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
-    .some(([x, y]) => x < frame.left || x > frame.right || y < frame.top || y > frame.bottom);
+NONE_IN_REACH = """() => [...document.querySelectorAll(".cell.legal")].every((cell) => {
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  return !cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})"""
+IN_REACH = """(cell) => {
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return cell.contains(hit);
 }"""
+"""Whether the middle of a cell can be tapped: of one beyond all tiles only the edge may be seen."""
 CARD = ".land-card [data-key=Escape]"
 """What closes a card that lies over the map."""
 LIMIT = 600
@@ -77,7 +80,9 @@ class Tapper:
 
     def _place(self) -> None:
         self._see_all()
-        self._any(".cell.legal", "cell")
+        cells = [cell for cell in self.table.all(".cell.legal") if cell.evaluate(IN_REACH)]
+        assert cells or self.table.all(".cell.legal"), "a tile in hand fits somewhere"
+        self._tap(self.chance.choice(cells or self.table.all(".cell.legal")), "cell")
         # Whatever the deal, everything that can be tapped is tapped once in a game.
         for _ in range(self.chance.randrange(3) if "turn" in self.used else 1):
             self._turn()
@@ -89,7 +94,7 @@ class Tapper:
         """A card may lie over cells, or the map has come closer, as to a tile on trial."""
         if self.table.has(CARD):
             self._tap(self.table.page.locator(CARD), "close")
-        if self.table.page.evaluate(OUT_OF_SIGHT):
+        if self.table.page.evaluate(NONE_IN_REACH):
             self._tap(self.table.page.locator('.map-tools [data-shell="fit"]'), "fit")
 
     def _turn(self) -> None:

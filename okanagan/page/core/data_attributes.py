@@ -86,6 +86,9 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-sought": _to_shell("The part, `x y width height`, that no card is to hide."),
     "data-over-map": _to_shell("A card that lies over the map."),
     "data-scaled": _to_shell("Signs of a steady size: they get `--map-scale`."),
+    "data-distance": _from_shell(
+        "`far` where a tile of the map is small, or `near`.", Party.STYLES
+    ),
     # What moves.
     "data-places": _to_shell("The places, as steps of motion name them, that the element shows."),
     "data-bump": _to_shell("The count at a place: it answers when something arrives."),

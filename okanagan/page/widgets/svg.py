@@ -19,9 +19,10 @@ text = Tag("text")
 _use = Tag("use", self_closing=True)
 
 
-def use(symbol_id: str) -> Node:
-    """An instance of a symbol or group, where and as large as it was drawn."""
-    return _use({"href": f"#{symbol_id}"})
+def use(symbol_id: str, look: str = "") -> Node:
+    """An instance of a symbol, group or shape, where and as large as it was drawn."""
+    own: Attributes = {"class": look} if look else {}
+    return _use({"href": f"#{symbol_id}", **own})
 
 
 def use_boxed(symbol_id: str, x: float, y: float, size: float) -> Node:

@@ -8,6 +8,8 @@ import { Layout } from "./layout.js";
 const STEP = 1.35;
 /** Milliseconds after which a map that has begun to move may be at rest. */
 const MOTION = 260;
+/** Pixels for each unit of the map under which it is drawn with less detail: tiles of 45 pixels. */
+const FAR = 0.45;
 
 export class MapView {
   #frame;
@@ -117,6 +119,7 @@ export class MapView {
     style.width = `${box.width}px`;
     style.height = `${box.height}px`;
     style.transform = transform(camera.view, box, size);
+    this.#frame.dataset.distance = camera.view.scale < FAR ? "far" : "near";
     this.#keepSigns(camera.view.scale);
     // Most answers leave the map where it is: nothing of it is to be drawn again.
     if (style.transform !== before) this.#rest();

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from simple_html import Node
 
 from okanagan.page.okanagan.drawing.spots import Point
-from okanagan.page.widgets.svg import number, path, pattern
+from okanagan.page.widgets.svg import Attributes, number, path, pattern, rect
 
 PERIOD = 400
 """The units after which the pattern repeats."""
@@ -87,3 +87,31 @@ def _written(line: list[Point]) -> str:
     for (x, y), (x2, y2) in pairwise(kept[1:]):
         data += f"Q{round(x)} {round(y)} {round((x + x2) / 2)} {round((y + y2) / 2)}"
     return f"{data}L{round(kept[-1][0])} {round(kept[-1][1])}"
+
+
+def lost_pattern() -> Node:
+    """The pattern `lost-pattern`: a hatch over land that can't close any more."""
+    box: Attributes = {"width": "12", "height": "12", "patternUnits": "userSpaceOnUse"}
+    hatch: Attributes = {"id": "lost-pattern", "patternTransform": "rotate(45)"}
+    return pattern({**hatch, **box}, path({"class": "lost-line", "d": "M0 0v12"}))
+
+
+_SIGNS = ("M0 0h24", "M0 0v24", "M6 6h.1M18 18h.1", "M0 0h24M0 0v24")
+"""What is drawn on a seat's tint, so that colour alone never tells whose it is."""
+
+
+def tint_patterns() -> list[Node]:
+    """The patterns `tint-0` to `tint-3` of the seats, and `tint-tied`."""
+    box: Attributes = {"width": "24", "height": "24", "patternUnits": "userSpaceOnUse"}
+    ground: Attributes = {"width": "24", "height": "24"}
+    slant: Attributes = {"patternTransform": "rotate(45)"}
+    seats = [
+        pattern(
+            {"id": f"tint-{seat}", "class": f"seat-{seat}", **box, **slant},
+            rect({"class": "tint-ground", **ground}),
+            path({"class": "tint-sign", "d": sign, "stroke-linecap": "round"}),
+        )
+        for seat, sign in enumerate(_SIGNS)
+    ]
+    tied = rect({"class": "tint-tied", **ground})
+    return [*seats, pattern({"id": "tint-tied", **box}, tied)]

@@ -34,6 +34,8 @@ _AT_EDGE = 1.5
 """A line meets the tile's edge this many times as far from the corner as it is from the border."""
 _STRAIGHT = 1.5
 """The length of its straight end, which meets the edge at a right angle."""
+_RIM = 5.5
+"""The distance of the line that tells who leads in a territory from its border."""
 _FINE = 0.22
 """The largest error where points of a line are left out, in tile units."""
 
@@ -43,7 +45,10 @@ def lands() -> list[Node]:
     lies = dict.fromkeys(tile.turned(rotation) for tile in TILES for rotation in range(4))
     pieces = {_piece_id(*piece): piece for edges in lies for piece in pieces_of(edges)}
     lines = dict(border_line(edges) for edges in lies)
+    shapes = {piece.name: piece for piece, _ in pieces.values()}
     return [
+        *(path({"id": f"area-{name}", "d": piece.outline}) for name, piece in shapes.items()),
+        *(path({"id": f"rim-{name}", "d": along(piece, _RIM)}) for name, piece in shapes.items()),
         *(_piece(piece_id, *piece) for piece_id, piece in pieces.items()),
         *(_lines(name, line) for name, line in lines.items()),
         *(_land(edges) for edges in lies),

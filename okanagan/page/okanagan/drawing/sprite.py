@@ -2,7 +2,7 @@
 
 from simple_html import Node
 
-from okanagan.page.okanagan.drawing.chart import chart_pattern
+from okanagan.page.okanagan.drawing.chart import chart_pattern, lost_pattern, tint_patterns
 from okanagan.page.okanagan.drawing.land import lands
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_drawing
 from okanagan.page.okanagan.drawing.tokens import KIND_GLYPHS, token_id
@@ -72,7 +72,7 @@ def sprite() -> Node:
     """The hidden picture that holds every symbol but the glyphs, which the build adds beside it."""
     return svg(
         {"class": "sprite", "width": "0", "height": "0", "aria-hidden": "true"},
-        defs(chart_pattern(), *lands()),
+        defs(chart_pattern(), lost_pattern(), *tint_patterns(), *lands()),
         [_symbol(f"tile-{tile.id}", *tile_drawing(tile, 0), size=TILE_SIZE) for tile in TILES],
         [_symbol(f"shape-{one.text}", g({"class": "shape"}, _OUTLINES[one])) for one in Shape],
         [_token(kind) for kind in Kind],

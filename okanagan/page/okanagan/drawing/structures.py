@@ -26,7 +26,10 @@ def structure_placed(seat: int, which: Structure, letter: str, at: Point) -> Nod
     """A building on the map, its centre at the point (see `spots.anchor`), in tile units."""
     corner = " ".join(number(middle - STRUCTURE_SIZE / 2) for middle in at)
     place = f"translate({corner}) scale({STRUCTURE_SIZE / _BOX})"
-    return g({"class": f"structure seat-{seat}", "transform": place}, _built(which, letter))
+    # From afar the letter is too small to be read: the seat's mark stands in its place.
+    mark = g({"class": "far-mark"}, use_boxed(f"seat-{seat}", 7, 11, 18))
+    drawn = g({"class": "raised"}, _built(which, letter), mark)
+    return g({"class": f"structure seat-{seat}", "transform": place}, drawn)
 
 
 @cache

@@ -1,17 +1,31 @@
 """Tiles placed on the map in any of the four rotations, and the sheet of paper under them.
 
 A placed tile is six nodes: the group, the land as it lies (drawn once for each way a tile can lie,
-so its texture stays upright) and four upright tokens.
+so its texture stays upright) and four upright tokens. On the map some more tell the state of its
+territories.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 
 from simple_html import Node, SafeString
 
+from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import TOKEN_SIZE, token_spot
 from okanagan.page.okanagan.drawing.tokens import token_id
-from okanagan.page.widgets.svg import Attributes, fixed, g, path, picture, rect, use, use_boxed
+from okanagan.page.widgets.svg import (
+    Attributes,
+    fixed,
+    g,
+    number,
+    path,
+    picture,
+    rect,
+    text,
+    use,
+    use_boxed,
+)
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side, Tile
 
@@ -21,25 +35,69 @@ _REACH = 160 * TILE_SIZE
 """How far the chart reaches from the middle: further than sixty tiles in a row."""
 
 
-def tile_placed(tile: Tile, rotation: int) -> SafeString:
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """How the map draws a region of a tile: by the state of its territory."""
+
+    terrain: Terrain
+    state: str  # closed, held (somebody leads there), lost (it can't close any more), or free
+    colours: tuple[int, ...] = ()  # of the seats with most influence there
+    # From afar one token stands for all of its kind: how many, by side; 0 where another one does.
+    tokens: tuple[tuple[int, int], ...] = ()
+
+
+def tile_placed(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> SafeString:
     """The tile with its upper left corner at (0, 0), turned `rotation` quarters clockwise."""
-    return _placed(tile.id, rotation % 4)
+    return _placed(tile.id, rotation % 4, grounds)
 
 
 @cache
-def _placed(tile_id: int, rotation: int) -> SafeString:
-    return fixed(g({"class": "tile"}, *tile_drawing(TILES[tile_id], rotation)))
+def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeString:
+    return fixed(g({"class": "tile"}, *tile_drawing(TILES[tile_id], rotation, grounds)))
 
 
-def tile_drawing(tile: Tile, rotation: int) -> list[Node]:
-    """The land of the tile and its tokens."""
-    return [use(land_id(tile.turned(rotation))), *(_token(tile, rotation, side) for side in Side)]
+def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
+    """The land of the tile, the state of its regions, and its tokens."""
+    edges = tile.turned(rotation)
+    pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}
+    told = {side: count for ground in grounds for side, count in ground.tokens}
+    closed = [
+        use(f"area-{pieces[one.terrain]}", "closed") for one in grounds if one.state == "closed"
+    ]
+    return [
+        use(land_id(edges)),
+        *(node for one in grounds for node in _standing(one, pieces[one.terrain])),
+        *(_token(tile, rotation, side, told.get(side)) for side in Side),
+        *(use(f"area-{piece}", "closed") for piece in closed),
+    ]
 
 
-def _token(tile: Tile, rotation: int, side: Side) -> Node:
+def _standing(ground: Ground, piece: str) -> list[Node]:
+    """What lies on the land of a region that is open."""
+    if ground.state == "lost":
+        return [use(f"area-{piece}", "lost")]
+    if ground.state != "held":
+        return []
+    shares = len(ground.colours)
+    share = f" share-{shares}" if shares > 1 else ""
+    lines = [
+        use(f"rim-{piece}", f"held seat-{colour}{share} part-{place}")
+        for place, colour in enumerate(ground.colours)
+    ]
+    return [use(f"rim-{piece}", "held-back"), *lines]
+
+
+def _token(tile: Tile, rotation: int, side: Side, told: int | None = None) -> Node:
+    """A token; `told` is the number for which it stands from afar, if not for itself alone."""
     x, y = token_spot(side)
-    kind = tile.icons[(side - rotation) % 4]
-    return use_boxed(token_id(kind), x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE)
+    token = token_id(tile.icons[(side - rotation) % 4])
+    drawn = use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE)
+    if told is None:
+        return drawn
+    if not told:
+        return g({"class": "joined"}, drawn)
+    count: Attributes = {"class": "token-count", "x": number(x), "y": number(y)}
+    return g({"class": "joining"}, drawn, text(count, f"{told}"))
 
 
 def tile_picture(tile: Tile) -> Node:

@@ -25,6 +25,7 @@ from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.log import log
 from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions
+from okanagan.page.okanagan.table.map.settling import settled, settling
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
 from okanagan.page.okanagan.table.players import everybody, players, strip
@@ -150,6 +151,7 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     inspected = model.inspected
     yield "extent", extent_region(model)
     yield from land_regions(model)
+    yield "settling", lazy(settling, settled(model), model.map)
     yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
     yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
     hint, land = inspected.hint, inspected.land

@@ -8,11 +8,11 @@ from simple_html import Node, b, bdi, div, h2, li, p, section, span, ul
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.regions import part_of
-from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, land_id, tile_placed
+from okanagan.page.okanagan.drawing.tiles import land_id, tile_placed
 from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.inspect.territories import shares
-from okanagan.page.okanagan.table.map.board import centre, moved
+from okanagan.page.okanagan.table.map.board import centre, moved, sought
 from okanagan.page.okanagan.table.view_model import MapModel, ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button
@@ -212,19 +212,11 @@ def outline(land: Land | None, on: MapModel) -> Node:
     if land.terrain is None:
         frame: Attributes = {"transform": moved(land.at), "d": "M5 5h90v90h-90z"}
         looks = "chosen-back", "chosen-line"
-        return g(_sought([land.at]), *[path({"class": look, **frame}) for look in looks])
+        return g(sought([land.at]), *[path({"class": look, **frame}) for look in looks])
     found = land.territory(on.view.map, on.view.players)
     gaps = on.prospects.gaps_of(found)
     cells = [*found.tiles, *(gap.at for gap in gaps)]
-    return g(_sought(cells), *_shape(found, on.view.map), *_numbers(gaps))
-
-
-def _sought(cells: list[Position]) -> Attributes:
-    """Where it is, for the shell, which keeps the card off it."""
-    west, east = min(x for x, _ in cells), max(x for x, _ in cells)
-    north, south = min(y for _, y in cells), max(y for _, y in cells)
-    box = west, north, east + 1 - west, south + 1 - north
-    return {"data-sought": " ".join(str(TILE_SIZE * value) for value in box)}
+    return g(sought(cells), *_shape(found, on.view.map), *_numbers(gaps))
 
 
 def _shape(found: Territory, table: Map) -> Iterator[Node]:

@@ -1,15 +1,14 @@
 """The influence on the map, its switch and its key.
 
-There is a chip on every open territory, a hatch on every gap that is dead.
-A chip tells who leads with how much (all of them, if tied), how many edges are open and how many
-icons lie inside; a barred ring says that the territory can't be completed any more. Chips keep
-their size on the screen, so each has two faces: from afar, where a whole tile is hardly larger than
-a letter, there is room for the leaders alone.
+Each open territory in which somebody leads is tinted in the leader's colour and pattern, and has a
+chip: who leads with how much (all of them, if tied), how many edges are open and how many icons lie
+inside. A gap that no tile fits has a barred ring. Chips keep their size on the screen, so each has
+two faces: from afar, where a whole tile is hardly larger than a letter, there is room for the
+leaders alone.
 """
 
 from collections.abc import Iterator
 from functools import cache
-from math import dist
 
 from simple_html import Node, SafeString, div, li, span, ul
 
@@ -17,41 +16,68 @@ from okanagan.page.okanagan.drawing.spots import Point, region_label_point, toke
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import Looks, moved
+from okanagan.page.okanagan.table.map.grounds import leaders, pieces
 from okanagan.page.okanagan.table.view_model import MapModel
 from okanagan.page.widgets.markup import icon_button
-from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, svg, text, use_boxed
+from okanagan.page.widgets.svg import (
+    Attributes,
+    fixed,
+    g,
+    number,
+    path,
+    rect,
+    svg,
+    text,
+    use,
+    use_boxed,
+)
 from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Position, Prospects
 from okanagan.valley.tiles import TILES, Side
-from okanagan.valley.view import View
 
-_ENOUGH = 130.0
+_ENOUGH = 60.0
 """Units between two chips beyond which no more room is needed."""
-_ON_TOKEN = 18.0
+_ON_TOKEN = 12.0
 """How much more room a spot on a token must have to be taken."""
+_SWEEPS = 3
+"""How often each chip looks for a better spot, now that it knows the others'."""
 _SMALL, _LARGE = 13, 25
 """The width of a leader's letter, and with the mark before it."""
+_NEAR = 0.74
+"""The pixels for each unit of the map from which the near face is seen; see `insight.css`."""
+_LEAST = 0.3
+"""The pixels for each unit of the map at which chips still have room beside each other."""
 
 
 def influence_layer(on: MapModel | None) -> Node:
-    """The chips and hatches; nothing while nobody asks for them."""
-    return "" if on is None else [*_dead(on.prospects), *_chips(on.view, on.prospects, on.seats)]
+    """The tints, the chips and the marks of gaps; nothing while nobody asks for them."""
+    if on is None:
+        return ""
+    found = contested(on)
+    tints = [_tint(one, on) for one in found]
+    return [*tints, *_dead(on.prospects), *_chips(found, on)]
+
+
+def contested(on: MapModel) -> list[Territory]:
+    """The open territories that can close, and in which somebody has influence."""
+    lands = (one for one in on.view.territories() if one.open_edges and any(one.influence))
+    return [one for one in lands if on.prospects.fate(one) is Fate.OPEN]
+
+
+def _tint(found: Territory, on: MapModel) -> Node:
+    first, *others = leaders(found)
+    look = "tint tied" if others else f"tint tint-{on.seats[first].colour}"
+    tiles = [g({"transform": moved(at)}, use(f"area-{name}")) for at, name in pieces(found, on)]
+    return g({"class": look}, tiles)
 
 
 def _dead(now: Prospects) -> Iterator[Node]:
-    hatch = (
-        "M8 30L30 8M8 52L52 8M8 74L74 8M14 90L90 14M36 92L92 36M58 92L92 58M80 92L92 80"
-        "M70 8L92 30M48 8L92 52M26 8L92 74M10 14L86 90M8 48L52 92M8 70L30 92"
-    )
     for gap in now.gaps.values():
         if gap.dead:
-            yield g(
-                {"class": "dead", "transform": moved(gap.at)},
-                path({"class": "dead-hatch", "d": hatch}),
-                g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(8)),
-            )
+            sign = g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(9))
+            yield g({"class": "dead", "transform": moved(gap.at)}, sign)
 
 
 def _barred(radius: int) -> Node:
@@ -65,27 +91,44 @@ def _barred(radius: int) -> Node:
     )
 
 
-def _chips(view: View, now: Prospects, seats: Looks) -> Iterator[Node]:
+def _chips(found: list[Territory], on: MapModel) -> Iterator[Node]:
     """The most important ones choose their spots first, and lie above the others."""
-    found = [one for one in view.territories() if one.open_edges]
-    found.sort(key=lambda one: (max(one.influence), len(one.icons)), reverse=True)
-    taken: list[Point] = []
-    chips: list[Node] = []
-    for one in found:
-        spot = _spot(one, view.map, taken)
-        taken.append(spot)
-        chips.append(_chip(one, now.fate(one), spot, seats))
-    yield from reversed(chips)
+    order = sorted(found, key=lambda one: (max(one.influence), len(one.icons)), reverse=True)
+    spots = chip_spots(order, on.view.map)
+    for one, spot in reversed(list(zip(order, spots, strict=True))):
+        place = f"translate({number(spot[0])} {number(spot[1])})"
+        seats = tuple(on.seats[player] for player in leaders(one))
+        face = _face(seats, max(one.influence), one.open_edges, len(one.icons))
+        yield g({"class": "chip", "transform": place}, face)
 
 
-def _spot(found: Territory, table: Map, taken: list[Point]) -> Point:
-    """Where the chip lies: as far from other chips as can be, rather than on a token."""
+def chip_size(found: Territory) -> tuple[float, float]:
+    """The width and height of its chip, in units, where the map is as small as it gets."""
+    count = len(leaders(found))
+    return max((_SMALL * count + 12) / _LEAST, (_LARGE * count + 25) / _NEAR), 16 / _LEAST
 
-    def worth(spot: tuple[Point, float]) -> float:
-        point, disliked = spot
-        return min([_ENOUGH, *[dist(point, other) for other in taken]]) - disliked
 
-    return max(_spots(found, table), key=worth)[0]
+def chip_spots(found: list[Territory], table: Map) -> list[Point]:
+    """Where the chips lie: as far from each other as can be, rather than beside tokens."""
+    sizes, spots = [chip_size(one) for one in found], [list(_spots(one, table)) for one in found]
+    chosen: list[Point] = []
+
+    def worth(spot: tuple[Point, float], own: int) -> float:
+        (x, y), disliked = spot
+        room = _ENOUGH
+        for other, (other_x, other_y) in enumerate(chosen):
+            if other != own:
+                across = abs(x - other_x) - (sizes[own][0] + sizes[other][0]) / 2
+                along = abs(y - other_y) - (sizes[own][1] + sizes[other][1]) / 2
+                room = min(room, max(across, along))
+        return room - disliked
+
+    for own, options in enumerate(spots):
+        chosen.append(max(options, key=lambda spot: worth(spot, own))[0])
+    for _ in range(_SWEEPS):
+        for own, options in enumerate(spots):
+            chosen[own] = max(options, key=lambda spot: worth(spot, own))[0]
+    return chosen
 
 
 def _spots(found: Territory, table: Map) -> Iterator[tuple[Point, float]]:
@@ -93,69 +136,56 @@ def _spots(found: Territory, table: Map) -> Iterator[tuple[Point, float]]:
     for at in found.tiles:
         tile, rotation = table.placed[cell_at(*at)]
         edges = TILES[tile].turned(rotation)
-        yield _on_map(at, region_label_point(TILES[tile], rotation, found.terrain)), 0
+        label = region_label_point(TILES[tile], rotation, found.terrain)
+        yield _on_map(at, label), 0
         for side in Side:
             if edges[side] == found.terrain:
-                yield _on_map(at, token_spot(side)), _ON_TOKEN
+                token = token_spot(side)
+                between = (label[0] + token[0]) / 2, (label[1] + token[1]) / 2
+                yield _on_map(at, token), _ON_TOKEN
+                yield _on_map(at, between), _ON_TOKEN / 2
+                # On the edge that it shares with the next tile, or leaves open.
+                yield _on_map(at, (2 * token[0] - label[0], 2 * token[1] - label[1])), _ON_TOKEN
 
 
 def _on_map(at: Position, point: Point) -> Point:
     return at[0] * TILE_SIZE + point[0], at[1] * TILE_SIZE + point[1]
 
 
-def _chip(found: Territory, fate: Fate, spot: Point, seats: Looks) -> Node:
-    most, hopeless = max(found.influence), fate is not Fate.OPEN
-    shares = zip(seats, found.influence, strict=True)
-    leaders = tuple(seat for seat, amount in shares if amount and amount == most)
-    place = f"translate({number(spot[0])} {number(spot[1])})"
-    return g(
-        {"class": "chip hopeless" if hopeless else "chip", "transform": place},
-        _face(leaders, most, found.open_edges, len(found.icons), hopeless=hopeless),
-    )
-
-
 @cache
-def _face(leaders: Looks, most: int, edges: int, icons: int, *, hopeless: bool) -> SafeString:
+def _face(leading: Looks, most: int, edges: int, icons: int) -> SafeString:
     """Both faces of a chip; most chips are as they were before a move."""
     return fixed(
         g(
             {"class": "chip-face"},
-            g({"class": "chip-far"}, *_far(leaders, most, hopeless=hopeless)),
-            g({"class": "chip-near"}, *_near(leaders, most, hopeless=hopeless)),
+            g({"class": "chip-far"}, *_far(leading, most)),
+            g({"class": "chip-near"}, *_near(leading, most)),
             g({"class": "chip-near", "transform": "translate(0 8)"}, *_counts(edges, icons)),
         )
     )
 
 
-def _far(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
+def _far(leading: Looks, most: int) -> Iterator[Node]:
     """The letters of the leaders, and how much they have."""
-    width = _SMALL * len(leaders) + 10 if leaders else 0
+    width = _SMALL * len(leading) + 10
     left = -width / 2
-    if leaders:
-        yield _plate(left, -8, width, 16)
-    for place, seat in enumerate(leaders):
+    yield _plate(left, -8, width, 16)
+    for place, seat in enumerate(leading):
         yield _letter(seat, left + 1.5 + _SMALL * place)
-    if leaders:
-        yield text({"class": "chip-number", "x": number(-left - 5.5), "y": "4.2"}, str(most))
-    if hopeless:
-        yield g({"transform": f"translate({number(left)} {-7 if leaders else 0})"}, _barred(4))
+    yield text({"class": "chip-number", "x": number(-left - 5.5), "y": "4.2"}, str(most))
 
 
-def _near(leaders: Looks, most: int, *, hopeless: bool) -> Iterator[Node]:
+def _near(leading: Looks, most: int) -> Iterator[Node]:
     """The marks and letters of the leaders, and how much they have."""
-    width = _LARGE * len(leaders) + 17 if leaders else 38
+    width = _LARGE * len(leading) + 17
     left = -width / 2
-    if leaders:
-        yield _plate(left - 3, -19, width + 6, 20)
-    for place, seat in enumerate(leaders):
+    yield _plate(left - 3, -19, width + 6, 20)
+    for place, seat in enumerate(leading):
         x = left + _LARGE * place
         mark = use_boxed(f"seat-{seat.colour}", x, -15, 12)
         yield g({"class": f"seat-{seat.colour}"}, mark)
         yield g({"transform": "translate(0 -9)"}, _letter(seat, x + 12))
-    if leaders:
-        yield text({"class": "chip-number", "x": number(-left - 8), "y": "-4.4"}, str(most))
-    if hopeless:
-        yield g({"transform": f"translate({number(left)} {-17 if leaders else 0})"}, _barred(6))
+    yield text({"class": "chip-number", "x": number(-left - 8), "y": "-4.4"}, str(most))
 
 
 def _letter(seat: SeatLook, x: float) -> Node:
@@ -194,7 +224,7 @@ def influence_key(*, shown: bool) -> Node:
     """What the signs on the map mean, while it is shown."""
     if not shown:
         return ""
-    texts = {"lead": t("most influence"), "barred": t("can’t be completed")}
+    texts = {"lead": t("most influence"), "lost": t("can’t be completed")}
     texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
     box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
     signs = [li({"class": f"key-{k}"}, svg(box, _KEY[k]), span(text)) for k, text in texts.items()]
@@ -208,7 +238,6 @@ _KEY: dict[str, Node] = {
     ],
     "edges": path({"class": "chip-edges", "d": "M4 -6h-10v12h10M6 -6h3M6 6h3"}),
     "icons": path({"class": "chip-icons", "d": "M0 -6a6 6 0 1 0 .1 0z"}),
-    "barred": _barred(8),
-    "dead": path({"class": "dead-hatch", "d": "M-10 4L4 -10M-10 10L10 -10M-4 10L10 -4"
-                  "M-4 -10L10 4M-10 -10L10 10M-10 -4L4 10"}),
-}  # fmt: skip
+    "lost": rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
+    "dead": _barred(9),
+}

@@ -4,7 +4,7 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from simple_html import Node, SafeString
@@ -12,8 +12,9 @@ from simple_html import Node, SafeString
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
-from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, chart, sheet, tile_placed
+from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, Ground, chart, sheet, tile_placed
 from okanagan.page.okanagan.seats import SeatLook
+from okanagan.page.okanagan.table.map.grounds import grounds, stamps
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
 from okanagan.page.words import t
@@ -31,11 +32,11 @@ LAYERS = -(-len(TILES) // LAYER)
 
 Looks = tuple[SeatLook, ...]
 
-_MARGIN = 20
-"""Room round the outermost cells: the spots for buildings reach beyond a tile."""
+_GLIMPSE = 34
+"""How much is seen of a cell for the tile in hand that lies beyond all tiles."""
 
-Lying = tuple[TilePlaced, StructureBuilt | None]
-"""A tile as it lies on the map, and what stands on it."""
+Lying = tuple[TilePlaced, StructureBuilt | None, tuple[Ground, ...]]
+"""A tile as it lies on the map, what stands on it, and the state of its regions."""
 _START = TilePlaced(-1, START, (0, 0), 0)
 
 
@@ -51,6 +52,8 @@ def board_frame() -> Node:
         g({"class": "chart", "aria-hidden": "true"}, chart()),
         g({"id": "sheet-edge", "class": "sheet-edge", "aria-hidden": "true"}),
         g({"class": "land", "aria-hidden": "true"}, *layers),
+        g({"id": "settling", "aria-hidden": "true"}),
+        g({"id": "stamps", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "last-placed", "aria-hidden": "true"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
@@ -61,12 +64,14 @@ def board_frame() -> Node:
 
 def land_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The layers of tiles, and the paper under them."""
-    lying: list[Lying] = [(_START, None)]
-    lying += [(placed, model.built.get(placed.at)) for placed in model.placed]
-    yield "sheet-edge", lazy(_sheet, tuple(placed.at for placed, _ in lying))
+    found = grounds(model.map)
+    tiles = [_START, *model.placed]
+    lying = [(tile, model.built.get(tile.at), found[tile.at]) for tile in tiles]
+    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles))
     for number in range(LAYERS):
         layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
         yield f"land-{number}", lazy(_layer, layer, model.seats)
+    yield "stamps", lazy(stamps, model.map)
 
 
 def _sheet(cells: tuple[Position, ...]) -> Node:
@@ -74,13 +79,15 @@ def _sheet(cells: tuple[Position, ...]) -> Node:
 
 
 def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
-    return [_lying(placed, built, seats) for placed, built in layer]
+    return [_lying(*tile, seats) for tile in layer]
 
 
 @cache
-def _lying(placed: TilePlaced, built: StructureBuilt | None, seats: Looks) -> SafeString:
+def _lying(
+    placed: TilePlaced, built: StructureBuilt | None, on: tuple[Ground, ...], seats: Looks
+) -> SafeString:
     x, y = placed.at
-    tile = tile_placed(TILES[placed.tile], placed.rotation)
+    tile = tile_placed(TILES[placed.tile], placed.rotation, on)
     building = building_placed(built, placed.tile, placed.rotation, seats)
     return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, tile, building))
 
@@ -95,20 +102,32 @@ def building_placed(
     return structure_placed(seat.colour, built.structure, seat.letter, spot)
 
 
+def _reach(cells: Iterable[Position]) -> tuple[int, int, int, int]:
+    """The western, northern, eastern and southern end of cells."""
+    xs, ys = zip(*cells, strict=True)
+    ends = min(xs), min(ys), max(xs) + 1, max(ys) + 1
+    return ends[0] * TILE_SIZE, ends[1] * TILE_SIZE, ends[2] * TILE_SIZE, ends[3] * TILE_SIZE
+
+
 def extent_region(model: ViewModel) -> Region:
-    """An unseen mark that says how far the map reaches, the places for a tile included."""
-    places = model.places.rotations if model.places else ()
-    cells = [*map(position, model.view.map.placed), *places]
-    west, east = min(x for x, _ in cells), max(x for x, _ in cells)
-    north, south = min(y for _, y in cells), max(y for _, y in cells)
-    corner = west * TILE_SIZE - _MARGIN, north * TILE_SIZE - _MARGIN
-    size = ((end + 1 - start) * TILE_SIZE for start, end in ((west, east), (north, south)))
-    box = (*corner, *(length + 2 * _MARGIN for length in size))
-    return lazy(_extent, box)
+    """An unseen mark that says how far the tiles reach, with a glimpse of places beyond them."""
+    tiles = [position(cell) for cell in model.view.map.placed]
+    west, north, east, south = _reach(tiles)
+    if model.places:
+        beyond = _reach([*tiles, *model.places.rotations])
+        west, north = max(beyond[0], west - _GLIMPSE), max(beyond[1], north - _GLIMPSE)
+        east, south = min(beyond[2], east + _GLIMPSE), min(beyond[3], south + _GLIMPSE)
+    return lazy(_extent, (west, north, east - west, south - north))
 
 
 def _extent(box: tuple[int, ...]) -> Node:
     return g({"data-fit": " ".join(str(value) for value in box)})
+
+
+def sought(cells: Sequence[Position]) -> Attributes:
+    """Where a part of the map is, for the shell: it is brought into sight; cards keep off it."""
+    west, north, east, south = _reach(cells)
+    return {"data-sought": f"{west} {north} {east - west} {south - north}"}
 
 
 def moved(at: Position) -> str:
