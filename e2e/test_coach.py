@@ -44,7 +44,7 @@ def test_over_a_card_the_buttons_of_the_map_stand_in_a_row(phone: Visit) -> None
     table.tap(table.page.locator("#hint-button"))
     expect(table.page.locator(".hint-card")).to_contain_text("Choose")
     buttons = [one.bounding_box() for one in table.all(".map-tools .icon-button")]
-    assert len(buttons) == 5
+    assert len(buttons) == 3, "fingers zoom without buttons"
     assert len({one and (one["y"], one["height"]) for one in buttons}) == 1, "not in a row"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from okanagan.valley.prospects import prospects
+from okanagan.valley.prospects import Fate, prospects
 from okanagan.valley.view import view
 
 from .positions import asked_late, open_link, played
@@ -41,9 +41,13 @@ def test_influence_is_switched_on_and_off_by_its_button_and_stays(phone: Visit) 
     expect(table.page.locator("#influence .chip")).to_have_count(0)
     table.tap(switch)
     expect(switch).to_have_attribute("aria-pressed", "true")
-    territories = table.truth().state.map.territories(2)
-    still_open = sum(one.open_edges > 0 for one in territories)
-    expect(table.page.locator("#influence .chip")).to_have_count(still_open)
+    seen = view(table.truth().state, 0)
+    now = prospects(seen)
+    fought_for = [
+        one for one in seen.territories() if any(one.influence) and now.fate(one) is Fate.OPEN
+    ]
+    assert fought_for
+    expect(table.page.locator("#influence .chip")).to_have_count(len(fought_for))
     table.tap(table.page.locator(".cell.legal").first)
     table.tap(table.page.locator("#confirm"))
     table.tap(table.page.locator("#decision .building").first)

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import FloatRect, Locator, expect
 
+from .players import IN_REACH
 from .positions import asked_late, link_to, open_link, played
 from .table import Table, go_to
 from .visits import Visit
@@ -31,16 +32,21 @@ def tile_size(table: Table) -> float:
 
 
 def is_all_in_sight(table: Table) -> bool:
-    """Whether every cell that can be tapped lies within the map's frame."""
+    """Whether every tile lies within the map's frame, and of every place for a tile some part."""
     frame = box(table.page.locator("#map"))
-    cells = [box(cell) for cell in table.all(".cell.legal")]
-    return all(
-        frame["x"] <= cell["x"]
-        and cell["x"] + cell["width"] <= frame["x"] + frame["width"]
-        and frame["y"] <= cell["y"]
-        and cell["y"] + cell["height"] <= frame["y"] + frame["height"]
-        for cell in cells
+    tiles = [box(cell) for cell in table.all(".cell:has([data-spot]) .area")]
+    places = [box(cell) for cell in table.all(".cell.legal .area")]
+    return all(_part_within(tile, frame) > 0.99 for tile in tiles) and all(
+        _part_within(place, frame) > 0.1 for place in places
     )
+
+
+def _part_within(one: FloatRect, frame: FloatRect) -> float:
+    """How much of a box lies in the frame, from 0 to 1."""
+    right = min(one["x"] + one["width"], frame["x"] + frame["width"])
+    bottom = min(one["y"] + one["height"], frame["y"] + frame["height"])
+    width, height = right - max(one["x"], frame["x"]), bottom - max(one["y"], frame["y"])
+    return max(0.0, width) * max(0.0, height) / (one["width"] * one["height"])
 
 
 def test_everything_is_in_sight_until_the_map_is_moved(desk: Visit) -> None:
@@ -49,8 +55,8 @@ def test_everything_is_in_sight_until_the_map_is_moved(desk: Visit) -> None:
 
 def test_a_drag_moves_the_map_and_taps_nothing(desk: Visit) -> None:
     table = at_a_desk(desk)
-    cell = table.page.locator(".cell.legal").first
     rest(table)
+    cell = next(cell for cell in table.all(".cell.legal") if cell.evaluate(IN_REACH))
     before = box(cell)
     mouse = table.page.mouse
     mouse.move(before["x"] + 10, before["y"] + 10)

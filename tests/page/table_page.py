@@ -11,6 +11,7 @@ from okanagan.page.games import routes
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.okanagan.table.state import Result
+from okanagan.page.okanagan.table.view_model import ViewModel
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
@@ -69,6 +70,11 @@ class Page:
     def game(self) -> TableGame:
         assert isinstance(self.app.screen, Table)
         return self.app.screen.game
+
+    def model(self) -> ViewModel:
+        """The view model of this moment."""
+        assert isinstance(self.app.screen, Table)
+        return self.app.screen.model()
 
     @property
     def markup(self) -> str:

@@ -3,14 +3,21 @@
 import random
 import re
 from functools import cache
+from itertools import combinations
 
 import pytest
 
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.table.inspect.cards import PICTURES, tiles_alike
-from okanagan.page.okanagan.table.inspect.influence import influence_layer
+from okanagan.page.okanagan.table.inspect.influence import (
+    chip_places,
+    chip_size,
+    contested,
+    influence_layer,
+)
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.map.grid import empty_name
+from okanagan.page.okanagan.table.map.grounds import leaders
 from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.okanagan.table.state import Here, TableState
 from okanagan.page.okanagan.table.view_model import ViewModel
@@ -60,14 +67,15 @@ def chips(model: ViewModel) -> Element:
     return tree(influence_layer(model.map))
 
 
-def test_every_open_territory_has_a_chip_and_every_dead_gap_a_hatch() -> None:
+def test_every_open_territory_that_somebody_fights_for_has_a_chip() -> None:
+    """Not those that can't close any more: nobody gains there. Every dead gap has a sign."""
     model = with_a_dead_gap()
     root, now = chips(model), prospects(model.view)
-    territories_left = [one for one in model.view.territories() if one.open_edges]
-    assert len(root.having("chip")) == len(territories_left)
-    assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values())
-    hopeless = [one for one in territories_left if now.fate(one) is not Fate.OPEN]
-    assert len(root.having("hopeless")) == len(hopeless) > 0
+    fought_for = [
+        one for one in model.view.territories() if now.fate(one) is Fate.OPEN and any(one.influence)
+    ]
+    assert len(root.having("chip")) == len(root.having("tint")) == len(fought_for) > 0
+    assert len(root.having("dead")) == sum(gap.dead for gap in now.gaps.values()) > 0
 
 
 def test_chips_tell_who_leads_and_all_who_are_tied() -> None:
@@ -75,20 +83,30 @@ def test_chips_tell_who_leads_and_all_who_are_tied() -> None:
     told = sorted(
         "".join(one.text for one in chip.having("chip-far")) for chip in chips(model).having("chip")
     )
-    most = [(one, max(one.influence)) for one in model.view.territories() if one.open_edges]
     wanted = sorted(
-        "".join(
-            model.seats[player].letter
-            for player, amount in enumerate(one.influence)
-            if amount == top
-        )
-        + str(top)
-        if top
-        else ""
-        for one, top in most
+        "".join(model.seats[player].letter for player in leaders(one)) + str(max(one.influence))
+        for one in contested(model.map)
     )
     assert told == wanted
     assert any(len(chip) > len("A1") for chip in told), "somebody is tied somewhere"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_chip_lies_on_another_on_a_late_map_of_four(seed: int) -> None:
+    """At a scale at which a tile has 35 pixels, as on a phone: the chips are largest there."""
+    on = late(4, seed).map
+    found = contested(on)
+    places = chip_places(found, on.view.map)
+    boxes = [(at, chip_size(one)) for at, one in zip(places, found, strict=True)]
+    overlaps = [
+        (one, other)
+        for one, other in combinations(boxes, 2)
+        if all(
+            abs(one[0][axis] - other[0][axis]) < (one[1][axis] + other[1][axis]) / 2
+            for axis in (0, 1)
+        )
+    ]
+    assert overlaps == []
 
 
 def test_influence_stays_over_moves_and_reloads_and_goes_again() -> None:

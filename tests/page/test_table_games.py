@@ -6,6 +6,9 @@ import re
 import pytest
 
 from okanagan.page.core.protocol import Answer, Focus
+from okanagan.page.okanagan.table.map.board import LAYER, LAYERS
+from okanagan.page.okanagan.table.map.grounds import grounds
+from okanagan.valley.cells import position
 from tests.page.table_page import Page, play_on
 
 pytestmark = pytest.mark.slow
@@ -147,7 +150,15 @@ def test_after_moves_are_taken_back_the_end_comes_anew() -> None:
     assert "result-layer" in page.regions["result"]
 
 
-def test_a_placement_touches_one_layer_of_the_map() -> None:
+def layers(page: Page) -> list[object]:
+    """What each layer of the map shows: its tiles, and the state of their regions."""
+    model = page.model()
+    states = grounds(model.map)
+    shown = [(at, states[at]) for at in map(position, model.view.map.placed)]
+    return [shown[first : first + LAYER] for first in range(0, LAYER * LAYERS, LAYER)]
+
+
+def test_a_placement_touches_only_layers_of_the_map_that_show_something_else() -> None:
     page = Page("human", "bot:random", "bot:random", "bot:random", seed=2)
     rng = random.Random(4)
     play_on(page, rng, 90)
@@ -160,8 +171,16 @@ def test_a_placement_touches_one_layer_of_the_map() -> None:
     answer = page.tap(rng.choice(page.legal_cells()))
     assert not any(name.startswith("land-") for name in answer.regions)
     assert not {"players", "offers", "log", "hand"} & set(answer.regions)
+    before = layers(page)
     answer = page.tap(page.taps("confirm")[0])
-    assert sum(name.startswith("land-") for name in answer.regions) == 1
+    changed = [
+        f"land-{number}"
+        for number, (was, now) in enumerate(zip(before, layers(page), strict=True))
+        if was != now
+    ]
+    sent = [name for name in answer.regions if re.fullmatch(r"land-\d+", name)]
+    assert sent == changed
+    assert 1 <= len(changed) < LAYERS / 2
 
 
 def test_every_move_of_a_bot_is_shown_and_told() -> None:

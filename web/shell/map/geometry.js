@@ -3,7 +3,7 @@
 // each unit of the map.
 
 const CLOSEST = 3;
-const ROOM = 0.92;
+const ROOM = 0.95;
 /** Not even a single tile fills the frame: the map would jump with each of the first moves. */
 const LARGEST_FIT = 1.6;
 

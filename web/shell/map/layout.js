@@ -30,6 +30,11 @@ export class Layout {
     return this.#frame.parentElement?.querySelector(".map-tools");
   }
 
+  /** What the signs on the map mean, at its lower edge. */
+  get key() {
+    return this.#frame.parentElement?.querySelector(".influence-key");
+  }
+
   get size() {
     return (this.#measured ??= this.#measure()).size;
   }
@@ -38,7 +43,10 @@ export class Layout {
   #measure() {
     const rect = this.#frame.getBoundingClientRect();
     const { clientWidth: width, clientHeight: height } = this.#frame;
-    return { size: { width, height }, parts: freeParts(rect, this.tools?.getBoundingClientRect()) };
+    const bottom = this.key?.getBoundingClientRect().top ?? rect.bottom;
+    const { left, top, right } = rect;
+    const free = { left, top, right, bottom, width, height: bottom - top };
+    return { size: { width, height }, parts: freeParts(free, this.tools?.getBoundingClientRect()) };
   }
 
   /** How far the map reaches: an element in it has `data-fit="x y width height"`; or its box. */

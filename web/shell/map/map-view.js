@@ -17,6 +17,7 @@ export class MapView {
   #camera = cameras.INITIAL;
   #pointers;
   #resting = null;
+  #key = null;
 
   constructor(frame) {
     this.#frame = frame;
@@ -40,6 +41,7 @@ export class MapView {
 
   /** Adapts to a picture that has changed. */
   refresh() {
+    if (this.#key !== (this.#key = this.#layout.key)) this.#layout.forget();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();
     this.#take(cameras.adapted(this.#camera, this.#layout));

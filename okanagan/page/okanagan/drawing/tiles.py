@@ -61,9 +61,7 @@ def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) ->
     edges = tile.turned(rotation)
     pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}
     told = {side: count for ground in grounds for side, count in ground.tokens}
-    closed = [
-        use(f"area-{pieces[one.terrain]}", "closed") for one in grounds if one.state == "closed"
-    ]
+    closed = [pieces[one.terrain] for one in grounds if one.state == "closed"]
     return [
         use(land_id(edges)),
         *(node for one in grounds for node in _standing(one, pieces[one.terrain])),
@@ -80,11 +78,9 @@ def _standing(ground: Ground, piece: str) -> list[Node]:
         return []
     shares = len(ground.colours)
     share = f" share-{shares}" if shares > 1 else ""
-    lines = [
-        use(f"rim-{piece}", f"held seat-{colour}{share} part-{place}")
-        for place, colour in enumerate(ground.colours)
-    ]
-    return [use(f"rim-{piece}", "held-back"), *lines]
+    looks = [f"seat-{colour}{share} part-{n}" for n, colour in enumerate(ground.colours)]
+    backs = [use(f"rim-{piece}", f"held-back {look}") for look in looks]
+    return [*backs, *(use(f"rim-{piece}", f"held {look}") for look in looks)]
 
 
 def _token(tile: Tile, rotation: int, side: Side, told: int | None = None) -> Node:
@@ -96,7 +92,7 @@ def _token(tile: Tile, rotation: int, side: Side, told: int | None = None) -> No
         return drawn
     if not told:
         return g({"class": "joined"}, drawn)
-    count: Attributes = {"class": "token-count", "x": number(x), "y": number(y)}
+    count: Attributes = {"class": "token-count", "x": number(x + 12), "y": number(y + 17)}
     return g({"class": "joining"}, drawn, text(count, f"{told}"))
 
 

@@ -79,7 +79,7 @@ def map_area(described: Attributes | None = None) -> Node:
     ways = {"zoom-in": t("Zoom in"), "zoom-out": t("Zoom out"), "fit": t("Show the whole map")}
     tools = div(
         {"class": "map-tools"},
-        [icon_button(way, text, shell=way, target="map") for way, text in ways.items()],
+        [icon_button(way, text, kind=way, shell=way, target="map") for way, text in ways.items()],
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
     return section(

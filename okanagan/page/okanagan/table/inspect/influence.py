@@ -12,11 +12,10 @@ from functools import cache
 
 from simple_html import Node, SafeString, div, li, span, ul
 
-from okanagan.page.okanagan.drawing.spots import Point, region_label_point, token_spot
-from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
+from okanagan.page.okanagan.drawing.spots import Point
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import Looks, moved
-from okanagan.page.okanagan.table.map.grounds import leaders, pieces
+from okanagan.page.okanagan.table.map.grounds import leaders, pieces, spots, spread
 from okanagan.page.okanagan.table.view_model import MapModel
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import (
@@ -32,22 +31,14 @@ from okanagan.page.widgets.svg import (
     use_boxed,
 )
 from okanagan.page.words import t
-from okanagan.valley.cells import cell_at
 from okanagan.valley.map import Map, Territory
-from okanagan.valley.prospects import Fate, Position, Prospects
-from okanagan.valley.tiles import TILES, Side
+from okanagan.valley.prospects import Fate, Prospects
 
-_ENOUGH = 60.0
-"""Units between two chips beyond which no more room is needed."""
-_ON_TOKEN = 12.0
-"""How much more room a spot on a token must have to be taken."""
-_SWEEPS = 3
-"""How often each chip looks for a better spot, now that it knows the others'."""
 _SMALL, _LARGE = 13, 25
 """The width of a leader's letter, and with the mark before it."""
 _NEAR = 0.74
 """The pixels for each unit of the map from which the near face is seen; see `insight.css`."""
-_LEAST = 0.3
+_LEAST = 0.35
 """The pixels for each unit of the map at which chips still have room beside each other."""
 
 
@@ -69,7 +60,9 @@ def contested(on: MapModel) -> list[Territory]:
 def _tint(found: Territory, on: MapModel) -> Node:
     first, *others = leaders(found)
     look = "tint tied" if others else f"tint tint-{on.seats[first].colour}"
-    tiles = [g({"transform": moved(at)}, use(f"area-{name}")) for at, name in pieces(found, on)]
+    tiles: list[Node] = [
+        g({"transform": moved(at)}, use(f"area-{name}")) for at, name in pieces(found, on)
+    ]
     return g({"class": look}, tiles)
 
 
@@ -94,62 +87,24 @@ def _barred(radius: int) -> Node:
 def _chips(found: list[Territory], on: MapModel) -> Iterator[Node]:
     """The most important ones choose their spots first, and lie above the others."""
     order = sorted(found, key=lambda one: (max(one.influence), len(one.icons)), reverse=True)
-    spots = chip_spots(order, on.view.map)
-    for one, spot in reversed(list(zip(order, spots, strict=True))):
+    places = chip_places(order, on.view.map)
+    for one, spot in reversed(list(zip(order, places, strict=True))):
         place = f"translate({number(spot[0])} {number(spot[1])})"
         seats = tuple(on.seats[player] for player in leaders(one))
         face = _face(seats, max(one.influence), one.open_edges, len(one.icons))
         yield g({"class": "chip", "transform": place}, face)
 
 
+def chip_places(found: list[Territory], table: Map) -> list[Point]:
+    """Where the chips lie, none on another."""
+    options = [list(spots(one, table)) for one in found]
+    return spread(options, [chip_size(one) for one in found])
+
+
 def chip_size(found: Territory) -> tuple[float, float]:
     """The width and height of its chip, in units, where the map is as small as it gets."""
     count = len(leaders(found))
-    return max((_SMALL * count + 12) / _LEAST, (_LARGE * count + 25) / _NEAR), 16 / _LEAST
-
-
-def chip_spots(found: list[Territory], table: Map) -> list[Point]:
-    """Where the chips lie: as far from each other as can be, rather than beside tokens."""
-    sizes, spots = [chip_size(one) for one in found], [list(_spots(one, table)) for one in found]
-    chosen: list[Point] = []
-
-    def worth(spot: tuple[Point, float], own: int) -> float:
-        (x, y), disliked = spot
-        room = _ENOUGH
-        for other, (other_x, other_y) in enumerate(chosen):
-            if other != own:
-                across = abs(x - other_x) - (sizes[own][0] + sizes[other][0]) / 2
-                along = abs(y - other_y) - (sizes[own][1] + sizes[other][1]) / 2
-                room = min(room, max(across, along))
-        return room - disliked
-
-    for own, options in enumerate(spots):
-        chosen.append(max(options, key=lambda spot: worth(spot, own))[0])
-    for _ in range(_SWEEPS):
-        for own, options in enumerate(spots):
-            chosen[own] = max(options, key=lambda spot: worth(spot, own))[0]
-    return chosen
-
-
-def _spots(found: Territory, table: Map) -> Iterator[tuple[Point, float]]:
-    """The spots on its tiles, each with how much it is disliked."""
-    for at in found.tiles:
-        tile, rotation = table.placed[cell_at(*at)]
-        edges = TILES[tile].turned(rotation)
-        label = region_label_point(TILES[tile], rotation, found.terrain)
-        yield _on_map(at, label), 0
-        for side in Side:
-            if edges[side] == found.terrain:
-                token = token_spot(side)
-                between = (label[0] + token[0]) / 2, (label[1] + token[1]) / 2
-                yield _on_map(at, token), _ON_TOKEN
-                yield _on_map(at, between), _ON_TOKEN / 2
-                # On the edge that it shares with the next tile, or leaves open.
-                yield _on_map(at, (2 * token[0] - label[0], 2 * token[1] - label[1])), _ON_TOKEN
-
-
-def _on_map(at: Position, point: Point) -> Point:
-    return at[0] * TILE_SIZE + point[0], at[1] * TILE_SIZE + point[1]
+    return max((_SMALL * count + 11) / _LEAST, (_LARGE * count + 25) / _NEAR), 17 / _LEAST
 
 
 @cache

@@ -32,7 +32,9 @@ LAYERS = -(-len(TILES) // LAYER)
 
 Looks = tuple[SeatLook, ...]
 
-_GLIMPSE = 34
+_SPOTS = 30
+"""How far the spots for buildings reach beyond their tile."""
+_GLIMPSE = 28
 """How much is seen of a cell for the tile in hand that lies beyond all tiles."""
 
 Lying = tuple[TilePlaced, StructureBuilt | None, tuple[Ground, ...]]
@@ -102,26 +104,54 @@ def building_placed(
     return structure_placed(seat.colour, built.structure, seat.letter, spot)
 
 
-def _reach(cells: Iterable[Position]) -> tuple[int, int, int, int]:
-    """The western, northern, eastern and southern end of cells."""
+Box = tuple[int, int, int, int]
+"""The western, northern, eastern and southern end of a part of the map."""
+
+
+def _reach(cells: Iterable[Position], margin: int = 0) -> Box:
+    """How far cells reach, with a margin round them."""
     xs, ys = zip(*cells, strict=True)
-    ends = min(xs), min(ys), max(xs) + 1, max(ys) + 1
-    return ends[0] * TILE_SIZE, ends[1] * TILE_SIZE, ends[2] * TILE_SIZE, ends[3] * TILE_SIZE
+    west, north, east, south = min(xs), min(ys), max(xs) + 1, max(ys) + 1
+    return (
+        west * TILE_SIZE - margin,
+        north * TILE_SIZE - margin,
+        east * TILE_SIZE + margin,
+        south * TILE_SIZE + margin,
+    )
+
+
+def _both(one: Box, other: Box) -> Box:
+    """The box round two."""
+    west, north = min(one[0], other[0]), min(one[1], other[1])
+    return west, north, max(one[2], other[2]), max(one[3], other[3])
+
+
+def _common(one: Box, other: Box) -> Box:
+    """What lies in two boxes that meet."""
+    west, north = max(one[0], other[0]), max(one[1], other[1])
+    return west, north, min(one[2], other[2]), min(one[3], other[3])
 
 
 def extent_region(model: ViewModel) -> Region:
-    """An unseen mark that says how far the tiles reach, with a glimpse of places beyond them."""
+    """An unseen mark that says how far the tiles reach.
+
+    It leaves room for the spots round the tile that is asked about, and for a glimpse of places
+    beyond all tiles.
+    """
     tiles = [position(cell) for cell in model.view.map.placed]
-    west, north, east, south = _reach(tiles)
+    found = _reach(tiles)
+    asked = model.plan.at if model.plan else model.last_placed if model.builds else None
+    if asked is not None:
+        found = _both(found, _reach([asked], _SPOTS))
     if model.places:
-        beyond = _reach([*tiles, *model.places.rotations])
-        west, north = max(beyond[0], west - _GLIMPSE), max(beyond[1], north - _GLIMPSE)
-        east, south = min(beyond[2], east + _GLIMPSE), min(beyond[3], south + _GLIMPSE)
-    return lazy(_extent, (west, north, east - west, south - north))
+        everything = _reach([*tiles, *model.places.rotations])
+        found = _both(found, _common(everything, _reach(tiles, _GLIMPSE)))
+    return lazy(_extent, found)
 
 
-def _extent(box: tuple[int, ...]) -> Node:
-    return g({"data-fit": " ".join(str(value) for value in box)})
+def _extent(reach: Box) -> Node:
+    west, north, east, south = reach
+    return g({"data-fit": f"{west} {north} {east - west} {south - north}"})
 
 
 def sought(cells: Sequence[Position]) -> Attributes:
