@@ -97,7 +97,15 @@ def check_what_is_marked(page: Page) -> None:
     model, decision = page.model(), page.game.decision
     found = settled(model)
     assert bool(page.regions["settling"]) == bool(found)
+    shown = grounds(model.map, found)
     for territory in found:
+        states = {
+            one.state
+            for at in territory.tiles
+            for one in shown[at]
+            if one.terrain == territory.terrain
+        }
+        assert states <= {"held", "free"}, "what is fought over is not muted yet"
         assert not territory.open_edges
         assert model.last_placed in territory.tiles
     match decision:

@@ -8,6 +8,7 @@ import pytest
 from okanagan.page.core.protocol import Answer, Focus
 from okanagan.page.okanagan.table.map.board import LAYER, LAYERS
 from okanagan.page.okanagan.table.map.grounds import grounds
+from okanagan.page.okanagan.table.map.settling import settled
 from okanagan.valley.cells import position
 from tests.page.table_page import Page, play_on
 
@@ -153,7 +154,7 @@ def test_after_moves_are_taken_back_the_end_comes_anew() -> None:
 def layers(page: Page) -> list[object]:
     """What each layer of the map shows: its tiles, and the state of their regions."""
     model = page.model()
-    states = grounds(model.map)
+    states = grounds(model.map, settled(model))
     shown = [(at, states[at]) for at in map(position, model.view.map.placed)]
     return [shown[first : first + LAYER] for first in range(0, LAYER * LAYERS, LAYER)]
 

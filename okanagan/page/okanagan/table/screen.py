@@ -150,8 +150,9 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The picture of the map, and what is shown of it on demand."""
     inspected = model.inspected
     yield "extent", extent_region(model)
-    yield from land_regions(model)
-    yield "settling", lazy(settling, settled(model), model.map)
+    being_settled = settled(model)
+    yield from land_regions(model, being_settled)
+    yield "settling", lazy(settling, being_settled, model.map)
     yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
     yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
     hint, land = inspected.hint, inspected.land

@@ -76,10 +76,14 @@ def _bar(described: Attributes) -> Node:
 def map_area(described: Attributes | None = None) -> Node:
     """The map, the buttons over it, and the card at its lower edge."""
     keys = t("Arrow keys move, N finds a place for your tile, question mark lists all keys.")
-    ways = {"zoom-in": t("Zoom in"), "zoom-out": t("Zoom out"), "fit": t("Show the whole map")}
+    ways = {"zoom-in": t("Zoom in"), "zoom-out": t("Zoom out")}
+    zooms = [
+        icon_button(way, text, kind="zoom", shell=way, target="map") for way, text in ways.items()
+    ]
     tools = div(
         {"class": "map-tools"},
-        [icon_button(way, text, kind=way, shell=way, target="map") for way, text in ways.items()],
+        *zooms,
+        icon_button("fit", t("Show the whole map"), shell="fit", target="map"),
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
     return section(

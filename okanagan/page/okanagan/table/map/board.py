@@ -21,6 +21,7 @@ from okanagan.page.words import t
 from okanagan.valley.actions import Build
 from okanagan.valley.cells import position
 from okanagan.valley.events import StructureBuilt, TilePlaced
+from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Position
 from okanagan.valley.tiles import START, TILES
 
@@ -64,16 +65,16 @@ def board_frame() -> Node:
     )
 
 
-def land_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The layers of tiles, and the paper under them."""
-    found = grounds(model.map)
+def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[tuple[str, Region]]:
+    """The layers of tiles, and the paper under them; some territories may just be `settled`."""
+    found = grounds(model.map, settled)
     tiles = [_START, *model.placed]
     lying = [(tile, model.built.get(tile.at), found[tile.at]) for tile in tiles]
     yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles))
     for number in range(LAYERS):
         layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
         yield f"land-{number}", lazy(_layer, layer, model.seats)
-    yield "stamps", lazy(stamps, model.map)
+    yield "stamps", lazy(stamps, model.map, settled)
 
 
 def _sheet(cells: tuple[Position, ...]) -> Node:

@@ -28,20 +28,23 @@ _STAMP = 11
 
 
 @lru_cache(4)
-def grounds(on: MapModel) -> dict[Position, tuple[Ground, ...]]:
-    """The state of the regions of each tile."""
+def grounds(
+    on: MapModel, settled: tuple[Territory, ...] = ()
+) -> dict[Position, tuple[Ground, ...]]:
+    """The state of the regions of each tile; those that are still settled are as while open."""
     found: defaultdict[Position, list[Ground]] = defaultdict(list)
     for territory in on.view.territories():
-        state, colours = _state(territory, on)
+        state, colours = _state(territory, on, live=territory in settled)
         tokens = _tokens(territory, on.view.map, joined=state != "closed")
         for at in territory.tiles:
             found[at].append(Ground(territory.terrain, state, colours, tuple(tokens[at])))
     return {at: tuple(regions) for at, regions in found.items()}
 
 
-def _state(territory: Territory, on: MapModel) -> tuple[str, tuple[int, ...]]:
+def _state(territory: Territory, on: MapModel, *, live: bool) -> tuple[str, tuple[int, ...]]:
     colours = tuple(on.seats[player].colour for player in leaders(territory))
-    state = _STATES.get(on.prospects.fate(territory), "held" if colours else "free")
+    as_open = "held" if colours else "free"
+    state = as_open if live else _STATES.get(on.prospects.fate(territory), as_open)
     return state, colours if state == "held" else ()
 
 
@@ -80,9 +83,10 @@ def _tokens(
     return told
 
 
-def stamps(on: MapModel) -> Node:
-    """The marks of those who have most influence in each closed territory."""
+def stamps(on: MapModel, settled: tuple[Territory, ...] = ()) -> Node:
+    """The marks of those who have most influence in each territory that is closed and settled."""
     closed = [one for one in on.view.territories() if not one.open_edges and leaders(one)]
+    closed = [one for one in closed if one not in settled]
     sizes = [(2.0 * _STAMP * len(leaders(one)), 2.0 * _STAMP) for one in closed]
     places = spread([list(spots(one, on.view.map, inside=True)) for one in closed], sizes)
     return [_stamped(one, at, on) for one, at in zip(closed, places, strict=True)]
