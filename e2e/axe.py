@@ -15,24 +15,28 @@ THEMES = ("light", "dark", "contrast")
 OF_COLOURS = ("color-contrast", "link-in-text-block")
 """The rules that another theme can break: it changes colours, and no sizes or words."""
 
-SPRITE = ".sprite"
-"""The symbols' store, never seen or heard itself: half of all elements, which axe would walk.
+UNHEARD = ".sprite, use, .board-picture > [aria-hidden=true]"
+"""The symbols' store, what shows them, and the map's picture: no rule is on them.
 
-To leave it out of what is judged is not enough: axe measures the whole page nevertheless. So it is
-out of the page meanwhile; the symbols' places keep their sizes without it.
+To leave them out of what is judged is not enough: axe measures the whole page nevertheless. So they
+are out of the page meanwhile; the symbols' places and the map's cells keep their sizes.
 """
 
+CLOSED = "#log > *, #map > *"
+"""What is long, and put aside as well while it is not shown: nothing else refers to its parts."""
+
 _THERE = "typeof axe !== 'undefined'"
-_AUDIT = """async ([tags, ofColours, themes, sprite]) => {
+_AUDIT = """async ([tags, ofColours, themes, unheard, closed]) => {
   const options = { resultTypes: ["violations"], elementRef: false, iframes: false,
     preload: false };
   const every = { type: "tag", values: tags }, few = { type: "rule", values: ofColours };
   const root = document.documentElement;
   const before = root.getAttribute("data-theme");
   const found = [];
-  const store = document.querySelector(sprite);
-  const mark = document.createComment("");
-  store?.replaceWith(mark);
+  const hidden = [...document.querySelectorAll(closed)].filter((one) => !one.checkVisibility());
+  const marks = [...hidden, ...document.querySelectorAll(unheard)]
+    .map((one) => [one, document.createComment("")]);
+  for (const [one, mark] of marks) one.replaceWith(mark);
   for (const theme of themes) {
     const runOnly = theme === themes[0] ? every : few;
     root.setAttribute("data-theme", theme);
@@ -40,7 +44,7 @@ _AUDIT = """async ([tags, ofColours, themes, sprite]) => {
     for (const { id, nodes } of violations) for (const { target, failureSummary } of nodes)
       found.push(`${theme}: ${id}: ${target.join(" ")}: ${failureSummary.replace(/\\s+/g, " ")}`);
   }
-  if (store) mark.replaceWith(store);
+  for (const [one, mark] of marks) mark.replaceWith(one);
   if (before === null) root.removeAttribute("data-theme");
   else root.setAttribute("data-theme", before);
   return found;
@@ -60,5 +64,5 @@ def faults(page: Page, themes: Sequence[str] = THEMES) -> list[str]:
     """
     if not page.evaluate(_THERE):
         page.evaluate(_source())
-    found: list[str] = page.evaluate(_AUDIT, [TAGS, OF_COLOURS, themes, SPRITE])
+    found: list[str] = page.evaluate(_AUDIT, [TAGS, OF_COLOURS, themes, UNHEARD, CLOSED])
     return found

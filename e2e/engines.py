@@ -1,6 +1,7 @@
 """The page's Python on CPython: a process for each open page, as each has a worker of its own.
 
 `python -m e2e.engines SOCKET` answers there, line by line, until whoever has started it is gone.
+Bots play the same here at every run: a test that fails once fails again.
 """
 
 import io
@@ -12,6 +13,7 @@ from contextlib import redirect_stderr
 from socketserver import ForkingMixIn, StreamRequestHandler, UnixStreamServer
 
 from okanagan.page import worker
+from okanagan.page.okanagan.table.game import TableGame
 
 CALLS: dict[str, Callable[[str], str]] = {
     "hello": lambda _: worker.hello(),
@@ -43,5 +45,6 @@ class _Engines(ForkingMixIn, UnixStreamServer):
 
 
 if __name__ == "__main__":
+    TableGame.seed = 0
     with _Engines(sys.argv[1], _Engine) as engines:
         engines.serve_forever()

@@ -48,14 +48,22 @@ def show_forecast(page: Page) -> None:
     if table.has('[data-do="uncover"]'):
         table.tap(page.locator('[data-do="uncover"]'))
     lay(table, place)
-    table.tap(table.all("#decision .building")[0])
+    table.build(0)
+
+
+def show_served_goals(page: Page) -> None:
+    """A placement on trial by which two objectives gain, whatever the others do."""
+    match = played(["Ann", "bot:random", "bot:hard"], 0, asked_late("PlaceTile", 60))
+    go_to_link(page, match)
+    table = Table(page, touch=False)
+    lay(table, Place(0, 3, 2, 2))
+    table.build(0)
 
 
 def lay(table: Table, place: Place) -> None:
     """Put the tile on trial in this cell and turn it so."""
     page = table.page
-    page.locator("#place-list").select_option(f"{place.x},{place.y}")
-    table.settle()
+    table.try_place(f"{place.x},{place.y}")
     for _ in range(4):
         if table.kept()["sidecar"]["plan"]["rotation"] == place.rotation:
             return
@@ -75,7 +83,7 @@ def show_ghost(page: Page) -> None:
     page.locator('#decision [data-do="act"]').first.click()
     page.locator(".table:has(#bar-ahead) .cell.legal").first.click()
     page.locator(".bar-trial.ahead").wait_for()
-    page.locator("#decision .building").first.click()
+    page.locator("#trial .spot").first.click()
 
 
 def show_early_trial(page: Page) -> None:
@@ -83,4 +91,4 @@ def show_early_trial(page: Page) -> None:
     table = Table(page, touch=False)
     go_to_link(page, played(["Ann", "bot:random", "bot:hard"], 3, asked_late("PlaceTile", 3)))
     table.tap(page.locator(".cell.legal").first)
-    table.tap(table.all("#decision .building")[1])
+    table.build(1)

@@ -4,6 +4,7 @@ from random import Random
 
 from playwright.sync_api import Page
 
+from .firefox import bridge_of
 from .players import LIMIT
 from .table import Table
 
@@ -19,6 +20,9 @@ def tab_to(page: Page, selector: str) -> None:
         if page.evaluate(WHERE, selector):
             return
         page.keyboard.press("Tab")
+        bridge = bridge_of(page)
+        if bridge and not page.evaluate("document.hasFocus()"):
+            bridge.focus_page()
     raise AssertionError(f"Tab never comes to {selector}")
 
 
@@ -32,15 +36,21 @@ class Typist:
         self.used: set[str] = set()
 
     def begin(self, name: str) -> None:
-        """From the start screen: type a name, choose nothing else, begin."""
+        """From the start screen: type a name, want no tips, choose nothing else, begin."""
+        tab_to(self.page, "#setup-change > summary")
+        self.page.keyboard.press("Enter")
         tab_to(self.page, "#name-0")
         self.page.keyboard.type(name)
+        tab_to(self.page, "#tips")
+        self.page.keyboard.press("Space")
         self.page.keyboard.press("Enter")
         self.page.locator("#table").wait_for()
         self._hurry_bots()
 
     def _hurry_bots(self) -> None:
         """In the sheet called More: bots move at once, which is the last choice of the list."""
+        # Sheets are filled a moment after the table is shown; an empty one lets Tab go through.
+        self.page.locator("#speed").wait_for(state="attached")
         tab_to(self.page, '[popovertarget="sheet-more"]')
         self.page.keyboard.press("Enter")
         tab_to(self.page, "#speed")
@@ -63,7 +73,8 @@ class Typist:
         elif self._shown('#decision [data-do="act"]'):
             self._press(self._any('#decision [data-do="act"]'))
         elif self._shown("#bar-build"):
-            self._press(self._any("#decision .building"))
+            self._press("#ways")
+            self._press(self._any("#buildings .building"))
         else:
             self._place()
 
@@ -81,7 +92,7 @@ class Typist:
 
     def _pick(self) -> None:
         for _ in range(40):
-            ready = self._shown('#decision [data-do="act"]')
+            ready = self._shown('#decision :is([data-do="act"], [data-do="collect"])')
             if ready:
                 self._press(self.chance.choice(ready))
                 return
@@ -103,7 +114,7 @@ class Typist:
             self._key("Escape")
             self._key("Enter")
             self._expect(".tried")
-        buildings = len(self._shown("#decision .building"))
+        buildings = self.page.locator("#buildings .building").count()
         if "1" not in self.used:
             self._key("1")
         elif buildings and self.chance.random() < 0.8:

@@ -16,8 +16,10 @@ from .table import when_idle
 
 LIMIT = 600
 """More decisions than any game has."""
-ASIDE = ("Clear", "The rules on this")
-"""Buttons beside the answers that give none."""
+ASIDE = ("Clear", "The rules on this", ": one less")
+"""Buttons beside the answers that bring none closer."""
+MORE = ": one more"
+"""A button that counts one token more; another takes them all."""
 STOPS = 120
 """More tab stops than any screen has."""
 
@@ -87,11 +89,15 @@ class Listener:
         self.story: list[str] = []
 
     def begin(self, name: str) -> None:
-        """From the start screen: say who plays, and begin; then let the bots be quick."""
+        """From the start screen: say who plays, without tips; begin, and let the bots be quick."""
+        self._go_to("DisclosureTriangle", "Change")
+        self.page.keyboard.press("Enter")
         self._go_to("textbox", "Name")
         self.page.keyboard.press("Control+a")
         self.page.keyboard.type(name)
-        self._go_to("button", "Start the game")
+        self._go_to("checkbox", "Explain")
+        self.page.keyboard.press("Space")
+        self._go_to("button", "Play now")
         self._press("Enter")
         self._go_to("button", "More")
         self.page.keyboard.press("Enter")
@@ -143,8 +149,9 @@ class Listener:
         """Among the buttons under the question; those that are put together, until it is enough."""
         for _ in range(20):
             buttons = self._buttons()
-            ready = [b for b in buttons if b.is_ready and b.name not in ASIDE]
-            wanted = self.chance.choice(ready or [b for b in buttons if b.is_off])
+            ready = [b for b in buttons if b.is_ready and not b.name.endswith(ASIDE)]
+            whole = [b for b in ready if not b.name.endswith(MORE)]
+            wanted = self.chance.choice(whole or ready or [b for b in buttons if b.is_off])
             for _ in range(len(buttons) - buttons.index(wanted)):
                 self.page.keyboard.press("Shift+Tab")
             assert self.ears.focused() == wanted

@@ -3,24 +3,32 @@
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Position
 
 from .table import Table
 
-NONE_IN_REACH = """() => [...document.querySelectorAll(".cell.legal")].every((cell) => {
+IN_REACH = """(cells) => cells.map((cell) => {
   const { x, y, width, height } = cell.getBoundingClientRect();
-  return !cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  const parts = [0.5, 0.3, 0.7, 0.12, 0.88];
+  const points = parts.flatMap((down) => parts.map((across) => [across * width, down * height]));
+  const hit = ([across, down]) => cell.contains(document.elementFromPoint(x + across, y + down));
+  const point = points.find(hit);
+  return point === undefined ? null : { x: point[0], y: point[1] };
 })"""
-IN_REACH = """(cell) => {
-  const { x, y, width, height } = cell.getBoundingClientRect();
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-  return cell.contains(hit);
-}"""
-"""Whether the middle of a cell can be tapped: of one beyond all tiles only the edge may be seen."""
+"""Where on each cell a finger hits it, or null: of one beyond all tiles only the edge is seen."""
+LEGAL = ".cell.legal"
 CARD = ".land-card [data-key=Escape]"
 """What closes a card that lies over the map."""
 LIMIT = 600
 """More decisions than any game has."""
+
+
+def in_reach(table: Table) -> list[tuple[Locator, Position]]:
+    """The places for a tile that a finger hits, and where on them."""
+    table.rest()
+    cells = table.page.locator(LEGAL)
+    found: list[Position | None] = cells.evaluate_all(IN_REACH)
+    return [(cells.nth(number), at) for number, at in enumerate(found) if at is not None]
 
 
 class Tapper:
@@ -49,7 +57,7 @@ class Tapper:
             '#decision [data-do="pick"]': self._pick,
             '#decision [data-do="act"]': self._act,
             "#decision .bar-build": self._build,
-            ".cell.legal": self._place,
+            LEGAL: self._place,
         }
         offered = self.table.among(*ways)
         assert offered, f"nothing can be tapped, but: {self.table.prompt}"
@@ -71,7 +79,7 @@ class Tapper:
     def _pick(self) -> None:
         """Put parts together until the answer can be given; then give it, or pass."""
         for _ in range(40):
-            ready = self.table.all('#decision [data-do="act"]')
+            ready = self.table.all('#decision :is([data-do="act"], [data-do="collect"])')
             if ready:
                 self._tap(self.chance.choice(ready), "act")
                 return
@@ -79,10 +87,9 @@ class Tapper:
         raise AssertionError("picking never comes to an answer")
 
     def _place(self) -> None:
-        self._see_all()
-        cells = [cell for cell in self.table.all(".cell.legal") if cell.evaluate(IN_REACH)]
-        assert cells or self.table.all(".cell.legal"), "a tile in hand fits somewhere"
-        self._tap(self.chance.choice(cells or self.table.all(".cell.legal")), "cell")
+        cell, position = self.chance.choice(self._cells())
+        self.used.add("cell")
+        self.table.tap_at(cell, position)
         # Whatever the deal, everything that can be tapped is tapped once in a game.
         for _ in range(self.chance.randrange(3) if "turn" in self.used else 1):
             self._turn()
@@ -90,12 +97,16 @@ class Tapper:
             self._choose_building()
         self._tap(self.table.page.locator("#confirm"), "confirm")
 
-    def _see_all(self) -> None:
-        """A card may lie over cells, or the map has come closer, as to a tile on trial."""
+    def _cells(self) -> list[tuple[Locator, Position]]:
+        """The places in reach, and where: a card may lie over them, or the map be close."""
         if self.table.has(CARD):
             self._tap(self.table.page.locator(CARD), "close")
-        if self.table.page.evaluate(NONE_IN_REACH):
+        cells = in_reach(self.table)
+        if not cells:
             self._tap(self.table.page.locator('.map-tools [data-shell="fit"]'), "fit")
+            cells = in_reach(self.table)
+        assert cells, "a tile in hand fits somewhere, and a finger can reach it"
+        return cells
 
     def _turn(self) -> None:
         """Turn the tile by its button, or by a tap on it, where it can be turned."""
@@ -109,14 +120,18 @@ class Tapper:
         if spots and ("spot" not in self.used or self._now_and_then("building")):
             self._tap(self.chance.choice(spots), "spot")
         else:
-            self._any("#decision .building", "building")
+            self._of_all_ways()
 
     def _now_and_then(self, other: str) -> bool:
         """Every other time, once the other way has been used too."""
         return other in self.used and self.chance.random() < 0.5
 
     def _build(self) -> None:
-        self._any("#decision .building", "building")
+        self._of_all_ways()
+
+    def _of_all_ways(self) -> None:
+        self._tap(self.table.page.locator("#ways"), "ways")
+        self._any("#buildings .building", "building")
 
 
 def _is_large(spot: Locator) -> bool:

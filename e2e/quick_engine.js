@@ -17,4 +17,5 @@ const worker = Object.assign(new EventTarget(), {
 
 // The page is not kept for later visits. This script runs before the shell, which would see to that.
 delete Navigator.prototype.serviceWorker;
-document.querySelector("script[type='py'][worker]").xworker = worker;
+// A browser that can't run the game has no such element any more.
+Object.assign(document.querySelector("script[type='py'][worker]") ?? {}, { xworker: worker });

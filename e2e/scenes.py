@@ -15,7 +15,7 @@ from okanagan.valley.scoring import scores
 
 from .foretold import show_early_trial, show_forecast, show_ghost
 from .positions import asked_late, go_to_link, played, seats
-from .table import Table, go_to, when_idle
+from .table import Table, go_to, open_start, when_idle
 
 SEEDS = range(400)
 REVIEWED = 120_000
@@ -102,7 +102,7 @@ def _trial(page: Page) -> None:
     table = Table(page, touch=False)
     go_to_link(page, position("PlaceTile", "en", 30))
     table.tap(page.locator(".cell.legal").first)
-    table.tap(table.all("#decision .building")[1])
+    table.build(1)
 
 
 def _hint(page: Page) -> None:
@@ -161,12 +161,13 @@ def _result_tie(page: Page) -> None:
 
 
 def _review(page: Page) -> None:
-    """A game looked back on, at the turn that mattered first of all."""
-    go_to_link(page, well_played())
+    """A game looked back on, at the first turn that mattered, and could have been better."""
+    names = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
+    go_to_link(page, played(names, 3, lambda match: False))
     table = Table(page, touch=False)
     table.tap(page.locator('.result-buttons a[href^="#/review/"]'))
     page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEWED)
-    table.tap(page.locator(".point").first)
+    table.tap(page.locator(".point.could-do-better").first)
 
 
 def _tie_of_three(page: Page) -> None:
@@ -205,8 +206,27 @@ def _forget_lesson(page: Page) -> None:
     when_idle(page)
 
 
-KEEPING = 3 * ('#decision [aria-pressed="false"]',) + ('#decision [data-do="act"]',)
-CLOSING = (*KEEPING, '[data-cell="1,-1"]', "#decision .building")
+CLOSING = ('[data-cell="1,-1"]', '#trial [data-option="5"]')
+"""The lake is closed by a farm in it."""
+
+
+FORGET = """() => new Promise((done) => {
+  localStorage.clear();
+  const request = indexedDB.deleteDatabase("okanagan:copies");
+  request.onsuccess = request.onerror = done;
+})"""
+"""As a person who has the browser forget a site's data."""
+
+
+def _first_game(page: Page) -> None:
+    """A game that explains itself, at its first tip: as in a browser that was never used."""
+    address = page.url.partition("#")[0].partition("?")[0]
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto(f"{address}third-party.txt")  # the page itself would hold on to its copies
+    page.evaluate(FORGET)
+    open_start(page, address)
+    Table(page, touch=False).tap(page.locator("#setup > [type=submit]"))
+    page.locator("#first-tip .first-tip").wait_for()
 
 
 def _help(page: Page) -> None:
@@ -234,7 +254,6 @@ SCENES: dict[str, Scene] = {
     "about": _address("#/about"),
     "settings": _address("#/settings"),
     "learn": _learn(),
-    "learn-place": _learn(*KEEPING),
     "learn-build": _learn(*CLOSING),
     "learn-settle": _learn(*CLOSING, "#confirm"),
     **{name: _decision(name) for name in DECISIONS},
@@ -255,8 +274,9 @@ SCENES: dict[str, Scene] = {
     "result-tie": _result_tie,
     "review": _review,
     "start-games": _opened,
+    "first-game": _first_game,
 }
-"""In this order: the first start screen has no kept games yet."""
+"""In this order: the first start screen has no kept games yet, and the last scene forgets all."""
 
 
 def open_again(page: Page, name: str) -> None:

@@ -1,13 +1,11 @@
 """The server under test: plain and static, under a subpath, and it can be killed and counted."""
 
-import gzip
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,8 +14,6 @@ from web.build.serve import Handler, Server
 from .quick import Engines
 
 PREFIX = "/okanagan/"
-COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}
-"""What GitHub Pages sends compressed, if the browser takes it."""
 
 
 class Site:
@@ -30,13 +26,13 @@ class Site:
     """
 
     def __init__(
-        self, folder: Path, *, compress: bool = False, engines: Engines | None = None
+        self, folder: Path, *, cache: str = "no-cache", engines: Engines | None = None
     ) -> None:
-        """Prepare the server; `compress` sends texts with gzip, as GitHub Pages does."""
+        """Prepare the server; `cache` is how long browsers may keep what it sends."""
         self.folder = folder
         self.engines = engines
         self.asked: list[str] = []
-        self._compress = compress
+        self._cache = cache
         self._port = 0
         self._running: tuple[Server, threading.Thread] | None = None
 
@@ -47,7 +43,7 @@ class Site:
 
     def start(self) -> None:
         """Serve, at the same port as before if it was stopped."""
-        handler = partial(_Counting, site=self, compress=self._compress)
+        handler = partial(_Counting, site=self, cache=self._cache)
         server = Server(("127.0.0.1", self._port), handler)
         self._port = server.server_address[1]
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
@@ -67,10 +63,10 @@ class Site:
 
 @contextmanager
 def serving(
-    folder: Path, *, compress: bool = False, engines: Engines | None = None
+    folder: Path, *, cache: str = "no-cache", engines: Engines | None = None
 ) -> Iterator[Site]:
     """A site, served until the end."""
-    site = Site(folder, compress=compress, engines=engines)
+    site = Site(folder, cache=cache, engines=engines)
     site.start()
     try:
         yield site
@@ -79,20 +75,15 @@ def serving(
 
 
 class _Counting(Handler):
-    """The build's own plain handler, which also counts, and compresses if asked to."""
+    """The build's own plain handler, which also counts, and answers for the engines."""
 
-    def __init__(self, *args: Any, site: Site, compress: bool) -> None:
+    def __init__(self, *args: Any, site: Site, cache: str) -> None:
         self._site = site
-        self._compress = compress
-        super().__init__(*args, folder=site.folder, prefix=PREFIX, cache="no-cache")
+        super().__init__(*args, folder=site.folder, prefix=PREFIX, cache=cache)
 
     def do_GET(self) -> None:
         self._site.asked.append(urlsplit(self.path).path.removeprefix(PREFIX))
-        file = Path(self.translate_path(self.path))
-        if self._compress and file.is_file() and file.suffix in COMPRESSED:
-            self._send_compressed(file)
-        else:
-            super().do_GET()
+        super().do_GET()
 
     def do_POST(self) -> None:
         """A page calls its engine, at `engine/PAGE/CALL`."""
@@ -101,15 +92,9 @@ class _Counting(Handler):
             return
         text = self.rfile.read(int(self.headers["Content-Length"])).decode()
         page, name = self.path.split("/")[-2:]
-        self._send("application/json", self._site.engines.call(page, name, text))
-
-    def _send_compressed(self, file: Path) -> None:
-        body = gzip.compress(file.read_bytes(), 1)
-        self._send(self.guess_type(file), body, {"Content-Encoding": "gzip"})
-
-    def _send(self, kind: str, body: bytes, more: Mapping[str, str] = MappingProxyType({})) -> None:
+        body = self._site.engines.call(page, name, text)
         self.send_response(HTTPStatus.OK)
-        for name, value in {"Content-Type": kind, "Content-Length": str(len(body)), **more}.items():
-            self.send_header(name, value)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)

@@ -32,9 +32,13 @@ class Storm:
 
     def rage(self, gusts: int) -> None:
         """So many bursts of taps and keys; then the page comes to rest."""
-        for _ in range(gusts):
-            self._gust()
+        self.gusts(gusts)
         when_idle(self.page)
+
+    def gusts(self, count: int) -> None:
+        """So many bursts of taps and keys."""
+        for _ in range(count):
+            self._gust()
 
     def _gust(self) -> None:
         if self.chance.random() < 0.3:

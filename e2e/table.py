@@ -7,17 +7,29 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from okanagan.valley.game import ValleyMatch, load_match
 
+from .fingers import tap
+from .firefox import bridge_of
+
 START = 60_000
 """Milliseconds that the engine's start may take on a busy machine."""
-CLICK_LIMIT = 100
+CLICK_LIMIT = 500
+"""Tries to hear a click, 10 ms apart."""
 GAME = "okanagan:game:"
 ENTRIES = """(prefix) => Object.keys(localStorage)
   .filter((key) => key.startsWith(prefix))
   .map((key) => [key, localStorage.getItem(key)])"""
+NOTE_FILE = """() => {
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob) => {
+    globalThis.file = blob.text();
+    return createObjectURL(blob);
+  };
+}"""
+"""Firefox tells Playwright of no file: the page's own last step is noted instead."""
 VISIBLE = """(selectors) => selectors.filter((selector) =>
   [...document.querySelectorAll(selector)].some((one) => one.checkVisibility()))"""
 
@@ -39,10 +51,31 @@ def go_to(page: Page, address: str) -> None:
     when_idle(page)
 
 
+def unfold(page: Page) -> None:
+    """On the start screen: show all that can be changed; the game is to explain nothing."""
+    page.locator("#setup-change").wait_for(timeout=START)
+    for folded in page.locator("#setup-change:not([open]) > summary").all():
+        folded.click()
+    for box in page.locator("#tips").all():
+        box.uncheck()
+
+
 def kept_games(page: Page) -> dict[str, str]:
     """The kept games' texts, by their ids."""
     entries: list[list[str]] = page.evaluate(ENTRIES, GAME)
     return {key.removeprefix(GAME): text for key, text in sorted(entries)}
+
+
+def handed_out(page: Page, use: Callable[[], None]) -> str:
+    """The text of the file that the page hands out when it is used like that."""
+    if bridge_of(page):
+        page.evaluate(NOTE_FILE)
+        use()
+        text: str = page.evaluate("globalThis.file")
+        return text
+    with page.expect_download() as waiting:
+        use()
+    return waiting.value.path().read_text(encoding="utf-8")
 
 
 class Table:
@@ -59,12 +92,13 @@ class Table:
     ) -> "Table":
         """Fill in the start form and begin: `human Ann`, or a bot's value such as `bot:hard`."""
         table = cls(page, touch=touch)
+        unfold(page)
         table.tap(page.locator(f'label[for="players-{len(seats)}"]'))
         for place, seat in enumerate(seats):
             kind, _, name = seat.partition(" ")
             page.locator(f"#kind-{place}").select_option(kind)
             page.locator(f"#name-{place}").fill(name)
-        table.tap(page.get_by_role("button", name="Start the game"))
+        table.tap(page.get_by_role("button", name="Play now"))
         page.locator("#table").wait_for(timeout=START)
         if any(seat.startswith("bot") for seat in seats):
             table.set_speed(speed)
@@ -92,17 +126,44 @@ class Table:
             self.page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
 
+    def try_place(self, at: str) -> None:
+        """Put the tile on trial at `x,y`, by the list of places."""
+        self.tap(self.page.locator("#places-button"))
+        self.tap(self.page.locator(f'#places [data-value="{at}"]'))
+
+    def build(self, number: int) -> None:
+        """Choose a building for the tile, by the list of all."""
+        self.tap(self.page.locator("#ways"))
+        self.tap(self.page.locator("#buildings .building").nth(number))
+
+    def turn(self) -> None:
+        """Tap the tile on trial, between the buildings on it."""
+        tile = self.page.locator("#trial-tile rect.area")
+        size = tile.bounding_box()
+        assert size is not None
+        self.tap_at(tile, {"x": size["width"] / 3, "y": size["height"] / 3})
+
+    def tap_at(self, target: Locator, position: Position) -> None:
+        """One tap, or click, at a point of an element, from its upper left corner."""
+        use = tap if self._touch else Locator.click
+        self.tap(target, lambda element: use(element, position=position))
+
+    def rest(self) -> None:
+        """Wait until the map has glided to where it goes."""
+        self.page.locator("#map:not(.moving)").wait_for(state="attached")
+
     def tap(self, target: Locator, use: Callable[[Locator], None] | None = None) -> None:
         """One tap, or click, or `use`, which makes one; waits for what follows from it."""
         before = self._clicks()
         if use is None:
-            use = Locator.tap if self._touch else Locator.click
+            use = tap if self._touch else Locator.click
         use(target)
         for _ in range(CLICK_LIMIT):
-            if self._clicks() > before:
-                break
+            if self._clicks() != before:
+                self.settle()
+                return
             self.page.wait_for_timeout(10)
-        self.settle()
+        raise AssertionError(f"no click came of a tap on {target}")
 
     def _clicks(self) -> int:
         heard: int = self.page.evaluate("globalThis.clicksHeard")
@@ -151,9 +212,8 @@ class Table:
 
     def download(self, selector: str) -> str:
         """Tap something that hands out a file; the file's text."""
-        with self.page.expect_download() as waiting:
-            self.tap(self.page.locator(selector).locator("visible=true").first)
-        return waiting.value.path().read_text(encoding="utf-8")
+        target = self.page.locator(selector).locator("visible=true").first
+        return handed_out(self.page, lambda: self.tap(target))
 
     def regions(self) -> dict[str, str]:
         """The text of every part of the screen, by its id."""

@@ -2,21 +2,16 @@
 
 import io
 import re
-import shutil
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .brake import WASM, Brake
-from .serving import serving
-from .table import START, Table, go_to, open_start, when_idle
-from .visits import Visit, visiting
-
-pytestmark = pytest.mark.real_engine
+from .fingers import tap
+from .serving import Site
+from .table import START, Table, go_to, handed_out, open_start, unfold, when_idle
+from .visits import PHONE, Visit, visiting
 
 NO_WASM = "delete globalThis.WebAssembly"
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused') } }"
@@ -26,11 +21,12 @@ def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -
     page, brake = phone.page, Brake(phone)
     page.goto(phone.site.address)
     expect(page.get_by_role("heading", name="Okanagan")).to_be_visible()
-    page.locator('label[for="players-3"]').tap()
+    unfold(page)
+    tap(page.locator('label[for="players-3"]'))
     page.locator("#name-0").fill("Zoë")
     page.locator("#kind-1").select_option("human")
     page.locator("#name-1").fill("Bo")
-    page.get_by_role("button", name="Start the game").tap()
+    tap(page.get_by_role("button", name="Play now"))
     expect(page.locator("#boot-text")).to_contain_text("as soon as")
     assert page.locator("html").get_attribute("data-engine") == "starting"
     brake.let_go()
@@ -41,6 +37,7 @@ def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -
     assert len(names) == 3
 
 
+@pytest.mark.real_engine
 def test_the_progress_of_the_start_is_shown(phone: Visit) -> None:
     page, brake = phone.page, Brake(phone)
     page.goto(phone.site.address)
@@ -53,8 +50,9 @@ def test_the_progress_of_the_start_is_shown(phone: Visit) -> None:
 def test_what_is_typed_while_the_engine_arrives_stays(phone: Visit) -> None:
     page, brake = phone.page, Brake(phone)
     page.goto(phone.site.address)
+    unfold(page)
     page.locator("#name-0").fill("Zoë")
-    page.locator('label[for="players-4"]').tap()
+    tap(page.locator('label[for="players-4"]'))
     brake.let_go()
     when_idle(page)
     expect(page.locator("#name-0")).to_have_value("Zoë")
@@ -62,6 +60,7 @@ def test_what_is_typed_while_the_engine_arrives_stays(phone: Visit) -> None:
     expect(page.locator("#boot")).to_be_hidden()
 
 
+@pytest.mark.real_engine
 def test_the_start_screen_is_the_same_before_and_after_the_engine(phone: Visit) -> None:
     page, brake = phone.page, Brake(phone)
     page.goto(phone.site.address)
@@ -72,6 +71,7 @@ def test_the_start_screen_is_the_same_before_and_after_the_engine(phone: Visit) 
     assert after.split("<footer")[0] == before.split("<footer")[0]
 
 
+@pytest.mark.real_engine
 @pytest.mark.parametrize(
     ("breaks", "words", "advice"),
     [
@@ -90,42 +90,41 @@ def test_a_browser_that_cannot_is_told_so_in_plain_words(
     expect(phone.page.locator("#boot")).to_be_hidden()
 
 
+@pytest.mark.real_engine
+@pytest.mark.ordinary_start("it is about a first visit: what is kept arrives")
 def test_a_part_that_does_not_arrive_is_told_and_can_be_tried_again(phone: Visit) -> None:
     phone.watch.forgive("net::ERR_FAILED", "Failed to fetch", "MessageEvent")
     phone.context.route(WASM, lambda route: route.abort())
     phone.page.goto(phone.site.address)
     expect(trouble(phone.page)).to_contain_text("did not arrive", timeout=START)
     phone.context.unroute(WASM)
-    phone.page.get_by_role("button", name="Try again").tap()
+    tap(phone.page.get_by_role("button", name="Try again"))
     when_idle(phone.page)
     expect(trouble(phone.page)).to_be_empty()
 
 
-def test_whatever_part_of_the_engine_is_missing_it_is_told(
-    browser: Browser, built: Path, tmp_path: Path
-) -> None:
-    folder = tmp_path / "site"
-    shutil.copytree(built, folder)
-    with serving(folder) as site:
-        with visiting(browser, site) as phone:
-            open_start(phone.page, site.address)
-        parts = sorted({name for name in site.asked if name.startswith("engine/")})
+@pytest.mark.real_engine
+def test_whatever_part_of_the_engine_is_missing_it_is_told(browser: Browser, site: Site) -> None:
+    with visiting(browser, site, **PHONE, service_workers="block") as phone:
+        phone.watch.forgive("")
+        parts = parts_of_the_engine(phone)
         assert len(parts) >= 6
         for part in parts:
-            with without(folder / part), visiting(browser, site) as phone:
-                phone.watch.forgive("")
-                phone.page.goto(site.address)
-                expect(trouble(phone.page), part).to_contain_text("did not arrive", timeout=START)
+            phone.context.route(f"**/{part}", lambda route: route.fulfill(status=404))
+            phone.page.reload()
+            expect(trouble(phone.page), part).to_contain_text("did not arrive", timeout=START)
+            phone.context.unroute(f"**/{part}")
 
 
-@contextmanager
-def without(file: Path) -> Iterator[None]:
-    """The site without one of its files."""
-    hidden = file.rename(file.with_name("hidden"))
-    yield
-    hidden.rename(file)
+def parts_of_the_engine(visit: Visit) -> list[str]:
+    """The files that a start asks for."""
+    visit.site.asked.clear()
+    open_start(visit.page, visit.site.address)
+    return sorted({name for name in visit.site.asked if name.startswith("engine/")})
 
 
+@pytest.mark.real_engine
+@pytest.mark.ordinary_start("it is about a first visit: what is kept arrives")
 def test_a_start_that_fails_in_python_is_told_with_its_cause(phone: Visit) -> None:
     empty = io.BytesIO()
     with zipfile.ZipFile(empty, "w") as archive:
@@ -139,6 +138,7 @@ def test_a_start_that_fails_in_python_is_told_with_its_cause(phone: Visit) -> No
     expect(trouble(phone.page)).to_contain_text("Traceback")
 
 
+@pytest.mark.real_engine
 def test_the_game_works_where_there_are_no_service_workers(phone: Visit) -> None:
     phone.context.add_init_script("delete Navigator.prototype.serviceWorker")
     open_start(phone.page, phone.site.address)
@@ -147,24 +147,25 @@ def test_the_game_works_where_there_are_no_service_workers(phone: Visit) -> None
     expect(phone.page.locator("footer .ready")).to_have_count(0)
 
 
+@pytest.mark.real_engine
 def test_a_tap_after_a_failed_start_says_it_again(phone: Visit) -> None:
     phone.context.add_init_script(NO_WASM)
     phone.page.goto(phone.site.address)
     expect(trouble(phone.page)).not_to_be_empty(timeout=START)
-    phone.page.get_by_role("button", name="Close").tap()
+    tap(phone.page.get_by_role("button", name="Close"))
     expect(trouble(phone.page)).to_be_empty()
-    phone.page.get_by_role("button", name="Start the game").tap()
+    tap(phone.page.get_by_role("button", name="Play now"))
     expect(trouble(phone.page)).to_contain_text("no WebAssembly")
 
 
+@pytest.mark.real_engine
 def test_kept_games_can_be_had_where_the_engine_fails(phone: Visit) -> None:
     phone.context.add_init_script(NO_WASM)
     phone.page.goto(phone.site.address)
     expect(trouble(phone.page)).not_to_be_empty(timeout=START)
     phone.page.evaluate("localStorage.setItem('okanagan:game:x', '{}')")
-    with phone.page.expect_download() as waiting:
-        phone.page.get_by_role("button", name="Download my games").tap()
-    assert waiting.value.path().read_text() == "{}"
+    button = phone.page.get_by_role("button", name="Download my games")
+    assert handed_out(phone.page, lambda: tap(button)) == "{}"
 
 
 def trouble(page: Page) -> Locator:

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from okanagan.page.okanagan.table.thinking import budget_of
 from okanagan.valley.actions import Place
 
+from .fingers import tap
 from .keyboard import tab_to
 from .positions import asked_late, link_to, open_link, played
 from .table import START, Table
@@ -72,10 +73,10 @@ def test_while_the_expert_thinks_a_tap_is_heard(phone: Visit) -> None:
     page.locator("#table #prompt *").first.wait_for(timeout=START)
     table = Table(page)
     before = len(table.kept()["record"]["moves"])
-    page.locator("#influence-switch").tap()
+    tap(page.locator("#influence-switch"))
     expect(page.locator("#influence .chip").first).to_be_attached(
         timeout=1000 * budget_of("expert")
     )
-    page.locator('[data-do="skip"]').first.tap()
+    tap(page.locator('[data-do="skip"]').first)
     table.settle()
     assert len(table.kept()["record"]["moves"]) > before

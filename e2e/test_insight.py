@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, FloatRect, Locator, expect
 from okanagan.valley.prospects import Fate, prospects
 from okanagan.valley.view import view
 
+from .fingers import tap_point
 from .positions import asked_late, open_link, played
 from .serving import Site
 from .table import Table
@@ -50,7 +51,7 @@ def test_influence_is_switched_on_and_off_by_its_button_and_stays(phone: Visit) 
     expect(table.page.locator("#influence .chip")).to_have_count(len(fought_for))
     table.tap(table.page.locator(".cell.legal").first)
     table.tap(table.page.locator("#confirm"))
-    table.tap(table.page.locator("#decision .building").first)
+    table.build(0)
     expect(switch).to_have_attribute("aria-pressed", "true")
     table.page.reload()
     expect(table.page.locator("#influence .chip").first).to_be_attached()
@@ -80,13 +81,13 @@ def test_a_tap_on_land_opens_its_card_and_another_closes_it(phone: Visit) -> Non
     table = in_play(phone, touch=True)
     start = table.page.locator("#cell-0-0")
     area = box(start.locator(".area"))
-    table.page.touchscreen.tap(area["x"] + area["width"] / 2, area["y"] + area["height"] * 0.16)
+    tap_point(table.page, area["x"] + area["width"] / 2, area["y"] + area["height"] * 0.16)
     expect(card(table)).to_contain_text("Forest")
     expect(table.page.locator("#chosen-land path").first).to_be_attached()
     table.settle()
     at_rest(table)
     area = box(start.locator(".area"))
-    table.page.touchscreen.tap(area["x"] + area["width"] / 2, area["y"] + area["height"] * 0.84)
+    tap_point(table.page, area["x"] + area["width"] / 2, area["y"] + area["height"] * 0.84)
     expect(card(table)).to_contain_text("Plains")
     table.tap(table.page.locator("#close-land"))
     expect(card(table)).to_have_count(0)
@@ -141,7 +142,7 @@ def test_the_card_hides_neither_the_question_nor_what_it_tells_of(
 ) -> None:
     width, height = SIZES[size]
     device: dict[str, Any] = {"viewport": {"width": width, "height": height}}
-    with visiting(browser, site, **device) as visit:
+    with visiting(browser, site, **device, reduced_motion="reduce") as visit:
         table = in_play(visit, touch=False)
         gaps = gaps_of_others(table)
         for number in range(min(4, gaps.count())):

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .brake import Brake
+from .fingers import tap
 from .positions import asked_late, open_link, played
 from .serving import Site
-from .table import START, open_start, when_idle
+from .table import START, open_start, unfold, when_idle
 from .visits import PHONE, Visit, visiting
 
 EVERY_FRAME = """
@@ -73,9 +74,10 @@ def test_another_language_can_be_chosen_before_the_engine_is_there(
     with coming_from(browser, site, "fr") as visit:
         page, brake = visit.page, Brake(visit)
         page.goto(site.address)
+        unfold(page)
         page.locator("#name-0").fill("Zoë")
-        page.locator('label[for="players-3"]').tap()
-        page.locator("#speak-nl").tap()
+        tap(page.locator('label[for="players-3"]'))
+        tap(page.locator("#speak-nl"))
         expect(page.locator("#begin")).to_have_text(BEGIN["nl"])
         expect(page.locator("#name-0")).to_have_value("Zoë")
         expect(page.locator("#players-3")).to_be_checked()
@@ -113,6 +115,6 @@ def test_what_the_shell_says_is_in_the_page_s_language(browser: Browser, site: S
         page.add_init_script("delete globalThis.WebAssembly")
         page.goto(site.address)
         expect(page.locator("#trouble h2")).to_contain_text("Ce navigateur", timeout=START)
-        page.locator('[data-shell="close-trouble"]').tap()
-        page.locator("#speak-nl").tap()
+        tap(page.locator('[data-shell="close-trouble"]'))
+        tap(page.locator("#speak-nl"))
         expect(page.locator("#trouble h2")).to_contain_text("Deze browser")

@@ -8,7 +8,11 @@ from .players import Tapper
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .visits import Visit
 
-OUTLINED = "() => getComputedStyle(document.querySelector('.action-bar')).outlineStyle"
+LEAST_MAP, MOST_COACH = 1 / 2, 1 / 4
+"""Of the height of a phone, at every step."""
+ANSWER = '#decision :is([data-do="act"], [data-do="collect"], [data-do="pick"][id^="plus"])'
+"""An answer, or one more token."""
+FARM_IN_THE_LAKE = '#trial [data-option="5"]'
 
 
 def begin(visit: Visit, *, touch: bool) -> Table:
@@ -25,40 +29,67 @@ def is_over(page: Page) -> bool:
     return page.locator(".lesson-end").count() > 0
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_lesson_by_taps_ends_with_a_first_game(phone: Visit, seed: int) -> None:
+def share(page: Page, selector: str) -> float:
+    """How much of the screen's height a part has."""
+    box, screen = page.locator(selector).bounding_box(), page.viewport_size
+    assert box is not None
+    assert screen is not None
+    return box["height"] / screen["height"]
+
+
+def test_the_lesson_by_taps_ends_with_points_and_a_first_game(phone: Visit) -> None:
     table, page = begin(phone, touch=True), phone.page
-    Tapper(table, seed).play(until=lambda: is_over(page))
+    coach, shares = page.locator("#coach"), []
+
+    def looked() -> None:
+        shares.append((share(page, ".coach"), share(page, ".map-area")))
+
+    looked()
+    table.tap(page.locator(".cell:not([data-legal])[data-cell='2,-2']"))
+    expect(coach).to_contain_text("the lake would stay open")
+    expect(page.locator("#announce")).to_contain_text("the lake would stay open")
+    looked()
+    table.tap(page.locator(".cell.legal"))
+    looked()
+    table.tap(page.locator('#trial [data-option="4"]'))
+    expect(coach).to_contain_text("does not win you the lake")
+    looked()
+    table.tap(page.locator(FARM_IN_THE_LAKE))
+    looked()
+    table.tap(page.locator("#confirm"))
+    tapper = Tapper(table, 1)
+    for _ in range(40):
+        if is_over(page):
+            break
+        looked()
+        tapper.step()
+    assert max(coach for coach, _ in shares) <= MOST_COACH
+    assert min(map_ for _, map_ in shares) >= LEAST_MAP
     expect(page.locator("#lesson-end-title")).to_be_focused()
+    expect(page.locator("#lesson-end-title")).to_contain_text("You scored")
+    assert page.locator(".lesson-end button").count() == 2
     assert kept_games(page) == {}
     table.tap(page.locator('[data-do="first-game"]'))
     assert list(kept_games(page)) == [table.game_id]
 
 
+@pytest.mark.every_browser
 def test_the_lesson_by_keys(desk: Visit) -> None:
     table, page = begin(desk, touch=False), desk.page
-    assert page.evaluate(OUTLINED) == "dashed"
-    for _ in range(3):
-        tab_to(page, '#decision [data-do="pick"][aria-pressed="false"]')
-        page.keyboard.press("Space")
-        table.settle()
-    tab_to(page, '#decision [data-do="act"]')
-    page.keyboard.press("Enter")
-    table.settle()
-    expect(page.locator(".coach-step")).to_contain_text("2")
-    expect(page.locator("#announce")).to_contain_text("Lay your tile")
+    expect(page.locator(".coach-step")).to_contain_text("Step 1")
     tab_to(page, "#grid [data-cell]")
     page.keyboard.press("n")
     page.keyboard.press("Enter")
     table.settle()
-    page.keyboard.press("1")
+    page.keyboard.press("6")
     table.settle()
     page.keyboard.press("Enter")
     table.settle()
-    for _ in range(40):
+    expect(page.locator(".coach-step")).to_contain_text("Step 3")
+    for _ in range(60):
         if is_over(page):
             break
-        tab_to(page, '#decision [data-do="act"]')
+        tab_to(page, ANSWER)
         page.keyboard.press("Enter")
         table.settle()
     expect(page.locator("#lesson-end-title")).to_be_focused()
@@ -66,23 +97,12 @@ def test_the_lesson_by_keys(desk: Visit) -> None:
 
 def test_the_lesson_can_be_left_and_goes_on_later(phone: Visit) -> None:
     table, page = begin(phone, touch=True), phone.page
-    Tapper(table, 3).step()
+    table.tap(page.locator(".cell.legal"))
     asked = page.locator(".coach-ask").inner_text()
     page.reload()
     when_idle(page)
     expect(page.locator(".coach-ask")).to_have_text(asked)
-    table.tap(page.locator("#coach-leave"))
+    table.tap(page.locator(".home"))
     expect(page.locator(".start")).to_be_visible()
     go_to(page, "#/learn")
     expect(page.locator(".coach-ask")).to_have_text(asked)
-    table.tap(page.locator("#coach-back"))
-    expect(page.locator(".coach-step")).to_contain_text("1")
-
-
-def test_the_map_has_room_beside_the_coach(phone: Visit) -> None:
-    table, page = begin(phone, touch=True), phone.page
-    Tapper(table, 4).step()
-    box = page.locator("#map").bounding_box()
-    assert box is not None
-    assert box["height"] > 200
-    assert page.locator(".coach").bounding_box()["y"] < box["y"]  # type: ignore[index]

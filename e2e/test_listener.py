@@ -1,5 +1,7 @@
 """A whole game by somebody who hears the page and presses keys, and never sees it."""
 
+import pytest
+
 from okanagan.valley.scoring import totals
 
 from .listener import LISTEN, Listener
@@ -7,6 +9,8 @@ from .table import Table, open_start
 from .visits import Visit
 
 
+@pytest.mark.long
+@pytest.mark.only_chromium("no other browser tells a driver what it tells assistive technology")
 def test_a_whole_game_by_ear(desk: Visit) -> None:
     desk.context.add_init_script(LISTEN)
     open_start(desk.page, desk.site.address)

@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from okanagan.valley.frames.rewards import CollectToken
+from okanagan.valley.game import ValleyMatch
+
+from .fingers import tap
 from .players import Tapper
 from .positions import asked_late, open_link, played
-from .scenes import position
 from .serving import Site
 from .table import Table, go_to, open_start, when_idle
-from .visits import PHONE, Visit, visiting
+from .visits import DESK, PHONE, Visit, visiting
 
 NOTED = """
   globalThis.moved = [];
@@ -70,17 +73,25 @@ def moved(page: Page) -> list[str]:
     return found
 
 
-def collecting(visit: Visit, *, touch: bool = True) -> Table:
+def one_token(match: ValleyMatch, least: int) -> bool:
+    """Whether Ann picks one token of several kinds, after at least so many moves."""
+    decision = match.decision
+    if not isinstance(decision, CollectToken) or decision.player or len(match.moves) < least:
+        return False
+    return decision.in_a_row(match.state.pool) == 1 and len(match.legal) > 1
+
+
+def collecting(visit: Visit, names: str = "bot:random bot:hard", *, touch: bool = True) -> Table:
     """A person is to collect a token."""
-    match = position("CollectToken", "en", 40)
+    seats = ["Ann", *names.split()]
+    games = (played(seats, seed, lambda match: one_token(match, 20)) for seed in range(80))
+    match = next(match for match in games if not match.over)
     return open_link(visit.page, visit.site.address, match, touch=touch)
 
 
 def collecting_among_people(visit: Visit, *, touch: bool = True) -> Table:
     """The same where no bot goes on after it: nothing new begins to move by itself."""
-    games = (played(["Ann", "Bo"], seed, asked_late("CollectToken", 20)) for seed in range(50))
-    match = next(match for match in games if not match.over)
-    return open_link(visit.page, visit.site.address, match, touch=touch)
+    return collecting(visit, "Bo", touch=touch)
 
 
 def collect(table: Table) -> None:
@@ -106,7 +117,8 @@ def test_a_whole_turn_is_seen_and_nothing_of_it_stays(watched: Visit) -> None:
         assert kind in names
     page.wait_for_function(STILL)
     counted = table.truth().state.tokens
-    shown = page.locator("[data-bump]").all_inner_texts()
+    page.set_viewport_size(DESK["viewport"])  # a phone has no room for the numbers of tokens
+    shown = [one.inner_text() for one in table.all(".strip-tokens")]
     assert [int(text) for text in shown] == [sum(own) for own in counted]
 
 
@@ -162,7 +174,7 @@ def test_nothing_moves_where_that_is_not_wished(browser: Browser, site: Site, wi
         open_start(page, site.address)
         if wish == "setting":
             go_to(page, "#/settings")
-            page.locator('label[for="motion-off"]').tap()
+            tap(page.locator('label[for="motion-off"]'))
             when_idle(page)
         table = collecting(visit)
         collect(table)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from .fingers import tap
 from .players import Tapper
 from .serving import Site, serving
 from .table import START, Table, open_start, when_idle
@@ -20,11 +21,23 @@ COUNT_KEPT = """async () => {
   return count;
 }"""
 
+TELL_STATE = """
+  const { register } = globalThis.ServiceWorkerContainer?.prototype ?? {};
+  if (register) ServiceWorkerContainer.prototype.register = async function (...how) {
+    const registration = await register.apply(this, how), worker = registration.installing;
+    const tell = () => (document.documentElement.dataset.serviceWorker = worker.state);
+    worker.addEventListener("statechange", tell);
+    return registration;
+  };
+"""
+"""Writes on the root element how far the service worker that is installed has come."""
+
 
 def wait_until_ready(page: Page) -> None:
     expect(page.locator("footer .ready")).to_contain_text(READY, timeout=START)
 
 
+@pytest.mark.every_browser
 def test_after_one_visit_everything_works_with_the_server_gone(
     browser: Browser, built: Path
 ) -> None:
@@ -72,16 +85,20 @@ def test_ready_offline_is_not_said_before_everything_is_kept(
     (folder / "third-party.txt").unlink()
     with serving(folder) as site, visiting(browser, site, **PHONE) as phone:
         phone.watch.forgive("404")
+        phone.context.add_init_script(TELL_STATE)
         open_start(phone.page, site.address)
-        phone.page.wait_for_timeout(2000)
+        given_up = phone.page.locator('html[data-service-worker="redundant"]')
+        given_up.wait_for(state="attached", timeout=START)
         assert READY not in phone.page.locator("body").inner_text()
 
 
+@pytest.mark.ordinary_start("it counts all that is kept, and a snapshot is one more")
 def test_ready_offline_is_said_when_everything_is_kept(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     wait_until_ready(phone.page)
     files = [file for file in phone.site.folder.rglob("*") if file.is_file()]
-    served = {file.name for file in files} - {"sw.js", ".nojekyll"}
+    # The page for wrong addresses is shown by servers alone.
+    served = {file.name for file in files} - {"sw.js", ".nojekyll", "404.html"}
     # What adding a bot needs is kept from the first one on.
     at_once = {name for name in served if not name.startswith("guests.")}
     assert phone.page.evaluate(COUNT_KEPT) == len(at_once)
@@ -132,7 +149,7 @@ def test_a_new_version_is_offered_and_the_game_is_still_there_in_it(
         Tapper(table, seed=7).step()
         phone.page.evaluate("caches.open('elsewhere').then((c) => c.put('/x', new Response('x')))")
         before = table.regions()
-        phone.page.locator('#notices [data-shell="update"]').locator("visible=true").tap()
+        tap(phone.page.locator('#notices [data-shell="update"]').locator("visible=true"))
         second(phone.page).wait_for(state="attached", timeout=START)
         when_idle(phone.page)
         assert table.regions() == before
@@ -153,3 +170,16 @@ def test_a_new_version_that_is_not_wanted_waits(
         table.settle()
         expect(second(phone.page)).to_have_count(0)
         assert table.regions() == before, "the old version must still be whole"
+
+
+@pytest.mark.ordinary_start("it empties the caches, and the snapshot is in one")
+def test_an_emptied_cache_is_filled_again(phone: Visit) -> None:
+    open_start(phone.page, phone.site.address)
+    wait_until_ready(phone.page)
+    before = phone.page.evaluate(COUNT_KEPT)
+    phone.page.evaluate(
+        "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+    )
+    open_start(phone.page, f"{phone.site.address}?again")
+    wait_until_ready(phone.page)
+    assert phone.page.evaluate(COUNT_KEPT) == before

@@ -1,31 +1,22 @@
 """What holds on every screen: policy, language, ids, settings, undo; and nothing from elsewhere."""
 
 import re
-from collections import Counter
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from web.build.page import POLICY
 
+from .fingers import tap
 from .foretold import STAND_STILL
 from .players import Tapper
 from .positions import asked_late, open_link, played
-from .table import Table, open_start, when_idle
+from .table import Table, open_start, unfold, when_idle
 from .visits import Visit
 
 SCREENS = ("#/", "#/rules", "#/about", "#/settings")
-IDS = "() => [...document.querySelectorAll('[id]')].map((element) => element.id)"
-NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, textarea')]
-  .filter((one) => one.checkVisibility())
-  .filter((one) => !(one.innerText?.trim() || one.ariaLabel || one.title || one.labels?.length))
-  .map((one) => one.outerHTML.slice(0, 120))"""
-BROKEN_USES = """() => [...document.querySelectorAll('use')]
-  .map((use) => use.getAttribute('href'))
-  .filter((href) => !document.getElementById(href.slice(1)))"""
 
 
-@pytest.mark.real_engine
 def test_the_policy_is_in_the_page_and_allows_no_other_origin(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     found = phone.page.locator('meta[http-equiv="Content-Security-Policy"]')
@@ -43,35 +34,11 @@ def test_nothing_is_asked_of_other_origins_on_any_screen(phone: Visit) -> None:
     for address in (*SCREENS, "#/learn"):
         phone.page.goto(f"{phone.site.address}{address}")
         when_idle(phone.page)
-    go(phone, "result")
-    phone.page.locator('.result-buttons a[href^="#/review/"]').tap()
+    open_link(phone.page, phone.site.address, played(["Ann", "bot:random"], 8, lambda match: False))
+    tap(phone.page.locator('.result-buttons a[href^="#/review/"]'))
     expect(phone.page.get_by_role("heading", name="Looking back")).to_be_visible()
     assert phone.site.asked
     assert phone.watch.foreign == []
-
-
-@pytest.mark.parametrize("address", [*SCREENS, "table", "result"])
-def test_ids_are_unique_controls_named_and_pictures_there(phone: Visit, address: str) -> None:
-    go(phone, address)
-    counts = Counter(phone.page.evaluate(IDS))
-    assert [name for name, count in counts.items() if count > 1] == []
-    assert phone.page.evaluate(NAMELESS) == []
-    assert phone.page.evaluate(BROKEN_USES) == []
-    assert phone.page.locator("main").count() == 1
-    assert phone.page.locator("h1").count() == 1
-
-
-def go(visit: Visit, address: str) -> None:
-    """Show one of the screens."""
-    if address == "table":
-        match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 30))
-        table = open_link(visit.page, visit.site.address, match)
-        table.tap(table.all(".cell.legal")[0])
-    elif address == "result":
-        match = played(["Ann", "bot:random"], 8, lambda match: False)
-        open_link(visit.page, visit.site.address, match)
-    else:
-        open_start(visit.page, f"{visit.site.address}{address}")
 
 
 def test_the_page_says_its_language_and_its_title(phone: Visit) -> None:
@@ -106,14 +73,14 @@ def test_somebody_in_a_hurry_arrives_at_the_last_place(phone: Visit) -> None:
 def test_settings_take_effect_at_once_and_are_kept(phone: Visit) -> None:
     page = phone.page
     open_start(page, f"{phone.site.address}#/settings")
-    page.locator('label[for="theme-dark"]').tap()
+    tap(page.locator('label[for="theme-dark"]'))
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     dark = background(page)
     page.reload()
     assert background(page) == dark, "already before the engine is there"
     when_idle(page)
     expect(page.locator("#theme-dark")).to_be_checked()
-    page.locator('label[for="theme-light"]').tap()
+    tap(page.locator('label[for="theme-light"]'))
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     assert background(page) != dark
 
@@ -133,6 +100,8 @@ def test_a_move_is_taken_back_until_something_unseen_shows(phone: Visit) -> None
     assert len(table.kept()["record"]["moves"]) == moves + 1
     table.tap(phone.page.locator("#undo"))
     assert len(table.kept()["record"]["moves"]) == moves
+    assert phone.page.locator("#trial-tile").count(), "it lies on trial again"
+    table.tap(phone.page.locator("#cancel"))
     assert table.regions()["prompt"] == before["prompt"]
     expect(phone.page.locator("#undo")).to_be_disabled()
 
@@ -157,40 +126,50 @@ def test_in_a_practice_game_moves_of_bots_are_taken_back_too(phone: Visit) -> No
 def test_bots_moves_are_shown_and_can_be_skipped(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     page = phone.page
+    unfold(page)
     page.locator("#kind-0").select_option("bot:random")
-    page.locator('label[for="players-3"]').tap()
+    tap(page.locator('label[for="players-3"]'))
     page.locator("#kind-1").select_option("human")
-    page.locator("#setup-more summary").tap()
+    tap(page.locator("#setup-more summary"))
     page.locator("#first").select_option("0")
     # The bot would have moved before a slow machine has tapped.
     page.evaluate(STAND_STILL)
-    page.get_by_role("button", name="Start the game").tap()
-    page.locator('[data-do="skip"]').tap()
+    tap(page.get_by_role("button", name="Play now"))
+    tap(page.locator('[data-do="skip"]'))
     when_idle(page)
     expect(page.locator("#prompt .yours")).to_be_visible()
 
 
-def test_a_list_with_the_focus_gets_what_it_offers_next(phone: Visit) -> None:
+def test_what_is_being_chosen_from_a_list_stays_while_something_else_is_answered(
+    phone: Visit,
+) -> None:
     match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 20))
-    table, places = (
-        open_link(phone.page, phone.site.address, match),
-        phone.page.locator("#place-list"),
-    )
-    expect(places.locator('[value=""]')).to_have_count(1)
-    places.focus()
-    places.select_option(index=1)
-    table.settle()
-    places.focus()
-    expect(places.locator('[value=""]')).to_have_count(0)
-    phone.page.locator("#cancel").evaluate("button => button.click()")
-    expect(places.locator('[value=""]')).to_have_count(1)
-    # What is being chosen stays while something else is answered.
-    phone.page.evaluate("""() => {
-      const list = document.getElementById("place-list");
+    table = open_link(phone.page, phone.site.address, match)
+    table.open_sheet("more")
+    before = phone.page.locator("#speed").evaluate("list => list.selectedIndex")
+    phone.page.evaluate(
+        """(index) => {
+      const list = document.getElementById("speed");
       list.focus();
-      list.selectedIndex = 1;
+      list.selectedIndex = index;
       document.getElementById("influence-switch").click();
-    }""")
+    }""",
+        before + 1,
+    )
     expect(phone.page.locator("#influence-switch")).to_have_attribute("aria-pressed", "true")
     table.settle()
-    expect(places).to_have_js_property("selectedIndex", 1)
+    expect(phone.page.locator("#speed")).to_have_js_property("selectedIndex", before + 1)
+
+
+def test_the_list_of_places_leads_to_one_of_them(phone: Visit) -> None:
+    match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 20))
+    table = open_link(phone.page, phone.site.address, match)
+    assert phone.page.locator("#table main select").count() == 0, "lists are behind buttons"
+    places = phone.page.locator("#places [data-value]")
+    wanted = places.last.get_attribute("data-value") or ""
+    table.tap(phone.page.locator("#places-button"))
+    expect(phone.page.locator("#places-picker")).to_be_visible()
+    table.tap(phone.page.locator(f'#places [data-value="{wanted}"]'))
+    expect(phone.page.locator("#places-picker")).to_be_hidden()
+    assert ",".join(map(str, table.kept()["sidecar"]["plan"]["at"])) == wanted
+    expect(places.last).to_have_attribute("aria-pressed", "true")

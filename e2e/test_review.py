@@ -4,10 +4,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from .fingers import tap
 from .positions import open_link, played
 from .scenes import REVIEWED
 from .table import Table
-from .visits import Visit
+from .visits import SIZES, Visit
 
 
 def review(visit: Visit, *, touch: bool = True) -> Table:
@@ -29,14 +30,14 @@ def tiles(page: Page) -> int:
 
 def test_the_game_is_looked_through_and_the_turns_that_mattered_are_listed(phone: Visit) -> None:
     table, page = review(phone), phone.page
-    expect(page.locator("#review-working")).to_contain_text("A bot looks through the game")
+    expect(page.locator("#review-working")).to_contain_text("A bot is going through the game")
     looked_through(page)
     table.settle()
     points = page.locator(".point")
     assert points.count() > 2
     assert page.locator(".chance-line").count() == 2
     expect(page.locator(".chances")).to_have_attribute("aria-label", re.compile("Ann (0|100)%"))
-    points.first.tap()
+    tap(points.first)
     table.settle()
     expect(page.locator("#turn-title")).to_be_focused()
     expect(page.locator("#turn-title")).to_be_in_viewport()
@@ -48,12 +49,13 @@ def test_what_would_have_been_better_is_told_and_marked_on_the_map(phone: Visit)
     looked_through(page)
     better = page.locator(".point", has_text="better move")
     assert better.count() > 0, "two who play at random leave something to be told"
-    better.first.tap()
+    tap(better.first)
     table.settle()
     told = page.locator(".better").first
-    expect(told).to_contain_text("There was something better")
     expect(told).to_contain_text("points better; chance to win +")
-    if "Place your tile" in told.inner_text():
+    expect(told.locator("figcaption")).to_have_text(["Played", "Better"])
+    expect(told).to_be_in_viewport()
+    if told.locator(".compared-map").count() == 2:
         expect(page.locator("#chosen-land .hinted")).to_be_attached()
 
 
@@ -81,32 +83,39 @@ def test_the_slider_steps_through_the_game_by_keys(desk: Visit) -> None:
 def test_a_tap_on_the_graph_goes_to_its_turn_and_the_table_tells_the_same(desk: Visit) -> None:
     table, page = review(desk, touch=False), desk.page
     looked_through(page)
-    page.locator('.chance-column[data-turn="5"]').click()
-    table.settle()
-    expect(page.locator("#turn-title")).to_have_text(re.compile("Turn 5: "))
+    for size in SIZES.values():
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        points = page.locator(".chance-point")
+        for place in (0, points.count() - 1):
+            told = page.locator(".point b[title]").nth(place).inner_text().split(":")[0]
+            box = points.nth(place).bounding_box()
+            assert box is not None
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            table.settle()
+            expect(page.locator("#turn-title")).to_have_text(re.compile(f"{told}: "))
     page.get_by_text("All turns in numbers").click()
     row = page.locator("tr[aria-current]")
-    expect(row).to_contain_text("Turn 5: ")
+    expect(row).to_contain_text(f"{told}: ")
     for chance in page.locator(".standing > li > b").all_inner_texts():
         expect(row).to_contain_text(chance)
 
 
 def test_it_can_be_stopped_and_shows_what_it_knows(phone: Visit) -> None:
     table, page = review(phone), phone.page
-    page.get_by_role("button", name="That will do").tap()
+    tap(page.get_by_role("button", name="Stop here"))
     expect(page.locator("#review-working progress")).to_have_count(0)
-    page.locator("#step-back").tap()
+    tap(page.locator("#step-back"))
     table.settle()
     expect(page.locator("#turn-title")).to_be_visible()
 
 
 def test_another_line_is_a_practice_game_from_before_that_turn(phone: Visit) -> None:
     table, page = review(phone), phone.page
-    page.get_by_role("button", name="That will do").tap()
+    tap(page.get_by_role("button", name="Stop here"))
     table.settle()
     before = page.url
     for _ in range(3):
-        page.locator("#step-back").tap()
+        tap(page.locator("#step-back"))
         table.settle()
     shown = tiles(page)
     table.tap(page.get_by_role("button", name="Play on from before this turn"))

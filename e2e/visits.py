@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from .firefox import MEDIA, bridge_of, bridge_to
 from .serving import Site
 from .table import kept_games
 from .watch import Watch
@@ -29,12 +30,20 @@ SIZES = {
     "desk": (1440, 900),
 }
 """Screens, from the narrowest that is served."""
+TWO_FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
+"""In the first, the page learns of its size; what follows from that is there in the second."""
 
 CLICKS = """
   globalThis.clicksHeard = 0;
   addEventListener("click", () => (globalThis.clicksHeard += 1), { capture: true });
 """
 """A tap becomes a click a moment after it: tests wait for that."""
+
+SAVES_DATA = """
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+"""
+"""A person who wants little kept: the page makes no snapshot, so each start is an ordinary one."""
 
 PATIENCE = 8_000
 """Milliseconds for anything but the engine's start, on a busy machine."""
@@ -64,6 +73,8 @@ class Visit:
 
     def picture(self, file: Path) -> None:
         """What is on the screen, as a file; nothing where the page is gone."""
+        # A style that the driver puts into the page meanwhile offends the page's policy in Firefox.
+        self.watch.forgive("style-src-elem", "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT")
         with suppress(Error):
             self.page.screenshot(path=file)
 
@@ -75,10 +86,36 @@ class Visit:
             file.write_text(json.dumps({name: json.loads(text) for name, text in found.items()}))
 
 
+def resize(page: Page, size: str) -> None:
+    """Give the window another size, unless it has it, and wait until all is laid out in it."""
+    width, height = SIZES[size]
+    if page.viewport_size != {"width": width, "height": height}:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)
+
+
+def calm(page: Page) -> None:
+    """From now on somebody looks at the page who has told the system that nothing shall move."""
+    if bridge := bridge_of(page):
+        bridge.prefer(reduced_motion="reduce")
+    else:
+        page.emulate_media(reduced_motion="reduce")
+
+
 @contextmanager
-def visiting(browser: Browser, site: Site, **device: Any) -> Iterator[Visit]:
-    """A visit with nothing opened yet; what the watch has seen comes out at the end."""
-    context = browser.new_context(**(device or PHONE), accept_downloads=True)
+def visiting(
+    browser: Browser, site: Site, *, snapshots: bool = False, **device: Any
+) -> Iterator[Visit]:
+    """A visit with nothing opened yet; what the watch has seen comes out at the end.
+
+    The page makes a snapshot for later starts only if `snapshots` are wanted.
+    """
+    device = device or PHONE
+    if bridge := bridge_to(browser):
+        bridge.prefer(**{name: device.get(name) for name in MEDIA})
+    context = browser.new_context(**device, accept_downloads=True)
+    if not snapshots:
+        context.add_init_script(SAVES_DATA)
     with visiting_with(context, site) as visit:
         yield visit
 

@@ -20,6 +20,7 @@ def test_each_common_change_is_told() -> None:
         "How saves work",
         "A new language",
         "A new bot level",
+        "How the page starts",
     }
 
 

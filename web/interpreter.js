@@ -1,16 +1,26 @@
 // The door PyScript goes through to Pyodide, inside the worker. It exists so that
 // each runtime file keeps its own hashed name, so that the lock needs no request, so that our own
 // archive is fetched beside the runtime and not after it, and so that a file that does not arrive is
-// an error at once (Pyodide only tells the console, and then waits for ever).
+// an error at once (Pyodide only tells the console, and then waits for ever). It starts from a snapshot
+// where one is kept on the device, and is also the worker that makes one (web/shell/start/snapshot.js).
 
 import { loadPyodide as load, version } from "pyodide";
-import { useMemoryDatabase } from "./shell/engine/memory-database.js";
+import { compiledByPage } from "./shell/engine/early.js";
+import { asSnapshot, pack } from "./shell/engine/sparse.js";
+import { MAKER, snapshotKey, Snapshots } from "./shell/engine/snapshots.js";
+import { useStandIns } from "./shell/engine/stand-ins.js";
 
-useMemoryDatabase();
+useStandIns();
 
 /** Filled in by the build: where everything lies, relative to this file, and the lock. */
-const { directory, stdlib, archive, guests, lock } = RUNTIME;
+const { directory, stdlib, archive, guests, worker, lock } = RUNTIME;
 const beside = (path) => new URL(path, import.meta.url).href;
+/** Where web/worker.py imports from, as it is. */
+const ARCHIVE = "okanagan.zip";
+/** This file's own name changes with all else that a snapshot is made of. */
+const made = { pyodide: version, stdlib, archive, by: new URL(import.meta.url).pathname.split("/").pop() };
+const key = snapshotKey(beside("."), made);
+const snapshots = new Snapshots(key);
 /**
  * PyScript writes a Python package of its own and imports it at each start, from source. Nothing of
  * ours uses it: an empty one in its place spares the compiling.
@@ -19,6 +29,23 @@ const WITHOUT_PYSCRIPT = `
 import sys, types
 sys.modules["pyscript"] = types.ModuleType("pyscript")
 `;
+/**
+ * What a snapshot does not bring: chance is the same at each restore. And Pyodide puts the current
+ * folder at the head of `sys.path` at each start, before our archive.
+ */
+const AFTER_RESTORE = `
+import random, sys
+random.seed()
+sys.path.remove("")
+`;
+const BEFORE_SNAPSHOT = `
+import gc, sys
+if "okanagan.page.worker" not in sys.modules:
+    raise ImportError("our own modules are not there")
+gc.collect()
+`;
+/** The memory of the engine that has begun last. */
+let memory = null;
 /** boot.js listens on the worker for these; PyScript lets them pass. */
 const tell = (step) => postMessage({ okanagan: step });
 
@@ -46,9 +73,36 @@ async function fetchOrThrow(fetchFile, request, options) {
   return response;
 }
 
+/**
+ * The page has begun to compile; else that begins as soon as the file comes: Pyodide would first wait
+ * for its own script, and for all of a snapshot. Returns what takes back the change.
+ */
+function compileFirst() {
+  const { instantiateStreaming } = WebAssembly;
+  const fetchFile = globalThis.fetch;
+  const given = compiledByPage();
+  const compiled = new WeakMap();
+  globalThis.fetch = async (...request) => {
+    const module = isCode(request[0]) && (await given);
+    if (module) tell({ step: "arrived" });
+    const response = module ? new Response() : await fetchFile(...request);
+    if (isCode(request[0])) compiled.set(response, module ?? WebAssembly.compileStreaming(response));
+    return response;
+  };
+  WebAssembly.instantiateStreaming = async (coming, imports) => {
+    const module = await compiled.get(await coming);
+    const instance = await WebAssembly.instantiate(module, imports);
+    ({ memory } = instance.exports);
+    return { module, instance };
+  };
+  return () => Object.assign(WebAssembly, { instantiateStreaming });
+}
+
+const isCode = (address) => String(address).endsWith(".wasm");
+
 /** Tells of each large file once all of it is here. */
 function followArrivals() {
-  const large = (name) => name.endsWith(".wasm") || name === beside(stdlib);
+  const large = (name) => isCode(name) || name === beside(stdlib);
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) if (large(name)) tell({ step: "arrived" });
   });
@@ -63,6 +117,7 @@ async function withFailures(start) {
   globalThis.fetch = (request, options) => fetchOrThrow(fetchFile, request, options);
   const restore = [
     () => (globalThis.fetch = fetchFile),
+    compileFirst(),
     watch(globalThis, "fetch", (error) => reject(missing(error))),
     watch(WebAssembly, "instantiateStreaming", (error) => reject(new Error(`wasm: ${error}`))),
     watch(WebAssembly, "instantiate", (error) => reject(new Error(`wasm: ${error}`))),
@@ -91,8 +146,32 @@ function start(options) {
   });
 }
 
-async function fetchArchive() {
-  const response = await fetch(beside(archive));
+/** As `start`, from the snapshot where there is one; `restored` says so. A bad one is removed. */
+async function restoreOrStart(options) {
+  const read = await snapshots.take().catch(() => null);
+  if (!read) return { runtime: await start(options), restored: false };
+  tell({ step: "restoring", key });
+  try {
+    const packed = read();
+    const _loadSnapshot = packed.then((bytes) => asSnapshot(bytes, () => memory));
+    _loadSnapshot.catch(() => {}); // Pyodide looks at it later, and the browser would complain till then
+    const runtime = await start({ ...options, _loadSnapshot });
+    release(await packed); // it is in the memory now, and Pyodide would hold it for good
+    return { runtime, restored: true };
+  } catch (error) {
+    console.warn("The snapshot was of no use.", error);
+    await snapshots.drop();
+    return { runtime: await start(options), restored: false };
+  }
+}
+
+/** Gives back what some bytes take at once, where the browser can: they are as much as the engine. */
+function release(bytes) {
+  bytes.buffer.transfer?.(0);
+}
+
+async function fetchBytes(path) {
+  const response = await fetch(beside(path));
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -120,12 +199,33 @@ export async function loadPyodide(options) {
   if (globalThis.window) return refused();
   tell({ step: "loading" });
   const arrivals = followArrivals();
-  const [runtime, ours] = await withFailures(() => Promise.all([start(options), fetchArchive()]));
-  // web/worker.py imports from it as it is.
-  runtime.FS.writeFile("okanagan.zip", ours);
+  const both = () => Promise.all([restoreOrStart(options), fetchBytes(archive)]);
+  const [{ runtime, restored }, ours] = await withFailures(both);
+  runtime.FS.writeFile(ARCHIVE, ours);
   arrivals.disconnect();
   runtime.registerJsModule("okanagan_site", { fetchForGuests });
-  runtime.runPython(WITHOUT_PYSCRIPT);
-  tell({ step: "started" });
+  runtime.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
+  tell({ step: "started", snapshot: { key, restored, maker: import.meta.url } });
   return runtime;
+}
+
+/** Starts as PyScript would, but for what holds JavaScript objects, and keeps all of the memory. */
+async function makeSnapshot() {
+  const [runtime, ours, entry] = await Promise.all([
+    start({ _makeSnapshot: true }),
+    fetchBytes(archive),
+    fetchBytes(worker),
+  ]);
+  runtime.FS.writeFile(ARCHIVE, ours);
+  runtime.runPython(WITHOUT_PYSCRIPT);
+  runtime.runPython(new TextDecoder().decode(entry));
+  runtime.runPython(BEFORE_SNAPSHOT);
+  await snapshots.keep(pack(runtime.makeMemorySnapshot()));
+}
+
+if (!globalThis.window && globalThis.name === MAKER) {
+  makeSnapshot().then(
+    () => postMessage({ made: true }),
+    (error) => postMessage({ made: false, reason: String(error) }),
+  );
 }

@@ -49,9 +49,11 @@ def failed_start(error: BaseException) -> str:
     return json.dumps({"error": {"message": "The game could not start.", "detail": detail}})
 
 
-sys.path.insert(0, ARCHIVE)
 try:
-    use_compiled_dataclasses()
+    # In a snapshot (see web/interpreter.js) all of it is there already.
+    if "okanagan.page.worker" not in sys.modules:
+        sys.path.insert(0, ARCHIVE)
+        use_compiled_dataclasses()
     from okanagan.page.worker import dispatch, hello
 except BaseException as error:
     failure = failed_start(error)

@@ -9,6 +9,7 @@ from okanagan.cli.errors import CommandError
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import DEFAULT
 from okanagan.kernel.arena import Fixture, Outcome
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.game import Json
 
 
@@ -49,7 +50,7 @@ class Contest:
             CommandError: the file holds something else.
         """
         try:
-            lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+            lines = [parse_document(line) for line in file.read_text(encoding="utf-8").splitlines()]
             return [self._parse(line) for line in lines if self._owns(line)]
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             raise CommandError(f"{file} holds no games of an arena: {error}") from error

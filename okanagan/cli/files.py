@@ -10,10 +10,11 @@ from typing import Any
 from okanagan.cli.errors import CommandError
 from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import GAMES, game_of_format
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Game, Json
 from okanagan.kernel.match import replay
-from okanagan.kernel.record import Record, parse_document, read_record
+from okanagan.kernel.record import Record, read_record
 
 
 def add_file(parser: argparse.ArgumentParser) -> None:

@@ -3,15 +3,18 @@
 import argparse
 import io
 import os
+import signal
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from okanagan import __version__
 from okanagan.cli import arena, check, options, play, replay, report, score, simulate
 from okanagan.cli.errors import CommandError
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES, add_game, chosen_game
-from okanagan.kernel.errors import GameError
+from okanagan.kernel.errors import GameError, Stopped
 
 BEGINNING = (play, simulate, arena)
 """The commands that begin games, of any kind."""
@@ -41,8 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     parsed = parser(chosen_game(words)).parse_args(words)
     try:
-        code: int = parsed.run(parsed)
-        sys.stdout.flush()
+        with _told_when_to_stop():
+            code: int = parsed.run(parsed)
+            sys.stdout.flush()
     except CommandError as error:
         return _complain(error, error.code)
     except GameError as error:
@@ -53,6 +57,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return 130
     return code
+
+
+@contextmanager
+def _told_when_to_stop() -> Iterator[None]:
+    """Meanwhile Ctrl+C is the person's will, whichever bot thinks: no error of that bot."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, _stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _stop(*_: object) -> None:
+    raise Stopped
 
 
 def _complain(error: Exception, code: int) -> int:

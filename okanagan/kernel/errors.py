@@ -15,6 +15,10 @@ class RecordError(GameError):
     """The record is no faithful account of a game; the message says what is wrong, and where."""
 
 
+class Stopped(KeyboardInterrupt):
+    """The person stops the program. What guards against errors of other packages lets it pass."""
+
+
 def brief(value: Any, most: int = 80) -> str:
     """A value as a sentence can show it, however long, deep or strange it is."""
     try:

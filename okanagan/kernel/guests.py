@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from okanagan.kernel.bots import Bot, Bots
-from okanagan.kernel.errors import GameError, brief
+from okanagan.kernel.errors import GameError, Stopped, brief
 from okanagan.kernel.thinking import Idea, Thought
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Guest:
     @property
     def tells(self) -> bool:
         """Whether the bot can think step by step (see `thinking.Thinker`)."""
-        return getattr(self._bot, "think", None) is not None
+        return self._guarded(lambda: getattr(self._bot, "think", None) is not None)
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
         """The bot's choice.
@@ -45,7 +45,8 @@ class Guest:
         Raises:
             BotError: the bot failed, or its choice is not legal.
         """
-        return self._legal(self._guarded(lambda: self._bot.choose(view, legal, rng)), legal)
+        own = list(legal)  # the bot may do with it what it likes
+        return self._legal(self._guarded(lambda: self._bot.choose(view, own, rng)), legal)
 
     def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
         """The bot's thoughts; a bot that only chooses has one thought, its choice.
@@ -57,7 +58,7 @@ class Guest:
             yield Thought((Idea(self.choose(view, legal, rng), 0.0),))
             return
         bot: Any = self._bot
-        thoughts, playable = self._guarded(lambda: iter(bot.think(view, legal, rng))), False
+        thoughts, playable = self._guarded(lambda: iter(bot.think(view, list(legal), rng))), False
         while (thought := self._guarded(lambda: next(thoughts, None))) is not None:
             yield self._guarded(lambda: self._checked(thought, legal))
             playable = True
@@ -75,15 +76,16 @@ class Guest:
         places = (at for at, one in enumerate(legal) if one == action)
         place = self._guarded(lambda: next(places, None))
         if place is None:
-            raise BotError(f"the bot {self.name!r} answers what is not legal: {brief(action)}")
+            said = self._guarded(lambda: brief(action))
+            raise BotError(f"the bot {self.name!r} answers what is not legal: {said}")
         return legal[place]
 
     def _guarded(self, work: Callable[[], T]) -> T:
         try:
             return work()
-        except BotError:
+        except (BotError, Stopped):
             raise
-        except (Exception, SystemExit) as error:  # another's program may raise anything
+        except BaseException as error:  # another's program may raise anything
             raise BotError(f"the bot {self.name!r} fails: {_words(error)}") from error
 
 
@@ -117,7 +119,9 @@ def _made(found: EntryPoint) -> Bot:
     """
     try:
         bot: Bot = found.load()()
-    except (Exception, SystemExit) as error:  # it may be broken in any way
+    except Stopped:
+        raise
+    except BaseException as error:  # it may be broken in any way
         said = f"the bot {found.name!r} ({found.value}) can't begin: {_words(error)}"
         raise BotError(said) from error
     if not callable(getattr(bot, "choose", None)):
@@ -128,5 +132,8 @@ def _made(found: EntryPoint) -> Bot:
 
 
 def _words(error: BaseException) -> str:
-    text = str(error)
+    try:
+        text = str(error)
+    except BaseException:  # another's class of errors may raise anything, too
+        text = ""
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -138,19 +138,19 @@ class Match(Generic[S, A, V]):
         """The events of the move with this number."""
         return self._events[move]
 
-    def can_undo(self, player: int) -> bool:
-        """Whether the player may take back their last move.
+    def can_undo(self, player: int, since: int | None = None) -> bool:
+        """Whether the player may take back their moves from this number on; if none, their last.
 
-        They may until it revealed something unseen or another player has moved. In a practice
+        They may until one revealed something unseen or another player has moved. In a practice
         game they always may, and the later moves of others go with it.
         """
-        last = self._last_move_of(player)
-        if last is None:
+        first = self._last_move_of(player) if since is None else since
+        if first is None:
             return False
         if self.practice:
             return True
-        revealed = any(event.reveals for events in self._events[last:] for event in events)
-        return last == len(self.moves) - 1 and not revealed
+        revealed = any(event.reveals for events in self._events[first:] for event in events)
+        return not revealed and all(move.player == player for move in self.moves[first:])
 
     def _last_move_of(self, player: int) -> int | None:
         numbers = range(len(self.moves) - 1, -1, -1)

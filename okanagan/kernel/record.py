@@ -1,6 +1,5 @@
 """The record of a game: the format of saved games, shared links and outside checkers."""
 
-import json
 import re
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,8 +8,6 @@ from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Json
 
 VERSION = 1
-LONGEST = 5_000_000
-"""Characters; no real game's record comes near, and a browser must not choke on junk."""
 _UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control characters, which a terminal obeys, and halves of characters, which no file can hold."""
 
@@ -76,26 +73,10 @@ class Record:
         return document
 
 
-def parse_document(text: str) -> Json:
-    """The JSON document in `text`.
-
-    Raises:
-        RecordError: it is no JSON, or too long to be a game.
-    """
-    if len(text) > LONGEST:
-        raise RecordError(f"this is {len(text)} characters long; no game's record is")
-    try:
-        return json.loads(text, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
-        raise RecordError(f"this is no JSON document: {error}") from error
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no JSON number")
-
-
 def read_record(document: Json, *formats: str) -> Record:
     """The record in a JSON document; its format must be one of these.
+
+    Keys that this version does not know are left out: a later one may have more.
 
     Raises:
         RecordError: what is missing, unknown or of the wrong form, and where.

@@ -35,7 +35,8 @@ class Thought:
     """What a bot thinks so far; its best idea could be played at once.
 
     Attributes:
-        ideas: the actions considered, the best first; there is at least one.
+        ideas: the actions considered, the best first; none while nothing is known yet, at least
+            one in a bot's last thought.
         playouts: how many playouts the bot has made for this decision.
     """
 
@@ -44,7 +45,7 @@ class Thought:
 
     @property
     def best(self) -> Any:
-        """The action to play."""
+        """The action to play; raises `IndexError` while there is none."""
         return self.ideas[0].action
 
 

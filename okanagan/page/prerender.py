@@ -1,9 +1,9 @@
-"""The parts of `index.html` that the build takes from here: the start screen, and templates.
+"""What the build takes from here: the start screen and templates, and what a wrong address shows.
 
 The shell has no words of its own: it looks up templates by name.
 """
 
-from simple_html import Node, div, h2, p, progress, render, section, span, template
+from simple_html import Node, a, div, h1, h2, p, progress, render, section, span, template
 
 from okanagan.page import words
 from okanagan.page.app.app import App
@@ -40,6 +40,25 @@ def document(language: str) -> dict[str, str]:
     }
 
 
+def not_found(language: str) -> str:
+    """What stands where nothing is, in a language; the game's address is the shell's to find."""
+    words.use(language)
+    title = t("There is nothing at this address")
+    return render(
+        section(
+            {"lang": language, "data-title": f"{title} – Okanagan"},
+            h1(title),
+            p(
+                t(
+                    "Perhaps it was mistyped, or what stood here is gone. Your kept games are "
+                    "not affected."
+                )
+            ),
+            p(a({"class": "button primary", "href": "./", "data-home": None}, t("To the game"))),
+        )
+    )
+
+
 def boot_texts() -> list[Node]:
     """The elements and texts for the shell: notices, the progress of the start, troubles."""
     texts = {
@@ -64,6 +83,11 @@ def boot_texts() -> list[Node]:
 def _troubles() -> dict[str, Node]:
     """The causes of a failed start, with advice, by the shell's names for them."""
     return {
+        "too-old": _trouble(
+            t("This browser is too old for the game."),
+            t("Update it, or try another: Chrome and Edge from version 114 on, Firefox from 125, "
+              "Safari from 17 can show it. On an iPhone or iPad, update the system."),
+        ),
         "no-wasm": _trouble(
             t("This browser can’t run the game: it has no WebAssembly, or one that is too old."),
             t("Update the browser, or try another: Firefox, Chrome, Edge or Safari of the last "

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from simple_html import Node, div, fieldset, legend, p, section
 
+from okanagan.kernel.documents import parse_document
 from okanagan.page import words
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import icon
@@ -66,7 +67,9 @@ GENERAL = (
         "thinking",
         PLAY,
         mark("How long bots think"),
-        mark("The expert thinks for up to three seconds: or a third of that, or thrice."),
+        mark(
+            "The expert bot thinks for up to 3 seconds, or a third of that, or three times as long."
+        ),
         {"short": mark("Short"), "normal": mark("Normal"), "long": mark("Long")},
         default="normal",
     ),
@@ -124,7 +127,7 @@ class Settings:
     @property
     def pause(self) -> int:
         """Milliseconds for which each move of a bot is shown before the next."""
-        return {"slow": 2200, "normal": 1100, "fast": 450, "instant": 0}[self["speed"]]
+        return {"slow": 2400, "normal": 1200, "fast": 500, "instant": 0}[self["speed"]]
 
     @property
     def patience(self) -> float:
@@ -140,7 +143,7 @@ def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
     """The stored settings, without unknown names and values; sets a damaged entry aside."""
     settings = Settings(table)
     try:
-        stored = json.loads(storage.get(STORED) or "{}").items()
+        stored = parse_document(storage.get(STORED) or "{}").items()
     except (ValueError, AttributeError):
         storage.set_aside(STORED)
         return settings
@@ -187,7 +190,6 @@ def _languages() -> dict[str, str]:
 
 
 def _language(settings: Settings, heading: Callable[..., Node]) -> Node:
-    """The languages in a group of their own."""
     setting, now = settings.setting("language"), words.language()
     names = _languages().items()
     radios = [radio("language", code, name, chosen=code == now, lang=code) for code, name in names]

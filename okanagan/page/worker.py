@@ -36,7 +36,7 @@ def dispatch(text: str) -> str:
         return json.dumps({"ok": _app.dispatch(Message.parse(text)).to_json()})
     except BadMessage as error:
         return _failed(str(error), "")
-    except Exception as error:  # the caller would wait for ever
+    except BaseException as error:  # the caller would wait for ever
         return _failed(f"{type(error).__name__}: {error}", traceback.format_exc())
 
 

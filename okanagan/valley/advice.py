@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.bots import Bot
-from okanagan.kernel.thinking import Idea, Thought, thoughts_of
+from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.redeal import redeal
@@ -22,20 +22,22 @@ class Advice:
 
     Attributes:
         best: what the bot would do.
-        others: its next best ideas; of placements, the best in other cells.
+        others: its next best ideas, without others of their own; of placements, the best in
+            other cells.
         build: what it would build on the tile, if the best idea is a placement.
     """
 
     best: Idea
-    others: tuple[Idea, ...] = ()
+    others: tuple["Advice", ...] = ()
     build: Build | None = None
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
     """The advice from a thought; for a placement, `bot` is also asked what to build."""
     best, *rest = thought.ideas
-    build = _built(seen, best.action, bot, rng) if isinstance(best.action, Place) else None
-    return Advice(best, tuple(_others(best, rest)), build)
+    build = _built(seen, best, bot, rng)
+    others = [Advice(idea, build=_built(seen, idea, bot, rng)) for idea in _others(best, rest)]
+    return Advice(best, tuple(others), build)
 
 
 def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:
@@ -54,16 +56,18 @@ def _where(action: Any) -> Any:
     return (action.x, action.y) if isinstance(action, Place) else action
 
 
-def _built(seen: View, place: Place, bot: Bot, rng: Random) -> Build | None:
-    """The bot's choice of what to build, at sight: its time went into the placement.
+def _built(seen: View, idea: Idea, bot: Bot, rng: Random) -> Build | None:
+    """The bot's choice of what to build after a placement, at sight: its time went into that.
 
     Placing a tile reveals nothing, so any deal of the hidden tiles and cards will do.
     """
+    if not isinstance(idea.action, Place):
+        return None
     state = redeal(seen, rng)
-    state.apply(place)
+    state.apply(idea.action)
     if not isinstance(state.decision, BuildStructure):
         return None
     thoughts = thoughts_of(bot, view(state, seen.player), state.legal(), rng)
-    build = next(thoughts).best
+    build = decided(thoughts, lambda thought: bool(thought.ideas)).best
     assert isinstance(build, Build), "it was asked what to build"
     return build

@@ -36,6 +36,7 @@ class Closing:
         firm: whether no action taken before the pool is set out can change it.
         action: whether there is a special action to take.
         collect_first: whether an action that overturns the order of collecting is among them.
+        robs: whether one that takes a token from another player is.
     """
 
     territory: Territory
@@ -46,6 +47,7 @@ class Closing:
     firm: bool
     action: bool
     collect_first: bool
+    robs: bool
 
     @property
     def terrain(self) -> Terrain:
@@ -105,7 +107,7 @@ def _brought(view: View, table: Map, tile: int, first: int, build: Build | None)
             region = first + terrains.index(terrain)
             table.claim(region, build.player, INFLUENCE[build.structure])
     roots = [table.root(first + number) for number in range(len(terrains))]
-    found = {lying.root: lying for lying in table.territories(view.players)}
+    found = {lying.root: lying for lying in table.territories(view.players, roots)}
     touched = [found[root] for root in roots]
     done = [territory for territory in touched if not territory.open_edges]
     growing = tuple(territory for territory in touched if territory.open_edges)
@@ -135,6 +137,7 @@ def _closing(view: View, territory: Territory, closer: int, actions: int) -> Clo
         firm,
         bool(specials),
         "collect_first" in specials,
+        bool({"trade", "tribute"} & set(specials)),
     )
 
 

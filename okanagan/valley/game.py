@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.match import Match, check, replay
-from okanagan.kernel.record import Record, Seat, parse_document, read_record
+from okanagan.kernel.record import Record, Seat, read_record
 from okanagan.valley.actions import Action
 from okanagan.valley.editions import EDITIONS, Rules
 from okanagan.valley.frames.shuffles import Shuffle

@@ -4,7 +4,7 @@ Territories are kept by union-find: each region placed gets the next number, `pa
 root of its territory, and the root holds the totals. So a placement costs the same early and late.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import Self
 
@@ -158,13 +158,14 @@ class Map:
         """Where the tiles of the territory with this root lie, in the order of placing."""
         return tuple(position(cell) for cell, _, other in self.region_roots() if other == root)
 
-    def territories(self, players: int) -> list[Territory]:
-        """Every territory on the map, in the order of their first tiles."""
+    def territories(self, players: int, roots: Container[int] | None = None) -> list[Territory]:
+        """The territories on the map, all or those with these roots, by their first tiles."""
         tiles: dict[int, list[tuple[int, int]]] = {}
         terrains: dict[int, Terrain] = {}
         for cell, terrain, root in self.region_roots():
-            tiles.setdefault(root, []).append(position(cell))
-            terrains[root] = terrain
+            if roots is None or root in roots:
+                tiles.setdefault(root, []).append(position(cell))
+                terrains[root] = terrain
         return [self._territory(root, terrains[root], tiles[root], players) for root in tiles]
 
     def _territory(

@@ -66,8 +66,12 @@ def test_a_wheel_with_a_mark_of_another_download_is_taken(page: Page) -> None:
     [
         (file_name("a"), b"junk", "File is not a zip file"),
         (file_name("a"), wheel("a", {})[:-30], "File is not a zip file"),
-        ("photo.jpg", b"junk", "is not called like a wheel"),
-        ("../a-1.0-py3-none-any.whl", wheel("a", {"x": "Last"}), "is not called like a wheel"),
+        ("photo.jpg", b"junk", "does not have the name of a wheel"),
+        (
+            "../a-1.0-py3-none-any.whl",
+            wheel("a", {"x": "Last"}),
+            "does not have the name of a wheel",
+        ),
         (file_name("a"), bytes(LARGEST + 1), "too large"),
         (file_name("a"), wheel("a", {}), "no bot for this game"),
         (file_name("a"), wheel("a", {"hard": "Last"}), "no bot for this game"),
@@ -76,7 +80,7 @@ def test_a_wheel_with_a_mark_of_another_download_is_taken(page: Page) -> None:
         (
             file_name("a"),
             wheel("a", {"last": "Last"}, "numpy>=2"),
-            "can’t be had here: numpy>=2",
+            "needs what this page does not have: numpy>=2",
         ),
         (file_name("a"), b"", "Choose the file"),
     ],

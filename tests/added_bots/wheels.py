@@ -26,18 +26,6 @@ class Thinks(Last):
         for number in itertools.count():
             yield Thought((Idea(legal[:number + 1][-1], 0.0),), number)
 
-class TellsTheTime(Thinks):
-    """Writes on the console, for every decision, when it had its last two thoughts, in seconds."""
-    def think(self, view, legal, rng):
-        import js, time
-        began, before, last = time.monotonic(), 0.0, 0.0
-        try:
-            for thought in super().think(view, legal, rng):
-                before, last = last, time.monotonic() - began
-                yield thought
-        finally:
-            js.console.info(f"thoughts {before} {last}")
-
 class TiresSoon(Thinks):
     """Has two thoughts, and fails at the third."""
     def think(self, view, legal, rng):
@@ -48,6 +36,38 @@ class ThinksOfNothing(Last):
     def think(self, view, legal, rng):
         return iter(())
 
+class Interrupts:
+    def choose(self, view, legal, rng):
+        raise KeyboardInterrupt("of everything")
+
+class Aborts:
+    """Ends the program in which it runs, as far as it can."""
+    def choose(self, view, legal, rng):
+        import os
+        os.abort()
+
+class Spoils(Last):
+    """Changes whatever it is given, and the chance of everybody."""
+    def choose(self, view, legal, rng):
+        import random
+        chosen = super().choose(view, legal, rng)
+        legal.clear()
+        rng.seed(1)
+        random.seed(1)
+        for name in vars(type(view)).get("__slots__", ()):
+            held = getattr(view, name)
+            if isinstance(held, (list, dict, set)):
+                held.clear()
+        return chosen
+
+class Forges(Last):
+    """Sends the page what only the person sends, and answers of its own."""
+    def choose(self, view, legal, rng):
+        import js
+        for text in ('{"do": "delete"}', '{"ok": {"regions": {"screen": "<h1>forged</h1>"}}}'):
+            js.postMessage(text)
+        return super().choose(view, legal, rng)
+
 class Loops:
     def choose(self, view, legal, rng):
         while True:
@@ -57,6 +77,19 @@ class LoopsAtOnce:
     def __init__(self):
         while True:
             pass
+
+class Floods:
+    """Prints without end."""
+    def choose(self, view, legal, rng):
+        while True:
+            print("flood " * 100)
+
+class Hoards:
+    """Takes all the memory that it can get."""
+    def choose(self, view, legal, rng):
+        taken = []
+        while True:
+            taken.append(bytearray(1 << 24))
 
 class Mute:
     pass

@@ -11,9 +11,11 @@ from okanagan.kernel.thinking import Thinking
 from okanagan.valley.bots import BOTS, LADDER, USUAL
 from okanagan.valley.bots.search import Searcher
 from okanagan.valley.editions import EDITIONS
+from okanagan.valley.frames.turn import ChooseTile, PlaceTile
 from okanagan.valley.game import Valley
 from okanagan.valley.redeal import redeal
 from okanagan.valley.scoring import winners
+from okanagan.valley.state import Choice
 from okanagan.valley.view import view
 from tests.bots.positions import mover, positions
 
@@ -37,8 +39,9 @@ def test_every_level_has_a_name() -> None:
     assert USUAL in LADDER
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(
+    ("players", "edition"), [(2, "en"), (3, "bga"), *((4, edition) for edition in EDITIONS)]
+)
 def test_plays_whole_games_legally(players: int, edition: str) -> None:
     """All levels at one table; `simulate` refuses what is not legal."""
     bots = [quick(THINKING[seat % len(THINKING)]) for seat in range(1, players + 1)]
@@ -53,6 +56,17 @@ def test_weighs_legal_actions_and_ranks_them(name: str) -> None:
         assert all(idea.action in match.legal for idea in thought.ideas)
         assert len({idea.action for idea in thought.ideas}) == len(thought.ideas)
         assert thought.best == thought.ideas[0].action
+
+
+@pytest.mark.parametrize("asked", [ChooseTile, PlaceTile])
+def test_it_can_be_stopped_before_anything_is_known(asked: type[Choice]) -> None:
+    """All tiles, all places: on a slow phone a tap would wait too long for all of them."""
+    match = next(match for match in positions(4, 7, "bga") if isinstance(match.decision, asked))
+    thoughts = list(quick("hard").think(match.view(mover(match)), match.legal, Random(1)))
+    known = [bool(thought.ideas) for thought in thoughts]
+    assert known == sorted(known)
+    assert not known[0]
+    assert known[-1]
 
 
 @pytest.mark.parametrize("name", THINKING)

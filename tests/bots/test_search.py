@@ -21,7 +21,8 @@ def placing() -> ValleyMatch:
 
 def test_there_is_an_answer_before_the_first_playout() -> None:
     match = placing()
-    first = next(Searcher().think(match.view(mover(match)), match.legal, Random(1)))
+    thoughts = Searcher().think(match.view(mover(match)), match.legal, Random(1))
+    first = decided(thoughts, lambda thought: bool(thought.ideas))
     assert first.playouts == 0
     assert first.best in match.legal
     assert len(first.ideas) == len(match.legal)

@@ -2,6 +2,8 @@
 
 import json
 import re
+from base64 import b64encode
+from hashlib import sha256
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -15,7 +17,7 @@ LOADING = {"script", "link", "img", "image", "use", "source", "audio", "video", 
 """Elements whose address the browser loads by itself."""
 FOREIGN = re.compile(r"(?:https?:)?//(?!www\.w3\.org/)[\w.-]+", re.IGNORECASE)
 """An address elsewhere; the names of SVG and other markup languages are no addresses."""
-FIXED = {"index.html", "sw.js", "manifest.webmanifest", "third-party.txt", ".nojekyll"}
+FIXED = {"index.html", "404.html", "sw.js", "manifest.webmanifest", "third-party.txt", ".nojekyll"}
 
 
 class Loads(HTMLParser):
@@ -30,7 +32,7 @@ class Loads(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
         if tag in LOADING:
-            names = ("src", "href", "config", "srcset", "data")
+            names = ("src", "href", "config", "srcset", "data", "data-wasm")
             self.addresses += [found[name] for name in names if name in found]
         if found.get("http-equiv") == "Content-Security-Policy":
             self.policy = found["content"]
@@ -73,6 +75,20 @@ def test_the_page_has_no_script_or_style_of_its_own_within(loads: Loads) -> None
     assert loads.inline == []
 
 
+def test_the_page_for_wrong_addresses_loads_nothing_and_lets_in_its_own_alone(site: Path) -> None:
+    text = (site / "404.html").read_text(encoding="utf-8")
+    page = Loads()
+    page.feed(text)
+    assert page.addresses == ["data:,"]
+    assert page.inline == ["style", "script"]
+    for kind in page.inline:
+        [within] = re.findall(f"<{kind}>(.*?)</{kind}>", text, re.DOTALL)
+        digest = b64encode(sha256(within.encode()).digest()).decode()
+        assert f"{kind}-src 'sha256-{digest}';" in page.policy
+    assert page.policy.startswith("default-src 'none'; ")
+    assert "url(" not in text
+
+
 def test_pyscript_is_told_of_our_own_interpreter(site: Path) -> None:
     text = (site / "index.html").read_text(encoding="utf-8")
     [found] = re.findall(r"<py-config[^>]*>(.*?)</py-config>", text)
@@ -80,6 +96,12 @@ def test_pyscript_is_told_of_our_own_interpreter(site: Path) -> None:
     assert config["interpreter"].startswith("./engine/interpreter.")
     assert (site / config["interpreter"]).is_file()
     assert config["sync_main_only"] is True
+
+
+def test_the_page_compiles_early_what_the_interpreter_runs(site: Path, loads: Loads) -> None:
+    [code] = [address for address in loads.addresses if address.endswith(".wasm")]
+    [folder] = site.glob("engine/pyodide.*")
+    assert Path(code).parent.name == folder.name
 
 
 def test_the_interpreter_is_told_of_files_that_are_there(site: Path) -> None:

@@ -39,6 +39,23 @@ except ValueError as error:
     told = "".join(traceback.format_exception(error))
 told
 """
+FAIL_WITHIN = """
+import io
+import logging
+import traceback
+import warnings
+heard = io.StringIO()
+logging.basicConfig(stream=heard, format="%(lineno)s %(message)s")
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    logging.getLogger("x").warn("old")  # warns of itself, from within the library
+    logging.warning("new")
+try:
+    json.loads("[")
+except ValueError:
+    told = traceback.format_exc()
+json.dumps([told, [str(one.message) for one in caught], heard.getvalue()])
+"""
 
 
 @pytest.fixture(scope="module")
@@ -90,3 +107,13 @@ def test_the_library_is_a_part_of_the_stock_one(site: Path) -> None:
     assert all(name.endswith(".pyc") for name in names)
     assert {"json/__init__.pyc", "traceback.pyc", "codeop.pyc"} <= set(names)
     assert not {"turtle.pyc", "unittest/__init__.pyc", "sqlite3/__init__.pyc"} & set(names)
+
+
+@pytest.mark.usefixtures("site")
+def test_what_fails_within_the_library_is_told_though_its_lines_have_no_numbers() -> None:
+    told, warned, heard = json.loads(page_python.run(FAIL_WITHIN))
+    assert "json/decoder.py" in told
+    assert "in raw_decode" in told
+    assert "JSONDecodeError" in told
+    assert len(warned) == 1
+    assert heard.endswith(" new\n")

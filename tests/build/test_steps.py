@@ -1,14 +1,16 @@
 """The build's steps by themselves."""
 
+import gzip
+import os
 import zipfile
 from pathlib import Path
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
 from web.build import archives, page, stamps
-from web.build.front import parser
+from web.build.front import PORT, parser
 from web.build.running import run
 from web.build.say import Problem
 from web.build.serve import site as serve
@@ -110,6 +112,46 @@ def test_the_server_sends_no_special_headers(folder: Path) -> None:
     assert "Content-Security-Policy" not in headers
 
 
+def ask(address: str, encoding: str) -> tuple[int, str | None, bytes]:
+    """What a browser gets that takes `encoding`: the status, how it is packed, and the bytes."""
+    try:
+        answer = urlopen(Request(address, headers={"Accept-Encoding": encoding}))
+    except HTTPError as refused:
+        answer = refused
+    return answer.status, answer.headers["Content-Encoding"], answer.read()
+
+
+@pytest.mark.parametrize("address", ["", "index.html", "?from=home"])
+def test_a_browser_that_takes_gzip_gets_texts_compressed(folder: Path, address: str) -> None:
+    with serve(folder) as home:
+        status, packed, body = ask(home + address, "br, gzip")
+        assert (status, packed, gzip.decompress(body)) == (200, "gzip", b"<p>home")
+        assert ask(home + address, "identity") == (200, None, b"<p>home")
+
+
+def test_what_pages_does_not_compress_comes_as_it_is(folder: Path) -> None:
+    (folder / "font.woff2").write_bytes(b"font")
+    with serve(folder) as home:
+        assert ask(home + "font.woff2", "gzip") == (200, None, b"font")
+
+
+def test_a_changed_file_is_compressed_anew(folder: Path) -> None:
+    page = folder / "index.html"
+    with serve(folder) as home:
+        ask(home, "gzip")
+        page.write_text("<p>other", encoding="utf-8")
+        os.utime(page, ns=(0, 0))
+        assert gzip.decompress(ask(home, "gzip")[2]) == b"<p>other"
+
+
+def test_a_missing_file_is_answered_with_the_page_for_it_where_there_is_one(folder: Path) -> None:
+    (folder / "404.html").write_text("<p>gone", encoding="utf-8")
+    with serve(folder) as home:
+        assert ask(home + "none", "identity") == (404, None, b"<p>gone")
+        status, packed, body = ask(home + "deep/none", "gzip")
+        assert (status, packed, gzip.decompress(body)) == (404, "gzip", b"<p>gone")
+
+
 def test_a_program_that_fails_is_told_with_its_output(tmp_path: Path) -> None:
     with pytest.raises(Problem, match=r"(?s)Listing failed:.*nothing-here"):
         run(["ls", "nothing-here"], "Listing", cwd=tmp_path)
@@ -118,7 +160,14 @@ def test_a_program_that_fails_is_told_with_its_output(tmp_path: Path) -> None:
 
 
 def test_the_commands_are_those_of_the_readme() -> None:
-    for command in ("build", "serve", "test", "bench"):
+    for command in ("build", "serve", "test", "bench", "workflows"):
         assert parser().parse_args([command]).command == command
     assert parser().parse_args([]).command is None
     assert parser().parse_args(["test", "--quick"]).quick
+    assert parser().parse_args(["workflows", "--job", "a", "--job", "b"]).job == ["a", "b"]
+
+
+def test_a_port_counts_before_the_command_and_after_it() -> None:
+    for words in (["--port", "81", "serve"], ["serve", "--port", "81"], ["--port", "81"]):
+        assert parser().parse_args(words).port == 81
+    assert parser().parse_args(["serve"]).port == parser().parse_args([]).port == PORT

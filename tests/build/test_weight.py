@@ -8,9 +8,9 @@ MEGABYTE = 1_000_000
 KILOBYTE = 1_000
 
 
-def test_playing_takes_at_most_6_megabytes(site: Path) -> None:
+def test_playing_takes_at_most_five_and_a_half_megabytes(site: Path) -> None:
     weights = table.weigh(site)
-    assert table.to_play(weights) <= 6.0 * MEGABYTE, table.table(weights)
+    assert table.to_play(weights) <= 5.5 * MEGABYTE, table.table(weights)
 
 
 def test_the_start_screen_is_complete_after_at_most_250_kilobytes(site: Path) -> None:

@@ -34,6 +34,12 @@ class Leaves(Base):
     def choose(self, view, legal, rng):
         raise SystemExit
 
+class IsStopped(Base):
+    """While it thinks, the person presses Ctrl+C."""
+    def choose(self, view, legal, rng):
+        import signal
+        signal.raise_signal(signal.SIGINT)
+
 class NeedsMore(Base):
     def __init__(self):
         import numpyish_that_is_nowhere
@@ -48,6 +54,7 @@ BOTS = {
     "cheats": "Cheats",
     "fails": "Fails",
     "leaves": "Leaves",
+    "is-stopped": "IsStopped",
     "needs-more": "NeedsMore",
     "mute": "Mute",
     "gone": "IsNotThere",

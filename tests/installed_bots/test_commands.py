@@ -26,6 +26,19 @@ def test_one_that_can_not_play_is_named_and_nothing_is_written(
     assert not list((tmp_path / "games").glob("*.json"))
 
 
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_ctrl_c_ends_the_command_and_is_no_fault_of_the_bot_that_thinks(
+    run: Run, tmp_path: Path, command: str
+) -> None:
+    words = {
+        "simulate": ("--seats", "is-stopped,random", "--out", tmp_path / "games"),
+        "play": (tmp_path / "game.json", "--seats", "is-stopped,human", "--seed", 1),
+    }
+    outcome = run(command, *words[command])
+    assert outcome.code == 130
+    assert "is-stopped" not in outcome.err
+
+
 def test_at_the_terminal_another_goes_on_for_one_that_fails(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     seats = ("--seats", "fails,human", "--seed", 1)

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.memo import Memo
-from okanagan.kernel.record import LONGEST, Record, Seat, parse_document, read_record
+from okanagan.kernel.record import Record, Seat, read_record
 from okanagan.kernel.words import ENGLISH
 
 GOOD: dict[str, Any] = {
@@ -101,21 +102,6 @@ def test_missing_result_is_named() -> None:
 def test_no_record_at_all(junk: object) -> None:
     with pytest.raises(RecordError):
         read(junk)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", "{", "[1,]", "{'a': 1}", "NaN", '{"a": Infinity}', "-Infinity", "9" * 5000, "[" * 9999],
-    ids=lambda text: text[:9],
-)
-def test_text_that_is_no_json(text: str) -> None:
-    with pytest.raises(RecordError, match="this is no JSON document"):
-        parse_document(text)
-
-
-def test_text_longer_than_any_record_is_not_even_read() -> None:
-    with pytest.raises(RecordError, match="no game's record is"):
-        parse_document("[" + " " * LONGEST + "]")
 
 
 def test_document_is_plain_json() -> None:

@@ -112,7 +112,7 @@ class Page:
 def in_play(moves: int = 3) -> Page:
     """A tab with a game of two in which some moves were made."""
     page = Page()
-    page.send("quick-start")
+    page.send("start", fields={"players": "2"})
     for _ in range(moves):
         page.send("play")
     return page

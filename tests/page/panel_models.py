@@ -14,6 +14,7 @@ from okanagan.page.okanagan.table.placement.plan import builds_now
 from okanagan.page.okanagan.table.view_model import Final, Inspected, ViewModel
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.valley.editions import EDITIONS
+from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.prospects import prospects
@@ -78,8 +79,10 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         hintable=False,
         places=None,
         ahead=False,
-        builds=builds_now(decision, match) if mine else (),
+        builds=builds_now(match) if mine else (),
         forecast=None,
+        verdict=None,
+        continuations=(),
         placed=tuple(tile for _, tile in history.placed),
         built={at: built for at, (_, built) in history.built.items()},
         watcher=viewer,
@@ -112,9 +115,15 @@ THREE_TIED = 4, "en", 9
 """In this random game three players are tied."""
 
 
+def _number(match: ValleyMatch, decision: object) -> int:
+    """How many players are tied, or how many tokens are collected if they are several."""
+    several = decision.in_a_row(match.state.pool) if isinstance(decision, CollectToken) else 0
+    return several if several > 1 else len(getattr(decision, "tied", ()))
+
+
 @cache
 def moments() -> dict[tuple[str, int], ViewModel]:
-    """A view model of every kind of decision, by its name and the number of players tied.
+    """A view model of every kind of decision, by its name and a number: of players tied, or tokens.
 
     Each is seen by the one who decides.
     """
@@ -122,7 +131,7 @@ def moments() -> dict[tuple[str, int], ViewModel]:
     for players, edition, seed in [*GAMES, THREE_TIED]:
         for match in played(begun(players, edition, seed), seed):
             decision = match.decision
-            key = type(decision).__name__, len(getattr(decision, "tied", ()))
+            key = type(decision).__name__, _number(match, decision)
             if decision is not None and key not in found:
                 found[key] = model_of(match, decision.player)
     return found

@@ -163,7 +163,18 @@ def data_of(tag: dict[str, str]) -> Tap:
     return {name[5:]: value for name, value in tag.items() if name.startswith("data-")}
 
 
-PLAYING = ("act", "pick", "tap-cell", "turn", "build", "confirm", "cancel", "uncover")
+PLAYING = (
+    "act",
+    "pick",
+    "tap-cell",
+    "turn",
+    "build",
+    "confirm",
+    "confirm-with",
+    "cancel",
+    "collect",
+    "uncover",
+)
 
 
 def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:

@@ -130,7 +130,8 @@ def replayed(match: ValleyMatch) -> Iterator[tuple[int, TableGame]]:
     record = json.loads(record_text(match))
     again = table_game(load_match(record | {"moves": []}))
     for number, action in enumerate(match.moves):
-        again.play(action)
+        again.match.play(action)
+        again.settle()
         yield number, again
 
 

@@ -63,7 +63,7 @@ def test_only_changed_regions_are_sent() -> None:
 
 def test_regions_within_a_new_one_come_with_it() -> None:
     page = Page()
-    page.send("quick-start")
+    page.send("start", fields={"players": "2"})
     assert list(page.answer.regions) == ["screen", "moves"]
     assert page.send("show").regions.keys() == {"screen", "moves", "notices"}
 
@@ -78,8 +78,8 @@ def test_an_unknown_verb_changes_nothing() -> None:
 
 def test_a_double_tap_on_start_begins_one_game() -> None:
     page = Page()
-    page.send("quick-start")
-    page.send("quick-start")
+    page.send("start", fields={"players": "2"})
+    page.send("start", fields={"players": "2"})
     assert len(page.game_keys()) == 1
 
 

@@ -9,6 +9,8 @@ import pytest
 from simple_html import render
 
 from okanagan.page.core.protocol import Answer
+from okanagan.page.okanagan.about import LINKED, OF_THE_PUBLIC
+from okanagan.page.okanagan.bots import LAKES
 from okanagan.page.prerender import boot_texts
 from okanagan.page.words import NAMES
 from okanagan.valley import bots
@@ -21,9 +23,13 @@ SAID = ("aria-label", "aria-description", "aria-roledescription", "title", "plac
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 FOREIGN = (
     *NAMES.values(),
+    *LAKES,
     # what the about page owes to whom
     *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
     *("idiomorph", "Alegreya", "Source Sans", "CC BY", "MPL", "OFL", "Apache", "MIT", "BSD"),
+    *LINKED,
+    *LINKED.values(),
+    *OF_THE_PUBLIC,
     "python3 build.py build",
 )
 """What is the same in all languages."""

@@ -8,6 +8,7 @@ import pytest
 from okanagan.page.okanagan.table.map.grounds import grounds, leaders, stamps
 from okanagan.page.okanagan.table.map.settling import settled
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.valley.actions import Resolve
 from okanagan.valley.cells import cell_at
 from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories
@@ -18,7 +19,7 @@ from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
 from tests.page.markup_tree import tree
 from tests.page.panel_models import late
-from tests.page.table_page import Page, play_on
+from tests.page.table_page import Page, data_of, play_on, taps_in
 
 SEEDS = range(4)
 
@@ -84,7 +85,7 @@ def test_every_closed_territory_is_stamped_by_those_with_most_influence(seed: in
 
 def test_while_territories_are_settled_they_are_marked_until_the_last_token_is_taken() -> None:
     met: set[type] = set()
-    for seed in (2, 5, 6):
+    for seed in (5, 7):
         page, rng = Page("human", "human", "human", seed=seed), random.Random(seed)
         while not page.game.match.over:
             met.add(type(page.game.decision))
@@ -117,3 +118,21 @@ def check_what_is_marked(page: Page) -> None:
             assert sum(page.game.match.state.pool) <= len(found[0].icons)
         case PlaceTile():
             assert not found
+
+
+def test_territories_that_are_to_be_ordered_can_be_tapped_themselves() -> None:
+    for seed in range(5, 30):  # in most games nobody is asked
+        page, rng = Page("human", "human", "human", seed=seed), random.Random(seed)
+        while page.game.decision and not isinstance(page.game.decision, ResolveTerritories):
+            assert not taps_in(page.regions["settling"])
+            play_on(page, rng, page.game.at + 1)
+        if page.game.decision:
+            break
+    decision = page.game.decision
+    assert isinstance(decision, ResolveTerritories)
+    taps, legal = [data_of(tap) for tap in taps_in(page.regions["settling"])], page.game.legal
+    assert [legal[int(tap["option"])] for tap in taps] == [
+        Resolve(decision.player, terrain) for terrain in decision.terrains
+    ]
+    page.tap(taps[-1])
+    assert page.game.match.moves[-1] == Resolve(decision.player, decision.terrains[-1])

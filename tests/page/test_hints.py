@@ -54,7 +54,7 @@ def card(page: Page) -> str:
 def advised(page: Page) -> object:
     hint = page.game.state.hint
     assert hint is not None
-    return hint.advice.best.action
+    return hint.shown.best.action
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
@@ -121,11 +121,48 @@ def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:
     ask(page)
     hint = page.game.state.hint
     assert hint is not None
-    advice = hint.advice
-    places = [idea.action for idea in (advice.best, *advice.others)]
+    places = [idea.best.action for idea in hint.ideas]
     assert len({(place.x, place.y) for place in places}) == len(places) == 3
-    values = [idea.value for idea in (advice.best, *advice.others)]
+    values = [idea.best.value for idea in hint.ideas]
     assert values == sorted(values, reverse=True)
+
+
+def test_another_idea_is_shown_on_the_map_and_can_be_followed() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    best, shown = advised(page), page.regions["chosen-land"]
+    answer = page.tap(page.taps("idea")[2])
+    place = advised(page)
+    assert isinstance(place, Place)
+    assert place != best
+    assert page.regions["chosen-land"] != shown
+    assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
+    assert answer.announce[0].startswith("Place your tile")
+    page.tap(page.taps("do-hint")[0])
+    plan = page.game.plan
+    assert isinstance(plan, Plan)
+    assert (plan.at, plan.rotation) == ((place.x, place.y), place.rotation)
+    assert plan.build is not None
+
+
+def test_where_to_place_it_is_said_to_those_who_hear_it_alone() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    for unseen in tree(SafeString(page.regions["land-card"])).having("visually-hidden"):
+        assert unseen.parent is not None
+        unseen.parent.content.remove(unseen)
+        root = unseen.above[-1]
+    assert "of the start" not in root.text
+    assert "points" in root.text
+
+
+@pytest.mark.parametrize("number", ["-1", "3", "x"])
+def test_there_are_no_other_ideas(number: str) -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    before = dict(page.regions)
+    assert page.send("idea", at=str(page.game.at), option=number).regions == {}
+    assert page.regions == before
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
@@ -145,7 +182,7 @@ def test_the_card_speaks_every_language(language: str, decision: type) -> None:
 def test_thinking_shows_how_far_it_is_and_can_be_stopped() -> None:
     page = asked_to(PlaceTile, level="expert")
     page.clock.step = 0.02
-    assert ask(page).announce == ["A bot thinks about it."]
+    assert ask(page).announce == ["A bot is thinking about it."]
     shown = {card(page)}
     for _ in range(15):
         answer = page.send("tick")

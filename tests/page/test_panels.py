@@ -20,7 +20,7 @@ from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import explorer_sets, nugget_vp, scores
-from okanagan.valley.telling.names import counted_kind
+from okanagan.valley.telling.names import capital, counted_kind, kind_name
 from okanagan.valley.telling.objectives import objective_words
 from okanagan.valley.telling.places import tile_words
 from okanagan.valley.terms import Kind
@@ -160,7 +160,10 @@ def test_players_show_what_everybody_knows() -> None:
     root = tree(players(model))
     for player, tokens in enumerate(model.view.tokens):
         (card,) = root.all("li", id=f"player-{player}")
-        assert all(counted_kind(kind, tokens[kind], ENGLISH) in card.text for kind in Kind)
+        shown = [one["title"] for one in card.having("tokens")[0].having("counted")]
+        owned = [kind for kind in Kind if tokens[kind]]
+        assert shown == [capital(kind_name(kind, ENGLISH)) for kind in owned]
+        assert all(counted_kind(kind, tokens[kind], ENGLISH) in card.text for kind in owned)
         assert f"{model.view.objective_counts[player]} objectives" in card.text
         assert model.name(player) in card.text
         assert ("Bot" in card.text) == (model.seats[player].bot is not None)
@@ -231,6 +234,23 @@ def test_the_log_gathers_what_a_player_collects_in_a_row() -> None:
     assert sum(amounts) == len(every)
 
 
+def test_a_line_that_is_drawn_has_its_sentence_for_those_who_hear_it() -> None:
+    model = late(4)
+    for line in tree(log(model)).having("line-drawn"):
+        assert line["aria-hidden"] == "true"
+        assert line.parent is not None
+        (said,) = line.parent.having("visually-hidden")
+        assert said.text == line["title"]
+
+
+def test_the_tiles_of_the_log_lie_as_they_were_placed() -> None:
+    model = late(4)
+    lines = [one for one in tree(log(model)).having("line-drawn") if one.text == "Placed"]
+    for line, placed in zip(lines, model.placed, strict=True):
+        (tile,) = line.having(f"turned-{placed.rotation}")
+        assert tile.all("use")[0]["href"] == f"#tile-{placed.tile}"
+
+
 def test_open_territories_are_all_in_the_tables() -> None:
     model = late(3)
     root = tree(territories(model))
@@ -278,7 +298,9 @@ def test_points_that_all_can_count_are_beside_every_player() -> None:
         (shown,) = card.having("open-points")
         assert shown["title"] == f"Open to all: Explorer {explorer} VP, gold {gold} VP"
         left = turns_left(model, player)
-        assert card.having("player-turns")[0].text == f"{left} turn{'s' * (left != 1)} left"
+        (turns,) = card.having("player-turns")
+        assert turns["title"] == f"{left} turn{'s' * (left != 1)} left"
+        assert turns["title"] in turns.text
 
 
 def test_every_picture_has_a_name_to_be_seen() -> None:

@@ -1,20 +1,25 @@
 """Every decision that is not taken on the map can be taken by buttons, each answer in one way."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
 from okanagan.page.okanagan.table.choices.decision import decision
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.valley.actions import Action, Keep, Rank, Trade
+from okanagan.valley.actions import Action, Keep, Rank, Sole, Trade
 from okanagan.valley.state import Choice
+from okanagan.valley.terms import Kind
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_models import begun, ended, model_of, moments
 
 ON_THE_MAP = {"PlaceTile", "BuildStructure"}
 PUT_TOGETHER = {("KeepObjectives", 0), ("TradeToken", 0), ("RankTied", 3)}
 ALL = sorted(moments())
-ONE_TAP = [key for key in ALL if key not in PUT_TOGETHER and key[0] not in ON_THE_MAP]
+SEVERAL = [key for key in ALL if key[0] == "CollectToken" and key[1]]
+OF_SEVERAL_PARTS = {*PUT_TOGETHER, *SEVERAL, ("SolePrize", 0)}
+ONE_TAP = [key for key in ALL if key not in OF_SEVERAL_PARTS and key[0] not in ON_THE_MAP]
 
 
 def shown(model: ViewModel, *picks: str) -> Element:
@@ -36,6 +41,39 @@ def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str,
     assert sorted(options(shown(model))) == list(range(len(model.legal)))
 
 
+def test_alone_one_chooses_at_once_which_action_or_the_rewards() -> None:
+    model = moments()["SolePrize", 0]
+    buttons = shown(model).all("button")
+    sent = [(int(one["data-option"]), one.attributes.get("data-then")) for one in buttons]
+    prizes = [one.prize for one in model.legal if isinstance(one, Sole)]
+    stacks = sum(back is not None for back in model.view.backs)
+    actions = [(prizes.index("action"), str(number)) for number in range(stacks)]
+    assert sent == [(prizes.index("rewards"), None), *actions]
+
+
+@pytest.mark.parametrize("key", SEVERAL)
+def test_several_tokens_are_put_together_and_taken_by_one_button(key: tuple[str, int]) -> None:
+    model, count = moments()[key], key[1]
+    pool = Counter({kind: model.view.pool[kind] for kind in Kind})
+    assert pool.total() >= count
+    for taken in {tuple(sorted(some)) for some in combinations(pool.elements(), count)}:
+        picks: tuple[str, ...] = ()
+        for kind in taken:
+            assert not shown(model, *picks).all("button", data_do="collect")
+            item = f"count-{kind.text}.{sum(kind.text in pick for pick in picks)}"
+            assert steps(shown(model, *picks), item) == ["plus"]
+            picks = (*picks, item)
+            assert steps(shown(model, *picks), item) == ["minus"]
+        assert len(shown(model, *picks).all("button", data_do="collect")) == 1
+        left = {one["data-item"] for one in shown(model, *picks).all("button", data_do="pick")}
+        assert left <= set(picks), "no more can be taken"
+
+
+def steps(root: Element, item: str) -> list[str]:
+    """Which buttons put this token in, or out again."""
+    return [one["id"].split("-")[0] for one in root.all("button", data_item=item)]
+
+
 @pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
 def test_every_message_says_of_which_moment_it_is(key: tuple[str, int]) -> None:
     model = moments()[key]
@@ -47,7 +85,7 @@ def test_every_message_says_of_which_moment_it_is(key: tuple[str, int]) -> None:
 @pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
 def test_every_button_has_words_and_holds_only_what_a_button_may(key: tuple[str, int]) -> None:
     for button in shown(moments()[key]).all("button"):
-        assert button.text.strip()
+        assert button.text.strip() or button["aria-label"]
         inside = {one.tag for one in button.all()}
         assert inside <= {"span", "svg", "use", "b", "strong", "bdi", "g", "path"}
 

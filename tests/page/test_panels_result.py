@@ -6,7 +6,8 @@ import pytest
 from simple_html import Node
 
 from okanagan.page.okanagan.cards import rank_words
-from okanagan.page.okanagan.table.result import LAST, count, result, running, why
+from okanagan.page.okanagan.table.count import LAST, count, running
+from okanagan.page.okanagan.table.result import result, why
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import Score
@@ -97,7 +98,8 @@ def test_ties_at_the_end_are_explained() -> None:
     fewer = replace(more, tokens=5)
     broken = scored(ended(2), more, fewer, winners=(0,))
     tie = "A tie: Ann and Bo have 3 victory points"
-    assert why(broken) == f"{tie} each. Most tokens decide: Ann 7 and Bo 5."
+    decided = "A tie at 3 victory points. The most tokens decide: Ann 7 and Bo 5."
+    assert why(broken) == decided
     shared = scored(ended(2), more, more, winners=(0, 1))
     assert why(shared) == f"{tie} and 7 tokens each, and nothing else counts."
     assert "share the victory" in tree(result(shared)).all("h2")[0].text

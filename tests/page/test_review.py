@@ -3,12 +3,15 @@
 import random
 
 import pytest
+from simple_html import SafeString
 
 from okanagan.page.core.protocol import Answer
 from okanagan.page.games import routes
 from okanagan.page.okanagan.review.screen import Review
 from okanagan.page.okanagan.review.story import change
 from okanagan.page.okanagan.table.screen import Table
+from okanagan.valley.actions import Place
+from tests.page.markup_tree import Element, tree
 from tests.page.table_page import Page, play_on
 
 pytestmark = pytest.mark.slow
@@ -49,8 +52,52 @@ def test_the_work_is_done_in_slices_and_ends() -> None:
     worked(page)
     assert page.regions["review-working"] == ""
     assert "The turns that mattered most" in page.regions["review-points"]
-    assert page.announced[-1] == "The game is looked through."
+    assert page.announced[-1] == "The review is done."
     assert page.send("tick").next is None
+
+
+def framed(drawn: Element) -> str | None:
+    """Where a map has a frame around a cell."""
+    frame = drawn.having("chosen-line")[0].parent
+    assert frame is not None
+    return frame["transform"]
+
+
+def place_of(action: Place) -> str:
+    """Where that should be for this placement."""
+    return f"translate({100 * action.x} {100 * action.y})"
+
+
+def test_a_better_placement_is_shown_beside_the_one_that_was_played() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    better = review._findings.better
+    placements = 0
+    for turn, found in better.items():
+        page.send("step", turn=str(turn))
+        card = tree(SafeString(page.regions["review-turn"]))
+        assert card.text.index("Better") < card.text.index("In words"), "it comes first"
+        for one, shown in zip(found, card.having("better"), strict=True):
+            if isinstance(one.advice.best.action, Place):
+                placements += 1
+                played, instead = shown.having("compared-map")
+                assert framed(played) == place_of(one.judgement.played.action)
+                assert framed(instead) == place_of(one.advice.best.action)
+    assert placements
+
+
+def test_a_game_in_which_no_turn_mattered_is_called_even() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    found = review._findings
+    found.better.clear()
+    found.chances[:] = [(0.5, 0.5)] * len(found.chances)
+    page.send("step", turn="3")
+    points = page.regions["review-points"]
+    assert "An even game" in points
+    assert "No turn changed a chance to win by 10% or more." in points
 
 
 def test_whoever_stops_it_keeps_what_is_known() -> None:

@@ -28,11 +28,12 @@ def test_each_game_has_a_start_screen_that_leads_to_the_other() -> None:
     assert tab.address == "#/pebbles"
     assert "The last pebble wins." in tab.screen
     assert 'href="#/"' in tab.screen
-    assert "quick-start" not in tab.screen, "it has no bots"
+    assert "optgroup" not in tab.screen, "it has no bots"
+    assert 'type="checkbox"' not in tab.screen, "it does not explain itself"
     assert "add-bot" not in tab.screen
     tab.send("go", hash="#/")
     assert 'href="#/pebbles"' in tab.screen
-    assert 'data-do="quick-start"' in tab.screen
+    assert '<optgroup label="Bots">' in tab.screen
 
 
 def test_with_one_game_no_other_is_spoken_of() -> None:
@@ -65,7 +66,7 @@ def test_where_a_game_has_no_review_its_table_is_shown() -> None:
 def test_the_start_screens_list_the_games_of_both_kinds_with_their_names() -> None:
     tab = begun()
     tab.send("go", hash="#/")
-    tab.send("quick-start")
+    tab.send("start", fields={"players": "2"})
     tab.send("go", hash="#/pebbles")
     assert tab.screen.count('class="continue"') == 2
     assert "Pebbles · 0 moves" in tab.screen

@@ -2,13 +2,14 @@
 
 import html
 import json
+import re
 
 import pytest
 
 from okanagan.kernel.errors import GameError
 from okanagan.page.okanagan.rules_form import read_rules
 from okanagan.page.okanagan.ui import OkanaganUI
-from okanagan.page.start.setup_form import LONGEST_NAME, distinct, quick_setup, read_setup
+from okanagan.page.start.setup_form import LONGEST_NAME, distinct, read_setup
 from okanagan.valley.bots import LADDER
 from okanagan.valley.bots.weights import STYLES
 from okanagan.valley.editions import EDITIONS
@@ -43,9 +44,58 @@ def test_a_bot_sits_down_in_its_style() -> None:
     assert setup.seats[3].bot == "hard:raider"
 
 
-def test_a_quick_start_is_against_a_bot_that_newcomers_can_beat() -> None:
-    person, bot = quick_setup(OkanaganUI()).seats
-    assert (person.bot, bot.bot) == (None, "normal")
+def test_with_nothing_changed_one_plays_against_a_bot_that_newcomers_can_beat() -> None:
+    person, bot = read_setup(OkanaganUI(), {"players": "2"}).seats
+    assert (person.name, person.bot) == ("You", None)
+    assert bot.bot == "normal"
+
+
+def match_up(page: Page) -> str:
+    """The line on who plays, as text."""
+    line = re.search('<ul class="match-up".*?</ul>', page.screen)
+    assert line is not None
+    return " ".join(html.unescape(re.sub("<[^>]+>", " ", line[0])).split())
+
+
+def test_the_start_screen_says_who_plays_and_folds_all_else() -> None:
+    page = Page()
+    assert match_up(page) == "You Skaha Normal bot"
+    assert page.screen.index('class="match-up"') < page.screen.index('id="setup-change"')
+    folded = page.screen[page.screen.index('id="setup-change"') :]
+    assert 'name="seat-0"' in folded
+    assert 'name="edition"' in folded
+    page.send("see-setup", open="", forms={"setup": FOUR})
+    expected = "Ann Player 2 Bo Bo Random bot Vaseux Hard bot"
+    assert match_up(page) == expected
+    page.send("see-setup", open="", forms={"setup": FOUR | {"players": "9"}})
+    assert match_up(page) == "Ann Player 2"
+
+
+def test_bots_are_listed_by_their_levels_and_then_by_their_styles() -> None:
+    groups = OkanaganUI().bot_levels()
+    assert list(groups) == ["Bots", "Hard bot with a style", "Expert bot with a style"]
+    assert len(groups["Bots"]) == len(LADDER)
+    assert {kind for group in groups.values() for kind in group} == set(OkanaganUI().bots())
+
+
+def test_only_who_has_not_played_is_asked_whether_the_game_explains_itself() -> None:
+    page = Page()
+    assert re.search('<input [^>]*id="tips"[^>]* checked', page.screen)
+    page.send("go", hash="#/rules", forms={"setup": FOUR})
+    page.send("go", hash="#/")
+    assert re.search('<input [^>]*id="tips"', page.screen)
+    assert not re.search('<input [^>]*id="tips"[^>]* checked', page.screen), "it was unticked"
+    page.send("start", fields=FOUR)
+    assert page.app.context.settings["tips"] == "no"
+    page.send("go", hash="#/")
+    assert 'id="tips"' not in page.screen
+
+
+def test_a_game_that_is_to_explain_itself_gives_tips() -> None:
+    page = Page()
+    page.send("start", fields={"players": "2", "tips": "yes"})
+    assert page.app.context.settings["tips"] == "yes"
+    assert Page(page.store).app.context.settings["tips"] == "yes"
 
 
 def test_the_start_screen_says_what_to_expect_of_every_level_and_style() -> None:
@@ -89,7 +139,7 @@ def test_the_edition_is_the_base_of_house_rules() -> None:
 def test_a_house_rule_out_of_range_is_said_in_words_and_nothing_is_lost(number: str) -> None:
     page = Page()
     page.send("start", fields=FOUR | {"explorer_vp": number})
-    assert "no whole number from 0 to 20" in page.screen
+    assert "not a whole number from 0 to 20" in page.screen
     assert 'value="Ann"' in page.screen
     assert page.game_keys() == []
 

@@ -85,7 +85,7 @@ def test_a_setting_is_kept_and_a_foreign_value_refused() -> None:
 
 def test_settings_have_names_of_their_own_and_defaults_among_their_values() -> None:
     table = Page().app.context.settings.table
-    assert len({setting.name for setting in table}) == len(table) == 10
+    assert len({setting.name for setting in table}) == len(table) == 11
     assert [setting.name for setting in table if setting.default not in setting.values] == []
 
 
@@ -191,3 +191,25 @@ def test_what_another_tab_writes_elsewhere_disturbs_nobody() -> None:
     page = in_play()
     page.send("stored-elsewhere", key="okanagan:game:other", value="{}")
     assert page.notices == ""
+
+
+def test_a_later_save_is_told_apart_from_an_earlier_one_whatever_the_clock_says() -> None:
+    """The browser may hold two copies of a game, and takes the one that was changed later."""
+    page = in_play()
+    [key] = page.game_keys()
+    times = []
+    for _ in range(3):  # the clock of these tests stands still
+        page.send("play")
+        times.append(json.loads(page.store[key])["changed"])
+    assert times == sorted(set(times))
+
+
+def test_after_a_visit_in_the_year_2099_a_game_is_saved_as_ever() -> None:
+    page = in_play()
+    [key] = page.game_keys()
+    stored = json.loads(page.store[key])
+    page.store[key] = json.dumps(stored | {"changed": 4_070_908_800.0})
+    again = Page(page.store, page.address)
+    again.send("play")
+    assert json.loads(again.store[key])["changed"] > 4_070_908_800.0
+    assert len(json.loads(again.store[key])["record"]["moves"]) > len(stored["record"]["moves"])

@@ -5,11 +5,13 @@ import re
 
 import pytest
 
+from okanagan.page.core.protocol import BadMessage, Message
 from okanagan.page.okanagan.seats import letters
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.placement.plan import Places
-from okanagan.valley.actions import Build, Place
+from okanagan.valley.actions import Build, Choose, Place
 from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from tests.page.table_page import Page, Tap, attributes, play_on
 
@@ -44,7 +46,7 @@ def test_the_marked_cells_are_the_legal_ones() -> None:
     marked = {(int(tap["x"]), int(tap["y"])) for tap in page.legal_cells()}
     legal = {(place.x, place.y) for place in page.game.legal if isinstance(place, Place)}
     assert marked == legal
-    listed = re.findall(r'<option value="(-?\d+),(-?\d+)"', page.regions["decision"])
+    listed = re.findall(r'data-value="(-?\d+),(-?\d+)"', page.regions["places"])
     assert {(int(x), int(y)) for x, y in listed} == legal
 
 
@@ -86,7 +88,7 @@ def test_confirming_without_a_building_asks_for_it_on_the_placed_tile() -> None:
     assert isinstance(page.game.decision, BuildStructure)
     spots = re.findall(r'class="spot seat', page.regions["trial"])
     assert len(spots) == len(page.game.legal)
-    assert len(re.findall(r'class="building"', page.regions["decision"])) == len(spots)
+    assert len(re.findall(r'class="building"', page.regions["buildings"])) == len(spots)
     page.tap(page.taps("build")[0])
     assert not isinstance(page.game.decision, BuildStructure)
 
@@ -143,15 +145,133 @@ def test_a_second_tap_on_confirm_is_too_late_and_does_nothing() -> None:
     assert page.markup == shown
 
 
-def test_undo_takes_back_the_building_then_the_tile() -> None:
+def test_undo_takes_back_an_answer_as_it_was_given() -> None:
+    """The tile and its building were one answer: both lie on trial again."""
     page = placing()
     before = page.game.at
     tried(page)
+    page.tap(page.taps("build")[0])
+    plan = page.game.plan
     page.tap(page.taps("confirm")[0])
+    page = page.reloaded()
+    assert page.game.at == before + 2
     page.tap(page.taps("undo")[0])
     assert page.game.at == before
     assert places(page)
-    assert page.game.plan is not None, "it lies on trial again"
+    assert page.game.plan == plan
+    assert plan is not None
+    assert plan.build is not None
+
+
+def continuing() -> tuple[Page, list[Tap]]:
+    """A tile lies on trial with a building, and the next tile can be taken along with it."""
+    page, rng = placing(), random.Random(3)
+    for _ in range(100):
+        tried(page)
+        page.tap(page.taps("build")[0])
+        if any(isinstance(one[0], Choose) for one in page.game.continuations):
+            return page, page.taps("confirm-with")
+        page.tap(page.taps("confirm")[0])
+        while not (isinstance(page.game.decision, PlaceTile) and page.game.places):
+            play_on(page, rng, page.game.at + 1)
+            page.tick_until_asked()
+    raise AssertionError("every tile closes something")
+
+
+def test_a_usual_turn_ends_as_the_next_tile_is_taken() -> None:
+    """A tile on trial, a building, the next tile: three taps place, build and choose."""
+    page, ways = continuing()
+    before, expected = page.game.at, [one[0] for one in page.game.continuations]
+    assert len(ways) == len(expected) > 1
+    page.tap(ways[-1])
+    made = page.game.match.moves[before : before + 3]
+    assert [type(move) for move in made] == [Place, Build, Choose]
+    assert made[-1] == expected[-1]
+
+
+def test_without_a_building_nothing_can_be_answered_along_with_the_placement() -> None:
+    page = placing()
+    tried(page)
+    assert page.taps("confirm")
+    assert not page.taps("confirm-with")
+
+
+def test_what_would_be_asked_next_can_be_answered_along_only_if_the_same_person_is() -> None:
+    for seed in range(1, 4):
+        page, rng = Page("human", "bot:random", seed=seed), random.Random(seed)
+        while not page.game.match.over:
+            check_continuations(page)
+            play_on(page, rng, page.game.at + 1)
+
+
+def check_continuations(page: Page) -> None:
+    game = page.game
+    if game.plan is None or game.plan.build is None or game.tries_ahead:
+        return
+    after = game.match.state.copy()
+    after.apply(Place(0, *game.plan.at, game.plan.rotation))
+    after.apply(game.plan.build)
+    asked = after.decision
+    mine = asked is not None and asked.player == 0
+    assert bool(game.continuations) == mine
+    assert {one[0] for one in game.continuations} <= set(after.legal())
+
+
+def collecting() -> tuple[Page, int]:
+    """A person collects several tokens at once, in their turn, from a pool with a choice."""
+    for seed in range(1, 30):
+        page, rng = Page("human", "bot:random", seed=seed), random.Random(seed)
+        while page.game.decision is not None:
+            decision, pool = page.game.decision, page.game.match.state.pool
+            own = page.game.legal and page.game.history.turn == 0
+            if own and isinstance(decision, CollectToken) and decision.in_a_row(pool) > 1:
+                return page, decision.in_a_row(pool)
+            play_on(page, rng, page.game.at + 1)
+    raise AssertionError("nobody collects several tokens")
+
+
+def test_several_tokens_of_a_pool_are_one_answer() -> None:
+    page, count = collecting()
+    before, tokens = page.game.at, list(map(sum, page.game.match.state.tokens))
+    decision = page.game.decision
+    assert decision is not None
+    assert decision.player is not None
+    for _ in range(count):
+        assert not page.taps("collect")
+        page.tap(next(tap for tap in page.taps("pick") if is_next(page, tap["item"])))
+    page.tap(page.taps("collect")[0])
+    assert sum(page.game.match.state.tokens[decision.player]) == tokens[decision.player] + count
+    page.tap(page.taps("undo")[0])
+    assert page.game.at == before, "they are taken back together"
+
+
+def is_next(page: Page, item: str) -> bool:
+    """Whether this pick takes a token more."""
+    return item not in page.game.state.picks
+
+
+def test_nobody_collects_more_or_less_than_is_due() -> None:
+    page, _ = collecting()
+    before = page.game.at
+    for picks in ([], ["count-forest-square.7"], ["count-nothing.0"]):
+        for item in picks:
+            page.send("pick", at=before, item=item)
+        with pytest.raises(BadMessage):
+            page.app.screen.handle(Message("collect", {"at": before}))
+    assert page.game.at == before
+
+
+def test_a_person_without_a_choice_is_not_asked() -> None:
+    """A single answer is given, and the rest of a pool is taken; only what is secret waits."""
+    for seed in range(3):
+        page, rng = Page("human", "human", "bot:random", seed=seed), random.Random(seed)
+        while not page.game.match.over:
+            decision, legal = page.game.decision, page.game.legal
+            if legal and decision is not None and not decision.shows_secret:
+                assert len(legal) > 1
+                pool = page.game.match.state.pool
+                assert not isinstance(decision, CollectToken) or sum(pool) > decision.in_a_row(pool)
+            play_on(page, rng, page.game.at + 1)
 
 
 def test_undo_to_the_start_of_the_turn() -> None:
@@ -160,8 +280,9 @@ def test_undo_to_the_start_of_the_turn() -> None:
     assert page.game.at == start
     shown = page.regions
     tried(page)
-    page.tap(page.taps("build")[0])
     page.tap(page.taps("confirm")[0])
+    assert not page.taps("undo-turn"), "undo does the same"
+    page.tap(page.taps("build")[0])
     page.tap(page.taps("undo-turn")[0])
     assert page.game.at == start
     assert page.regions == shown
@@ -271,7 +392,15 @@ def test_a_cell_tells_the_building_and_its_owner() -> None:
     tried(page)
     page.tap(page.taps("build")[0])
     page.tap(page.taps("confirm")[0])
-    assert "a silo in the centre, Ann’s." in page.text
+    assert "a silo in the centre, yours." in page.text
+
+
+def test_until_a_building_is_chosen_its_spots_are_asked_for() -> None:
+    page = placing()
+    tried(page)
+    assert "Tap a spot on the tile. You have:" in page.regions["decision"]
+    page.tap(page.taps("build")[0])
+    assert "Tap a spot" not in page.regions["decision"]
 
 
 def test_the_last_tile_is_marked() -> None:

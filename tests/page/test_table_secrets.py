@@ -9,7 +9,7 @@ from okanagan.page import words
 from okanagan.valley.sight import Sight
 from okanagan.valley.telling.objectives import objective_words
 from okanagan.valley.telling.places import tile_words
-from tests.page.table_page import Page, play_on
+from tests.page.table_page import PLAYING, Page, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -56,7 +56,7 @@ def play_one(page: Page, rng: random.Random) -> None:
     if page.game.bot_due:
         page.send("tick")
         return
-    taps = page.taps("act", "pick", "turn", "build", "confirm", "uncover") + page.legal_cells()
+    taps = page.taps(*PLAYING) + page.legal_cells()
     page.tap(rng.choice(taps))
 
 

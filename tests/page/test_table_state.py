@@ -17,8 +17,8 @@ from okanagan.valley.frames.turn import PlaceTile
 from tests.page.table_page import Clock, Page, play_on
 
 STORED = set(HOW_STORED)
-OF_THE_POSITION = {"plan", "picks", "hint"}
-KEYS = {"at", "shown", "plan", "out", "picks", "land", "influence", "sort", "hint"}
+OF_THE_POSITION = {"plan", "picks", "hint", "tip"}
+KEYS = {"at", "shown", "plan", "out", "picks", "taps", "land", "influence", "sort", "hint", "tip"}
 """What saves have: those that people have already must be read as ever."""
 
 
@@ -42,17 +42,19 @@ def values(page: Page) -> dict[str, Any]:
     last = legal[-1]
     assert isinstance(last, Place)
     build = places.builds[-1]
-    advice = Advice(Idea(last, 2.5, 12), (Idea(legal[0], 1.0),), build)
+    advice = Advice(Idea(last, 2.5, 12), (Advice(Idea(legal[0], 1.0)),), build)
     return {
         "shown": 0,
         "plan": Plan((last.x, last.y), last.rotation, build),
         "dismissed_bots": ("theirs",),
         "picks": ("card-3", "card-1"),
+        "taps": (0, 2),
         "land": Land((2, -3), None),
         "influence": True,
         "sort": "size",
-        "hint": Hint("hard", advice),
+        "hint": Hint("hard", advice, 1),
         "hint_thinking": HintThinking(page.game.match, "hard", Clock(), 1.0),
+        "tip": "place",
         "version": 3,
         "territories_seen": True,
         "chapter": "turn",

@@ -46,6 +46,22 @@ def test_the_best_idea_is_there_before_it_was_thought_about() -> None:
     assert Thinking(endless(), 9.0, Clock()).best == 0
 
 
+def test_nobody_plays_before_there_is_an_idea() -> None:
+    thoughts = iter([Thought(()), Thought(()), Thought((Idea("first", 0.0),))])
+    thinking = Thinking(thoughts, 0.0, Clock())
+    thinking.go_on(0.0)
+    assert thinking.done, "its time was over, so it thought on up to the first idea"
+    assert thinking.best == "first"
+
+
+def test_while_there_is_time_a_slice_ends_before_the_first_idea() -> None:
+    thoughts = iter([Thought(()), Thought(()), Thought((Idea("first", 0.0),))])
+    thinking = Thinking(thoughts, 1.0, Clock(0.01))
+    assert thinking.go_on(0.0) == 0
+    assert not thinking.done
+    assert thinking.best == "first", "whoever asks for it has it found"
+
+
 def test_each_level_has_its_time_and_dice_need_none() -> None:
     assert [budget_of(level) for level in LADDER] == [0, 1.0, 1.0, 1.0, 3.0]
     assert budget_of("expert:raider") == 3.0
@@ -74,8 +90,9 @@ def nothing_to_do(answer: Answer) -> bool:
 
 
 def ticks_until_played(page: Page) -> list[Answer]:
-    before, answers = page.game.at, []
-    while page.game.at == before:
+    """Until moves are shown: those of a turn wait for each other."""
+    before, answers = page.game.at, [page.send("tick")]
+    while page.game.at == before or not answers[-1].regions:
         answers.append(page.send("tick"))
     return answers
 
@@ -100,14 +117,14 @@ def test_while_a_bot_only_thinks_the_answer_is_empty() -> None:
 
 def test_thinking_and_the_pause_go_on_together() -> None:
     """The expert's three seconds are longer than the pause; the usual pause than no thinking."""
-    for bot, least, most in (("bot:expert", 3.0, 3.3), ("bot:normal", 1.0, 1.3)):
+    for bot, least, most in (("bot:expert", 3.0, 3.3), ("bot:normal", 1.2, 1.5)):
         page = Page("human", bot, seed=3)
         page.game.seed = 1
         play_on(page, random.Random(2), page.game.at + 1)
         while not page.game.bot_due or not isinstance(page.game.decision, PlaceTile):
             assert not page.game.match.over
             play_on(page, random.Random(2), page.game.at + 1)
-        page.clock.step = 0.03
+        page.clock.step = 0.02
         begun = page.clock.now
         ticks_until_played(page)
         assert least <= page.clock.now - begun <= most, bot
@@ -127,9 +144,34 @@ def test_what_a_bot_plays_with_all_the_time_it_wants_is_what_it_would_choose() -
     game = page.game
     game.seed = 5
     view, legal = game.match.view(1), game.match.legal
-    chosen = BOTS["expert"]().choose(view, legal, random.Random(f"5/{game.at}"))
+    before = game.at
+    chosen = BOTS["expert"]().choose(view, legal, random.Random(f"5/{before}"))
     ticks_until_played(page)
-    assert game.match.moves[-1] == chosen
+    assert game.match.moves[before] == chosen
+
+
+def test_the_moves_of_a_turn_are_shown_together() -> None:
+    """In one answer, with all that is told of them; then the eye has its time before the next."""
+    page = turn_of("hard", 0.001)
+    first, turn = page.game.at, page.game.history.turn
+    shown = ticks_until_played(page)[-1]
+    made = page.game.match.moves[first:]
+    assert len(made) >= 3, "placed, built, chosen at the least"
+    assert {move.player for move in made} == {turn}
+    decision = page.game.decision
+    assert decision is not None
+    assert decision.begins_turn or decision.player == 0
+    assert len(shown.announce) >= len(made)
+
+
+def test_a_turn_that_takes_long_is_shown_as_far_as_it_is_made() -> None:
+    page = experts_turn(0.05)
+    first = page.game.at
+    ticks_until_played(page)
+    assert page.game.at == first + 1
+    decision = page.game.decision
+    assert decision is not None
+    assert not decision.begins_turn
 
 
 def test_skipping_ends_a_thought_with_the_slice_that_it_is_in() -> None:

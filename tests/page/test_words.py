@@ -34,7 +34,7 @@ def test_braces_in_values_are_only_text() -> None:
 
 def test_extraction_finds_the_pages_texts_and_the_games() -> None:
     found = {message.id for message in catalogues.texts() if message.id}
-    assert "Start the game" in found
+    assert "Play now" in found
     assert ("{n} player", "{n} players") in found
     assert "High contrast" in found, "texts of tables are marked"
     assert "lumberjack" in found

@@ -1,5 +1,6 @@
 """Legal games steered into the rare paths: a stacked pile, and players who play for the event."""
 
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -21,10 +22,14 @@ RARE_GAMES: dict[str, tuple[int, int, str, tuple[str, ...]]] = {
 }
 
 
-def rare_records() -> dict[str, Record]:
-    """A whole legal game for every rare event, by the event's name: for any checker to read."""
-    games = {event: rare_game(*arguments) for event, arguments in RARE_GAMES.items()}
-    return {**games, "a tile fits nowhere": walled_game()}
+FITS_NOWHERE = "a tile fits nowhere"
+RARE_EVENTS = (*RARE_GAMES, FITS_NOWHERE)
+
+
+@cache
+def rare_record(event: str) -> Record:
+    """A whole legal game for a rare event: for any checker to read, and not to be changed."""
+    return walled_game() if event == FITS_NOWHERE else rare_game(*RARE_GAMES[event])
 
 
 def rare_game(seed: int, players: int, edition: str, backs: tuple[str, ...]) -> Record:

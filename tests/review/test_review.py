@@ -1,7 +1,7 @@
 """What a review finds: mistakes of those who make some, told as a hint would have told them."""
 
 from okanagan.valley.review.judgement import judged
-from okanagan.valley.review.review import TRIED, WORTH_TELLING, Review
+from okanagan.valley.review.review import MATTERS, TRIED, WORTH_TELLING, Review
 from tests.review.games import game, reviewed
 
 
@@ -56,13 +56,31 @@ def test_a_move_without_a_choice_is_not_judged() -> None:
     assert all(judged(match, number) is None for number in forced)
 
 
+def weights_of(review: Review) -> list[float]:
+    missed = {number: max(one.chance for one in better) for number, better in review.better.items()}
+    return [max(review.swing(at), missed.get(at, 0.0)) for at in range(len(review.turns))]
+
+
 def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> None:
     review = reviewed("normal", "random")
-    missed = {number: max(one.chance for one in better) for number, better in review.better.items()}
-    weights = [max(review.swing(at), missed.get(at, 0.0)) for at in range(len(review.turns))]
+    weights = weights_of(review)
     points = review.turning_points(3)
     assert points == sorted(points)
     assert sorted(weights[at] for at in points) == sorted(weights)[-3:]
+    assert set(points) <= set(review.turning_points(99))
+
+
+def test_a_turn_that_changed_little_is_no_turning_point() -> None:
+    review = reviewed("normal", "random")
+    weights, points = weights_of(review), review.turning_points(99)
+    assert points == [at for at, weight in enumerate(weights) if weight >= MATTERS]
+    assert len(points) < len(weights)
+
+
+def test_an_even_game_has_no_turning_points() -> None:
+    review = Review(game("normal", "random"), {0})
+    review.chances = [(0.5, 0.5)] * (len(review.turns) + 1)
+    assert review.turning_points() == []
 
 
 def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:

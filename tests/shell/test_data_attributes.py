@@ -1,6 +1,7 @@
 """The list of `data-*` attributes against what Python, the shell and the style sheets do."""
 
 import ast
+import json
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -8,17 +9,17 @@ from inspect import signature
 from pathlib import Path
 
 import okanagan.page
-from okanagan.page.core.data_attributes import ATTRIBUTES, Party
 from okanagan.page.core.protocol import Effect
 from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import do_button, icon_button, push_button
+from tests.shell.data_attributes import ATTRIBUTES, Party
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 
 PAGE = Path(next(iter(okanagan.page.__path__)))
 BUTTONS = ("do_button", "icon_button", "push_button")
-MODULES = [path for path in sorted(PAGE.rglob("*.py")) if path.name != "data_attributes.py"]
+MODULES = sorted(PAGE.rglob("*.py"))
 FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
 IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
 MAKERS = (push_button, do_button, icon_button)
@@ -80,14 +81,14 @@ def of_buttons(tree: ast.Module) -> Iterator[str]:
 
 
 def in_markup() -> set[str]:
-    """The attributes that the page's Python writes, and those of the frame that the build fills."""
+    """The attributes that the page's Python writes, and those of the frames that are filled."""
     found: set[str] = set()
     for tree in trees():
         found |= {text for text in texts(ast.walk(tree)) if FULL_NAME.fullmatch(text)}
         found |= set(of_buttons(tree))
-    frame = (ROOT / "index.html", WEB / "build" / "page.py")
+    frames = (ROOT / "index.html", WEB / "not-found.html", WEB / "build" / "page.py")
     return found | {
-        name for path in frame for name in IN_TEXT.findall(path.read_text(encoding="utf-8"))
+        name for path in frames for name in IN_TEXT.findall(path.read_text(encoding="utf-8"))
     }
 
 
@@ -184,3 +185,9 @@ def test_the_shell_knows_each_effect() -> None:
     [table] = re.findall(r"const EFFECTS = \{(.*?)\n\};", source, re.DOTALL)
     known = set(re.findall(r'^  "?([a-z-]+)"?:', table, re.MULTILINE))
     assert known == {effect.tag for effect in Effect.__subclasses__()}
+
+
+def test_the_shell_takes_every_look_of_the_root_from_storage_and_no_other() -> None:
+    [listed] = re.findall(r"const LOOKS = (\[.*?\]);", (SHELL / "store.js").read_text("utf-8"))
+    looks = {f"data-{one.name}" for one in (*GENERAL, *SETTINGS) if one.on_root}
+    assert set(json.loads(listed)) == {"lang", *looks}

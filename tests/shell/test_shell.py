@@ -13,7 +13,7 @@ from web.build.paths import MODULES, WEB
 UNITS = sorted((Path(__file__).parent / "units").glob("*.test.mjs"))
 SHELL = WEB / "shell"
 SOURCES = sorted(SHELL.rglob("*.js"))
-ENTRIES = {"main.js", "first.js"}
+ENTRIES = {"main.js", "first.js", "not-found.js"}
 LONGEST_FILE = 300
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.[^"]+)"', re.MULTILINE)
 

@@ -32,21 +32,21 @@ def test_the_viewer_is_spoken_to(viewer: int | None, sentence: str) -> None:
 def test_objectives_are_told_to_their_owner_alone() -> None:
     event = events.ObjectivesKept(0, kept=(0, 1), discarded=(2, 3), count=2)
     assert told(event, 0) == "You keep: 3 VP for each lumberjack; 3 VP for each pelt."
-    assert told(event, 1) == "Ann keeps three objectives and discards 2."
+    assert told(event, 1) == "Ann keeps 3 objectives and discards 2."
 
 
 def test_of_a_tile_drawn_unseen_others_learn_the_back() -> None:
     event = events.TileChosen(0, 1, tile=17, back=Special("nugget"))
-    assert told(event, 1) == "Ann draws from stack 2 unseen; the back shows: gold nugget."
+    assert told(event, 1) == "Ann draws an unseen tile from stack 2; its back shows: gold nugget."
     assert told(event, 0) == ("You draw from stack 2 unseen: lake twice, forest, plains.")
 
 
 def test_a_completed_territory_names_the_highest_first() -> None:
     at = (1, 0)
     event = events.TerritoryCompleted(0, Terrain.LAKE, at, (at, (2, 0)), (1, 0, 4), (ORE,))
-    assert told(event, None) == "Ann completes the lake of 2 tiles; influence: Cy 4, Ann 1."
+    assert told(event, None) == "Ann closes the lake of 2 tiles; influence: Cy 4, Ann 1."
 
-    assert told(event, 2) == "Ann completes the lake of 2 tiles; influence: you 4, Ann 1."
+    assert told(event, 2) == "Ann closes the lake of 2 tiles; influence: you 4, Ann 1."
 
 
 def test_who_acts_may_be_the_viewer() -> None:

@@ -49,10 +49,10 @@ def test_a_clear_order_is_told_in_one_breath() -> None:
 
 def test_who_is_alone_chooses() -> None:
     assert prizes(closed(3, 0, 0), ANN) == [
-        "Alone there: you choose the special action or the rewards."
+        "Alone there: you choose the special action or the tokens."
     ]
     assert prizes(closed(0, 0, 3), ANN) == [
-        "Alone there: Cy chooses the special action or the rewards."
+        "Alone there: Cy chooses the special action or the tokens."
     ]
 
 

@@ -44,7 +44,7 @@ def lake_with(*influence: int) -> State:
 
 def test_alone_in_a_forest() -> None:
     state = contest(table(), {1: 3}, forest_hexagon=2)
-    text = "Bo, you are alone in the forest: take the special action or the rewards (2 tokens)."
+    text = "Bo, you are alone in the forest: take the special action or the tokens (2 tokens)."
     assert prompt(state, 1) == text
     assert prompt(state).startswith("Bo is alone in the forest")
 
@@ -136,7 +136,7 @@ def test_places_tell_how_the_tile_will_lie() -> None:
 
 
 def test_blind_draws_are_offered_where_the_edition_has_them() -> None:
-    for edition, words in (("en", "or the top of a stack unseen"), ("nl", "from the offer")):
+    for edition, words in (("en", "or an unseen one from a stack"), ("nl", "from the offer")):
         state = begin(table(edition=edition), ChooseTile(0))
         assert words in prompt(state, 0)
         assert any("unseen" in label for label in labels(state)) == (edition == "en")

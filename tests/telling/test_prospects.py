@@ -43,7 +43,7 @@ def test_a_territory_tells_its_edges_its_people_and_what_they_would_get() -> Non
     assert territory_words(FOREST, Fate.OPEN, 4, ANN) == [
         "The forest of 3 tiles: 2 open edges, 4 tokens.",
         "Influence: Bo 5, you 2 and Di 1.",
-        "It can still be completed.",
+        "It can still close.",
         "As it stands, Bo would collect first: 4 tokens.",
         "Di would take the special action.",
     ]
@@ -69,7 +69,7 @@ def test_ties_are_named_and_not_decided() -> None:
 
 def test_what_is_complete_has_no_standing() -> None:
     done = replace(FOREST, open_edges=0)
-    assert territory_words(done, Fate.COMPLETE, 4, ANN)[1:] == ["It is complete."]
+    assert territory_words(done, Fate.COMPLETE, 4, ANN)[1:] == ["It is closed."]
 
 
 def test_the_pool_is_no_larger_than_the_reserve() -> None:

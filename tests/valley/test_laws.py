@@ -17,10 +17,8 @@ from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.state import State
 from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
-from tests.referee.rare_game import rare_records
+from tests.referee.rare_game import RARE_EVENTS, rare_record
 from tests.valley.games import LAWS, Plan, any_step, begun, finished, plans, sampled, steps, texts
-
-RARE = rare_records()
 
 
 def tokens(state: State) -> list[int]:
@@ -58,9 +56,9 @@ def test_tokens_tiles_cards_and_nuggets_are_conserved(plan: Plan) -> None:
         nothing_lost(match.state)
 
 
-@pytest.mark.parametrize("event", RARE)
+@pytest.mark.parametrize("event", RARE_EVENTS)
 def test_nothing_is_lost_in_a_rare_game(event: str) -> None:
-    match = load_match(RARE[event])
+    match = load_match(rare_record(event))
     for number in range(len(match.moves) + 1):
         nothing_lost(match.state_before(number))
 

@@ -26,12 +26,10 @@ from okanagan.valley.specials import Special
 from okanagan.valley.state import State
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import HeldTile, view
-from tests.referee.rare_game import rare_records
+from tests.referee.rare_game import RARE_EVENTS, rare_record
 from tests.valley.games import LAWS, Plan, any_action, plans, sampled, steps, texts
 from tests.valley.tables import begin, play, table
 from tests.valley.test_laws import cards, nothing_lost
-
-RARE = rare_records()
 
 
 def text(state: State, player: int) -> str:
@@ -103,9 +101,9 @@ def test_redealing_what_is_hidden_leaves_the_view_byte_for_byte(plan: Plan) -> N
         redealt_is_the_same(match.state, rng)
 
 
-@pytest.mark.parametrize("event", RARE)
+@pytest.mark.parametrize("event", RARE_EVENTS)
 def test_redealing_leaves_the_view_in_rare_games(event: str) -> None:
-    match = load_match(RARE[event])
+    match = load_match(rare_record(event))
     for number, action in enumerate(match.moves):
         if action.player is None or match.moves[number - 1].player is None:
             redealt_is_the_same(match.state_before(number), Random(number))

@@ -17,11 +17,10 @@ from okanagan.valley.state import State
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import START, TILES
 from okanagan.valley.view import view
-from tests.referee.rare_game import rare_records
+from tests.referee.rare_game import RARE_EVENTS, rare_record
 from tests.valley.games import LAWS, Plan, finished, plans, sampled
 from tests.valley.tables import lay, table, take_turn
 
-RARE = rare_records()
 FOREST, LAKE, PLAINS, MOUNTAIN = Terrain
 
 
@@ -219,9 +218,9 @@ def test_everybody_knows_the_same_whatever_is_hidden(plan: Plan) -> None:
             assert found(redeal(view(match.state, player), rng)) == known
 
 
-@pytest.mark.parametrize("event", RARE)
+@pytest.mark.parametrize("event", RARE_EVENTS)
 def test_also_where_the_box_comes_back(event: str) -> None:
-    match = load_match(RARE[event])
+    match = load_match(rare_record(event))
     dead: set[tuple[int, int]] = set()
     for number in range(0, len(match.moves) + 1, 5):
         now = found(match.state_before(number))

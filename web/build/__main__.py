@@ -24,11 +24,15 @@ def _run(asked: argparse.Namespace) -> int:
     if asked.command == "test":
         from .testing import test
 
-        return test(asked.pytest, quick=asked.quick)
+        return test(asked.pytest, quick=asked.quick, browser=asked.browser)
     if asked.command == "bench":
         from .bench import bench
 
         return bench(asked.rounds)
+    if asked.command == "workflows":
+        from .workflows import prove
+
+        return prove(asked.job, asked.keep)
     if asked.command != "serve":
         from .assemble import build
 

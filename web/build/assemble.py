@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from . import assets, fonts, notices, offline, page, runtime, table
+from . import assets, fonts, not_found, notices, offline, page, runtime, table
 from .node import Node, find, install_packages
 from .paths import DIST, WORK
 from .python import Python, compile_all, worker_source
@@ -34,6 +34,7 @@ def _write(site: Site, node: Node, python: Python) -> None:
     icons = assets.add_icons(site, node)
     manifest = assets.add_manifest(site, icons)
     notices.add(site)
+    not_found.add(site, node)
     precached = offline.precached(site.files()) + BESIDES
     filling = {
         **page.start_screens(),
@@ -53,11 +54,14 @@ def _write(site: Site, node: Node, python: Python) -> None:
 
 def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -> dict[str, str]:
     """Write all that runs, and return the addresses that the page names."""
+    worker = site.add_hashed("engine/worker.py", worker_source().read_bytes())
+    pyodide = runtime.add_pyodide(site)
     told = runtime.interpreter_facts(
-        pyodide=runtime.add_pyodide(site),
+        pyodide=pyodide,
         stdlib=site.add_hashed("engine/python_stdlib.zip", python.library.read_bytes()),
         guests=site.add_hashed("engine/guests.zip", python.guests.read_bytes()),
         archive=site.add_hashed("engine/okanagan.zip", python.ours.read_bytes()),
+        worker=worker,
     )
     bundles = assets.add_bundles(site, node, told, faces)
     return {
@@ -67,7 +71,8 @@ def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -
         "pyscript": runtime.add_pyscript(site),
         "py-config": runtime.configuration(bundles.interpreter),
         "mpy-config": runtime.without_plugins(),
-        "worker": site.add_hashed("engine/worker.py", worker_source().read_bytes()),
+        "worker": worker,
+        "wasm": f"{pyodide}/{runtime.WASM}",
     }
 
 

@@ -6,6 +6,7 @@ compiles every catalogue into the package, where `okanagan.page.words` looks for
 """
 
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from babel.messages.pofile import read_po, write_po
 
 from okanagan.page.games import GAMES
 
+from .archives import EPOCH
 from .paths import PACKAGE, ROOT, WEB
 from .say import Problem, detail, step
 
@@ -36,8 +38,11 @@ def compile_all() -> None:
     for source in sorted(WORDS.glob("*.po")):
         target = COMPILED / source.stem / "LC_MESSAGES" / "okanagan.mo"
         target.parent.mkdir(parents=True, exist_ok=True)
+        catalog = _read(source)
+        # Babel would write the time of the build, and each build would be another version.
+        catalog.creation_date = datetime(*EPOCH, tzinfo=UTC)
         compiled = BytesIO()
-        write_mo(compiled, _read(source))
+        write_mo(compiled, catalog)
         target.write_bytes(compiled.getvalue())
 
 

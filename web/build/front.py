@@ -14,6 +14,7 @@ from .paths import ROOT, VENV
 from .say import Problem, complain
 
 PORT = 8000
+BROWSERS = ("chromium", "firefox", "webkit")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -44,17 +45,43 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(dest="command", metavar="command", title="commands")
     commands.add_parser("build", help="build dist/ and print what each file weighs")
     serve = commands.add_parser("serve", help="serve dist/ as it is")
-    serve.add_argument("--port", type=int, default=PORT, help="where (default %(default)s)")
+    # Its own default would take the place of a port that is given before the command.
+    serve.add_argument(
+        "--port", type=int, default=argparse.SUPPRESS, help=f"where (default {PORT})"
+    )
     test = commands.add_parser("test", help="lint, types, build, and all tests")
     test.add_argument(
         "--quick",
         action="store_true",
         help="lint, types and the unit tests that take moments: no build, no browser",
     )
+    test.add_argument(
+        "--browser",
+        choices=BROWSERS,
+        help="all browser tests in this one, and no others; usually all run in Chromium, and some "
+        "in the others, where they are installed",
+    )
     test.add_argument("pytest", nargs="*", help="what to hand on to pytest, after --")
     bench = commands.add_parser("bench", help="measure the built page in a real browser")
     bench.add_argument("--rounds", type=int, default=5, help="how many (default %(default)s)")
+    _add_workflows(commands.add_parser("workflows", help="run the jobs that deploy the page, here"))
     return whole
+
+
+def _add_workflows(workflows: argparse.ArgumentParser) -> None:
+    workflows.add_argument(
+        "--job",
+        action="append",
+        default=[],
+        help="one of .github/workflows/pages.yml; can be given again (default: all)",
+    )
+    workflows.add_argument(
+        "--keep",
+        action="append",
+        default=[],
+        metavar="VARIABLE",
+        help="of this environment, for the steps, which else know none of it; can be given again",
+    )
 
 
 def _environment() -> dict[str, str]:

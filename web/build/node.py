@@ -51,7 +51,7 @@ def install_packages(node: Node) -> None:
         return
     step("Installing the packages of web/package-lock.json from npm (about 120 MB)")
     what = "Installing the npm packages (the network is needed for that, once)"
-    run([*node.npm, "ci"], what, cwd=WEB, env=_environment(node))
+    run([*node.npm, "ci", "--ignore-scripts"], what, cwd=WEB, env=_environment(node))
     stamps.write(stamp, wanted)
 
 

@@ -1,12 +1,13 @@
 """The licences of what the site ships, as one text that goes with it."""
 
 from .fonts import LICENCES
-from .paths import MODULES, ROOT
+from .paths import MODULES, ROOT, WEB
 from .site import Site
 
 TEXTS = {
     "Okanagan (the code of this project)": ROOT / "LICENSE",
     "Third-party notices": ROOT / "THIRD_PARTY.md",
+    "Python": WEB / "licences" / "python.txt",
     "PyScript": MODULES / "@pyscript" / "core" / "LICENSE",
     "idiomorph": MODULES / "idiomorph" / "LICENSE",
     **LICENCES,

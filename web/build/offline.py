@@ -9,8 +9,9 @@ from .paths import WORK
 from .say import Problem
 from .site import HASHED, Site
 
-NOT_PRECACHED = ("engine/guests.*.zip",)
-"""What is kept when it was needed once (see `web/interpreter.js`): few people ever do."""
+NOT_PRECACHED = ("engine/guests.*.zip", "404.html")
+"""What few people ever need, which is kept when it was needed once (see `web/interpreter.js`); and
+what only a server shows, where it has nothing else."""
 
 
 def precached(files: Iterable[Path]) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from .paths import MODULES, ROOT
 from .say import Problem
+from .symbols import split
 
 POLICY = "; ".join(
     [
@@ -29,7 +30,8 @@ POLICY = "; ".join(
 """What the page may load and run: nothing from any other origin."""
 
 HOLE = re.compile(r"\{\{([\w.-]+)\}\}")
-ALREADY_MARKUP = {"screen", "dialogs", "sprite", "noscript", "translations"}
+ALREADY_MARKUP = {"screen", "dialogs", "sprite", "symbols", "noscript", "translations"}
+ALREADY_MARKUP |= {"picture", "sections", "script", "style"}
 _TRANSLATION = (
     '<template data-language="{lang}" data-title="{title}">'
     '<div id="screen">{screen}</div><div id="dialogs">{dialogs}</div></template>'
@@ -41,21 +43,25 @@ def start_screens() -> dict[str, str]:
     """Return what the page's Python draws before anything has happened, with all symbols.
 
     The page shows the source language. It carries every language in a template, of which the
-    script that runs before the first paint takes the person's: see `web/shell/first.js`.
+    script that runs before the first paint takes the person's: see `web/shell/first.js`. The
+    symbols that no start screen shows are apart: see `web/shell/page/symbols.js`.
     """
-    documents = [_document(language) for language in _languages()]
+    documents = [_document(language) for language in languages()]
     source = documents[0]
+    shown = "".join(document["screen"] + document["dialogs"] for document in documents)
+    sprite, symbols = split(_with_glyphs(source["sprite"]), shown)
     return {
         **source,
-        "sprite": _with_glyphs(source["sprite"]),
+        "sprite": sprite,
+        "symbols": symbols,
         "languages": " ".join(document["lang"] for document in documents),
         "translations": "".join(_escaped(_TRANSLATION, document) for document in documents),
         "noscript": "".join(_escaped(_WITHOUT_SCRIPT, document) for document in documents),
     }
 
 
-def _languages() -> list[str]:
-    """The languages that the page speaks, the source first."""
+def languages() -> list[str]:
+    """Return the languages that the page speaks, the source first."""
     spoken: list[str] = importlib.import_module("okanagan.page.words").available()
     return spoken
 
@@ -75,11 +81,11 @@ def _escaped(form: str, document: Mapping[str, str]) -> str:
     )
 
 
-def fill(filling: Mapping[str, str]) -> str:
+def fill(filling: Mapping[str, str], frame: str = "index.html") -> str:
     """Return the page with `filling` in the holes of the frame, each hole exactly known."""
-    frame = (ROOT / "index.html").read_text(encoding="utf-8")
-    _compare(set(HOLE.findall(frame)), set(filling))
-    return HOLE.sub(lambda hole: _filled(hole[1], filling), frame)
+    text = (ROOT / frame).read_text(encoding="utf-8")
+    _compare(frame, set(HOLE.findall(text)), set(filling))
+    return HOLE.sub(lambda hole: _filled(hole[1], filling), text)
 
 
 def _filled(name: str, filling: Mapping[str, str]) -> str:
@@ -87,11 +93,11 @@ def _filled(name: str, filling: Mapping[str, str]) -> str:
     return value if name in ALREADY_MARKUP else html.escape(value)
 
 
-def _compare(holes: set[str], filled: set[str]) -> None:
+def _compare(frame: str, holes: set[str], filled: set[str]) -> None:
     if holes - filled:
-        raise Problem(f"Nothing fills these holes of index.html: {sorted(holes - filled)}.")
+        raise Problem(f"Nothing fills these holes of {frame}: {sorted(holes - filled)}.")
     if filled - holes:
-        raise Problem(f"index.html has no hole for: {sorted(filled - holes)}.")
+        raise Problem(f"{frame} has no hole for: {sorted(filled - holes)}.")
 
 
 def _with_glyphs(sprite: str) -> str:

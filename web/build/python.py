@@ -32,8 +32,7 @@ DRAWN_BY_THE_BUILD = (
     "page/prerender.py",
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
 )
-FOR_TESTS = ("page/core/data_attributes.py",)
-NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD, *FOR_TESTS)
+NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD)
 """Parts of our package that no page needs once it is built: bytes saved."""
 
 

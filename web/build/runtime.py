@@ -10,7 +10,8 @@ from .site import Site
 
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
-PYODIDE_FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+WASM = "pyodide.asm.wasm"
+PYODIDE_FILES = ("pyodide.asm.mjs", WASM)
 ASKED_FOR = re.compile(r"(core|error)-[\w-]{8}\.js")
 """Parts of PyScript that a page with one Pyodide worker and no plugins loads."""
 PLUGINS = (
@@ -45,13 +46,16 @@ def configuration(interpreter: str) -> str:
     )
 
 
-def interpreter_facts(pyodide: str, stdlib: str, archive: str, guests: str) -> dict[str, object]:
+def interpreter_facts(
+    pyodide: str, stdlib: str, archive: str, guests: str, worker: str
+) -> dict[str, object]:
     """Return what `web/interpreter.js` is told: addresses relative to itself, and the lock."""
     return {
         "directory": pyodide.removeprefix("engine/") + "/",
         "stdlib": stdlib.removeprefix("engine/"),
         "archive": archive.removeprefix("engine/"),
         "guests": guests.removeprefix("engine/"),
+        "worker": worker.removeprefix("engine/"),
         "lock": minimal_lock(),
     }
 

@@ -1,12 +1,14 @@
-"""A plain static server, like the one a site is put on: no special headers, a subpath if wanted."""
+"""A plain static server, as GitHub Pages is one: no special headers, a subpath, texts with gzip."""
 
+import gzip
 import http.server
+import io
 import os
 import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,18 @@ TYPES = {
     ".zip": "application/zip",
 }
 """Named here, as the tables of this machine may lack one: browsers insist on some of them."""
+
+COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}
+"""What GitHub Pages sends compressed, if the browser takes it."""
+
+NOT_FOUND_PAGE = "404.html"
+"""What GitHub Pages shows in the place of a file that is not there."""
+
+
+@cache
+def _compressed(file: Path, changed: int) -> bytes:
+    """A file's content with gzip: made once, and again when the file has `changed`."""
+    return gzip.compress(file.read_bytes(), 6)
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -52,14 +66,41 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().translate_path("/" + address.removeprefix(self.prefix))
 
     def send_head(self) -> Any:
-        """Send a visitor of the bare host on to the site."""
-        if self.path != "/" or self.prefix == "/":
-            return super().send_head()
+        """Send the headers and return what follows; a visitor of the bare host is sent on."""
+        if self.path == "/" != self.prefix:
+            return self._send_on()
+        file, instead = self._asked_file(), Path(self.directory) / NOT_FOUND_PAGE
+        if not file.exists() and instead.is_file():
+            return self._send_file(instead, HTTPStatus.NOT_FOUND)
+        if file.is_file() and self._is_to_be_compressed(file):
+            return self._send_file(file, HTTPStatus.OK)
+        return super().send_head()
+
+    def _asked_file(self) -> Path:
+        asked = Path(self.translate_path(self.path))
+        index = asked / "index.html"
+        return index if urlsplit(self.path).path.endswith("/") and index.is_file() else asked
+
+    def _is_to_be_compressed(self, file: Path) -> bool:
+        return file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
+
+    def _send_on(self) -> None:
         self.send_response(HTTPStatus.FOUND)
         self.send_header("Location", self.prefix)
         self.send_header("Content-Length", "0")
         self.end_headers()
-        return None
+
+    def _send_file(self, file: Path, status: HTTPStatus) -> io.BytesIO:
+        packed = self._is_to_be_compressed(file)
+        body = _compressed(file, file.stat().st_mtime_ns) if packed else file.read_bytes()
+        self.send_response(status)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Vary", "Accept-Encoding")
+        if packed:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        return io.BytesIO(body)
 
     def end_headers(self) -> None:
         """Add how long a browser may keep the answer."""

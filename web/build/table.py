@@ -7,10 +7,10 @@ from pathlib import Path
 
 NOT_FOR_PLAY = (
     *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
-    "guests.",
+    *("404.html", "guests."),
 )
-"""Beginnings of names that no one needs to play: notices, icons for installing, what only who adds
-a bot needs."""
+"""Beginnings of names that no one needs to play: notices, icons for installing, the page for wrong
+addresses, what only who adds a bot needs."""
 FIRST = (
     *("index.html", "first.", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-"),
     *("title-latin.", "text-latin."),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from . import browser
+from . import browser as browsers
 from .assemble import build
 from .paths import ROOT
 from .running import show
@@ -20,8 +20,10 @@ SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 """Each process has a browser of its own, so there are not as many as a large machine has cores."""
 
 
-def test(arguments: Sequence[str], *, quick: bool) -> int:
+def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
     """Check and build everything, then run the tests; `arguments` are handed on to pytest.
+
+    With a `browser` the tests are those of the page in that browser alone.
 
     Each check is made even when one before it failed. pytest comes last: its summary is the end
     of the output, followed only by the names of checks that failed. `quick` leaves out what needs
@@ -30,6 +32,8 @@ def test(arguments: Sequence[str], *, quick: bool) -> int:
     checks = BY_READING if quick else CHECKS
     failed = [name for name, check in checks.items() if not _passes(name, check)]
     tests = QUICK if quick else WITHOUT_SITE if SITE & set(failed) else WHOLE
+    if browser:
+        tests = ("e2e", f"--browser={browser}")
     if _run_tests(arguments or [*SIDE_BY_SIDE, *filter(_is_there, tests)]):
         failed.append("tests")
     if failed:
@@ -70,7 +74,7 @@ def _build() -> bool:
 def _browser() -> bool:
     """Find a browser for the end-to-end tests."""
     with sync_playwright() as playwright:
-        browser.make_sure(playwright)
+        browsers.make_sure(playwright)
     return True
 
 

@@ -1,10 +1,13 @@
 // Starts the engine: waits for PyScript's worker, and wraps the two calls that it exports.
 // PyScript shows no error and keeps no time limit, so both are kept here.
 
-import { canUseWorkers, hasWebAssembly } from "./engine/abilities.js";
-import { useMemoryDatabase } from "./engine/memory-database.js";
+import { canUseWorkers, lacking } from "./engine/abilities.js";
+import { compileEarly } from "./engine/early.js";
+import { EngineError, within } from "./engine/errors.js";
+import { beginOnTrial } from "./engine/restoring.js";
+import { useStandIns } from "./engine/stand-ins.js";
 
-useMemoryDatabase();
+useStandIns();
 
 /** Slow networks need minutes for the first start; after that nothing will come. */
 const START_LIMIT = 300_000;
@@ -29,37 +32,27 @@ const NOT_ARRIVED = new RegExp(
 const FRACTIONS = {
   loading: () => 0.1,
   arrived: (files) => Math.min(0.1 + 0.3 * files, 0.7),
+  restoring: () => 0.4,
   started: () => 0.85,
 };
 
 /**
- * Why the engine is not there. `reason` is one of "no-wasm" (no WebAssembly, or too old a one),
- * "worker-refused", "missing-file" (something did not arrive), "timeout", and "start-failed".
- * `message` is the plain detail, for a report.
- */
-export class EngineError extends Error {
-  constructor(reason, detail) {
-    super(detail);
-    this.name = "EngineError";
-    this.reason = reason;
-  }
-}
-
-/**
  * Boots the engine; call it once the start screen takes input (`build.py bench` reads both marks).
  * `onProgress` is told `{step, fraction}`: the steps are "loading", "arrived"
- * (once for each of the two large files), "started" and "ready"; the fraction is of the way.
- * Resolves to `{version, dispatch, end}`: `dispatch(message)` resolves to the engine's answer, an
- * object; `end()` stops the engine for good, even in the midst of something.
+ * (once for each of the two large files), "restoring" (from a snapshot, where there is one),
+ * "started" and "ready"; the fraction is of the way.
+ * Resolves to `{version, dispatch, end, snapshot}`: `dispatch(message)` resolves to the engine's answer,
+ * an object; `end()` stops the engine for good, even in the midst of something; `snapshot` is for
+ * `start/snapshot.js`.
  * Rejects with an `EngineError`.
  */
 export async function bootEngine({ onProgress = () => {} } = {}) {
   performance.mark("okanagan:usable");
-  if (!hasWebAssembly()) throw new EngineError("no-wasm", "This browser has no WebAssembly.");
-  const element = document.querySelector("script[type='py'][worker]");
+  const lack = lacking();
+  if (lack) throw new EngineError(lack.reason, lack.detail);
   const troubles = watchForTrouble();
   try {
-    return await within(START_LIMIT, Promise.race([start(element, onProgress), troubles.promise]));
+    return await within(START_LIMIT, Promise.race([start(onProgress), troubles.promise]));
   } catch (error) {
     throw await explain(error);
   } finally {
@@ -67,14 +60,38 @@ export async function bootEngine({ onProgress = () => {} } = {}) {
   }
 }
 
-async function start(element, onProgress) {
-  const worker = await workerOf(element);
-  reportSteps(worker, onProgress);
-  await worker.ready;
-  const { version } = unwrap(await within(HELLO_LIMIT, worker.sync.hello()));
+async function start(onProgress) {
+  const early = compileEarly(scriptElement().dataset.wasm);
+  const engine = await beginOnTrial((again) => {
+    const element = scriptElement();
+    return begin(again ? renewed(element) : element, early, onProgress);
+  }).finally(early.end);
   performance.mark("okanagan:ready");
   onProgress({ step: "ready", fraction: 1 });
-  return { version, dispatch: (message) => call(worker, message), end: () => worker.terminate() };
+  return engine;
+}
+
+async function begin(element, early, onProgress) {
+  const worker = await workerOf(element);
+  early.offerTo(worker);
+  const told = reportSteps(worker, onProgress);
+  return { worker, engine: engineOf(worker, told) };
+}
+
+async function engineOf(worker, told) {
+  await worker.ready;
+  const { version } = unwrap(await within(HELLO_LIMIT, worker.sync.hello()));
+  const dispatch = (message) => call(worker, message);
+  return { version, dispatch, end: () => worker.terminate(), snapshot: told.snapshot };
+}
+
+const scriptElement = () => document.querySelector("script[type='py'][worker]");
+
+/** The same element once more: PyScript makes another worker for it. */
+function renewed(element) {
+  const next = element.cloneNode();
+  element.replaceWith(next);
+  return next;
 }
 
 /** PyScript puts the worker on the element without telling anyone. */
@@ -85,13 +102,15 @@ async function workerOf(element) {
 
 /** The interpreter's door (web/interpreter.js) posts its steps past PyScript. */
 function reportSteps(worker, onProgress) {
-  let arrived = 0;
+  const told = { arrived: 0 };
   worker.addEventListener("message", ({ data }) => {
-    const step = data?.okanagan?.step;
+    const { step, snapshot } = data?.okanagan ?? {};
     if (!step) return;
-    if (step === "arrived") arrived += 1;
-    onProgress({ step, fraction: FRACTIONS[step](arrived) });
+    if (step === "arrived") told.arrived += 1;
+    if (snapshot) told.snapshot = snapshot;
+    onProgress({ step, fraction: FRACTIONS[step](told.arrived) });
   });
+  return told;
 }
 
 async function call(worker, message) {
@@ -108,15 +127,6 @@ function unwrap(text) {
 
 function detailOf({ message, detail }) {
   return [message, detail].filter(Boolean).join("\n");
-}
-
-function within(limit, promise) {
-  let timer;
-  const late = new Promise((_, reject) => {
-    const error = new EngineError("timeout", `Nothing came within ${limit / 1000} seconds.`);
-    timer = setTimeout(reject, limit, error);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** What PyScript does not pass on: its own script missing, and its way out when no worker starts. */

@@ -1,24 +1,20 @@
 // Before anything is painted: the colours of the last visit, and the start screen in the person's
-// language. The page waits for this script, so it is small and needs no other.
+// language. A browser that can't run the game is told so here, and fetches nothing more: the shell
+// may be beyond it. The page waits for this script, so it is small, needs no other, and is bundled for
+// browsers of long ago.
 
+import { lacking } from "./engine/abilities.js";
+import { wantedLanguage } from "./language.js";
 import { setOnRoot } from "./root.js";
-import { attributes, chosenLanguage } from "./store.js";
+import { attributes } from "./store.js";
 
 const root = document.documentElement;
-
-/** The first of the page's languages that the person wants; `words.best` in Python does the same. */
-function wanted() {
-  const spoken = root.dataset.languages.split(" ");
-  const wishes = [chosenLanguage(), ...navigator.languages].filter(Boolean);
-  const codes = wishes.map((tag) => String(tag).toLowerCase().split("-")[0]);
-  return codes.find((code) => spoken.includes(code)) ?? root.lang;
-}
 
 /** Changes the page's language as soon as all of it is there; until then nothing is to be seen. */
 function speak(language) {
   if (language === root.lang) return;
   setOnRoot({ lang: language, "data-turning": "" });
-  document.addEventListener("readystatechange", () => turn(language), { once: true });
+  onceParsed(() => turn(language));
 }
 
 function turn(language) {
@@ -30,6 +26,33 @@ function turn(language) {
   setOnRoot({ "data-turning": null });
 }
 
+/** Calls `work` when all of the page is there, but none of its deferred scripts has run. */
+function onceParsed(work) {
+  document.addEventListener("readystatechange", work, { once: true });
+}
+
+/** Says what the browser lacks, unless the shell has said it. */
+function tell({ reason, detail }) {
+  const trouble = document.getElementById("trouble");
+  if (trouble.firstChild) return;
+  const own = document.querySelector(`template[data-language="${root.lang}"]`);
+  const words = (own ? own.content : document).querySelector(`template[data-trouble="${reason}"]`);
+  trouble.appendChild(document.importNode(words.content, true));
+  trouble.querySelector("[data-detail]").textContent = detail;
+  trouble.querySelector(".buttons").hidden = true; // nobody would hear them
+}
+
+/** PyScript looks for this element, and without it does nothing. */
+function leaveOutTheEngine() {
+  document.getElementById("engine").remove();
+}
+
 const { lang: _, ...looks } = attributes.read();
 setOnRoot(looks);
-speak(wanted());
+speak(wantedLanguage());
+
+const lack = lacking();
+if (lack) {
+  onceParsed(leaveOutTheEngine);
+  document.addEventListener("DOMContentLoaded", () => tell(lack));
+}

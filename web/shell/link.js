@@ -31,6 +31,11 @@ export class Link {
     return this.#queue.length + Number(this.#busy);
   }
 
+  /** Whether everything is answered, and no bot is to move. */
+  get isIdle() {
+    return this.#state === "idle";
+  }
+
   /** Sends a message, with what is typed into the page's forms just now. */
   send(message) {
     const waiting = this.#queue.some((other) => other.do === "tick");

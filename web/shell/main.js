@@ -1,6 +1,7 @@
 // The page's shell: brings together what the person does, the engine, and the page. It knows no rules.
 
 import { bootEngine } from "./boot.js";
+import { copyGames, newerCopies, readCopies } from "./copies.js";
 import { takeStuckGuest, watchingGuests } from "./engine/guests.js";
 import { Link } from "./link.js";
 import { forgetMaps, mapVerbs, refreshMaps } from "./map/maps.js";
@@ -18,12 +19,18 @@ import { putIn } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { listenToTips } from "./page/tips.js";
 import { showStartScreenIn } from "./start/languages.js";
+import { tellIfForgotten, wishToKeep } from "./start/lasting.js";
 import { watchOffline } from "./start/offline.js";
 import { keepLastPicture, showLastPicture } from "./start/painting.js";
+import { keepSnapshot } from "./start/snapshot.js";
 import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./start/trouble.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
 
-let ready = false;
+/** The reasons for which loading the page again is of no use. */
+const HOPELESS = ["too-old", "no-wasm"];
+
+/** The engine, once it is there. */
+let engine = null;
 /** Why there will be no engine, once that is known. */
 let failure = null;
 let offline = null;
@@ -40,6 +47,8 @@ async function onAnswer(answer, message) {
     restoreStops();
   });
   const refused = write(store);
+  copyGames(store);
+  wishToKeep();
   carryOut(hasGoneOn(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
   announce(sentences);
   if (refused) link.send({ do: "store-failed", ...refused });
@@ -68,9 +77,10 @@ function onTrouble(error) {
 
 function send(message) {
   const speaks = message.do === "set" && message.name === "language";
-  if (!ready && speaks) showStartScreenIn(message.value);
-  if (failure) showTrouble(failure);
-  else if (!ready && !speaks) sayThatItWaits();
+  const unfolds = message.do === "see-setup"; // what is folded is there at once
+  if (!engine && speaks) showStartScreenIn(message.value);
+  if (failure && !unfolds) showTrouble(failure);
+  else if (!engine && !speaks && !unfolds) sayThatItWaits();
   link.send(message);
 }
 
@@ -88,11 +98,11 @@ const ownVerbs = {
 async function boot() {
   showProgress();
   try {
-    const { dispatch, end } = await bootEngine({ onProgress: progressed });
-    ready = true;
+    const copies = readCopies();
+    engine = await bootEngine({ onProgress: progressed });
     const stuck = takeStuckGuest();
     if (stuck) link.send({ do: "guest-stuck", guest: stuck });
-    link.connect(watchingGuests(dispatch, end), opening());
+    link.connect(watchingGuests(engine.dispatch, engine.end), opening(await copies));
   } catch (error) {
     failure = error;
     showTrouble(error);
@@ -101,26 +111,34 @@ async function boot() {
   }
 }
 
-function opening() {
+function opening(copies) {
+  const stored = readAll(), newer = newerCopies(stored, copies);
+  write(newer);
   // What is on the screen now comes first: it may have been chosen a moment ago.
   const languages = [document.documentElement.lang, ...navigator.languages];
-  return { do: "open", stored: readAll(), languages, hash: location.hash };
+  return { do: "open", stored: { ...stored, ...newer }, languages, hash: location.hash };
 }
 
 function goWhereTheAddressSays() {
   if (failure) showTrouble(failure);
-  else if (ready) link.send({ do: "go", hash: location.hash });
+  else if (engine) link.send({ do: "go", hash: location.hash });
   else sayThatItWaits(); // it opens at the address that there is then
 }
 
+/** Not where the game can never run: the service worker would fetch all of it. */
 function watchVersions() {
+  if (HOPELESS.includes(failure?.reason)) return;
   offline = watchOffline({
-    onReady: () => link.send({ do: "offline-ready" }),
+    onReady: () => {
+      link.send({ do: "offline-ready" });
+      keepSnapshot(engine?.snapshot, () => !link.isIdle).catch(() => {}); // it starts as ever
+    },
     onUpdate: () => link.send({ do: "update-ready" }),
   });
 }
 
 showLastPicture();
+tellIfForgotten();
 refreshMaps();
 delegate(send, ownVerbs);
 listenToKeys();

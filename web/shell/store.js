@@ -1,7 +1,8 @@
 // The page's entries in localStorage. The engine decides what they say; only this module writes.
 
 const PREFIX = "okanagan:";
-const GAME = `${PREFIX}game:`;
+/** The beginning of the saved games' keys. */
+export const GAME = `${PREFIX}game:`;
 /** Entries that are the shell's own: the engine never hears of them. */
 const SETTINGS = `${PREFIX}settings`;
 const ATTRIBUTES = `${PREFIX}attributes`;
@@ -81,8 +82,17 @@ function readJson(key) {
   }
 }
 
+/** What the settings may set on the root element: another attribute could hide the page. */
+const LOOKS = ["lang", "data-theme", "data-motion", "data-sound", "data-bar"];
+
+function readLooks() {
+  const stored = readJson(ATTRIBUTES);
+  const looks = LOOKS.map((name) => [name, stored?.[name]]);
+  return Object.fromEntries(looks.filter(([, value]) => value === null || typeof value === "string"));
+}
+
 export const attributes = {
-  read: () => readJson(ATTRIBUTES) ?? {},
+  read: readLooks,
   keep: (value) => put(ATTRIBUTES, JSON.stringify(value)),
 };
 

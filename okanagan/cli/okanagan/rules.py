@@ -1,10 +1,11 @@
 """The options for the edition and house rules."""
 
-import json
 from argparse import ArgumentParser, Namespace
 from dataclasses import fields
 
 from okanagan.cli.errors import CommandError
+from okanagan.kernel.documents import parse_document
+from okanagan.kernel.errors import RecordError
 from okanagan.valley.editions import EDITIONS, Rules
 
 HOUSE_RULES = [field.name for field in fields(Rules) if field.name != "edition"]
@@ -46,7 +47,7 @@ def rules_of(arguments: Namespace) -> Rules:
 def _value(text: str) -> object:
     """A number or a truth value as JSON writes it; else plain text."""
     try:
-        value: object = json.loads(text)
-    except (ValueError, RecursionError):
+        value: object = parse_document(text)
+    except RecordError:
         return text
     return value

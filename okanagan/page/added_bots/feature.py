@@ -73,9 +73,7 @@ class BotsFeature(Feature):
 def failed(reason: str) -> Notice:
     """The notice that an added bot failed in the midst of a game."""
     why = reason.rstrip(".")
-    text = t(
-        "A bot that was added can’t go on, and another plays in its place: {reason}.", reason=why
-    )
+    text = t("An added bot can’t go on. Another plays in its place: {reason}.", reason=why)
     return _problem(text)
 
 
@@ -107,8 +105,8 @@ def bot_controls(packages: list[Package]) -> Node:
     file: Attributes = {"type": "file", "id": "add-bot-file", "name": "wheel", "accept": ".whl"}
     file |= {"form": FORM, "data-as": "base64"}
     warning = t(
-        "A bot is a program that runs in this page, and can do there whatever the page can. Add "
-        "only what you trust."
+        "A bot is a program that runs in this page: it can read, change and delete your saved "
+        "games. Add only what you trust."
     )
     return folded(
         "add-bot",
@@ -129,7 +127,7 @@ def bot_form() -> Node:
 
 
 def _list(packages: list[Package]) -> Node:
-    title = p({"id": "added-bots"}, t("Bots that were added"))
+    title = p({"id": "added-bots"}, t("Added bots"))
     items = [_package(package) for package in packages]
     return div({"class": "added"}, title, ul({"aria-labelledby": "added-bots"}, items))
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.guests import BotError, announced, guests
 from okanagan.page.saves.storage import PREFIX, Storage
@@ -123,14 +124,14 @@ class AddedBots:
         named = _NAME.fullmatch(file)
         if named is None:
             example = t(
-                "“{file}” is not called like a wheel, such as my_bot-1.0-py3-none-any.whl.",
+                "“{file}” does not have the name of a wheel, such as my_bot-1.0-py3-none-any.whl.",
                 file=file,
             )
             raise NotAdded(example)
         if len(content) > LARGEST:
             raise NotAdded(t("“{file}” is too large to be kept here.", file=file))
         if self._job is not None:
-            raise NotAdded(t("Another bot is just being added: try again in a moment."))
+            raise NotAdded(t("Another bot is being added. Try again in a moment."))
         package = re.sub(r"[-_.]+", "-", named["package"]).lower()
         self._begin(_Job(package, file, content, adds=True))
 
@@ -198,7 +199,7 @@ class AddedBots:
 def _refused(file: str, error: Exception) -> NotAdded:
     text = t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error))
     if isinstance(error, NeedsMore):
-        text = t("“{file}” needs what can’t be had here: {needs}.", file=file, needs=error)
+        text = t("“{file}” needs what this page does not have: {needs}.", file=file, needs=error)
     return NotAdded(text)
 
 
@@ -212,7 +213,7 @@ def _reason(error: Exception) -> str:
 def _stored(key: str, text: str, usual: str) -> Package | None:
     """The package under a key; parses each text once, as a wheel is long."""
     try:
-        data = json.loads(text)
+        data = parse_document(text)
         file, bots, wheel = data["file"], data["bots"], data["wheel"]
         group = data.get("group", usual)
     except (ValueError, TypeError, LookupError, AttributeError):

@@ -19,7 +19,7 @@ from okanagan.page.core.session import START
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Draft, Storage
-from okanagan.page.settings import GENERAL, STORED, Settings, stored_settings
+from okanagan.page.settings import GENERAL, Settings, stored_settings
 from okanagan.page.words import t
 
 
@@ -47,7 +47,7 @@ class App(Feature):
         rest = message.verb == protocol.REST
         try:
             return self._rest() if rest else self._answer(self._replied(message))
-        except Exception:  # any error: the person must be able to go on
+        except BaseException:  # any error, an added bot's too: the person must be able to go on
             return self._recovered(traceback.format_exc())
 
     @on("open")
@@ -75,12 +75,11 @@ class App(Feature):
     def set(self, message: Message) -> Reply:
         """Changes a setting, by its `name` and `value`."""
         try:
-            changed = self.context.settings.with_value(message.text("name"), message.text("value"))
+            self.context.choose(message.text("name"), message.text("value"))
         except (KeyError, ValueError) as error:
             raise BadMessage(f"no such setting: {error}") from error
-        self.context.settings = changed
-        self.context.storage.put(STORED, changed.to_text())
-        return Reply(effects=[*self._speak(changed["language"]), self._attributes()])
+        language = self.context.settings["language"]
+        return Reply(effects=[*self._speak(language), self._attributes()])
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:
@@ -167,7 +166,6 @@ class App(Feature):
         return [entered] if address else []
 
     def _title(self) -> str:
-        """The document's title: the screen's, and the game's."""
         own, game = self.screen.title, self._game.title()
         return game if own == game else f"{own} · {game}"
 
@@ -208,7 +206,7 @@ class App(Feature):
             reply = self._enter(session.address if session else START, Reply())
             reply.next = None  # a tick might fail again
             return self._answer(reply)
-        except Exception:  # the saved game itself fails
+        except BaseException:  # the saved game itself fails
             self._put(self._routes.start(self.context))
             return self._answer(self._enter(START, Reply()))
 

@@ -38,6 +38,9 @@ class GameUI(ABC):
     texts: tuple[str, ...] = ()  # folders of the package, beside the page, with texts it shows
     bot_group: str = ""  # the entry-point group of added bots; empty if none can be added
     lesson: str = ""  # the page that teaches the game by playing; empty if there is none
+    explains: str = (
+        ""  # the setting, yes or no, by which a game explains itself; empty if none does
+    )
 
     @abstractmethod
     def title(self) -> str:
@@ -82,6 +85,10 @@ class GameUI(ABC):
     def bots(self) -> Mapping[str, str]:
         """The bots, weakest first: their seats' kinds in records, and their names in words."""
         return {}
+
+    def bot_levels(self) -> Mapping[str, Mapping[str, str]]:
+        """The bots in groups, by the groups' names."""
+        return {t("Bots"): self.bots()} if self.bots() else {}
 
     def bot_guide(self) -> Mapping[str, str]:
         """What to expect of the bots: their names in words, and a sentence or two."""

@@ -17,7 +17,7 @@ from okanagan.page.core.protocol import Message, Reply
 from okanagan.page.core.session import START, Session
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Draft, Storage
-from okanagan.page.settings import Settings
+from okanagan.page.settings import STORED, Settings
 
 
 def fresh_seed() -> int:
@@ -32,13 +32,18 @@ class Context:
     storage: Storage
     repository: Repository
     added_bots: AddedBots
-    settings: Settings  # the app replaces them when they change
+    settings: Settings
     draft: Draft  # the values last typed into the start form
     notices: Notices = field(default_factory=Notices)
     back: str = START  # where pages of text lead back: the game last left for one, or a start
     offline: bool = False  # whether the page is ready for use without a connection
     seed: Callable[[], int] = fresh_seed  # for a shuffle
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
+
+    def choose(self, name: str, value: str) -> None:
+        """Changes a setting and stores it; raises `KeyError` or `ValueError` if it can't be."""
+        self.settings = self.settings.with_value(name, value)
+        self.storage.put(STORED, self.settings.to_text())
 
 
 class Screen(Feature, ABC):

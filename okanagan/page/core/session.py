@@ -9,9 +9,9 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
+from okanagan.kernel.documents import LONGEST
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import Match
-from okanagan.kernel.record import LONGEST
 from okanagan.page.words import t
 
 START = "/"

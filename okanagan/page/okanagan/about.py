@@ -13,6 +13,25 @@ from okanagan.page.words import mark, t
 
 _GITHUB = "https://github.com"
 
+LINKED = {
+    "CPython": "PSF 2",
+    "Emscripten": "MIT",
+    "musl": "MIT",
+    "LLVM": "Apache 2.0",
+    "zlib": "zlib",
+    "bzip2": "bzip2",
+    "Zstandard": "BSD",
+    "libffi": "MIT",
+    "hiwire": "MPL 2.0",
+    "Expat": "MIT",
+    "libmpdec": "BSD",
+    "HACL*": "MIT",
+    "mimalloc": "MIT",
+}
+"""What is linked into Pyodide, each with its licence; all of it is in `THIRD_PARTY.md`."""
+OF_THE_PUBLIC = ("dlmalloc", "SQLite", "XZ Utils")
+"""What is linked into it from the public domain."""
+
 
 class AboutScreen(Screen):
     """The page about the program."""
@@ -119,11 +138,18 @@ def _credits() -> list[Node]:
     ]
     alegreya = _link(f"{_GITHUB}/huertatipografica/Alegreya", "Alegreya")
     source_sans = _link(f"{_GITHUB}/adobe-fonts/source-sans", "Source Sans")
+    linked = li(
+        t(
+            "Pyodide is built from {works}; and, from the public domain, {free}.",
+            works=", ".join(f"{name} ({licence})" for name, licence in LINKED.items()),
+            free=", ".join(OF_THE_PUBLIC),
+        )
+    )
     fonts = li(alegreya, ", ", source_sans, " (OFL 1.1): ", t("the typefaces"))
     colours = li(t("Okabe and Ito: the players’ colours, which most people can tell apart."))
     licences = _link("third-party.txt", t("All licences in full"))
     return [
-        ul(thanked, fonts, colours),
+        ul(thanked, linked, fonts, colours),
         p(t("The program itself is under the MIT licence."), " ", licences),
     ]
 

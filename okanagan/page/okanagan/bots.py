@@ -23,11 +23,11 @@ _GUIDE = {
         "Takes what gains most at once, and plans nothing. Beats the easy bot three times in four."
     ),
     "hard": mark(
-        "Knows what open territories promise, and minds what helps the others. Beats the normal "
+        "Knows what open territories promise, and watches what helps the others. Beats the normal "
         "bot nine times in ten."
     ),
     "expert": mark(
-        "Judges like the hard bot, then plays the best moves on in its mind: up to three seconds. "
+        "Judges like the hard bot, then plays the best moves out in its head, for up to 3 seconds. "
         "Beats it two times in three."
     ),
     "builder": mark("A style: believes in large territories of its own."),

@@ -1,7 +1,8 @@
 """What tokens are worth (rules 6): objectives and Explorer sets as they stand, and card faces."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from simple_html import Node, b, span
 
@@ -10,6 +11,7 @@ from okanagan.page.okanagan import pieces
 from okanagan.page.words import n, t
 from okanagan.valley.objectives import OBJECTIVES, Objective
 from okanagan.valley.scoring import explorer_sets
+from okanagan.valley.setup import OBJECTIVES_KEPT
 from okanagan.valley.telling.objectives import objective_title, objective_words
 from okanagan.valley.terms import Kind, Shape, Terrain
 from okanagan.valley.view import View
@@ -18,6 +20,11 @@ from okanagan.valley.view import View
 def card_points(tokens: Sequence[int], cards: Iterable[int]) -> int:
     """The victory points of these objectives with these tokens."""
     return sum(OBJECTIVES[card].value(tokens) for card in cards)
+
+
+def kept(view: View) -> tuple[int, ...]:
+    """The viewer's cards; none as long as they have not chosen which to keep."""
+    return view.objectives if len(view.objectives) <= OBJECTIVES_KEPT else ()
 
 
 def explorer_points(tokens: Sequence[int], explorer_vp: int) -> int:
@@ -63,12 +70,15 @@ class Holding:
 
     def change(self, gained: Kind | None = None, lost: Kind | None = None) -> int:
         """How many points more (or less) there would be with a token gained and one lost."""
-        tokens = list(self.tokens)
-        if gained is not None:
-            tokens[gained] += 1
-        if lost is not None:
-            tokens[lost] -= 1
-        return Holding(tuple(tokens), self.cards, self.explorer_vp).points - self.points
+        had = zip(Kind, self.tokens, strict=True)
+        tokens = tuple(count + (kind == gained) - (kind == lost) for kind, count in had)
+        return replace(self, tokens=tokens).points - self.points
+
+    def with_tokens(self, gained: Iterable[Kind]) -> "Holding":
+        """The holding with these tokens more."""
+        more = Counter(gained)
+        had = zip(Kind, self.tokens, strict=True)
+        return replace(self, tokens=tuple(count + more[kind] for kind, count in had))
 
     def wants(self, kind: Kind) -> bool:
         """Whether the next set of some card lacks a token of the kind."""
@@ -85,14 +95,27 @@ def rank_words(nuggets: Sequence[int], player: int) -> str:
     return t("rank {n}, shared", n=rank) if is_shared else t("rank {n}", n=rank)
 
 
-def card_face(card: int, tokens: Sequence[int]) -> Node:
-    """A card as its holder sees it, with these tokens, and what one more of a kind would bring."""
+def card_face(card: int, tokens: Sequence[int], after: Sequence[int] = ()) -> Node:
+    """A card as its holder sees it, with these tokens, and what one more of a kind would bring.
+
+    `after` are the tokens that the placement on trial would leave, if there is one.
+    """
     objective, value = OBJECTIVES[card], OBJECTIVES[card].value(tokens)
     title = span({"class": "card-title"}, objective_title(card, words))
-    now = b({"class": "card-now" if value else "card-now nothing"}, n("{n} VP", "{n} VP", value))
+    points = n("{n} VP", "{n} VP", value), foreseen(card, tokens, after)
+    now = b({"class": "card-now" if value else "card-now nothing"}, *points)
     needs = card_needs(card, tokens, hopes=True)
     told = span({"class": "card-words"}, objective_words(card, words))
     return span({"class": f"card card-{objective.family}"}, title, " ", now, " ", needs, " ", told)
+
+
+def foreseen(card: int, tokens: Sequence[int], after: Sequence[int]) -> Node:
+    """A chip with what the placement on trial would bring for a card, if anything."""
+    gain = OBJECTIVES[card].value(after) - OBJECTIVES[card].value(tokens) if after else 0
+    if not gain:
+        return ""
+    said = t("Up to {vp} VP more by this placement", vp=gain)
+    return span({"class": "chip gain foreseen", "title": said}, *_more(gain, said))
 
 
 def card_needs(card: int, tokens: Sequence[int], *, hopes: bool = False) -> Node:
@@ -116,5 +139,9 @@ def _need(kind: Kind, card: int, tokens: Sequence[int], *, hope: bool) -> Node:
 def one_more(vp: int) -> Node:
     """A chip with what one more of the thing before it would bring."""
     said = t("One more: {vp} VP", vp=vp)
-    number = span({"aria-hidden": "true"}, t("+{vp}", vp=vp))
-    return span({"class": "chip hope", "title": said}, pieces.unseen(said), number)
+    return span({"class": "chip hope", "title": said}, *_more(vp, said))
+
+
+def _more(vp: int, said: str) -> tuple[Node, ...]:
+    """How many points more, and what that says."""
+    return " ", pieces.unseen(said), span({"aria-hidden": "true"}, t("+{vp}", vp=vp))

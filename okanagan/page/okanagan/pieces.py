@@ -12,7 +12,7 @@ from simple_html import Node, SafeString, b, h2, h3, li, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.structures import structure
-from okanagan.page.okanagan.drawing.tiles import tile_picture
+from okanagan.page.okanagan.drawing.tiles import tile_back, tile_picture
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, fixed, picture
@@ -93,14 +93,14 @@ def token_row(counts: Sequence[int]) -> Node:
     return span({"class": "tokens"}, spaced(present))
 
 
+def tokens(kinds: Sequence[Kind]) -> Node:
+    """The tokens of these kinds, each kind once with its count, in such a row."""
+    return token_row([kinds.count(kind) for kind in Kind])
+
+
 def token_grid(counts: Sequence[int]) -> Node:
     """All twelve kinds with their counts: a column for each colour, a row for each shape."""
     return ul({"class": "tokens token-grid"}, [li(kind_count(kind, counts[kind])) for kind in Kind])
-
-
-def icon_counts(icons: Sequence[Kind]) -> list[int]:
-    """How many there are of each kind."""
-    return [icons.count(kind) for kind in Kind]
 
 
 @made_once
@@ -133,6 +133,12 @@ def nuggets(count: int) -> SafeString:
 def tile(number: int) -> SafeString:
     """A tile's face; in words for people who don't see it."""
     return pictured(tile_picture(TILES[number]), tile_words(number, 0, words), "tile-face")
+
+
+def unseen_tile(back: Special) -> SafeString:
+    """The back of a tile; its action in words for people who don't see it."""
+    name = special_name(back, words)
+    return pictured(tile_back(back), t("an unseen tile; its back shows: {action}", action=name))
 
 
 @made_once

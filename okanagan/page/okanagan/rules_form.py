@@ -27,7 +27,7 @@ def rule_controls(values: Mapping[str, str]) -> Node:
     house = fieldset(
         {"class": "house"},
         legend(t("House rules")),
-        p({"class": "hint"}, t("What you leave open is as printed in that edition.")),
+        p({"class": "hint"}, t("What you don’t set is as printed in that edition.")),
         _choice("tie_rule", t("Ties"), tie_rules(), values),
         _number("explorer_vp", t("Points for an Explorer set"), values),
         _choice("blind_draw", t("Drawing unseen from a stack"), yes_no(), values),
@@ -52,7 +52,7 @@ def read_rules(fields: Mapping[str, str]) -> Rules:
         if text := fields.get(name, "").strip():
             if not text.isdecimal() or int(text) > most:
                 told = {"text": text, "most": most}
-                raise GameError(t("{text} is no whole number from 0 to {most}.", **told))
+                raise GameError(t("{text} is not a whole number from 0 to {most}.", **told))
             changed[name] = int(text)
     return Rules(**changed)
 

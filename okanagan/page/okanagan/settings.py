@@ -25,9 +25,17 @@ SETTINGS = (
         "hints",
         PLAY,
         mark("Show what a placement would bring"),
-        mark("Before you confirm: what would be completed, and who would get what."),
+        mark("Before you confirm: what would close, and who would get what."),
         YES_NO,
         default="yes",
+    ),
+    Setting(
+        "tips",
+        PLAY,
+        mark("Tips while you play"),
+        mark("A line on each thing that happens for the first time; each is shown once."),
+        YES_NO,
+        default="no",
     ),
     Setting(
         "coach",

@@ -11,6 +11,7 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.okanagan.about import AboutScreen
 from okanagan.page.okanagan.bots import LAKES, bot_guide, bot_words
+from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
@@ -43,7 +44,6 @@ BUILT: dict[tuple[int, int], tuple[int, Structure, tuple[Terrain, ...], str]] = 
 
 @cache
 def _emblem() -> SafeString:
-    """The stretch as one picture."""
     box = f"0 0 {TILE_SIZE * len(STRETCH[0])} {TILE_SIZE * len(STRETCH)}"
     attributes: Attributes = {"class": "emblem", "viewBox": box, "aria-hidden": "true"}
     attributes["preserveAspectRatio"] = "xMidYMid slice"
@@ -57,7 +57,7 @@ def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
         seat, which, terrains, letter = BUILT[x, y]
         spot = anchor(TILES[tile], rotation, which, terrains)
         lying.append(structure_placed(seat, which, letter, spot))
-    return g({"transform": f"translate({x * TILE_SIZE} {y * TILE_SIZE})"}, lying)
+    return g({"transform": moved((x, y))}, lying)
 
 
 class OkanaganUI(GameUI):
@@ -70,6 +70,7 @@ class OkanaganUI(GameUI):
     bot_group = GROUP
     texts = ("valley/telling",)
     lesson = "learn"
+    explains = "tips"
 
     def title(self) -> str:
         """The game's name."""
@@ -77,7 +78,7 @@ class OkanaganUI(GameUI):
 
     def tagline(self) -> str:
         """The kind of game in a sentence."""
-        return t("Lay tiles, build, and close territories: the board game for two to four.")
+        return t("Place tiles, build, and close territories: the board game for two to four.")
 
     def emblem(self) -> Node:
         """A strip of the valley."""
@@ -93,6 +94,16 @@ class OkanaganUI(GameUI):
         """The bots, weakest first; the styles of a level follow it."""
         names = sorted(BOTS, key=lambda name: LADDER.index(name.partition(":")[0]))
         return {f"bot:{name}": bot_words(name) for name in names}
+
+    def bot_levels(self) -> dict[str, dict[str, str]]:
+        """The levels first, then the styles of those that have some."""
+        bots = self.bots()
+        levels = {kind: bots[kind] for kind in bots if kind.count(":") == 1}
+        groups = {t("Bots"): levels}
+        for level, name in levels.items():
+            styles = {kind: bots[kind] for kind in bots if kind.startswith(f"{level}:")}
+            groups |= {t("{bot} with a style", bot=name): styles} if styles else {}
+        return groups
 
     def bot_guide(self) -> dict[str, str]:
         """What to expect of the levels and the styles."""

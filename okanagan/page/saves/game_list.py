@@ -28,7 +28,17 @@ def game_list(games: list[SavedGame], asked: str, titles: Mapping[str, str]) -> 
     items = [_game(game, titles.get(game.format), asked=game.id == asked) for game in games]
     shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
     count = n("{n} older game", "{n} older games", len(older))
-    return [shown, folded("older-games", count, ul({"class": "games"}, older)) if older else ""]
+    rest = folded("older-games", count, ul({"class": "games"}, older)) if older else ""
+    return [_how_long() if games else "", shown, rest]
+
+
+def _how_long() -> Node:
+    """What is to be known where the browser deletes games in time; the shell finds out."""
+    return p(
+        {"class": "hint forgets"},
+        t("This browser deletes games when you do not come here for seven days. Download those "
+          "that you want to be sure of, or put this page on the home screen and play there."),
+    )  # fmt: skip
 
 
 def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:

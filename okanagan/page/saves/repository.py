@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
-from okanagan.kernel.record import Seat, parse_document, read_record
+from okanagan.kernel.record import Seat, read_record
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import COLOURS
@@ -22,6 +23,10 @@ SAVE = f"{PREFIX}game:"
 FORMAT = "okanagan-save"
 VERSION = 1
 CHANGED = ', "changed": '
+LATEST = 253_402_300_800
+"""The end of the year 9999, in seconds since 1970: no calendar goes on."""
+SOON = 0.001
+"""Seconds between two saves of a game at the least."""
 Clock = Callable[[], float]
 
 
@@ -89,7 +94,7 @@ class Repository:
         body, key = self._body(session), self.key(session.id)
         stored, last = self._storage.get(key) or "", self._last.get(session.id)
         if body != last and (last is not None or not stored.startswith(body + CHANGED)):
-            self._storage.put(key, f"{body}{CHANGED}{self._now()}}}")
+            self._storage.put(key, f"{body}{CHANGED}{self._after(stored)}}}")
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
@@ -126,17 +131,25 @@ class Repository:
         """The name of a file with the game's record."""
         return f"{self._loaders[session.match.game.format].id}-{session.id}.json"
 
+    def _after(self, stored: str) -> float:
+        """Now, or right after what is stored if the clock was set back: the later save counts."""
+        try:
+            last = _moment({"changed": float(stored.rpartition(CHANGED)[2][:-1])}, "changed")
+        except ValueError:
+            last = 0.0
+        return max(self._now(), last + SOON)
+
     def _body(self, session: Session) -> str:
         """The stored text up to the time of its last change."""
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
         document |= {"colours": session.colours, "sidecar": session.sidecar}
-        return f'{json.dumps(document)[:-1]}, "record": {self._record(session.match)}'
+        return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
         """The match's record as text; most messages do not change it."""
         told = [match, match.practice, *match.hinted, *match.moves]
         if self._told != told:
-            self._told, self._text = told, json.dumps(match.record().to_json())
+            self._told, self._text = told, document_text(match.record().to_json())
         return self._text
 
     def _loader(self, record: Json) -> Loader:
@@ -194,4 +207,4 @@ def _colours(document: dict[str, Any], seats: int) -> list[int]:
 
 def _moment(document: dict[str, Any], name: str) -> float:
     value = document.get(name)
-    return float(value) if isinstance(value, int | float) else 0.0
+    return float(value) if isinstance(value, int | float) and 0 <= value < LATEST else 0.0

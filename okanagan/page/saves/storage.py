@@ -7,6 +7,8 @@ carries out the writes of each answer. Nothing overwrites a damaged entry: it is
 import json
 from itertools import count
 
+from okanagan.kernel.documents import parse_document
+
 PREFIX = "okanagan:"
 """All keys begin with it: sites of one owner may share an origin, and its storage."""
 ASIDE = f"{PREFIX}aside:"
@@ -88,7 +90,7 @@ class Draft:
     def _stored(self) -> dict[str, str]:
         """The stored values; none if they are damaged."""
         try:
-            data = json.loads(self._storage.get(DRAFT) or "{}")
+            data = parse_document(self._storage.get(DRAFT) or "{}")
         except ValueError:
             return {}
         texts = isinstance(data, dict) and all(isinstance(text, str) for text in data.values())

@@ -12,11 +12,12 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.core.session import SETTINGS, START, address
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
+from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.settings import language_buttons, preferences
-from okanagan.page.start.setup_form import quick_setup, read_setup, setup_form
+from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, do_button, page_header, with_icon
+from okanagan.page.widgets.markup import Attributes, page_header, with_icon
 from okanagan.page.words import t
 
 
@@ -50,8 +51,11 @@ class Start(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
-        content = main({"id": "main"}, self._saved(), self._new_game(), self._imported())
-        return {"screen": div({"class": "page start"}, self._head(), content, self._foot())}
+        games = self.context.repository.games()
+        begin = self._new_game(newcomer=not games)
+        content = main({"id": "main"}, self._saved(games), begin, self._imported())
+        foot = self._foot(newcomer=not games)
+        return {"screen": div({"class": "page start"}, self._head(), content, foot)}
 
     @on("start")
     def start(self, message: Message) -> Reply | None:
@@ -64,12 +68,13 @@ class Start(Screen):
             self._setup_problem = str(error)
             return None
         self.context.notices.close(NOTICE)
+        if self._game.explains in fields:
+            self.context.choose(self._game.explains, "yes")
         return reply
 
-    @on("quick-start")
-    def quick_start(self, message: Message) -> Reply:
-        """Begins a game against one bot, by the usual rules."""
-        return self._begin(quick_setup(self._game))
+    @on("see-setup")
+    def see_setup(self, message: Message) -> None:
+        """Shows who plays, as that has just been changed."""
 
     @on("import")
     def import_game(self, message: Message) -> Reply | None:
@@ -133,33 +138,29 @@ class Start(Screen):
             p({"class": "tagline"}, self._game.tagline()),
         )
 
-    def _saved(self) -> Node:
-        games = self.context.repository.games()
+    def _saved(self, games: list[SavedGame]) -> Node:
         titles = {game.format: game.title() for game in self._games.values()}
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
         items = game_list(games, self._asked, titles if len(titles) > 1 else {})
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
         return section(look, heading, items) if games else ""
 
-    def _new_game(self) -> Node:
+    def _new_game(self, *, newcomer: bool) -> Node:
         game, context = self._game, self.context
         added = bot_controls(context.added_bots.packages(game.bot_group)) if game.bot_group else ""
-        quick = with_icon("play", t("Play now against a bot"))
+        seats, problem = self._added_seats(), self._setup_problem
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
-            do_button("quick-start", *quick, kind="primary large") if game.bots() else "",
-            self._invitation(),
-            setup_form(game, context.draft.fields, self._setup_problem, self._added_seats(), added),
+            setup_form(game, context.draft.fields, problem, seats, added, newcomer=newcomer),
             bot_form() if game.bot_group else "",
+            self._invitation() if newcomer and game.lesson else "",
         )
 
     def _invitation(self) -> Node:
         """A link to the lesson, for a person who has not played here yet."""
-        if not self._game.lesson or self.context.repository.games():
-            return ""
         way = f"#{address(self._game.id, self._game.lesson)}"
-        words = with_icon("book", t("Learn by playing (3 minutes)"))
+        words = with_icon("book", t("Learn by playing (2 minutes)"))
         return a({"class": "button invitation", "href": way}, words)
 
     def _imported(self) -> Node:
@@ -170,18 +171,19 @@ class Start(Screen):
             aside_list(self.context.storage.keys(ASIDE)),
         )
 
-    def _foot(self) -> Node:
+    def _foot(self, *, newcomer: bool) -> Node:
         ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
-        links: list[Node] = [a({"href": f"#{way}"}, words) for way, words in self._links().items()]
+        ways = self._links(newcomer=newcomer).items()
+        links: list[Node] = [a({"href": f"#{way}"}, words) for way, words in ways]
         pages = nav({"class": "links", "aria-label": t("Pages")}, links)
         return footer(pages, ready if self.context.offline else "")
 
-    def _links(self) -> dict[str, str]:
+    def _links(self, *, newcomer: bool) -> dict[str, str]:
         """The other games, the game's pages, the settings."""
         game, first = self._game, next(iter(self._games))
         others = {id_: other.title() for id_, other in self._games.items() if other is not game}
         links = {START if id_ == first else address(id_): its for id_, its in others.items()}
-        if game.lesson and self.context.repository.games():
+        if game.lesson and not newcomer:
             links[address(game.id, game.lesson)] = t("Learn by playing")
         links |= {address(game.id, page): words for page, words in game.page_titles().items()}
         return links | {SETTINGS: t("Settings")}

@@ -6,43 +6,78 @@ The style sheet alone hides the seats beyond the number of players.
 from collections.abc import Mapping
 
 import simple_html as html
-from simple_html import Node, div, fieldset, form, input_, label, legend, li, ol, p, span
+from simple_html import (
+    Node,
+    details,
+    div,
+    fieldset,
+    form,
+    input_,
+    label,
+    legend,
+    li,
+    ol,
+    p,
+    span,
+    summary,
+    ul,
+)
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.saves.storage import FORM
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, chooser, folded, labelled, radio, submit_button
+from okanagan.page.widgets.markup import (
+    Attributes,
+    chooser,
+    flag,
+    folded,
+    labelled,
+    person,
+    radio,
+    submit_button,
+)
 from okanagan.page.words import n, t
 
 LONGEST_NAME = 24
 HUMAN = "human"
 NONE: Mapping[str, str] = {}
 Values = Mapping[str, str]  # the values of the form by the names of its controls
+Kinds = dict[str, str | Values]  # who can take a seat: kinds of seat with their names, and groups
 
 
 def setup_form(
-    game: GameUI, values: Values, problem: str = "", added: Values = NONE, by_the_seats: Node = ""
+    game: GameUI,
+    values: Values,
+    problem: str = "",
+    added: Values = NONE,
+    by_the_seats: Node = "",
+    *,
+    newcomer: bool = False,
 ) -> Node:
-    """The form with the values typed before; `problem` says why they can't begin a game.
+    """Who plays, and a button to begin; all that can be changed is folded.
 
-    `added` are kinds of seat beside the game's own; `by_the_seats` stands under the seats.
+    `values` were typed before; `problem` says why they can't begin a game. `added` are kinds of
+    seat beside the game's own; `by_the_seats` stands under the seats. A `newcomer` is asked whether
+    the game is to explain itself.
     """
-    seats = {str(p): t("Player {number}", number=p + 1) for p in range(game.players[-1])}
-    first = chooser("first", {"": t("By chance"), **seats}, values.get("first", ""))
-    first_player = labelled(t("First player"), "first", first)
-    kinds = {HUMAN: t("Human"), **game.bots(), **added}
-    places = [_place(game, values, kinds, place) for place in range(game.players[-1])]
+    change: Attributes = {"id": "setup-change", "data-seen": "see-setup"}
     return form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
-        _players(game, values),
-        ol({"class": "seats", "aria-label": t("Who plays")}, places),
-        _guide(game),
-        by_the_seats,
-        folded("setup-more", game.rules_title(), game.rule_controls(values), first_player),
+        _match_up(game, values, added),
+        details(
+            change,
+            summary(t("Change")),
+            _players(game, values),
+            ol({"class": "seats", "aria-label": t("Who plays")}, _places(game, values, added)),
+            _guide(game),
+            by_the_seats,
+            _rules(game, values),
+        ),
+        _explaining(game, values) if newcomer and game.explains else "",
         p({"class": "problem", "role": "alert"}, problem) if problem else "",
-        submit_button("play", t("Start the game"), "primary wide"),
+        submit_button("play", t("Play now"), "primary large"),
     )
 
 
@@ -51,18 +86,11 @@ def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
     count = _number(fields.get("players"), 0)
     if count not in game.players:
         raise GameError(t("Choose how many play."))
-    bots = {**game.bots(), **added}
-    seats = [_read_seat(game, bots, fields, place) for place in range(count)]
+    seats = _seats(game, fields, added, count)
     colours = [_number(fields.get(f"colour-{place}"), place) for place in range(count)]
     first = _number(fields.get("first"), -1)
     first_player = first if 0 <= first < count else None
     return Setup(seats, distinct(colours, len(game.colours)), first_player, fields)
-
-
-def quick_setup(game: GameUI) -> Setup:
-    """One person against the default bot, by the usual rules."""
-    seats = [Seat(t("You")), Seat(game.bot_names()[1], game.default_bot())]
-    return Setup(seats, [1, 0], None, {})
 
 
 def distinct(wanted: list[int], count: int) -> list[int]:
@@ -79,18 +107,55 @@ def distinct(wanted: list[int], count: int) -> list[int]:
     return given
 
 
-def _players(game: GameUI, values: Values) -> Node:
+def _match_up(game: GameUI, values: Values, added: Values) -> Node:
+    """Who plays against whom; hidden while it can be changed."""
+    kinds = {**game.bots(), **added}
+    setup = read_setup(game, {**values, "players": str(_count(game, values))}, added)
+    players: list[Node] = []
+    for seat, colour in zip(setup.seats, setup.colours, strict=True):
+        name = span({"class": "player"}, person(seat.name))
+        kind = span({"class": "kind"}, kinds[seat.kind]) if seat.bot else ""
+        players.append(li(seat_mark(colour), name, " ", kind))
+    return ul({"class": "match-up", "aria-label": t("Who plays")}, players)
+
+
+def _explaining(game: GameUI, values: Values) -> Node:
+    box: Attributes = {"type": "checkbox", "id": game.explains, "name": game.explains}
+    box |= {"value": "yes", **flag("checked", wanted=not values or game.explains in values)}
+    return label({"class": "explaining"}, input_(box), span(t("Explain the game as I play")))
+
+
+def _rules(game: GameUI, values: Values) -> Node:
+    seats = {str(p): t("Player {number}", number=p + 1) for p in range(game.players[-1])}
+    first = chooser("first", {"": t("By chance"), **seats}, values.get("first", ""))
+    first_player = labelled(t("First player"), "first", first)
+    return folded("setup-more", game.rules_title(), game.rule_controls(values), first_player)
+
+
+def _count(game: GameUI, values: Values) -> int:
     typed = _number(values.get("players"), 0)
-    chosen = typed if typed in game.players else game.players[0]
+    return typed if typed in game.players else game.players[0]
+
+
+def _players(game: GameUI, values: Values) -> Node:
+    chosen = _count(game, values)
     words = {count: n("{n} player", "{n} players", count) for count in game.players}
     radios = [radio("players", str(c), text, chosen=c == chosen) for c, text in words.items()]
     segments = div({"class": "segments even"}, radios)
     return fieldset({"class": "players"}, legend(t("How many play?")), segments)
 
 
-def _place(game: GameUI, values: Values, kinds: Values, place: int) -> Node:
-    marks = [seat_mark(colour) for colour in range(len(game.colours))]
-    kind = values.get(f"seat-{place}") or (game.default_bot() if place else HUMAN)
+def _places(game: GameUI, values: Values, added: Values) -> list[Node]:
+    kinds: Kinds = {HUMAN: t("Human"), **game.bot_levels()}
+    kinds |= {t("Bots that were added"): added} if added else {}
+    return [_place(game, values, kinds, place) for place in range(game.players[-1])]
+
+
+def _place(game: GameUI, values: Values, kinds: Kinds, place: int) -> Node:
+    marks: list[Node] = [
+        span({"class": f"mark-{n}"}, seat_mark(n)) for n in range(len(game.colours))
+    ]
+    kind = _kind(game, values, place)
     # Its id is not its name: that is the id of the seat's mark among the drawings.
     kind_list = chooser(f"seat-{place}", kinds, kind, {"id": f"kind-{place}"})
     colours = {str(colour): t(name) for colour, name in enumerate(game.colours)}
@@ -123,14 +188,24 @@ def _name_input(values: Values, place: int) -> Node:
     return input_({"id": name, "name": name, **own})
 
 
-def _read_seat(game: GameUI, bots: Values, fields: Values, place: int) -> Seat:
-    """The seat with the typed name, tidied; else with its number, or the bot's name there."""
-    wanted = fields.get(f"seat-{place}", HUMAN)
-    kind = wanted if wanted in bots else HUMAN
-    typed = "".join(c for c in fields.get(f"name-{place}", "") if c.isprintable())
-    number = t("Player {number}", number=place + 1)
-    usual = number if kind == HUMAN else game.bot_names()[place]
-    return Seat(" ".join(typed.split())[:LONGEST_NAME] or usual, kind)
+def _kind(game: GameUI, values: Values, place: int) -> str:
+    """What is chosen for a seat; else a person first, and bots against them."""
+    return values.get(f"seat-{place}") or (game.default_bot() if place else "") or HUMAN
+
+
+def _seats(game: GameUI, fields: Values, added: Values, count: int) -> list[Seat]:
+    """Each with the typed name, tidied; else a person's number (`You` alone), or a bot's name."""
+    bots = {**game.bots(), **added}
+    wanted = [_kind(game, fields, place) for place in range(count)]
+    kinds = [kind if kind in bots else HUMAN for kind in wanted]
+    alone = kinds.count(HUMAN) == 1
+    seats: list[Seat] = []
+    for place, kind in enumerate(kinds):
+        typed = "".join(c for c in fields.get(f"name-{place}", "") if c.isprintable())
+        number = t("You") if alone else t("Player {number}", number=place + 1)
+        usual = number if kind == HUMAN else game.bot_names()[place]
+        seats.append(Seat(" ".join(typed.split())[:LONGEST_NAME] or usual, kind))
+    return seats
 
 
 def _number(text: str | None, otherwise: int) -> int:

@@ -1,6 +1,6 @@
 """Pieces of markup that screens share. The library that renders them escapes everything."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import simple_html as html
@@ -83,18 +83,28 @@ def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") 
 
 def chooser(
     name: str,
-    options: Mapping[str, str] | Iterable[tuple[str, str]],
+    options: Mapping[str, str | Mapping[str, str]],
     chosen: str,
     attributes: Attributes | None = None,
     *,
     languages: bool = False,
 ) -> Node:
-    """A drop-down list of values and their labels; `languages` tells that the values are such."""
-    items: list[Node] = []
-    for value, words in options.items() if isinstance(options, Mapping) else options:
-        own = flag("selected", wanted=value == chosen) | ({"lang": value} if languages else {})
-        items.append(html.option({"value": value, **own}, words))
+    """A drop-down list of values and their labels; where these are a mapping, it is a group's name.
+
+    `languages` tells that the values are such.
+    """
+    items = [_listed(*option, chosen, languages=languages) for option in options.items()]
     return html.select({"id": name, "name": name, **(attributes or {})}, items)
+
+
+def _listed(
+    value: str, words: str | Mapping[str, str], chosen: str, *, languages: bool = False
+) -> Node:
+    if not isinstance(words, str):
+        group = [_listed(*option, chosen) for option in words.items()]
+        return html.optgroup({"label": value}, group)
+    own = flag("selected", wanted=value == chosen) | ({"lang": value} if languages else {})
+    return html.option({"value": value, **own}, words)
 
 
 def labelled(text: str, control_id: str, control: Node) -> Node:
@@ -125,16 +135,27 @@ def page_header(title: str, *more: Node, back: str = "/") -> Node:
 
 def page_dialog(name: str, title: str, *content: Node) -> Node:
     """A dialog with a heading and a button that closes it; the shell opens and closes it alone."""
+    about: Attributes = {"id": name, "class": "over-table", "aria-labelledby": f"{name}-title"}
+    return dialog(about, _dialog_head(name, title), *content)
+
+
+def picker(name: str, title: str, *content: Node) -> Node:
+    """A list to pick from, over the page, of which a button is the `popovertarget`.
+
+    No dialog: what lies under one is made inert, and the whole map styled anew at every pick.
+    """
+    about: Attributes = {"id": name, "class": "over-table picker", "popover": "auto"}
+    about |= {"role": "dialog", "aria-labelledby": f"{name}-title"}
+    return html.div(about, _dialog_head(name, title), *content)
+
+
+def _dialog_head(name: str, title: str) -> Node:
     heading = html.h2({"id": f"{name}-title", "tabindex": "-1"}, title)
-    return dialog(
-        {"id": name, "class": "over-table", "aria-labelledby": f"{name}-title"},
-        html.div({"class": "dialog-head"}, heading, close_button()),
-        *content,
-    )
+    return html.div({"class": "dialog-head"}, heading, close_button())
 
 
 def close_button(look: str = "") -> Node:
-    """A button that closes its dialog."""
+    """A button that closes its dialog or picker."""
     return icon_button("close", t("Close"), kind=f"quiet {look}".rstrip(), shell="close-dialog")
 
 

@@ -1,6 +1,7 @@
 """The values of the legal actions, found by looking one action ahead."""
 
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from random import Random
 from typing import Any
 
@@ -25,6 +26,8 @@ CLOSINGS_TRIED = 6
 
 Values = dict[Any, float]
 """The values of actions; actions without a value are not considered."""
+NONE_YET: Values = {}
+"""While nothing is known."""
 
 
 def values(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Values:
@@ -33,7 +36,10 @@ def values(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> V
 
 
 def weighed(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Iterator[Values]:
-    """The same in small steps: the values known after each step, at least one."""
+    """The same in small steps: the values known after each, the same object while none is new.
+
+    There may be none at first, but there are in the end.
+    """
     if len(legal) == 1:
         yield {legal[0]: outlook.appraise(redeal(view, rng))}
         return
@@ -74,12 +80,17 @@ def _place(view: View, legal: Sequence[Place], outlook: Outlook, rng: Random) ->
     assert tile is not None, "who places holds a tile"
     state = redeal(view, rng)
     base = outlook.appraise_without(state)
+    yield NONE_YET
     glance = Glance(outlook, Sketch(view.map), me, outlook.turns - 1)
     seen = sorted(glance.placements(tile, view.stock[me]), reverse=True)
     found = {_action(one, me): base + one.gain for one in seen}
     yield found
     for place in [_action(one, me) for one in seen if one.closes][:CLOSINGS_TRIED]:
-        found = found | {place: _after_building(state, place, outlook)}
+        best = -inf
+        for value in _after_building(state, place, outlook):
+            best = max(best, value)
+            yield found
+        found = found | {place: best}
         yield found
 
 
@@ -87,10 +98,11 @@ def _action(seen: Seen, player: int) -> Place:
     return Place(player, *position(seen.cell), seen.rotation)
 
 
-def _after_building(state: State, place: Place, outlook: Outlook) -> float:
+def _after_building(state: State, place: Place, outlook: Outlook) -> Iterator[float]:
     placed = state.copy()
     placed.apply(place)
-    return max([after(placed, build, outlook) for build in placed.legal()])
+    for build in placed.legal():
+        yield after(placed, build, outlook)
 
 
 def _use_special(
@@ -114,7 +126,11 @@ def _choose(view: View, legal: Sequence[Choose], outlook: Outlook, rng: Random) 
         yield dict.fromkeys(legal, base)
         return
     glance = Glance(outlook, Sketch(view.map), view.player, outlook.turns - 1)
-    yield {choose: base + _best_gain(view, choose, glance) for choose in offers}
+    found = Values()
+    for choose in offers:
+        yield NONE_YET
+        found[choose] = base + _best_gain(view, choose, glance)
+    yield found
 
 
 def _best_gain(view: View, choose: Choose, glance: Glance) -> float:

@@ -1,11 +1,11 @@
 """The levels that judge at sight: `easy`, `normal`, `hard`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
-from okanagan.valley.bots.ahead import weighed
+from okanagan.valley.bots.ahead import NONE_YET, Values, weighed
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.weights import HARD, NORMAL, Weights
 from okanagan.valley.frames.turn import ChooseTile
@@ -20,9 +20,11 @@ class Looker(Thinking):
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
         """A few thoughts: each with all the actions that are weighed by then."""
-        for found in weighed(view, legal, Outlook(view, self.weights), rng):
-            ideas = [Idea(action, value) for action, value in found.items()]
-            yield Thought(ranked(self.rated(view, ideas, rng), rng))
+
+        def judge(ideas: list[Idea]) -> tuple[Idea, ...]:
+            return ranked(self.rated(view, ideas, rng), rng)
+
+        yield from at_sight(weighed(view, legal, Outlook(view, self.weights), rng), judge)
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
         """The actions with what this player makes of their worth."""
@@ -41,6 +43,18 @@ class Gatherer(Looker):
             mean = sum(idea.value for idea in ideas) / len(ideas)
             return [Idea(idea.action, mean) for idea in ideas]
         return ideas
+
+
+def at_sight(
+    steps: Iterable[Values], judge: Callable[[list[Idea]], tuple[Idea, ...]]
+) -> Iterator[Thought]:
+    """A thought for each step of weighing; `judge` orders new ideas, and takes chance for that."""
+    known, thought = NONE_YET, Thought(())
+    for found in steps:
+        if found is not known:
+            known = found
+            thought = Thought(judge([Idea(action, value) for action, value in found.items()]))
+        yield thought
 
 
 MOOD = 1.0

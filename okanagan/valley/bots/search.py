@@ -15,6 +15,7 @@ from typing import Any
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 from okanagan.valley.bots.ahead import weighed
 from okanagan.valley.bots.chances import Chances
+from okanagan.valley.bots.levels import at_sight
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.playout import Playout
 from okanagan.valley.bots.policy import Policy
@@ -80,12 +81,12 @@ class Searcher(Thinking):
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
         """First the ideas at sight, then those after each step of every playout."""
         outlook = Outlook(view, self.weights)
-        sight: tuple[Idea, ...] = ()
-        for found in weighed(view, legal, outlook, rng):
-            sight = ranked([Idea(*one) for one in found.items()], rng)
-            yield Thought(sight)
+        thought = Thought(())
+        steps = weighed(view, legal, outlook, rng)
+        for thought in at_sight(steps, lambda ideas: ranked(ideas, rng)):
+            yield thought
         if len(legal) > 1 and isinstance(view.decision, SEARCHED):
-            yield from self._searched(view, outlook, sight, rng)
+            yield from self._searched(view, outlook, thought.ideas, rng)
 
     def _searched(
         self, view: View, outlook: Outlook, sight: tuple[Idea, ...], rng: Random

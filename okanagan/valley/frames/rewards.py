@@ -122,6 +122,11 @@ class CollectToken(Choice):
     player: int
     then: tuple[int, ...]
 
+    def in_a_row(self, pool: Sequence[int]) -> int:
+        """How many tokens of this pool the player takes before anybody else does."""
+        others = (place for place, player in enumerate(self.then) if player != self.player)
+        return min(1 + next(others, len(self.then)), sum(pool))
+
     def legal(self, state: State) -> Sequence[Collect]:
         """Each kind that lies in the pool."""
         actions = _COLLECTS[self.player]

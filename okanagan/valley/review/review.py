@@ -16,6 +16,9 @@ TRIED = 12
 WORTH_TELLING = 0.5
 """A move that loses fewer points counts as good as the best: no bot can tell them apart."""
 
+MATTERS = 0.1
+"""A turn matters if it changed a chance to win by so much, or could have made it so much better."""
+
 
 @dataclass(frozen=True, slots=True)
 class Better:
@@ -82,10 +85,11 @@ class Review:
         return max(abs(late - early) for early, late in zip(before, after, strict=True))
 
     def turning_points(self, most: int = 6) -> list[int]:
-        """The turns in which chances changed most, or could have, in the order of the game."""
+        """The turns that matter, those that matter most at the most, in the order of the game."""
         known = range(len(self.chances) - 1)
         weights = {number: max(self.swing(number), self._missed(number)) for number in known}
-        return sorted(sorted(weights, key=lambda number: -weights[number])[:most])
+        mattered = [number for number in known if weights[number] >= MATTERS]
+        return sorted(sorted(mattered, key=lambda number: -weights[number])[:most])
 
     def _missed(self, number: int) -> float:
         return max([one.chance for one in self.better.get(number, ())], default=0.0)

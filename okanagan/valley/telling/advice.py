@@ -63,10 +63,15 @@ def other_words(idea: Idea, best: Idea, view: View, to: Audience) -> str:
         told = position_words(action.x, action.y, say)
     else:
         told = option(action, view, to.names, say)
+    return say.t("{action}: {worth}", action=told, worth=less_words(idea, best, say))
+
+
+def less_words(idea: Idea, best: Idea, say: Words) -> str:
+    """By how much an idea is worse than the best: `1.5 points less`."""
     less = best.value - idea.value
     if round(10 * less) <= 0:
-        return say.t("{action}: about as good", action=told)
-    return say.t("{action}: {points} points less", action=told, points=tenths_words(less, say))
+        return say.t("about as good")
+    return say.t("{points} points less", points=tenths_words(less, say))
 
 
 def tenths_words(points: float, say: Words) -> str:
@@ -81,7 +86,7 @@ def denial_words(denial: Denial, to: Audience) -> str:
     say, name = to.say, to.names[denial.rival]
     if denial.loss is Loss.BLOCKED:
         land = the_terrain(denial.terrain, say)
-        return say.t("{name} can’t complete {land} any more.", name=name, land=land)
+        return say.t("{name} can’t close {land} any more.", name=name, land=land)
     told = {"name": name, "place": in_terrain(denial.terrain, say)}
     if denial.loss is Loss.TAKEN:
         return say.t("You overtake {name} {place}.", **told)

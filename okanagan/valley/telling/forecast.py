@@ -96,8 +96,8 @@ def _growing(territory: Territory, to: Audience) -> str:
 def _alone(player: int, to: Audience) -> str:
     say = to.about(player)
     return say.either(
-        say.t("Alone there: you choose the special action or the rewards."),
-        say.t("Alone there: {name} chooses the special action or the rewards."),
+        say.t("Alone there: you choose the special action or the tokens."),
+        say.t("Alone there: {name} chooses the special action or the tokens."),
     )
 
 

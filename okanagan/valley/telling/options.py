@@ -63,7 +63,7 @@ def _player(action: actions.PickActor | actions.PickFirst, view: View, to: Audie
 
 def _sole(action: actions.Sole, view: View, to: Audience) -> str:
     say = to.say
-    return say.t("the special action") if action.prize == "action" else say.t("the rewards")
+    return say.t("the special action") if action.prize == "action" else say.t("the tokens")
 
 
 def _use_special(action: actions.UseSpecial, view: View, to: Audience) -> str:

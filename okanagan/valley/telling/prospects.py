@@ -20,17 +20,17 @@ from okanagan.valley.tiles import Side
 from okanagan.valley.view import View
 
 _FATES: dict[Fate, Callable[[Words], str]] = {
-    Fate.COMPLETE: lambda say: say.t("It is complete."),
-    Fate.OPEN: lambda say: say.t("It can still be completed."),
+    Fate.COMPLETE: lambda say: say.t("It is closed."),
+    Fate.OPEN: lambda say: say.t("It can still close."),
     Fate.BLOCKED: lambda say: say.t(
-        "It can never be completed: no tile can fit at one of its open edges."
+        "It can never close: no tile can fit at one of its open edges."
     ),
     Fate.TOO_LATE: lambda say: say.t(
-        "It can’t be completed any more: it has more gaps than tiles will still be placed."
+        "It can’t close any more: it has more gaps than there are tiles left to place."
     ),
 }
 _FATES_IN_SHORT: dict[Fate, Callable[[Words], str]] = {
-    Fate.COMPLETE: lambda say: say.t("complete"),
+    Fate.COMPLETE: lambda say: say.t("closed"),
     Fate.OPEN: lambda say: say.t("yes"),
     Fate.BLOCKED: lambda say: say.t("never"),
     Fate.TOO_LATE: lambda say: say.t("too late"),
@@ -147,7 +147,7 @@ def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
     """Who would get what if the territory were completed as it stands (rules 4.3)."""
     present = [player for player, amount in enumerate(found.influence) if amount]
     if not present:
-        return [to.say.t("Completed as it stands, it would give nobody anything.")]
+        return [to.say.t("As it stands, nobody would get anything.")]
     if len(present) == 1:
         return [_alone(present[0], min(found.influence[present[0]], pool), to)]
     most, least = max(found.influence), min(found.influence[player] for player in present)

@@ -44,7 +44,7 @@ _EXPLANATIONS: dict[str, Text] = {
         tokens=counted_kind(_kind(special), 2, say),
     ),
     "collect_first": lambda special, say: say.t(
-        "Collect your rewards in this territory before everybody else."
+        "Collect tokens in this territory before everybody else."
     ),
     "nugget": lambda special, say: say.t("Draw a gold nugget."),
     "new_objectives": lambda special, say: say.t("Draw 2 objectives, then discard 2."),

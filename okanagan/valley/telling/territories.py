@@ -26,8 +26,8 @@ def _resolve_territories(decision: ResolveTerritories, view: View, to: Audience)
     lands = listed([the_terrain(terrain, to.say) for terrain in decision.terrains], to.say)
     say = to.about(decision.player, lands=lands)
     return say.asked(
-        say.t("your tile completes {lands}: which comes first?"),
-        say.t("{name} has completed {lands}, and picks which comes first."),
+        say.t("your tile closes {lands}: which comes first?"),
+        say.t("{name} has closed {lands}, and picks which comes first."),
     )
 
 
@@ -36,13 +36,13 @@ def _territory_completed(event: facts.TerritoryCompleted, to: Audience) -> str:
     shares = most_first(event.influence)
     if not shares:
         return say.either(
-            say.t("You complete {what}; nobody has influence there."),
-            say.t("{name} completes {what}; nobody has influence there."),
+            say.t("You close {what}; nobody has influence there."),
+            say.t("{name} closes {what}; nobody has influence there."),
         )
     who = ", ".join(f"{to.called(player)} {amount}" for player, amount in shares)
     return say.either(
-        say.t("You complete {what}; influence: {who}.", who=who),
-        say.t("{name} completes {what}; influence: {who}.", who=who),
+        say.t("You close {what}; influence: {who}.", who=who),
+        say.t("{name} closes {what}; influence: {who}.", who=who),
     )
 
 
@@ -123,8 +123,8 @@ def _sole_prize(decision: SolePrize, view: View, to: Audience) -> str:
     place, tokens = in_terrain(rewards.terrain, to.say), counted_tokens(due, to.say)
     say = to.about(decision.player, place=place, tokens=tokens)
     return say.asked(
-        say.t("you are alone {place}: take the special action or the rewards ({tokens})."),
-        say.t("{name} is alone {place}, and takes the special action or the rewards ({tokens})."),
+        say.t("you are alone {place}: take the special action or the tokens ({tokens})."),
+        say.t("{name} is alone {place}, and takes the special action or the tokens ({tokens})."),
     )
 
 
@@ -136,8 +136,8 @@ def _sole_prize_chosen(event: facts.SolePrizeChosen, to: Audience) -> str:
             say.t("Alone there, {name} chooses the special action."),
         )
     return say.either(
-        say.t("Alone there, you choose the rewards."),
-        say.t("Alone there, {name} chooses the rewards."),
+        say.t("Alone there, you choose the tokens."),
+        say.t("Alone there, {name} chooses the tokens."),
     )
 
 
@@ -159,8 +159,8 @@ def _special_used(event: facts.SpecialUsed, to: Audience) -> str:
     what, stack = special_name(event.special, to.say), stack_name(event.stack, to.say)
     say = to.about(event.player, what=what, stack=stack)
     return say.either(
-        say.t("You take the special action of {stack}: {what}."),
-        say.t("{name} takes the special action of {stack}: {what}."),
+        say.t("You take the special action from {stack}: {what}."),
+        say.t("{name} takes the special action from {stack}: {what}."),
     )
 
 

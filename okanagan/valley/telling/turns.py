@@ -31,8 +31,8 @@ def _objectives_drawn(event: facts.ObjectivesDrawn, to: Audience) -> str:
 def _keep_objectives(decision: KeepObjectives, view: View, to: Audience) -> str:
     say = to.about(decision.player, n=view.objective_counts[decision.player])
     return say.asked(
-        say.t("keep three of your {n} objectives."),
-        say.t("{name} keeps three of {n} objectives."),
+        say.t("keep 3 of your {n} objectives."),
+        say.t("{name} keeps 3 of {n} objectives."),
     )
 
 
@@ -40,8 +40,8 @@ def _objectives_kept(event: facts.ObjectivesKept, to: Audience) -> str:
     if event.kept:
         return to.say.t("You keep: {cards}.", cards=objectives_listed(event.kept, to.say))
     return to.about(event.player).n(
-        "{name} keeps three objectives and discards {n}.",
-        "{name} keeps three objectives and discards {n}.",
+        "{name} keeps 3 objectives and discards {n}.",
+        "{name} keeps 3 objectives and discards {n}.",
         event.count,
     )
 
@@ -92,7 +92,7 @@ def _structure_built(event: facts.StructureBuilt, to: Audience) -> str:
 def _choose_tile(decision: ChooseTile, view: View, to: Audience) -> str:
     say = to.about(decision.player)
     return say.asked(
-        say.t("take your next tile: one on offer, or the top of a stack unseen.")
+        say.t("take your next tile: one on offer, or an unseen one from a stack.")
         if view.rules.blind_draw
         else say.t("take your next tile from the offer."),
         say.t("{name} chooses the tile for the next turn."),
@@ -118,7 +118,7 @@ def _drawn_unseen(event: facts.TileChosen, to: Audience) -> str:
     stack = stack_name(event.stack, to.say)
     if event.tile is None:
         say = to.about(event.player, stack=stack, back=special_name(event.back, to.say))
-        return say.t("{name} draws from {stack} unseen; the back shows: {back}.")
+        return say.t("{name} draws an unseen tile from {stack}; its back shows: {back}.")
     say = to.about(event.player, stack=stack, lands=lands_words(event.tile, to.say))
     return say.either(
         say.t("You draw from {stack} unseen: {lands}."),
@@ -174,7 +174,7 @@ def _objectives_shuffled(event: facts.ObjectivesShuffled, to: Audience) -> str:
 
 
 def _round_began(event: facts.RoundBegan, to: Audience) -> str:
-    return to.say.t("Round {n} begins: everybody gets new structures.", n=event.round)
+    return to.say.t("Round {n} begins: everybody gets new buildings.", n=event.round)
 
 
 def _game_ended(event: facts.GameEnded, to: Audience) -> str:

@@ -5,7 +5,8 @@ import { fitting } from "../../../web/shell/map/geometry.js";
 
 const size = { width: 400, height: 300 };
 const extent = { x: 0, y: 0, width: 2000, height: 1500 };
-const layout = { size, extent, free: { x: 0, y: 0, ...size }, fitting: fitting(extent, size) };
+const whole = { x: 0, y: 0, ...size };
+const layout = { size, extent, free: whole, clear: whole, fitting: fitting(extent, size), closeScale: 0.85 };
 /** A card covers the right half of the frame. */
 const covered = { ...layout, free: { x: 0, y: 0, width: 200, height: 300 } };
 const larger = { ...layout, size: { width: 800, height: 600 }, fitting: fitting(extent, { width: 800, height: 600 }) };
@@ -36,10 +37,24 @@ test("from each state the person can have everything shown", () => {
   }
 });
 
+test("where everything is shown the person comes close with one tap, and back with the next", () => {
+  const near = cameras.approached({ ...everything, last: "1000 700" }, layout);
+  is(near, "chosen", { x: 1000, y: 700, scale: layout.closeScale });
+  assert.equal(cameras.approached(near, layout), near);
+  is(cameras.adapted(cameras.reset(near), layout), "everything", layout.fitting);
+});
+
 test("it comes close to what is asked about, and goes back", () => {
   assert.equal(close.state, "close");
   assert.equal(close.view.scale, 0.85);
   is(cameras.attending(close, null, layout), "everything", layout.fitting);
+});
+
+test("what it comes close to does not lie under the buttons", () => {
+  const buttoned = { ...layout, clear: { x: 0, y: 0, width: 340, height: 300 } };
+  const { view } = cameras.attending(everything, "1950 700", buttoned);
+  const right = size.width / 2 + (2000 - view.x) * view.scale;
+  assert.ok(right <= 340);
 });
 
 test("it goes back to everything in the room that there is then", () => {

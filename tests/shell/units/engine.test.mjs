@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { watchingGuests } from "../../../web/shell/engine/guests.js";
-import { useMemoryDatabase } from "../../../web/shell/engine/memory-database.js";
+import { useStandIns } from "../../../web/shell/engine/stand-ins.js";
 
 const { setInterval, clearInterval } = globalThis;
 /** What is to be done every second. */
@@ -42,7 +42,7 @@ test("a bot that returns is not watched any longer, and other messages never are
 });
 
 test("the database in memory keeps what is put into it", async () => {
-  useMemoryDatabase();
+  useStandIns();
   const result = (request) =>
     new Promise((resolve) => (request.onsuccess = ({ target }) => resolve(target.result)));
   const database = await result(indexedDB.open("any"));

@@ -93,3 +93,29 @@ test("the transform puts the view's point into the middle of the frame", () => {
   const text = geometry.transform({ x: 110, y: 60, scale: 2 }, { x: 10, y: 10 }, frame);
   assert.equal(text, "translate(0px, 50px) scale(2)");
 });
+
+test("a box is covered where what lies over the frame lies on any part of it", () => {
+  const view = { x: 50, y: 50, scale: 1 };
+  const frame = rect(0, 0, 100, 100);
+  const over = rect(80, 0, 20, 40);
+  const isCovered = (x, y, scale = 1) =>
+    geometry.isCovered({ ...view, scale }, { x, y, width: 10, height: 10 }, frame, over);
+  assert.ok(isCovered(75, 35));
+  assert.ok(!isCovered(75, 41));
+  assert.ok(!isCovered(69, 0));
+  assert.ok(!isCovered(75, 35, 0.5));
+  assert.ok(!geometry.isCovered(view, { x: 75, y: 35, width: 10, height: 10 }, frame, undefined));
+});
+
+test("a view can be moved up to the margin of the lower corner away from what lies over the frame", () => {
+  const [frame, box] = [rect(10, 20, 390, 500), { x: -50, y: -50, width: 100, height: 100 }];
+  const view = { x: 0, y: 0, scale: 2 };
+  const right = geometry.cornered(view, box, frame, rect(350, 30, 40, 100));
+  assert.deepEqual([right.x, right.y, right.scale], [42.625, -50, 2]);
+  assert.equal(geometry.cornered(view, box, frame, rect(20, 30, 40, 100)).x, -42.625);
+});
+
+test("the box round boxes reaches as far as all of them", () => {
+  const boxes = [{ x: 0, y: 5, width: 10, height: 10 }, { x: -3, y: 8, width: 5, height: 20 }];
+  assert.deepEqual(geometry.around(boxes), { x: -3, y: 5, width: 13, height: 23 });
+});

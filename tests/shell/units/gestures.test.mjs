@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { listenToGestures } from "../../../web/shell/map/gestures.js";
 
-let calls, frame, pointers;
+let calls, frame, lifted, pointers;
 
 beforeEach(() => {
   calls = [];
   const noted = (name) => (...values) => calls.push([name, ...values]);
   const map = Object.fromEntries(["pan", "zoomAt", "zoom", "fit"].map((name) => [name, noted(name)]));
+  map.lifted = () => (lifted += 1);
+  lifted = 0;
   globalThis.window = new EventTarget();
   globalThis.WheelEvent = { DOM_DELTA_LINE: 1 };
   frame = Object.assign(new EventTarget(), { setPointerCapture() {} });
@@ -31,6 +33,7 @@ test("a finger that hardly moves is a tap", () => {
   assert.equal(send("click", { detail: 1 }), false);
   assert.deepEqual(calls, []);
   assert.equal(pointers.isDown, false);
+  assert.equal(lifted, 1);
 });
 
 test("a finger that moves pans, and the click that ends it is none", () => {

@@ -13,6 +13,13 @@ test("what happens several times is shown as often", () => {
   assert.deepEqual(times.map(({ start }) => start), [0, 80, 160]);
 });
 
+test("how much has come is told once, when the last token has landed", () => {
+  const times = timeline([{ step: "flown", count: 3 }, { step: "gained", amount: 3 }], 2000);
+  const [gained] = times.filter(({ step }) => step.step === "gained");
+  assert.equal(times.length, 4);
+  assert.ok(gained.start >= Math.max(...times.slice(0, 3).map((time) => time.start + time.lasts)));
+});
+
 test("a tile that lay there on trial has a shorter way", () => {
   const [laid, settled] = [{ step: "laid" }, { step: "laid", source: "trial" }].map((step) => timeline([step], 2000)[0]);
   assert.ok(settled.lasts < laid.lasts);

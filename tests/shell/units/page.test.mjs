@@ -43,5 +43,6 @@ test("a form is changed when a control is not as the markup has it", () => {
   assert.equal(isChanged(form(text, radio, list)), false);
   assert.equal(isChanged(form({ ...text, value: "Bo" })), true);
   assert.equal(isChanged(form({ ...radio, checked: false })), true);
+  assert.equal(isChanged(form({ ...radio, type: "checkbox", checked: false })), true);
   assert.equal(isChanged(form({ options: [{ selected: true, defaultSelected: false }] })), true);
 });

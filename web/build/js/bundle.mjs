@@ -2,22 +2,15 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
+import { LONG_AGO, shared } from "./esbuild_options.mjs";
 import { fonts } from "./fonts.mjs";
 import { themes } from "./themes.mjs";
 
 const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const shared = {
-  bundle: true,
-  minify: true,
-  charset: "utf8",
-  legalComments: "none",
-  logLevel: "warning",
-  target: ["es2022", "chrome111", "firefox115", "safari16.4"],
-};
 
 /** Bundles a module; what Node alone would import stays an import that the browser never makes. */
-function script(entry, outfile, { define = {}, format = "esm" } = {}) {
-  return build({ ...shared, entryPoints: [entry], outfile, define, format, external: ["node:*", "ws"] });
+function script(entry, outfile, { define = {}, format = "esm", target = shared.target } = {}) {
+  return build({ ...shared, target, entryPoints: [entry], outfile, define, format, external: ["node:*", "ws"] });
 }
 
 function styles(entry, outfile) {
@@ -25,8 +18,8 @@ function styles(entry, outfile) {
   return build({ ...shared, entryPoints: [entry], outfile, loader, plugins: [themes, fonts(request.fonts)] });
 }
 
-// The page waits for this one, which no module may make it do.
-await script(request.first.entry, request.first.out, { format: "iife" });
+// The page waits for this one, which no module may make it do, and browsers of long ago run it.
+await script(request.first.entry, request.first.out, { format: "iife", target: LONG_AGO });
 await script(request.shell.entry, request.shell.out);
 await styles(request.styles.entry, request.styles.out);
 await script(request.interpreter.entry, request.interpreter.out, {

@@ -25,7 +25,7 @@ const { count, size, warnings } = await generateSW({
   sourcemap: false,
   mode: "production",
 });
-const ours = readFileSync(new URL("engine_first.js", import.meta.url), "utf8");
+const ours = readFileSync(new URL("before_workbox.js", import.meta.url), "utf8");
 const { code } = transformSync(ours, { minify: true });
 const workbox = readFileSync(`${request.site}/sw.js`, "utf8");
 writeFileSync(`${request.site}/sw.js`, code + workbox);

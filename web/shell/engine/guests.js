@@ -7,15 +7,15 @@ const LIMIT = 10;
 
 /**
  * `dispatch`, with a watch over each tick that lets a bot from elsewhere move: the answer before it
- * has named that bot. When it does not return, the engine is ended, and the page loaded again:
+ * has named that bot. When it does not return, or ends the engine itself, the page is loaded again:
  * everything goes on from what is kept, but the bot (see `takeStuckGuest`).
  */
 export function watchingGuests(dispatch, end) {
   let due = null;
   return async (message) => {
+    const guest = message.do === "tick" ? due : null;
     const running = dispatch(message);
-    const stop = due && message.do === "tick" ? watch(() => giveUp(due, end)) : () => {};
-    const answer = await running.finally(stop);
+    const answer = await (guest ? watched(running, () => giveUp(guest, end)) : running);
     due = answer.ok?.guest ?? null;
     return answer;
   };
@@ -23,6 +23,19 @@ export function watchingGuests(dispatch, end) {
 
 /** The bot that has not returned, just before the page was loaded again; null if none was. */
 export const takeStuckGuest = stuckGuest.take;
+
+/** What `running` resolves to; else the bot is given up, and nothing comes any more. */
+async function watched(running, giveUp) {
+  const stop = watch(giveUp);
+  try {
+    return await running;
+  } catch {
+    giveUp();
+    return new Promise(() => {});
+  } finally {
+    stop();
+  }
+}
 
 /** Counts seconds one by one: those during which the device sleeps are not the bot's. */
 function watch(giveUp) {

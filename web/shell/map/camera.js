@@ -8,8 +8,6 @@
 
 import { centred, inside, moved, showing, zoomed } from "./geometry.js";
 
-/** Pixels for each unit of the map, at least, where something is to be tapped on a single tile. */
-const CLOSE = 0.85;
 const TILE = 100;
 
 /**
@@ -26,6 +24,15 @@ export function adapted(camera, layout) {
 /** Shows everything from now on. */
 export function reset(camera) {
   return { ...camera, state: "everything", back: null };
+}
+
+/** From everything, comes so close to the last tile that all on it is told apart. */
+export function approached(camera, layout) {
+  const { state, view, last } = camera;
+  if (state !== "everything" || !view || view.scale >= layout.closeScale) return camera;
+  const [x, y] = last ? numbers(last) : [view.x, view.y];
+  const closer = { ...view, scale: layout.closeScale };
+  return { ...camera, state: "chosen", view: centred(closer, square(x, y, TILE), layout.size, layout.free) };
 }
 
 /** Moves with a finger, the mouse, or the keyboard. */
@@ -64,14 +71,14 @@ export function attending(camera, near, layout) {
 
 function approaching(camera, [x, y], layout) {
   const { view } = camera;
-  if (view.scale < CLOSE) {
+  if (view.scale < layout.closeScale) {
     // No further than needed: the more of the map stays in sight, the better.
-    const closer = showing({ ...view, scale: CLOSE }, square(x, y, 2 * TILE), layout.size);
+    const closer = showing({ ...view, scale: layout.closeScale }, square(x, y, 2 * TILE), layout.size, layout.clear);
     return { ...camera, state: "close", back: departure(camera), view: closer };
   }
   // Where all is in sight it stays, as the next refresh would bring it back.
   if (camera.state === "everything") return camera;
-  return { ...camera, view: showing(view, square(x, y, TILE), layout.size) };
+  return { ...camera, view: showing(view, square(x, y, TILE), layout.size, layout.clear) };
 }
 
 /** Brings `sought` ("x y width height") out from under the card, and goes back when that is null. */
@@ -89,7 +96,7 @@ function makingWay(camera, [x, y, width, height], layout) {
   return { ...camera, state: "aside", back, view };
 }
 
-/** Where but a part is shown, what another player has just placed at `last` ("x y") is brought into sight. */
+/** Brings what another player has just placed at `last` ("x y") into sight, where that is not all shown. */
 export function noticing(camera, last, layout, isTouched) {
   const isNews = last !== null && camera.last !== undefined && last !== camera.last;
   const next = { ...camera, last };

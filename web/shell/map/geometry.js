@@ -49,6 +49,17 @@ export function centred(view, spot, frame, free) {
   };
 }
 
+/**
+ * The view of all of a box, moved towards the lower corner that is further from what lies over the
+ * frame, up to the margin. The frame's middle stays in the box, as wherever a map can be moved to.
+ */
+export function cornered(view, box, frame, over) {
+  const left = (length) => Math.max(0, (ROOM * frame[length]) / view.scale - box[length]);
+  const room = (length) => Math.min(box[length], left(length)) / 2;
+  const isRight = over.left - frame.left > frame.left + frame.width - over.right;
+  return { ...view, x: view.x + (isRight ? 1 : -1) * room("width"), y: view.y - room("height") };
+}
+
 /** The parts of the frame on each side of what lies over it; all of it if nothing does, or all. */
 export function freeParts(frame, over) {
   if (!over?.width) return [whole(frame)];
@@ -69,6 +80,23 @@ export function freePart(frame, over) {
   const area = (part) => part.width * part.height;
   const [first, ...others] = freeParts(frame, over);
   return others.reduce((best, part) => (area(part) > area(best) ? part : best), first);
+}
+
+/** Whether a box of the map comes to lie under what lies over the frame. */
+export function isCovered(view, box, frame, over) {
+  if (!over?.width) return false;
+  const left = frame.left + frame.width / 2 + (box.x - view.x) * view.scale;
+  const top = frame.top + frame.height / 2 + (box.y - view.y) * view.scale;
+  const [right, bottom] = [left + box.width * view.scale, top + box.height * view.scale];
+  return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+}
+
+/** The box round boxes. */
+export function around(boxes) {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** The view, or the nearest to it in which all of `box` lies in the part `free` of the frame. */

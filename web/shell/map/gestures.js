@@ -57,7 +57,9 @@ class Pointers {
 
   up(event) {
     this.#fingers.delete(event.pointerId);
-    if (this.#fingers.size === 0) this.#lifting?.abort();
+    if (this.#fingers.size) return;
+    this.#lifting?.abort();
+    this.map.lifted();
   }
 
   click(event) {

@@ -17,13 +17,14 @@ export class MapView {
   #camera = cameras.INITIAL;
   #pointers;
   #resting = null;
-  #key = null;
+  #sizes;
+  #legend = null;
 
   constructor(frame) {
     this.#frame = frame;
     this.#layout = new Layout(frame);
-    const sizes = new ResizeObserver(() => this.remeasure());
-    for (const element of [frame, this.#layout.tools]) if (element) sizes.observe(element);
+    this.#sizes = new ResizeObserver(() => this.remeasure());
+    for (const element of [frame, this.#layout.tools]) if (element) this.#sizes.observe(element);
     this.#pointers = listenToGestures(frame, this);
     frame.addEventListener("focusin", ({ target }) => this.#follow(target));
   }
@@ -41,13 +42,23 @@ export class MapView {
 
   /** Adapts to a picture that has changed. */
   refresh() {
-    if (this.#key !== (this.#key = this.#layout.key)) this.#layout.forget();
+    this.#keepAboveLegend();
     if (!this.#layout.picture || !this.#layout.size.width) return;
     if (this.#camera.view && this.#camera.state === "everything") this.#glide();
     this.#take(cameras.adapted(this.#camera, this.#layout));
-    this.#seek();
-    this.#attend();
+    if (!this.#pointers.isDown) {
+      this.#seek();
+      this.#attend();
+    }
     this.#notice();
+  }
+
+  #keepAboveLegend() {
+    const { legend } = this.#layout;
+    if (legend === this.#legend) return;
+    this.#legend = legend;
+    this.#layout.forget();
+    if (legend) this.#sizes.observe(legend);
   }
 
   #seek() {
@@ -67,10 +78,17 @@ export class MapView {
     this.#glideTo(cameras.noticing(this.#camera, last, this.#layout, this.#pointers.isDown));
   }
 
-  /** Shows everything, from now on. */
+  /** Shows everything, from now on; where it does so, comes close to the last tile. */
   fit() {
+    const closer = cameras.approached(this.#camera, this.#layout);
+    if (closer !== this.#camera) return this.#glideTo(closer);
     this.#camera = cameras.reset(this.#camera);
     this.#glide();
+    this.refresh();
+  }
+
+  /** The last finger is up: what was not to move the map under it may do so now. */
+  lifted() {
     this.refresh();
   }
 
@@ -121,10 +139,16 @@ export class MapView {
     style.width = `${box.width}px`;
     style.height = `${box.height}px`;
     style.transform = transform(camera.view, box, size);
-    this.#frame.dataset.distance = camera.view.scale < FAR ? "far" : "near";
     this.#keepSigns(camera.view.scale);
     // Most answers leave the map where it is: nothing of it is to be drawn again.
     if (style.transform !== before) this.#rest();
+    if (!before) this.#drawDetails();
+  }
+
+  /** Far away less is drawn. All tiles are styled anew then: not while the map moves. */
+  #drawDetails() {
+    const { view } = this.#camera;
+    if (view) this.#frame.dataset.distance = view.scale < FAR ? "far" : "near";
   }
 
   /** Signs that keep their size on the screen (`data-scaled`) are told how large the map is. */
@@ -144,8 +168,9 @@ export class MapView {
 
   /** Where frames come late, a glide has begun late: it is still moving when its time is over. */
   #settle() {
-    if (this.#layout.picture?.getAnimations().length) this.#rest();
-    else this.#frame.classList.remove("moving", "gliding");
+    if (this.#layout.picture?.getAnimations().length) return this.#rest();
+    this.#frame.classList.remove("moving", "gliding");
+    this.#drawDetails();
   }
 
   #glide() {

@@ -11,7 +11,7 @@ export function refreshMaps() {
   for (const frame of maps.keys()) if (!frame.isConnected) maps.delete(frame);
   for (const frame of document.querySelectorAll(".map[data-panzoom]")) {
     if (!maps.has(frame)) maps.set(frame, new MapView(frame));
-    maps.get(frame).refresh();
+    maps.get(frame).remeasure();
   }
 }
 

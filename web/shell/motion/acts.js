@@ -1,12 +1,12 @@
 // How each step looks. An act first measures, and returns what is then to be done, or nothing.
 
-import { flight, outline, ring, tilePiece } from "./pieces.js";
+import { flight, outline, ring, sum, tilePiece } from "./pieces.js";
 import { hideUntil, move, put, stir } from "./stage.js";
 
 const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 const BUMP = 180;
 
-export const ACTS = { laid, raised, completed, flown, asked, ended };
+export const ACTS = { laid, raised, completed, flown, gained, asked, ended };
 
 const tileAt = ([x, y]) => document.getElementById(`tile-at-${x}-${y}`);
 
@@ -69,6 +69,22 @@ function flown({ picture, source, target }, time, places) {
     move(piece, flying(start, end), time, "ease-in-out");
     const arrival = { start: time.start + time.lasts * 0.85, lasts: BUMP };
     if (end.counter) stir(end.counter, { transform: ["none", "scale(1.4)", "none"] }, arrival);
+  };
+}
+
+/** How many tokens somebody got rises from their seat. */
+function gained({ target, amount }, time, places) {
+  const to = places.of(target);
+  if (!to) return null;
+  return () => {
+    const piece = put(sum(amount), { left: to.x - 24, top: to.y - 4, width: 48, height: 28 });
+    const rising = [
+      { transform: "translate(0, 10px)", opacity: 0 },
+      { transform: "none", opacity: 1, offset: 0.2 },
+      { transform: "none", opacity: 1, offset: 0.8 },
+      { transform: "translate(0, -6px)", opacity: 0 },
+    ];
+    move(piece, rising, time);
   };
 }
 

@@ -10,9 +10,10 @@ function drawing(className, width, height) {
   return picture;
 }
 
-/** A tile, or a building on it: a copy of the part of the map's picture that is drawn there. */
+/** A tile, or a building on it: a copy of the part of the map that is drawn there, as it is drawn. */
 export function tilePiece(part) {
   const picture = drawing(`stage-${part.classList[0]}`, TILE, TILE);
+  picture.dataset.distance = part.closest("[data-distance]")?.dataset.distance ?? "near";
   picture.append(part.cloneNode(true));
   return picture;
 }
@@ -47,5 +48,13 @@ function part(look, x, y, data) {
 export function ring() {
   const element = document.createElement("div");
   element.className = "stage-piece stage-ring";
+  return element;
+}
+
+/** How much has come: `+2`. */
+export function sum(count) {
+  const element = document.createElement("div");
+  element.className = "stage-piece stage-sum";
+  element.textContent = `+${count}`;
   return element;
 }

@@ -59,10 +59,15 @@ function mapAtRest() {
   return { frame: rect, scale: a, left: rect.left + e - x * a, top: rect.top + f - y * a };
 }
 
+/** Whether it is on the screen; Safari can say so since 17.4, which is later than all else needed. */
+function isShown(element) {
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
+}
+
 /** The first visible element that says it is this place (`data-places`). */
 function standing(place) {
   const found = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)];
-  const element = found.find((one) => one.checkVisibility());
+  const element = found.find(isShown);
   if (!element) return null;
   const counter = element.querySelector("[data-bump]");
   const { left, top, width, height } = (counter ?? element).getBoundingClientRect();

@@ -39,6 +39,7 @@ const PACE = {
   raised: { lasts: 260, leads: 160 },
   completed: { lasts: 350, leads: 200 },
   flown: { lasts: 350, leads: 80 },
+  gained: { lasts: 600, leads: 0, waits: 270 }, // for the last token to land
   asked: { lasts: 350, leads: 0 },
   ended: { lasts: 350, leads: 0 },
 };
@@ -55,8 +56,8 @@ function single(steps) {
 export function timeline(steps, room) {
   let start = 0;
   const times = single(steps).map((step) => {
-    const { lasts, leads } = paceOf(step);
-    const time = { step, start, lasts };
+    const { lasts, leads, waits = 0 } = paceOf(step);
+    const time = { step, start: start + waits, lasts };
     start += leads;
     return time;
   });

@@ -67,6 +67,8 @@ function enter({ title, hash, replace, focus }) {
   if (!focus) return;
   hush();
   closePanels();
+  // Browsers look for a place near a selection that is gone at every tap, for milliseconds.
+  getSelection()?.removeAllRanges();
   window.scrollTo(0, 0);
   (coveringTitle() ?? document.querySelector("#screen h1"))?.focus({ preventScroll: true });
 }

@@ -37,6 +37,9 @@ export function drafts() {
 /** Puts such texts into the forms again. */
 export function refill(changed) {
   for (const [id, texts] of Object.entries(changed)) {
+    for (const box of document.forms[id]?.querySelectorAll("[type=checkbox]") ?? []) {
+      box.checked = box.name in texts;
+    }
     for (const [name, value] of Object.entries(texts)) {
       const control = document.forms[id]?.elements[name];
       if (control) control.value = value;
@@ -48,7 +51,7 @@ export function refill(changed) {
 export function isChanged(form) {
   return [...form.elements].some((control) => {
     if (control.options) return [...control.options].some((o) => o.selected !== o.defaultSelected);
-    if (control.type === "radio") return control.checked !== control.defaultChecked;
+    if (/^(radio|checkbox)$/.test(control.type)) return control.checked !== control.defaultChecked;
     return "defaultValue" in control && control.value !== control.defaultValue;
   });
 }

@@ -2,6 +2,8 @@
 // arrows over a grid.
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** WebKit would show it only where the focus was shown before: not after a click. */
+const SHOWN = { focusVisible: true };
 const TYPING = "input, select, textarea, [contenteditable]";
 /** The cell of each grid that has the tab stop, by the grid's id: answers reset the attribute. */
 const stops = new Map();
@@ -36,12 +38,19 @@ function isHeld({ repeat, key }, target) {
 function letter({ key }, target) {
   if (key.length === 1 && !target.closest("[data-roving]")) return false;
   const container = target.closest("[data-keys]");
-  const found = [...(container?.querySelectorAll("[data-key]") ?? [])].find(
+  const found = keyed(container).find(
     (element) => !element.disabled && keysOf(element).includes(key.toLowerCase()),
   );
   if (!found || isNative(target, key)) return false;
   found.click();
   return true;
+}
+
+/** What has keys in a container, or in a dialog that says it belongs to it (`data-keys-of`). */
+function keyed(container) {
+  if (!container) return [];
+  const beyond = document.querySelectorAll(`[data-keys-of="${CSS.escape(container.id)}"] [data-key]`);
+  return [...container.querySelectorAll("[data-key]"), ...beyond];
 }
 
 function keysOf(element) {
@@ -68,7 +77,7 @@ function arrow({ key, shiftKey }, target) {
   const step = STEPS[key];
   const grid = target.closest("[data-roving]");
   if (!step || !grid || shiftKey) return false;
-  neighbour(grid, target, step)?.focus();
+  neighbour(grid, target, step)?.focus(SHOWN);
   return true;
 }
 
@@ -101,7 +110,7 @@ function jump({ key, shiftKey }, target) {
   if (!legal.length) return false;
   const at = legal.indexOf(target.closest("[data-cell]"));
   const next = shiftKey ? (at < 0 ? legal.length : at) - 1 + legal.length : at + 1;
-  legal[next % legal.length].focus();
+  legal[next % legal.length].focus(SHOWN);
   return true;
 }
 

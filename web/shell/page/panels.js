@@ -8,7 +8,7 @@ const targetOf = (element) => document.getElementById(element.dataset.target);
 /** The verbs of `data-shell` that concern panels. */
 export const panelVerbs = {
   "open-dialog": (element) => openDialog(element, targetOf(element)),
-  "close-dialog": (element) => element.closest("dialog")?.close(),
+  "close-dialog": (element) => close(element.closest("dialog, [popover]")),
   jump: (element) => jump(targetOf(element), element.getAttribute("href")),
 };
 
@@ -18,6 +18,11 @@ function openDialog(button, dialog) {
   const tab = sheet && document.querySelector(`[popovertarget="${CSS.escape(sheet.id)}"]`);
   dialog?.addEventListener("close", () => focusAfter(dialog, tab), { once: true });
   dialog?.showModal();
+}
+
+function close(element) {
+  if (element.nodeName === "DIALOG") element.close();
+  else if (element.matches(":popover-open")) element.hidePopover(); // its buttons have keys, too
 }
 
 /** What had the focus before the dialog may be gone, or lie under a layer that came meanwhile. */

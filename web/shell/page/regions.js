@@ -3,6 +3,8 @@
 
 import { Idiomorph } from "idiomorph";
 import { closeWhatIsCovered } from "./focus.js";
+import { makeHarmless } from "./harmless.js";
+import { addSymbolsFor } from "./symbols.js";
 
 /** Attributes that the person changes, and no answer resets. */
 const USER_STATE = { DIALOG: ["open"], DETAILS: ["open"] };
@@ -40,15 +42,28 @@ export function putIn(regions) {
     localiseTimes(target);
   }
   closeWhatIsCovered();
+  tellStates();
+}
+
+/**
+ * Puts together on the screen's element what is so in it (`data-state`), for the style sheets. `:has()`
+ * on something so large would have the browser style the map anew at every answer.
+ */
+function tellStates() {
+  const screen = document.getElementById("screen").firstElementChild;
+  const told = [...(screen?.querySelectorAll("[data-state]") ?? [])].map(({ dataset }) => dataset.state).join(" ");
+  if (screen && (screen.dataset.states ?? "") !== told) screen.dataset.states = told;
 }
 
 function place(id, markup, fresh) {
   const inside = fresh.map(({ root }) => root.querySelector(`#${CSS.escape(id)}`)).find(Boolean);
   const target = inside ?? document.getElementById(id);
   if (!target) return;
+  addSymbolsFor(markup);
   // A copy of the element parses the markup as the element itself would: HTML here, SVG there.
   const root = inside ?? target.cloneNode(false);
   root.innerHTML = markup;
+  makeHarmless(root, markup);
   if (!inside) fresh.push({ target, root });
 }
 
@@ -84,11 +99,13 @@ function isBeingChosen(old, fresh) {
 
 /** The engine writes times in UTC: here they become the device's own, in the page's language. */
 function localiseTimes(root) {
+  const times = root.querySelectorAll("time[datetime]");
+  if (!times.length) return; // to make a format takes longer than all of an answer to a tap
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: "medium",
     timeStyle: "short",
   });
-  for (const element of root.querySelectorAll("time[datetime]")) {
+  for (const element of times) {
     const moment = new Date(element.dateTime);
     if (!Number.isNaN(moment.getTime())) element.textContent = format.format(moment);
   }

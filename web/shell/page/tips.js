@@ -57,9 +57,15 @@ function letGo() {
   clearTimeout(press?.timer);
 }
 
-/** A button that shows a picture alone is named while the keyboard is on it. */
+/**
+ * A button that shows a picture alone is named while the keyboard is on it. The focus may come
+ * there as a panel opens or closes: only after that can another popover be shown.
+ */
 function onFocus({ target }) {
-  if (target.matches?.("button[title]:focus-visible, a[title]:focus-visible")) show(target);
+  requestAnimationFrame(() => {
+    const isNamed = target.matches?.("button[title]:focus-visible, a[title]:focus-visible");
+    if (isNamed && target === document.activeElement) show(target);
+  });
 }
 
 function onKey(event) {

@@ -26,8 +26,19 @@ async function register({ onReady, offer }) {
   const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   followUpdates(registration, offer);
   await active(registration);
-  if (await everythingIsKept(registration.scope)) onReady();
+  if ((await everythingIsKept(registration.scope)) || (await filledAgain(registration))) onReady();
   lookAgainOnReturn(registration);
+}
+
+/** Has an emptied cache filled again; not while a new version is on its way, which brings its own. */
+async function filledAgain(registration) {
+  await registration.update().catch(() => {});
+  if (registration.installing || registration.waiting) return false;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => (port1.onmessage = resolve));
+  registration.active.postMessage({ type: "FILL" }, [port2]);
+  await answered;
+  return everythingIsKept(registration.scope);
 }
 
 /** Resolves when a version is installed and serves this page from now on. */

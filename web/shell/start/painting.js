@@ -1,5 +1,7 @@
 // The last picture of a game's screen: at the next start it is there before the engine is.
 
+import { makeHarmless } from "../page/harmless.js";
+import { addSymbolsFor } from "../page/symbols.js";
 import { painted } from "../store.js";
 
 const LARGEST = 600_000;
@@ -10,7 +12,11 @@ export function showLastPicture() {
   const last = painted.read();
   const fits = last?.hash === location.hash && last.lang === document.documentElement.lang;
   if (!fits || typeof last.markup !== "string") return;
-  screen().innerHTML = last.markup;
+  addSymbolsFor(last.markup);
+  const picture = screen().cloneNode(false);
+  picture.innerHTML = last.markup;
+  makeHarmless(picture, last.markup);
+  screen().replaceChildren(...picture.childNodes);
   document.title = last.title;
 }
 

@@ -61,7 +61,6 @@ def _crossings(triangle: list[tuple[int, int]], height: float) -> Iterator[Point
 
 
 def _joined(steps: Iterable[Step]) -> Iterator[list[Point]]:
-    """The steps as whole lines."""
     left = list(steps)
     while left:
         line = list(left.pop())

@@ -90,7 +90,6 @@ def _symbol(symbol_id: str, *nodes: Node, size: int = 32) -> Node:
 
 
 def _paths(data: dict[str, str]) -> list[Node]:
-    """Paths by their classes."""
     return [path({"class": look, "d": d}) for look, d in data.items()]
 
 

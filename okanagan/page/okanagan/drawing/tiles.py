@@ -5,15 +5,14 @@ so its texture stays upright) and four upright tokens. On the map some more tell
 territories.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from simple_html import Node, SafeString
+from simple_html import Node, SafeString, b, span
 
 from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import TOKEN_SIZE, token_spot
-from okanagan.page.okanagan.drawing.tokens import token_id
+from okanagan.page.okanagan.drawing.tokens import special_icon, token_id
 from okanagan.page.widgets.svg import (
     Attributes,
     fixed,
@@ -26,6 +25,7 @@ from okanagan.page.widgets.svg import (
     use,
     use_boxed,
 )
+from okanagan.valley.specials import Special
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side, Tile
 
@@ -101,6 +101,12 @@ def tile_picture(tile: Tile) -> Node:
     return picture(f"tile-{tile.id}", "tile-picture")
 
 
+def tile_back(back: Special | None) -> Node:
+    """The back of a tile that nobody has seen: a question mark, and its action if that is known."""
+    stamp = "" if back is None else special_icon(back)
+    return span({"class": "tile-back"}, b({"class": "tile-unseen"}, "?"), stamp)
+
+
 def land_id(edges: tuple[Terrain, ...]) -> str:
     """The id of the land with these edges: `land-fflp`, by their first letters from the north."""
     return "land-" + "".join(edge.text[0] for edge in edges)
@@ -113,12 +119,11 @@ def chart() -> Node:
     return rect({**box, "fill": "url(#chart-pattern)"})
 
 
-def sheet(corners: Iterable[tuple[int, int]]) -> Node:
+def sheet(squares: str) -> Node:
     """The paper that the land is printed on: a margin round all tiles, and its shadow.
 
-    `corners` has the upper left corner of every tile, in the units of the map.
+    `squares` are the tiles as path data.
     """
-    squares = "".join(f"M{x} {y}h100v100h-100z" for x, y in sorted(corners))
     looks = ("sheet-shadow", "sheet-shadow near", "sheet-line", "sheet-paper")
     layers = [g({"class": look}, use("sheet")) for look in looks]
     return g(path({"id": "sheet", "d": squares}), *layers)

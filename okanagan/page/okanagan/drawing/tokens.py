@@ -1,4 +1,4 @@
-"""The reward tokens, the swatches of the terrains and the icons of the special actions.
+"""The tokens, the swatches of the terrains and the icons of the special actions.
 
 Each of the twelve kinds of token has a colour, a shape and a glyph (rules 1). The glyphs are icons
 of the game-icons set, under CC BY 3.0 (game-icons.net). The build takes them from the npm package

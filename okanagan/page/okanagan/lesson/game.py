@@ -1,16 +1,21 @@
-"""The lesson's game: its position, the moves that are made for the person, undo."""
+"""The lesson's game: its position, and what of it is open to the person."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.valley.actions import Action
+from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
+from okanagan.page.words import t
+from okanagan.valley.actions import Action, Build
 from okanagan.valley.editions import EDITIONS
-from okanagan.valley.frames.turn import PlaceTile
+from okanagan.valley.frames.turn import ChooseTile
 from okanagan.valley.game import FORMAT
-from okanagan.valley.moves import parse_move
 from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.prospects import Position
+from okanagan.valley.terms import Terrain
 
 ME, OPPONENT = 0, 1
 """The player who learns, and the bot."""
@@ -29,6 +34,7 @@ _TILES = (
 )  # fmt: skip
 """The whole pile, as a record's setup has it."""
 PLAYED: list[list[Any]] = [
+    ["keep", 0, ["s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains"]],
     ["keep", 1, ["s-plains-hexagon", "t-plains-hexagon-square", "h-circle-forest-lake-mountain"]],
     ["place", 0, 0, 1, 1], ["build", 0, "warehouse", "forest", "mountain"],
     ["choose", 0, "offer", 1],
@@ -39,8 +45,10 @@ PLAYED: list[list[Any]] = [
     ["place", 0, 2, -1, 2], ["build", 0, "silo"], ["choose", 0, "offer", 1],
     ["place", 1, 0, 2, 2], ["build", 1, "silo"], ["choose", 1, "offer", 2],
 ]  # fmt: skip
-"""The moves that follow once the person has kept three cards: three turns each."""
-START = 1 + len(PLAYED)
+"""The moves made before the lesson begins: three cards are kept, and three turns played each."""
+GAP: dict[Position, tuple[int, ...]] = {(1, -1): (3,)}
+"""The cell in which the person's tile closes the lake, and the rotation."""
+START = len(PLAYED)
 """The number of the move with which the person places the tile."""
 
 
@@ -51,23 +59,27 @@ def setup() -> dict[str, Any]:
 
 
 def record(name: str, opponent: str) -> dict[str, Any]:
-    """The record of the lesson before its first move; the names are the players'."""
+    """The record of the lesson at its beginning; the names are the players'."""
     return {
         "format": FORMAT,
         "version": 1,
         "rules": EDITIONS["en"].to_json(),
         "players": [{"name": name, "seat": "human"}, {"name": opponent, "seat": "bot:hard"}],
         "setup": setup(),
-        "moves": [],
+        "moves": PLAYED,
         "result": None,
         "practice": True,
     }
 
 
-class LessonGame(TableGame):
-    """One turn: the person keeps objectives, the first turns are made, the person's turn follows.
+class NotNow(Exception):
+    """The game allows it, but it would miss the point of the lesson; the text says why."""
 
-    Whatever the person does can be taken back.
+
+class LessonGame(TableGame):
+    """The person closes a lake, wins it, and takes its tokens; all of it can be taken back.
+
+    The one place and the buildings that lead there are open. Whatever tokens are taken, one scores.
     """
 
     seed = 7
@@ -83,10 +95,13 @@ class LessonGame(TableGame):
 
     @property
     def finished(self) -> bool:
-        """Whether the person's turn is over; nobody moves then."""
-        decision = self.decision
-        next_turn = isinstance(decision, PlaceTile) and decision.player != ME
-        return decision is None or (self.at > START and next_turn)
+        """Whether all that was closed is settled; nobody moves then."""
+        return isinstance(self.decision, ChooseTile)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The person's answers; none at the end."""
+        return () if self.finished else super().legal
 
     @property
     def hintable(self) -> bool:
@@ -94,23 +109,60 @@ class LessonGame(TableGame):
         return False
 
     @property
+    def continuations(self) -> list[tuple[Action, ...]]:
+        """None: the lesson goes step by step."""
+        return []
+
+    @property
     def bot_due(self) -> bool:
         """Whether the bot is to move: only within the person's turn."""
         return super().bot_due and not self.finished
 
-    def play(self, *actions: Action) -> list[str]:
-        """Makes moves; once the objectives are kept, the first turns too, without a word."""
-        said = super().play(*actions)
-        if self.at == 1:
-            for move in PLAYED:
-                self.match.play(parse_move(move))
-            self.settle()
+    @property
+    def undoer(self) -> int | None:
+        """The person, for all that was not made for them."""
+        return super().undoer if self.at > START else None
+
+    @property
+    def shut(self) -> tuple[int, ...]:
+        """The numbers of the buildings that are not open now."""
+        builds = self.places.builds if self.places else builds_now(self.match)
+        return tuple(number for number, build in enumerate(builds) if not _wins(build))
+
+    def settle(self) -> list[str]:
+        """Leaves one place open."""
+        said = super().settle()
+        if self.held.places is not None:
+            self.held = replace(self.held, places=replace(self.held.places, rotations=GAP))
         return said
 
-    def undo(self) -> None:
-        """Takes back the person's last move; before the placement that is the cards kept."""
-        if self.at == START:
-            self.match.rewind(0)
-            self.settle()
-        else:
-            super().undo()
+    def lay(self, plan: Plan | None) -> None:
+        """Puts the tile on trial; `NotNow` if it is to carry a building that is not open."""
+        self._check([plan.build] if plan and plan.build else [])
+        super().lay(plan)
+
+    def play(self, *actions: Action) -> list[str]:
+        """Makes moves; `NotNow` if one is not open."""
+        self._check(actions)
+        return super().play(*actions)
+
+    def check_cell(self, at: Position) -> None:
+        """Raises `NotNow` if the cell is empty, and another than the open one is to be filled."""
+        if self.places is None or at not in self.prospects.gaps or at in GAP:
+            return
+        every = Places.of(self.match, ME)
+        if every is not None and at in every.rotations:
+            raise NotNow(t("Not there: the lake would stay open. Its gap is the marked place."))
+        raise NotNow(
+            t("Your tile does not fit there: edges that touch must show the same terrain.")
+        )
+
+    def _check(self, actions: Sequence[Action]) -> None:
+        if any(isinstance(one, Build) and not _wins(one) for one in actions):
+            told = {"name": self.bot_name}
+            raise NotNow(t("That does not win you the lake: {name} has 2 there.", **told))
+
+
+def _wins(build: Build) -> bool:
+    """Whether it counts enough in the lake to have the most there."""
+    return Terrain.LAKE in build.terrains

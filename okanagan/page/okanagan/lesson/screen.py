@@ -1,12 +1,12 @@
 """The lesson's screen: the table, with a coach beside the map. It is not among the saved games."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-from simple_html import Node, a, b, dd, details, div, dl, dt, h2, h3, p, section, span, summary, ul
+from simple_html import Node, a, details, div, h2, p, section, span, summary, ul
 
-from okanagan.kernel.errors import RecordError
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.record import Seat
 from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
@@ -15,9 +15,17 @@ from okanagan.page.core.protocol import Focus, Message, Reply
 from okanagan.page.core.session import Session, address
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.cards import card_face, card_points, explorer_points
+from okanagan.page.okanagan.cards import card_face, card_points
 from okanagan.page.okanagan.lesson.coach import STAGES, Hint, hint_of
-from okanagan.page.okanagan.lesson.game import ME, PLAYED, START, LessonGame, record, setup
+from okanagan.page.okanagan.lesson.game import (
+    ME,
+    PLAYED,
+    START,
+    LessonGame,
+    NotNow,
+    record,
+    setup,
+)
 from okanagan.page.okanagan.lesson.remarks import Remark, remark_of
 from okanagan.page.okanagan.prose import items
 from okanagan.page.okanagan.rules.chapters import ADDRESS
@@ -27,13 +35,10 @@ from okanagan.page.okanagan.table.skeleton import pace, settings_button, skeleto
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.settings import Settings, language_list
-from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import n, t
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import load_match, new_match
-from okanagan.valley.scoring import nugget_vp
-from okanagan.valley.view import View
 
 STORED = f"{PREFIX}lesson"
 """The key under which the lesson is stored, so that it goes on after a reload."""
@@ -43,80 +48,36 @@ WORDS = "coach-words"
 """The id of what describes the map and the bar."""
 
 
-def lesson_end(model: ViewModel | None, remark: Remark | None) -> Node:
+def lesson_end(model: ViewModel | None) -> Node:
     """The layer over the table; empty while the lesson goes on."""
     if model is None:
         return ""
-    own = model.view.tokens[ME]
-    cards = items(*(card_face(card, own) for card in model.view.objectives))
+    own, cards = model.view.tokens[ME], model.view.objectives
+    points = card_points(own, cards)
+    title = n("You scored {n} point", "You scored {n} points", points)
+    gained = n("You took {n} token:", "You took {n} tokens:", sum(own))
+    ways = {f"#{ADDRESS}": t("Rules"), "#/": t("Start page")}
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
-        h2({"id": "lesson-end-title", "tabindex": "-1"}, t("What it brought you")),
-        p({"class": "coach-remark"}, remark.text) if remark else "",
-        _tokens(own),
-        p(t("Each of your objectives scores for every complete set; a token may serve several.")),
-        ul({"class": "cards"}, cards),
-        _sums(model.view),
-        _unseen(),
+        h2({"id": "lesson-end-title", "tabindex": "-1"}, title),
+        p({"class": "lesson-tokens"}, gained, " ", pieces.token_row(own)),
+        p(t("Your objectives count them; one token may count for several cards.")),
+        ul({"class": "cards"}, items(*(card_face(card, own) for card in cards))),
+        p(t("So it goes for two rounds. Whoever has most points in the end wins.")),
+        p({"class": "links"}, [a({"href": way}, text) for way, text in ways.items()]),
     )
-    return div({"class": "result-layer lesson-end", "data-covers": None}, panel, _ways(model.at))
+    play = do_button("first-game", *with_icon("play", t("Play now")), kind="primary")
+    again = do_button("learn-again", *with_icon("rotate", t("Once more")), kind="secondary")
+    buttons = div({"class": "result-buttons"}, play, again)
+    return div({"class": "result-layer lesson-end", "data-covers": None}, panel, buttons)
 
 
-def _tokens(own: Sequence[int]) -> Node:
-    none = t("No tokens this time. Once more, try to close a territory in which you have built.")
-    told = n("You have {n} token:", "You have {n} tokens:", sum(own))
-    tokens = p({"class": "lesson-tokens"}, told, " ", pieces.token_row(own))
-    return tokens if any(own) else p(none)
-
-
-def _sums(view: View) -> Node:
-    """The points as they stand, and what else scores: sets of four colours, and nuggets."""
-    own = view.tokens[ME]
-    cards = card_points(own, view.objectives)
-    explorer = explorer_points(own, view.rules.explorer_vp)
-    gold = nugget_vp(view.nuggets)[ME]
-    return dl(
-        {"class": "sums"},
-        _sum(t("Objectives"), cards),
-        _sum(t("Explorer: sets of four colours"), explorer),
-        _sum(t("Gold nuggets, if it ended now"), gold),
-        _sum(t("In all"), cards + explorer + gold),
-    )
-
-
-def _sum(name: str, points: int) -> list[Node]:
-    return [dt(name), dd(b(n("{n} VP", "{n} VP", points)))]
-
-
-def _unseen() -> Node:
-    """What the one turn has not shown."""
-    told = items(
-        t("A game has two rounds; it ends when everybody has built everything."),
-        t("Before round 2 you draw two more objectives, and again keep three."),
-        t("Alone in a closed territory you take the special action or the tokens, not both."),
-        t("What is still open at the end brings nothing."),
-    )
-    return [h3(t("What you have not seen yet")), ul({"class": "lesson-unseen"}, told)]
-
-
-def _ways(at: int) -> Node:
-    return div(
-        {"class": "result-buttons"},
-        do_button("first-game", *with_icon("play", t("Play a first game")), kind="primary"),
-        do_button("undo", *with_icon("undo", t("Back a step")), kind="secondary", at=str(at)),
-        do_button("learn-again", *with_icon("rotate", t("Once more")), kind="secondary"),
-        a({"class": "button secondary", "href": f"#{ADDRESS}"}, with_icon("book", t("Rules"))),
-        a({"class": "button secondary", "href": "#/"}, with_icon("back", t("Start page"))),
-    )
-
-
-def card(hint: Hint | None, remark: Remark | None, at: int, *, back: bool) -> Node:
-    """What the coach says; `back` tells whether there is a step to go back to."""
+def card(hint: Hint | None, remark: Remark | None, shut: tuple[int, ...]) -> Node:
+    """What the coach says; the style sheet marks the buildings that are `shut`."""
     if hint is None:
         return ""
     number = t("Step {n} of {all}", n=int(hint.stage), all=len(STAGES))
     step, name = span({"class": "coach-step"}, number), span(t(STAGES[hint.stage]))
-    title = h2({"id": "coach-title", "class": "coach-title"}, step, " ", name)
     why: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
     told = div(
         {"id": WORDS, "class": "coach-words", "tabindex": "0"},
@@ -125,19 +86,8 @@ def card(hint: Hint | None, remark: Remark | None, at: int, *, back: bool) -> No
         p({"class": "coach-look"}, hint.look) if hint.look else "",
         details(why, summary(t("Why?")), p(hint.why)) if hint.why else "",
     )
-    head = div({"class": "coach-head"}, title, _tools(at, back=back))
-    return div({"class": "coach-card", "data-points": " ".join(hint.points)}, head, told)
-
-
-def _tools(at: int, *, back: bool) -> Node:
-    look, name = "quiet icon-button", t("Back a step")
-    step = do_button(
-        "undo", icon("undo"), kind=look, id_="coach-back", label=name, enabled=back, at=at
-    )
-    leave = t("Leave the lesson")
-    way: Attributes = {"class": "quiet button icon-button", "href": "#/", "id": "coach-leave"}
-    way |= {"aria-label": leave, "title": leave}
-    return div({"class": "coach-tools"}, step, a(way, icon("close")))
+    title = h2({"id": "coach-title", "class": "coach-title"}, step, " ", name)
+    return div({"class": "coach-card", "data-shut": " ".join(map(str, shut))}, title, told)
 
 
 def _remark(remark: Remark | None) -> Node:
@@ -173,6 +123,7 @@ class Lesson(Table):
         super().__init__(self.lesson, context)
         self.session = None  # else the page would save it among the games
         self._coached = ""
+        self._refused: Remark | None = None  # why what was just tapped is not open
 
     @property
     def title(self) -> str:
@@ -185,11 +136,22 @@ class Lesson(Table):
 
     def handle(self, message: Message) -> Reply | None:
         """Does what the message asks; the coach's word on it is announced, and all is saved."""
-        reply = super().handle(message)
+        self._refused = None
+        try:
+            reply = self._open(message)
+        except NotNow as reason:
+            self._refused = Remark(str(reason), good=False)
+            return Reply([self._refused.text])
         if reply is None or reply.go is None:
             self._save()
             reply = self._coach(reply or Reply())
         return reply
+
+    def _open(self, message: Message) -> Reply | None:
+        """Does what the message asks; `NotNow` if that is not open."""
+        if message.verb == "inspect":
+            self.lesson.check_cell((message.number("x"), message.number("y")))
+        return super().handle(message)
 
     def opened(self) -> Reply:
         """The coach begins to speak."""
@@ -203,18 +165,20 @@ class Lesson(Table):
 
     @on("first-game")
     def first_game(self, message: Message) -> Reply:
-        """Begins a whole game against an opponent for beginners."""
+        """Begins a whole game against an opponent for beginners, which explains itself."""
         seats = [Seat(t("You")), Seat(bot_words(FIRST_OPPONENT), f"bot:{FIRST_OPPONENT}")]
         match = new_match(seats, EDITIONS["en"], self.context.seed(), first_player=0)
         self.context.storage.remove(STORED)
+        self.context.choose("tips", "yes")
         return Reply(go=self.context.repository.begin(match, [1, 0]).address)
 
     def at_once(self, model: ViewModel) -> Iterator[tuple[str, Node | Region]]:
         """The table's regions; the coach speaks beside them, and sums up in the end."""
-        game, remark = self.lesson, remark_of(self.lesson)
+        game = self.lesson
         hint, ended = (None, model) if game.finished else (hint_of(game), None)
-        own: dict[str, Node | Region] = {"result": lazy(lesson_end, ended, remark)}
-        own["coach"] = lazy(card, hint, remark, game.at, back=game.undoer is not None)
+        remark = self._refused or remark_of(game)
+        own: dict[str, Node | Region] = {"result": lazy(lesson_end, ended)}
+        own["coach"] = lazy(card, hint, remark, game.shut)
         yield from (dict(super().at_once(model)) | own).items()
 
     def panels(self, model: ViewModel, sort: str | None) -> Iterator[tuple[str, Node | Region]]:
@@ -252,11 +216,11 @@ def _session(document: dict[str, Any], sidecar: dict[str, Any]) -> Session:
 def _stored(context: Context) -> Session | None:
     """The lesson as it was left; None where there is none, it is of another make, or over."""
     try:
-        stored = json.loads(context.storage.get(STORED) or "{}")
+        stored = parse_document(context.storage.get(STORED) or "{}")
         document, sidecar = stored["record"], stored["sidecar"]
-        begun = document["moves"][1:START]
-        known = document["setup"] == setup() and begun in ([], PLAYED)
+        begun = document["moves"][:START]
+        known = document["setup"] == setup() and begun == PLAYED
         session = _session(document, sidecar) if known and isinstance(sidecar, dict) else None
-    except (ValueError, KeyError, TypeError, RecordError):
+    except (ValueError, KeyError, TypeError):
         return None
     return None if session is None or LessonGame(session).finished else session

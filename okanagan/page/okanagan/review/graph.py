@@ -1,49 +1,69 @@
 """The chances over the turns: a graph with a line for each player, and the table in numbers.
 
-The graph is a map of the game for fingers and mice, too: a tap goes to the turn. Keys have the
-slider right under it.
+The graph is the track of a slider that goes from turn to turn: its thumb is the line at the turn
+that is looked at, so both have the same axis.
 """
 
-from simple_html import Node, details, summary, table, tbody, td, th, thead, tr
+from simple_html import (
+    Node,
+    details,
+    div,
+    input_,
+    label,
+    summary,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
 
 from okanagan.page.okanagan.review.story import Story, percent
 from okanagan.page.okanagan.seats import badge
 from okanagan.page.widgets.markup import Attributes, do_button, person
-from okanagan.page.widgets.svg import circle, g, number, path, rect, svg, text, use_boxed
+from okanagan.page.widgets.svg import circle, g, number, path, svg, text, use_boxed
 from okanagan.page.words import t
 
 WIDTH, HEIGHT = 600, 200
 LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
 _MARK = 22
-"""The size of a seat's mark at the end of its line."""
+"""The size of a seat's mark at the end of its line. The style sheet knows the margins too."""
 
 
 def graph(story: Story) -> Node:
     """The chances as far as they are known, and where one looks."""
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
-    x = number(_x(story, story.turn + 1))
-    return svg(
+    drawing = svg(
         {"class": "chances", "viewBox": box, "role": "img", "aria-label": _told(story)},
         _scale(),
-        path({"class": "chance-cursor", "d": f"M{x} {TOP}V{HEIGHT - BOTTOM}"}),
         [_line(story, player) for player in players],
         [_point(story, turn) for turn in story.review.turning_points()],
         [_mark(story, player) for player in players],
-        [_column(story, turn) for turn in range(story.last + 1)],
     )
+    text = label({"for": "turn-slider", "class": "visually-hidden"}, t("Turn"))
+    return div({"class": "chances-track"}, drawing, text, _slider(story))
+
+
+def _slider(story: Story) -> Node:
+    name, after = story.name(story.turn), story.after
+    slider: Attributes = {"type": "range", "id": "turn-slider", "name": "turn", "data-do": "step"}
+    slider |= {"min": "0", "max": str(story.last), "value": str(story.turn)}
+    slider["aria-valuetext"] = name if after is None else f"{name}. {story.said(after)}"
+    return input_(slider)
 
 
 def _told(story: Story) -> str:
     known = story.review.chances
     if not known:
-        return t("How probably each player wins, turn by turn")
+        return t("Each player’s chance to win, turn by turn")
     end = story.said(known[-1])
-    return t("How probably each player wins, turn by turn; at the end: {chances}", chances=end)
+    return t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
 
 
-def _x(story: Story, moment: float) -> float:
-    """Where a moment stands: moment 0 is the beginning, and turn n ends at moment n + 1."""
-    return LEFT + (WIDTH - LEFT - RIGHT) * moment / (story.last + 1)
+def _x(story: Story, turn: int) -> float:
+    """Where a turn ends; the first is what comes before anybody's turn."""
+    return LEFT + (WIDTH - LEFT - RIGHT) * turn / max(1, story.last)
 
 
 def _y(chance: float) -> float:
@@ -63,8 +83,8 @@ def _scale() -> Node:
 
 def _line(story: Story, player: int) -> Node:
     points = [
-        f"{number(_x(story, moment))} {number(_y(chances[player]))}"
-        for moment, chances in enumerate(story.review.chances)
+        f"{number(_x(story, turn))} {number(_y(chances[player]))}"
+        for turn, chances in enumerate(story.review.chances[1:])
     ]
     if not points:
         return ""
@@ -74,7 +94,7 @@ def _line(story: Story, player: int) -> Node:
 
 def _mark(story: Story, player: int) -> Node:
     """At the end of the line, so that no colour is needed to tell whose it is."""
-    known = story.review.chances
+    known = story.review.chances[1:]
     if not known:
         return ""
     colour = story.seats[player].colour
@@ -88,17 +108,9 @@ def _point(story: Story, turn: int) -> Node:
     mover, after = story.mover(turn), story.chances_after(turn)
     if mover is None or after is None:
         return ""
-    x, y = number(_x(story, turn + 1)), number(_y(after[mover]))
+    x, y = number(_x(story, turn)), number(_y(after[mover]))
     look = f"chance-point seat-{story.seats[mover].colour}"
     return circle({"class": look, "cx": x, "cy": y, "r": "6"})
-
-
-def _column(story: Story, turn: int) -> Node:
-    """What is tapped to go to a turn."""
-    start, end = _x(story, turn + 0.5), _x(story, turn + 1.5)
-    attributes: Attributes = {"class": "chance-column", "data-do": "step", "data-turn": str(turn)}
-    attributes |= {"x": number(start), "y": "0", "width": number(end - start)}
-    return rect({**attributes, "height": str(HEIGHT)})
 
 
 def turns_table(story: Story) -> Node:

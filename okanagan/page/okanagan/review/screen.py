@@ -1,6 +1,6 @@
 """The screen on which a finished game is reviewed."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 
 from simple_html import Node, div, main
 
@@ -15,10 +15,10 @@ from okanagan.page.okanagan.review.story import Story, moment
 from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
-from okanagan.page.okanagan.table.map.board import marks, unseen
-from okanagan.page.okanagan.table.map.grid import grid_regions, keys_dialog, keys_opener
+from okanagan.page.okanagan.table.map.board import extent_region, marks, unseen
+from okanagan.page.okanagan.table.map.grid import keys_dialog, keys_opener
 from okanagan.page.okanagan.table.placement.trial import placement_mark
-from okanagan.page.okanagan.table.screen import map_regions
+from okanagan.page.okanagan.table.screen import map_details, map_regions
 from okanagan.page.okanagan.table.skeleton import map_area
 from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import view_model
@@ -30,14 +30,13 @@ from okanagan.valley.review.review import Better
 from okanagan.valley.review.review import Review as Findings
 
 
-def better_mark(match: ValleyMatch, better: Sequence[Better], seats: tuple[SeatLook, ...]) -> Node:
-    """The best of these placements, as it would lie; nothing where none is one."""
-    for one in better:
-        place = one.advice.best.action
-        if isinstance(place, Place):
-            tile = match.state_before(one.judgement.move).tile_in_hand(place.player)
-            return placement_mark(place, tile, one.advice.build, seats)
-    return ""
+def better_mark(match: ValleyMatch, better: Better | None, seats: tuple[SeatLook, ...]) -> Node:
+    """A better placement as it would lie; nothing where there is none."""
+    place = better.advice.best.action if better else None
+    if better is None or not isinstance(place, Place):
+        return ""
+    tile = match.state_before(better.judgement.move).tile_in_hand(place.player)
+    return placement_mark(place, tile, better.advice.build, seats)
 
 
 BAR = {"graph": graph, "step": panels.stepper}
@@ -103,12 +102,12 @@ class Review(Screen):
         for _ in self._work:
             if self.context.clock() >= end:
                 return Reply(next=0, still=before == self._known)
-        return self._ended(t("The game is looked through."))
+        return self._ended(t("The review is done."))
 
     @on("stop-review")
     def stop_review(self, message: Message) -> Reply:
         """What is known so far will do."""
-        return self._ended(t("Stopped: what is known so far is shown."))
+        return self._ended(t("Stopped. This is what is known so far."))
 
     @on("step")
     def step(self, message: Message) -> Reply:
@@ -144,13 +143,21 @@ class Review(Screen):
 
     def _map(self) -> dict[str, Region]:
         model = view_model(self.game, self._seats, self.context.settings)
-        regions = dict(map_regions(model)) | dict(grid_regions(model))
+        regions = dict(map_regions(model)) | dict(map_details(model))
         # Nobody looks at the newest tiles alone here.
         regions["last-placed"] = lazy(marks, unseen(model.placed, None), self._seats)
         if model.inspected.land is None:
-            better = tuple(self._findings.better.get(self._turn, ()))
-            regions["chosen-land"] = lazy(better_mark, self._session.match, better, self._seats)
+            best = self._better_place()
+            regions["chosen-land"] = lazy(better_mark, self._session.match, best, self._seats)
+            if best is not None:
+                place = best.advice.best.action
+                regions["extent"] = extent_region(model, (place.x, place.y))
         return regions
+
+    def _better_place(self) -> Better | None:
+        """What would have been better in the turn, if that is a placement: the best such."""
+        better = self._findings.better.get(self._turn, ())
+        return next((one for one in better if isinstance(one.advice.best.action, Place)), None)
 
     @property
     def _known(self) -> Hashable:

@@ -26,13 +26,13 @@ def _idea() -> list[Node]:
             "mountains grow over it."
         ),
         t(
-            "On each tile that you lay you build: a farm, a warehouse or a silo. So you gain "
+            "On each tile that you place you build a farm, a warehouse or a silo. That gives you "
             "influence in the land around."
         ),
         t(
-            "Once a stretch of land is closed on all sides, it pays out. Who has least influence "
-            "there gets a special action. Then all who have built there take tokens, those with "
-            "the most influence first."
+            "Once a stretch of land is closed on all sides, it pays out. Whoever has the least "
+            "influence there gets a special action. Then all who have built there take tokens, "
+            "those with the most influence first."
         ),
         t(
             "Your tokens score by your secret objectives. After two rounds everything is built. "
@@ -55,7 +55,6 @@ def _tiles() -> list[Node]:
 
 
 def _parts() -> Node:
-    """A tile with numbers beside it."""
     said = t("A tile with lake on two edges, and forest and plains on one each; five numbers.")
     pins = (
         pin(1, (28, -14), (28, 1)),
@@ -101,7 +100,7 @@ def _start() -> list[Node]:
         ol(steps),
         _offer(),
         t(
-            "Each turn you build one structure, so your structures are also your turns. How many "
+            "Each turn you put up one building, so your buildings are also your turns. How many "
             "you have depends on the number of players. The first number is for round 1, the "
             "second comes with round 2:"
         ),
@@ -131,11 +130,10 @@ def _structures_table() -> Node:
         built = [f"{first[place]} + {second[place]}" for first, second in rounds]
         rows.append([capital(names.structure_name(which, words)), *built])
     rows.append([t("Turns each"), *(f"{sum(first)} + {sum(second)}" for first, second in rounds)])
-    return grid("structures", [t("Structure"), *counts], rows)
+    return grid("structures", [t("Building"), *counts], rows)
 
 
 def _boxes() -> list[str]:
-    """The content of the box, by edition."""
     nuggets = [
         n(
             "{n} gold nugget in the game: {editions}.",
@@ -159,7 +157,7 @@ def _boxes() -> list[str]:
 def _turn() -> list[Node]:
     steps = items(
         t("Place the tile in your hand."),
-        t("Build one structure on it."),
+        t("Put up one building on it."),
         t("Settle each territory that your tile has closed."),
         t("Take your next tile."),
     )
@@ -167,7 +165,7 @@ def _turn() -> list[Node]:
         ol({"class": "steps"}, steps),
         bullets(
             t("Others may have something to decide in your turn: they collect, or pay a tribute."),
-            t("Tokens, nuggets, structures and the tiles on offer lie open for all to see."),
+            t("Tokens, nuggets, buildings and the tiles on offer lie open for all to see."),
             t("Objectives, and tiles that were drawn unseen, are secret."),
         ),
     ]
@@ -177,7 +175,7 @@ def _words() -> list[Node]:
     told = (
         (t("Region"), t("the part of one tile that has one terrain")),
         (t("Territory"), t("regions of one terrain, joined over the edges of tiles")),
-        (t("Influence"), t("the sum of a player’s structures in a territory")),
+        (t("Influence"), t("the sum of a player’s buildings in a territory")),
         (t("Closer"), t("the player whose tile has closed the territory")),
         (t("Reserve"), t("the supply of tokens: 12 of each of the 12 kinds")),
         (t("Pool"), t("the tokens set out for one closed territory")),

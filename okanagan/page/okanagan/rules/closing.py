@@ -22,7 +22,7 @@ CLOSED = (*_AROUND, Lying(2, (0, 0), 3, Building(ORANGE, Structure.FARM, (_LAKE,
 """The worked example: a lake that the last of these tiles closes."""
 INFLUENCE_THERE = {ORANGE: 4, BLUE: 2}
 POOL = (Kind.LAKE_HEXAGON, Kind.LAKE_CIRCLE, *[Kind.LAKE_SQUARE] * 4)
-"""The rewards in it."""
+"""The tokens in it."""
 TIED = (
     _AROUND[0],
     Lying(27, (1, 1), 0, Building(YELLOW, Structure.WAREHOUSE, (_LAKE, _MOUNTAIN))),
@@ -44,7 +44,7 @@ def _resolve() -> list[Node]:
         h3(t("Alone in a territory")),
         t(
             "If only one player has built there, that player chooses: the special action or the "
-            "rewards. Not both."
+            "tokens. Not both."
         ),
         fine_points(
             "resolve",
@@ -61,8 +61,8 @@ def _three_steps(names: dict[str, str]) -> list[Node]:
     return [
         h3(t("1. Influence")),
         t(
-            "Add up every player’s structures in the territory. Who has none there takes no part. "
-            "If nobody has built there, nothing happens."
+            "Add up every player’s buildings in the territory. Whoever has none there takes no "
+            "part. If nobody has built there, nothing happens."
         ),
         t(
             "In the picture {orange} has a silo and a farm: 1 + 3 = 4. {blue} has a warehouse: 2.",
@@ -70,14 +70,14 @@ def _three_steps(names: dict[str, str]) -> list[Node]:
         ),
         h3(t("2. The special action")),
         t(
-            "Who has the least influence, but some, picks one of the special actions on the backs "
-            "of the three stacks and carries it out at once. It must be taken."
+            "Whoever has the least influence, but some, picks one of the special actions on the "
+            "backs of the three stacks and carries it out at once. It must be taken."
         ),
         t("Here that is {blue}. The used tile goes to the bottom of its stack.", **names),
         h3(t("3. The rewards")),
         t("For each picture in the territory one token is set out: the pool."),
         t(
-            "Who has the most influence takes as many tokens as their influence, of their own "
+            "Whoever has the most influence takes as many tokens as their influence, of their own "
             "choice. Then the next, and so on. What is left goes back to the reserve."
         ),
         t("Here the pool is {pool}. {orange} takes 4 tokens, {blue} the last 2.", **named),
@@ -109,7 +109,7 @@ def _ties() -> list[Node]:
     return [
         t(
             "The closer is the player whose tile has closed the territory. The closer decides "
-            "ties, even without having built there. How, depends on the edition."
+            "ties, even without having built there. How depends on the edition."
         ),
         edition_note(
             t("The closer orders tied players: {editions}.", editions=order),
@@ -119,13 +119,13 @@ def _ties() -> list[Node]:
         bullets(
             t("Before the special action, the closer puts tied players into an order."),
             t("The last of all gets the special action."),
-            t("Rewards are taken in that order, each player all of theirs."),
+            t("Tokens are taken in that order, each player all of theirs at once."),
         ),
         h3(t("Tied players share")),
         bullets(
             t("The closer picks which of the players tied for least gets the special action."),
             t(
-                "Tied players take rewards in turn, one token at a time. The closer picks who of "
+                "Tied players take tokens in turn, one token at a time. The closer picks who of "
                 "them begins, then it goes clockwise."
             ),
         ),

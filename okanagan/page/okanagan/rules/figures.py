@@ -5,17 +5,18 @@ from dataclasses import dataclass
 
 from simple_html import Node, div, figcaption, figure
 
+from okanagan.page.okanagan.drawing.cells import moved, reach, view_box
 from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import Point, anchor, region_label_point
 from okanagan.page.okanagan.drawing.structures import structure_placed
-from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.drawing.tiles import tile_placed
 from okanagan.page.okanagan.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
+from okanagan.valley.prospects import Position
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
 
-Position = tuple[int, int]
 ORANGE, BLUE, YELLOW = 0, 1, 2
 """The players in the examples; their colours are their names."""
 
@@ -63,12 +64,9 @@ def plate(
     The margin is in tile units; `room` are cells that are shown though no tile lies there, and
     `lit` is the one terrain that is not shaded.
     """
-    cells = [one.at for one in lying] + list(room)
-    xs, ys = [x for x, _ in cells], [y for _, y in cells]
-    corner = [min(xs) * TILE_SIZE - margin, min(ys) * TILE_SIZE - margin]
-    size = [(max(all_) - min(all_) + 1) * TILE_SIZE + 2 * margin for all_ in (xs, ys)]
-    box = " ".join(str(number) for number in (*corner, *size))
-    look = f"plate wide-{max(xs) - min(xs) + 1}"
+    cells = [*(one.at for one in lying), *room]
+    columns = [x for x, _ in cells]
+    look, box = f"plate wide-{max(columns) - min(columns) + 1}", view_box(reach(cells, margin))
     return svg(
         {"class": look, "viewBox": box, "role": "img", "aria-label": said},
         [_at(one.at, tile_placed(TILES[one.tile], one.rotation)) for one in lying],
@@ -79,13 +77,8 @@ def plate(
 
 
 def _at(cell: Position, *content: Node, look: str = "") -> Node:
-    """The content, moved to a cell."""
     kind: Attributes = {"class": look} if look else {}
-    return g({**kind, "transform": _moved(cell)}, *content)
-
-
-def _moved(cell: Position) -> str:
-    return f"translate({cell[0] * TILE_SIZE} {cell[1] * TILE_SIZE})"
+    return g({**kind, "transform": moved(cell)}, *content)
 
 
 def _built(on: Lying, building: Building) -> Node:
@@ -96,7 +89,7 @@ def _built(on: Lying, building: Building) -> Node:
 
 def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
     outlines = [
-        path({"class": "shade", "d": piece.outline, "transform": _moved(one.at)})
+        path({"class": "shade", "d": piece.outline, "transform": moved(one.at)})
         for one in lying
         for piece, land in pieces_of(TILES[one.tile].turned(one.rotation))
         if land != lit
@@ -141,7 +134,7 @@ def tally(at: Position, amounts: Mapping[int, int]) -> Node:
     """Every seat's influence, in a cell where no tile lies."""
     left, seats = 50 - 17 * (len(amounts) - 1), amounts.items()
     row = [_chip(seat, n, ((left + 34 * k) / 1.5, 50 / 1.5)) for k, (seat, n) in enumerate(seats)]
-    return g({"transform": f"{_moved(at)} scale(1.5)"}, *row)
+    return g({"transform": f"{moved(at)} scale(1.5)"}, *row)
 
 
 def gap(at: Position) -> Node:

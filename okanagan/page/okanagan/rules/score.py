@@ -26,15 +26,15 @@ NUGGETS = 2
 def _rounds() -> list[Node]:
     return [
         t(
-            "After the turn in which the last structure of round 1 is built, everyone gets the "
-            "structures of round 2."
+            "After the turn in which the last building of round 1 is built, everyone gets the "
+            "buildings of round 2."
         ),
         t(
             "Then one after the other, from the first player, everyone draws 2 more objectives and "
             "keeps 3 of the 5. The tile in hand stays. Play goes on clockwise."
         ),
         t(
-            "The game ends when the last structure is built and what it closed is settled. "
+            "The game ends when the last building stands and what it closed is settled. "
             "Territories that are still open bring nothing."
         ),
         fine_points("rounds", t("If the objectives run out, the discarded ones are shuffled.")),
@@ -83,8 +83,9 @@ def _scoring() -> list[Node]:
         fine_points(
             "scoring",
             t(
-                "Players with equally many nuggets all get the points of the best rank that they "
-                "share, and those ranks are used up: two first get 10 each, the next 2."
+                "Players with the same number of nuggets all get the points of the best rank they "
+                "share, and those ranks are used up: two in first place get 10 each, the "
+                "next gets 2."
             ),
             t("A token counts for the Explorer and for objectives alike."),
         ),
@@ -105,7 +106,6 @@ def _explorer_by_edition() -> list[str]:
 
 
 def _example() -> list[Node]:
-    """The example, counted by the engine's own rules."""
     sets = explorer_sets(TOKENS)
     times = [n("{n} time", "{n} times", OBJECTIVES[card].sets(TOKENS)) for card in CARDS]
     explorer, *cards, nuggets = example_points()

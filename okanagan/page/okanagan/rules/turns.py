@@ -9,6 +9,7 @@ from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
 from okanagan.page.okanagan.rules.figures import Building, Lying, picture, plate, side_by_side
 from okanagan.page.words import mark, t
+from okanagan.valley.prospects import Position
 from okanagan.valley.specials import PLAIN, Special
 from okanagan.valley.telling.names import capital, structure_name
 from okanagan.valley.telling.specials import special_name, special_words
@@ -21,7 +22,7 @@ _LAID = 17
 
 def _place() -> list[Node]:
     return [
-        t("Lay your tile edge to edge with at least one other. You may turn it as you like."),
+        t("Place your tile edge to edge with at least one other. You may turn it as you like."),
         t("Wherever it touches another tile, both edges must show the same terrain."),
         side_by_side(*_placements()),
         fine_points(
@@ -45,7 +46,7 @@ def _placements() -> list[Node]:
     ]
 
 
-def _placement(at: figures.Position, rotation: int, right: bool, caption: str, said: str) -> Node:
+def _placement(at: Position, rotation: int, right: bool, caption: str, said: str) -> Node:
     lying = [Lying(START), Lying(_LAID, at, rotation)]
     sign = figures.verdict(at, right=right)
     return picture(plate(said, lying, sign, room=((0, 0), (1, 1))), caption)
@@ -54,13 +55,13 @@ def _placement(at: figures.Position, rotation: int, right: bool, caption: str, s
 def _build() -> list[Node]:
     return [
         t(
-            "You must build exactly one structure, on the tile that you have just laid. The fewer "
+            "You must build exactly one building, on the tile that you have just placed. The fewer "
             "regions it serves, the more it counts there:"
         ),
         side_by_side(*_structures()),
         t("It counts at once, also in a territory that this very tile closes."),
-        t("A structure never moves, and never comes back to you."),
-        t("On the start tile nobody builds."),
+        t("A building never moves, and never comes back to you."),
+        t("Nobody builds on the start tile."),
         fine_points(
             "build",
             t("You can only build what you still have in this round."),
@@ -108,7 +109,7 @@ def _choose() -> list[Node]:
         edition_note(t("Drawing unseen is allowed in {some}, but not in {others}.", **said)),
         fine_points(
             "choose",
-            t("Whoever has nothing left to build in the whole game takes no tile any more."),
+            t("Whoever has nothing left to build in the whole game takes no more tiles."),
             t(
                 "A stack that becomes empty is refilled at once with the lower half of the largest "
                 "other stack."
@@ -125,7 +126,7 @@ def _specials() -> list[Node]:
     return [
         t(
             "They are on the backs of the tiles. Whoever acts picks one of the three on top of the "
-            "stacks. It is carried out before the rewards are set out, so it can change what is "
+            "stacks. It is carried out before the tokens are set out, so it can change what is "
             "there."
         ),
         dl({"class": "specials"}, _of_tokens(), [_plain(Special(id_)) for id_ in PLAIN]),
@@ -146,7 +147,6 @@ def _plain(special: Special) -> Node:
 
 
 def _rulings() -> dict[str, str]:
-    """Details of some special actions."""
     tribute = t("They give in turn, from the player at your left. Who has no token gives none.")
     swap = t(
         "You may decline; then there is no second swap. What you give is in the reserve again "

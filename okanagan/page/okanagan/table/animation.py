@@ -8,6 +8,7 @@ A step goes between places. A place is a short text: `map 150 16` (a point in th
 with `data-places` which of them an element is. A picture is the id of a symbol of the page.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -79,6 +80,14 @@ class Flown(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Gained(Step):
+    """A player has got so many tokens by all that went before."""
+
+    target: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Asked(Step):
     """After another player's move somebody before the screen is to do something."""
 
@@ -88,7 +97,7 @@ class Ended(Step):
     """The game is over."""
 
 
-LONGEST = 900
+LONGEST = 1150
 """Milliseconds that everything after one answer may take."""
 
 
@@ -102,7 +111,7 @@ def shown(
     """
     at_once = skipped or _at_once(game, settings)
     steps = [] if at_once else steps_since(game, since)
-    return _show([*steps, *_asked(game, since)], settings, pause, at_once=at_once)
+    return _show([*steps, *_gained(steps), *_asked(game, since)], settings, pause, at_once=at_once)
 
 
 def ended(game: TableGame, settings: Settings) -> list[Show]:
@@ -135,6 +144,17 @@ def steps_since(game: TableGame, since: int) -> list[Step]:
             steps = teller.tell(event.seen_by(viewer))
             found += steps if number >= since else []
     return found
+
+
+def _gained(steps: list[Step]) -> list[Step]:
+    """How many tokens each player got in all."""
+    flown = [
+        step for step in steps if isinstance(step, Flown) and step.picture.startswith("token-")
+    ]
+    counts: Counter[str] = Counter()
+    for step in flown:
+        counts[step.target] += step.count
+    return [Gained(target, count) for target, count in counts.items() if target != RESERVE]
 
 
 def _before(match: ValleyMatch, since: int) -> int:

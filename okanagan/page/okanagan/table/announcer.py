@@ -80,7 +80,7 @@ class Announcer:
         decision, pause = self.game.decision, self.context.settings.pause
         if decision is None or not self.game.bot_due:
             return None
-        # The eye needs time for the move before a new turn; small steps within one go faster.
+        # The eye needs time for a whole turn; what comes in the middle of one goes faster.
         return pause if decision.begins_turn else pause // 2
 
 

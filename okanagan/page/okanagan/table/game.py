@@ -11,18 +11,25 @@ from okanagan.page import words
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.table.history import History
+from okanagan.page.okanagan.table.placement.foresight import Foresight, continuations, following
 from okanagan.page.okanagan.table.placement.plan import HeldTile, Places, Plan
 from okanagan.page.okanagan.table.state import Here, TableState
 from okanagan.page.okanagan.table.thinking import Clock, Opponents, Thinking
 from okanagan.page.words import t
-from okanagan.valley.actions import Action, Place
-from okanagan.valley.forecast import Forecast, forecast, forecast_placed
-from okanagan.valley.frames.turn import BuildStructure
+from okanagan.valley.actions import Action, Build, Keep, Place
+from okanagan.valley.forecast import Forecast
+from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
+from okanagan.valley.setup import OBJECTIVES_KEPT
 from okanagan.valley.state import Choice
 from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.places import position_words
+from okanagan.valley.verdict import Verdict
+
+MOST_TAPS = 40
+"""As many answers are remembered as such: nobody takes back more of them one by one."""
 
 
 class TableGame:
@@ -42,7 +49,7 @@ class TableGame:
         self.held = HeldTile.of(self.match, None)  # the tile in the hand that is shown
         self._thinking: Thinking | None = None
         self._prospects: Prospects | None = None
-        self._forecasts: dict[Plan | None, Forecast | None] = {}
+        self._foresight = Foresight(self.match)
         self.settle()
         if stored.get("at") == self.at:
             here = Here(self.humans, self.match.legal, self.held.places, self.hintable)
@@ -129,14 +136,13 @@ class TableGame:
         open_cards = self.match.over and not self.match.practice
         if last is None or open_cards or self.state.shown not in (None, last):
             return None
-        return last if self.match.can_undo(last) else None
+        return last if self.match.can_undo(last, self._answered_at(last)) else None
 
     @property
     def undoes_turn(self) -> bool:
         """Whether more of the turn than the last move could be taken back."""
         player, start = self.undoer, self.history.turn_start
-        own = [move for move in self.match.moves[start:] if move.player == player]
-        return player is not None and len(own) > 1
+        return player is not None and self._answered_at(player) > start
 
     @property
     def can_practise(self) -> bool:
@@ -170,18 +176,36 @@ class TableGame:
     @property
     def forecast(self) -> Forecast | None:
         """What the tile on trial would bring, or the one just placed, before it is built on."""
-        if self.plan not in self._forecasts:
-            self._forecasts[self.plan] = self._foresee()
-        return self._forecasts[self.plan]
+        return self._foresight.forecast(self.plan, self.held)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What that is worth to everybody."""
+        return self._foresight.verdict(self.plan, self.held)
+
+    @property
+    def continuations(self) -> list[tuple[Action, ...]]:
+        """The answers that may be given along with the placement on trial."""
+        if self.plan is None or self.held.player is None or not self.held.placing:
+            return []
+        return continuations(self.match, self.plan, self.held.player)
 
     def play(self, *actions: Action) -> list[str]:
-        """Makes moves; returns what is to be announced."""
+        """Makes moves, and those that follow without a choice; returns what is to be announced."""
         before = self.at
+        if self._asked is not None:
+            self.state.taps = (*self.state.taps[-MOST_TAPS:], before)
         for action in actions:
             self.match.play(action)
+        while (only := self._only_answer()) is not None:
+            self.match.play(only)
         of_trial = self.settle()
         told = [line.text for line in self.history.since(before, self.state.shown)]
         return [*told, *of_trial]
+
+    def following(self, action: Action) -> tuple[Action, ...]:
+        """The answers that the same person would have after this one."""
+        return () if self._asked is None else following(self.match, self._asked, action)
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
         """The thoughts of the bot that is due, while the position lasts.
@@ -200,20 +224,21 @@ class TableGame:
         self.save()
 
     def undo(self) -> None:
-        """Takes back the last move, which must be possible; a placement lies on trial again."""
+        """Takes back the last answer, which must be possible; a placement lies on trial again."""
         assert self.undoer is not None, "there is a move to take back"
-        before = tuple(self.match.moves)
-        self.match.undo(self.undoer)
+        undone = self._take_back(self._answered_at(self.undoer))
         self.settle()
-        undone = before[self.at]
-        if isinstance(undone, Place) and self.held.places:
-            self.state.plan = self.held.places.kept(Plan((undone.x, undone.y), undone.rotation))
+        place, build = (*undone, None)[:2]
+        if isinstance(place, Place) and self.held.places:
+            built = build if isinstance(build, Build) else None
+            plan = Plan((place.x, place.y), place.rotation, built)
+            self.state.plan = self.held.places.kept(plan)
 
     def undo_turn(self) -> None:
-        """Takes back moves of the present turn as far as they can be."""
+        """Takes back answers of the present turn as far as they can be."""
         player, start = self.undoer, self.history.turn_start
-        while player is not None and self.undoer == player and self.at > start:
-            self.match.undo(player)
+        while player is not None and self.undoer == player and self._answered_at(player) >= start:
+            self._take_back(self._answered_at(player))
         self.settle()
 
     def uncover(self) -> bool:
@@ -243,14 +268,49 @@ class TableGame:
             state.shown = None
         self.history.follow()
         self._prospects = None
-        self._forecasts.clear()
+        self._foresight.forget()
         self._stop_thinking()
         state.follow(self.match.state.map)
+        state.picks = self._kept_before()
         before, plan = self.held, state.plan
         self.held = HeldTile.of(self.match, state.shown)
         state.plan = self.held.kept(plan, before)
         same = (before.player, before.tile) == (self.held.player, self.held.tile)
         return self._told_of_trial(before) if same and plan is not None else []
+
+    def _answered_at(self, player: int) -> int:
+        """The number of the move with which the last answer of a player began.
+
+        What followed without a choice belongs to it.
+        """
+        moves = self.match.moves
+        last = max(number for number, move in enumerate(moves) if move.player == player)
+        started = (tap for tap in reversed(self.state.taps) if tap <= last)
+        return next((tap for tap in started if moves[tap].player == player), last)
+
+    def _take_back(self, start: int) -> list[Action]:
+        undone = self.match.moves[start:]
+        self.match.rewind(start)
+        self.state.taps = tuple(tap for tap in self.state.taps if tap < start)
+        return undone
+
+    def _only_answer(self) -> Action | None:
+        """The answer of a person who has no choice: a single one, or all that is in the pool."""
+        decision, legal = self.decision, self.match.legal
+        if self._asked is None or decision is None or decision.shows_secret:
+            return None
+        pool = self.match.state.pool
+        whole = isinstance(decision, CollectToken) and decision.in_a_row(pool) == sum(pool)
+        return legal[0] if whole or len(legal) == 1 else None
+
+    def _kept_before(self) -> tuple[str, ...]:
+        """The picks of the objectives that the person has kept before, and may exchange now."""
+        decision, player = self.decision, self.state.shown
+        if not isinstance(decision, KeepObjectives) or decision.player != player:
+            return ()
+        kept = any(isinstance(move, Keep) and move.player == player for move in self.match.moves)
+        hand = self.match.state.objectives[decision.player]  # those drawn now are the last
+        return tuple(f"card-{card}" for card in hand[:OBJECTIVES_KEPT]) if kept else ()
 
     def _told_of_trial(self, before: HeldTile) -> list[str]:
         plan, begins = self.state.plan, self.held.placing and not before.placing
@@ -258,15 +318,6 @@ class TableGame:
             return [t("Your tile no longer fits where it lay on trial: it is back in your hand.")]
         where = position_words(*plan.at, words)
         return [t("Your tile still lies on trial {where}.", where=where)] if begins else []
-
-    def _foresee(self) -> Forecast | None:
-        plan, places, decision = self.plan, self.places, self.match.decision
-        if plan is not None and places is not None and self.held.player is not None:
-            seen = self.match.view(self.held.player)
-            return forecast(seen, places.tile, plan.at, plan.rotation, plan.build)
-        if isinstance(decision, BuildStructure):
-            return forecast_placed(self.match.view(decision.player), decision.tile, decision.first)
-        return None
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:

@@ -55,6 +55,7 @@ def _stack(view: Offers, stack: int) -> Node:
     return li(
         {"id": f"stack-{stack}", "class": "stack", "data-places": animation.stack(stack)},
         div({"class": "stack-offer"}, none if offer is None else pieces.tile(offer)),
+        div({"class": "stack-back"}, pieces.unseen_tile(back) if back else ""),
         div(
             {"class": "stack-top"},
             p({"class": "stack-title"}, capital(stack_name(stack, words)), " · ", size),
@@ -94,12 +95,15 @@ class Hand(Part):
     nuggets: tuple[int, ...]
 
 
-def hand(view: Hand | None) -> Node:
-    """The viewer's own things; a word instead while nobody's may be shown."""
+def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
+    """The viewer's own things; a word instead while nobody's may be shown.
+
+    `after` are the tokens that the placement on trial would leave them.
+    """
     if view is None:
         content: list[Node] = [p({"class": "covered"}, t("Nobody’s cards are shown now."))]
     else:
-        content = [_tile(view.hand), _objectives(view), _score(view)]
+        content = [_tile(view.hand), _objectives(view, after), _score(view)]
     return pieces.panel("hand", t("Your hand"), *content)
 
 
@@ -109,9 +113,9 @@ def _tile(number: int | None) -> Node:
     return div({"class": "hand-tile", "title": t("Your tile")}, pieces.tile(number))
 
 
-def _objectives(view: Hand) -> Node:
+def _objectives(view: Hand, after: tuple[int, ...]) -> Node:
     tokens = view.tokens[view.player]
-    own = {card: cards.card_face(card, tokens) for card in view.objectives}
+    own = {card: cards.card_face(card, tokens, after) for card in view.objectives}
     items = [li({"id": f"own-card-{card}"}, face) for card, face in own.items()]
     return pieces.part(t("Objectives"), ul({"class": "cards"}, *items))
 

@@ -10,9 +10,10 @@ from simple_html import Node, SafeString, div, h3, li, ol, section, span, ul
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
-from okanagan.page.okanagan.seats import SeatLook, badge, who
+from okanagan.page.okanagan.drawing.tokens import special_icon, terrain
+from okanagan.page.okanagan.seats import badge, who
 from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.okanagan.table.lines import Seats, drawn, swapped
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
@@ -26,7 +27,6 @@ from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.tokens import collected
 from okanagan.valley.terms import Kind, Structure, Terrain
 
-Seats = tuple[SeatLook, ...]
 _TURNS = 48
 """More than any game has: four players with ten turns each, what comes before, and the rounds."""
 AT_LEAST = 2
@@ -73,13 +73,20 @@ def _turn(
     if not entries:
         return ""
     head = entries[0]
+    lines = told_lines(entries[1:] if head.heads else entries, to)
     made = [
-        _line(run[0].number, _said(run, to), run[0].at, new=run[-1].number in recent)
-        for run in _runs(entries[1:] if head.heads else entries)
+        _line(run, text, seats, head.player, new=run[-1].number in recent) for run, text in lines
     ]
     mark = "" if head.player is None else badge(seats[head.player])
     title = h3({"class": "log-head"}, mark, head.text.removesuffix("."))
     return [title if head.heads else "", ol({"class": "log-lines"}, *made)]
+
+
+def told_lines(
+    lines: Sequence[LogEntry], to: audience.Audience
+) -> Iterator[tuple[tuple[LogEntry, ...], str]]:
+    """The lines with their sentences; tokens that one player collects are told together."""
+    return ((tuple(run), _said(run, to)) for run in _runs(lines))
 
 
 def _runs(lines: Sequence[LogEntry]) -> Iterator[list[LogEntry]]:
@@ -100,11 +107,15 @@ def _said(run: list[LogEntry], to: audience.Audience) -> str:
 
 
 @lru_cache(_LINES)
-def _line(number: int, text: str, at: Position | None, *, new: bool) -> SafeString:
+def _line(
+    run: tuple[LogEntry, ...], text: str, seats: Seats, turn: int | None, *, new: bool
+) -> SafeString:
     """One line; where it happened somewhere on the map, it leads there."""
-    x, y = at or (0, 0)
-    said = span(text) if at is None else do_button("look", text, kind="log-look", x=x, y=y)
-    return fixed(li({"id": f"log-line-{number}", "class": "new" if new else "old"}, said))
+    head, shown = run[0], drawn(run, text, seats, turn)
+    x, y = head.at or (0, 0)
+    look = do_button("look", shown, kind="log-look", x=x, y=y)
+    line = span(shown) if head.at is None else look
+    return fixed(li({"id": f"log-line-{head.number}", "class": "new" if new else "old"}, line))
 
 
 @dataclass(slots=True)
@@ -180,12 +191,12 @@ def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
 def _told(seats: Seats, player: int, deed: Deeds) -> Node:
     parts = [_laid(seats, player, deed)]
     for which in deed.completed:
-        name = t("Completed: {terrain}", terrain=names.the_terrain(which, words))
+        name = t("Closed: {terrain}", terrain=names.the_terrain(which, words))
         parts.append(pieces.pictured([icon("confirm"), terrain(which)], name))
     for special in deed.specials:
         name = t("Special action: {name}", name=special_name(special, words))
         parts.append(pieces.pictured(special_icon(special), name))
-    parts.append(pieces.token_row(pieces.icon_counts(deed.tokens)) if deed.tokens else "")
+    parts.append(pieces.tokens(deed.tokens) if deed.tokens else "")
     parts += [_swapped(line) for line in deed.swaps]
     parts.append(pieces.nuggets(deed.nuggets) if deed.nuggets else "")
     shown = pieces.spaced(part for part in parts if part)
@@ -210,10 +221,5 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
 
 def _swapped(line: LogEntry) -> Node:
     """What was given, and what for; the words of the log name the partner."""
-    match line.event:
-        case (
-            events.TokensTraded(given=given, taken=taken)
-            | events.TokenSwapped(given=given, taken=taken)
-        ):
-            return pieces.pictured([token(given), icon("next"), token(taken)], line.text)
-    return ""
+    assert isinstance(line.event, events.TokensTraded | events.TokenSwapped)
+    return pieces.pictured(swapped(line.event.given, line.event.taken), line.text)

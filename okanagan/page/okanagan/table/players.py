@@ -10,7 +10,8 @@ from simple_html import Node, bdi, div, li, ol, p, span, ul
 
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import bots, pieces, seats
-from okanagan.page.okanagan.cards import explorer_points
+from okanagan.page.okanagan.cards import card_points, explorer_points, kept
+from okanagan.page.okanagan.drawing.tiles import tile_back
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
@@ -40,18 +41,44 @@ class Player:
     tokens: tuple[int, ...]
     cards: int  # how many objectives they hold
     held: HeldTile | None  # what is known of the tile in their hand
-    nuggets: tuple[int, ...]  # everybody's gold nuggets
-    explorer_vp: int
+    nuggets: int  # their gold nuggets
+    gold: int  # and the points that these bring as they stand
+    explorer: int  # the Explorer's points as they stand
+    objective_points: int | None  # None where the viewer does not know their cards
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
         """A player at one moment."""
-        view, seat, left = model.view, model.seats[player], turns_left(model, player)
-        on_turn, asked = player == model.turn, player == model.decider
-        own = view.stock[player], view.tokens[player], view.objective_counts[player]
-        first, held = player == view.first_player, view.hands[player]
-        gold, set_vp = view.nuggets, view.rules.explorer_vp
-        return cls(player, seat, on_turn, asked, first, left, *own, held, gold, set_vp)
+        view, cards = model.view, _known_cards(model, player)
+        tokens = view.tokens[player]
+        return cls(
+            number=player,
+            seat=model.seats[player],
+            on_turn=player == model.turn,
+            asked=player == model.decider,
+            first=player == view.first_player,
+            turns_left=turns_left(model, player),
+            stock=view.stock[player],
+            tokens=tokens,
+            cards=view.objective_counts[player],
+            held=view.hands[player],
+            nuggets=view.nuggets[player],
+            gold=nugget_vp(view.nuggets)[player],
+            explorer=explorer_points(tokens, view.rules.explorer_vp),
+            objective_points=card_points(tokens, cards) if cards else None,
+        )
+
+    @property
+    def points(self) -> int:
+        """Victory points as they stand, as far as the viewer knows them."""
+        return self.explorer + self.gold + (self.objective_points or 0)
+
+
+def _known_cards(model: ViewModel, player: int) -> tuple[int, ...]:
+    """The objectives that a player has kept, as far as the viewer knows: at the end, all."""
+    if model.final is not None:
+        return model.final.objectives[player]
+    return kept(model.view) if player == model.viewer else ()
 
 
 def everybody(model: ViewModel) -> tuple[Player, ...]:
@@ -69,9 +96,10 @@ def _seat(player: Player) -> Node:
     look = "strip-seat on-turn" if player.on_turn else "strip-seat"
     look += " deciding" if player.asked else ""
     count, seat = sum(player.tokens), player.seat
+    shown, points = _points(player)
     tokens = n("{n} token", "{n} tokens", count)
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
-    said = t("{tokens}, {turns}", tokens=tokens, turns=turns)
+    said = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
     attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
     attributes |= {"data-places": animation.seat(player.number)}
@@ -82,11 +110,21 @@ def _seat(player: Player) -> Node:
         span({"class": "strip-name"}, bdi(seat.name)),
         span(
             {"class": "strip-counts", "aria-hidden": "true"},
-            span({"data-bump": None}, icon("bag"), str(count)),
+            span({"class": "strip-points", "data-bump": None}, icon("trophy"), shown),
+            span({"class": "strip-tokens"}, icon("bag"), str(count)),
             span(icon("turns"), str(player.turns_left)),
         ),
         pieces.unseen(said),
     )
+
+
+def _points(player: Player) -> tuple[Node, str]:
+    """A player's points as a figure, with a plus where objectives are to come, and in words."""
+    count = player.points
+    if player.objective_points is None:
+        said = n("{n} VP without objectives", "{n} VP without objectives", count)
+        return [str(count), span({"class": "strip-plus"}, "+")], said
+    return str(count), n("{n} VP with objectives", "{n} VP with objectives", count)
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -114,13 +152,13 @@ def _player(player: Player) -> Node:
         div(
             {"class": "player-head"},
             seats.badge(player.seat),
-            bdi({"class": "player-name"}, player.seat.name),
+            bdi({"class": "player-name", "title": player.seat.name}, player.seat.name),
             div({"class": "player-signs"}, _signs(player), turn),
-            span({"class": "player-turns"}, icon("turns"), turns),
+            pieces.figure(icon("turns"), player.turns_left, turns, look="player-turns"),
         ),
         div({"class": "player-more"}, ul(stock, *[li(one) for one in left]), _secrets(player)),
         _figures(player),
-        pieces.token_grid(player.tokens),
+        pieces.token_row(player.tokens),
     )
 
 
@@ -130,15 +168,14 @@ def _figures(player: Player) -> Node:
     return div(
         {"class": "player-figures"},
         pieces.figure(icon("bag"), count, n("{n} token in all", "{n} tokens in all", count)),
-        pieces.nuggets(player.nuggets[player.number]),
+        pieces.nuggets(player.nuggets),
         _open_points(player),
     )
 
 
 def _open_points(player: Player) -> Node:
     """The Explorer's and the nuggets' points as they stand: objectives are secret (rules 6)."""
-    explorer = explorer_points(player.tokens, player.explorer_vp)
-    gold = nugget_vp(player.nuggets)[player.number]
+    explorer, gold = player.explorer, player.gold
     said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
     return span(
         {"class": "counted open-points", "title": said},
@@ -171,6 +208,5 @@ def _held(held: HeldTile | None) -> Node:
     if held.tile is not None:
         return pieces.tile(held.tile)
     if held.back is not None:
-        return span({"class": "tile-back"}, pieces.special_title(held.back))
-    said, mark = t("a tile that nobody has seen"), span({"aria-hidden": "true"}, "?")
-    return span({"class": "tile-back", "title": said}, pieces.unseen(said), mark)
+        return pieces.unseen_tile(held.back)
+    return pieces.pictured(tile_back(None), t("a tile that nobody has seen"))

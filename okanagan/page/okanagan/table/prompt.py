@@ -1,10 +1,13 @@
 """The prompt: who decides what, and why; and how many turns are left."""
 
-from simple_html import Node, div, p
+from collections.abc import Mapping
+
+from simple_html import Node, div, p, span
 
 from okanagan.page import words
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.seats import badge
-from okanagan.page.okanagan.table.log import window
+from okanagan.page.okanagan.table.log import Deeds, deeds, window
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import opens, push_button
@@ -13,7 +16,7 @@ from okanagan.page.words import t
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import ask
-from okanagan.valley.telling.names import listed
+from okanagan.valley.telling.names import listed, structure_name, the_terrain
 
 
 def prompt(model: ViewModel) -> Node:
@@ -24,12 +27,11 @@ def prompt(model: ViewModel) -> Node:
     if decision is None or decider is None:
         return div({"class": "panel ask over"}, icon("trophy"), said)
     seat, state = model.seats[decider], " yours" if model.legal else ""
-    others_acted = model.legal and decision.begins_turn and window(model)
+    told = _news(model) if model.legal and decision.begins_turn else ""
     return div(
         {"class": f"panel ask seat-{seat.colour}{state}"},
         badge(seat),
-        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, _turns(model))),
-        _news() if others_acted else "",
+        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, _turns(model)), told),
         _help(),
     )
 
@@ -40,16 +42,47 @@ def _help() -> Node:
     return push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)
 
 
-def _news() -> Node:
-    """The way to the deeds of the others, where the log is not beside the map."""
-    name, look = t("Since your last turn"), "quiet icon-button news"
-    return push_button(icon("log"), kind=look, label=name, also={"popovertarget": "sheet-log"})
+def _news(model: ViewModel) -> Node:
+    """The most that others have done since the person's last turn; it opens all of it."""
+    found = deeds(window(model))
+    closers = [player for player, deed in found.items() if deed.completed]
+    builders = [player for player, deed in found.items() if deed.built is not None]
+    if not closers and not builders:
+        return ""
+    text = _closed(model, closers[-1], found) if closers else _built(model, builders[-1], found)
+    gains = [
+        _gain(model, player, len(deed.tokens)) for player, deed in found.items() if deed.tokens
+    ]
+    opens_all: Attributes = {"popovertarget": "sheet-log"}
+    return push_button(icon("log"), span(text), *gains, kind="quiet news", also=opens_all)
+
+
+def _closed(model: ViewModel, player: int, found: Mapping[int, Deeds]) -> str:
+    lands = listed([the_terrain(one, words) for one in found[player].completed], words)
+    return t("{name} closed {lands}", name=model.name(player), lands=lands)
+
+
+def _built(model: ViewModel, player: int, found: Mapping[int, Deeds]) -> str:
+    built = found[player].built
+    assert built is not None, "builders have built"
+    return t("{name}: {building}", name=model.name(player), building=structure_name(built, words))
+
+
+def _gain(model: ViewModel, player: int, count: int) -> Node:
+    return span(
+        {"class": "news-gain"},
+        badge(model.seats[player]),
+        pieces.unseen(model.name(player)),
+        f" +{count}",
+    )
 
 
 def question(model: ViewModel) -> str:
     """What is asked, in a sentence; nothing when the game is over."""
     if model.decision is None:
         return ""
+    if model.plan is not None and not model.ahead:
+        return t("What do you build?") if model.plan.build is None else t("Place it like this?")
     names = [seat.name for seat in model.seats]
     # The person who may answer is spoken to, also while their cards are not shown.
     asked = model.decider if model.legal else model.viewer

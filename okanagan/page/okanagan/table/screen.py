@@ -15,7 +15,9 @@ from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots import Bots
 from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
+from okanagan.page.okanagan.table.count import count
 from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.goals import Goals, goals
 from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
 from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
 from okanagan.page.okanagan.table.inspect.cards import land_card, outline
@@ -25,13 +27,16 @@ from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.log import log
 from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
 from okanagan.page.okanagan.table.map.grid import grid_regions
+from okanagan.page.okanagan.table.map.grounds import stamps
 from okanagan.page.okanagan.table.map.settling import settled, settling
+from okanagan.page.okanagan.table.placement.bar import building_buttons, place_buttons
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
 from okanagan.page.okanagan.table.players import everybody, players, strip
 from okanagan.page.okanagan.table.prompt import prompt
-from okanagan.page.okanagan.table.result import Results, count, result_layer
+from okanagan.page.okanagan.table.result import Results, result_layer
 from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, tools
+from okanagan.page.okanagan.table.tips import Tips, tip_line
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
 from okanagan.page.words import t
@@ -52,6 +57,7 @@ class Table(Screen):
         placement = Placement(game, announcer)
         self._hints = Hints(game, announcer, placement)
         self._bots, self._results = Bots(game, announcer), Results(game, announcer)
+        self._tips = Tips(game, context)
         acting = Answers(game, announcer), placement, Inspection(game)
         self.features = (*acting, self._bots, self._hints, self._results)
 
@@ -64,11 +70,15 @@ class Table(Screen):
         """Bots go on at once; a game that was over has been counted."""
         over = self.game.state.counted = self.game.match.over
         reply = self._announcer.went_on([])
-        return self._results.shown(reply) if over else reply
+        if over:
+            return self._results.shown(reply)
+        tipped = self._tips.follow(reply) or reply
+        self.game.save()
+        return tipped
 
     def handle(self, message: Message) -> Reply | None:
         """Does what the message asks; a reload would bring the same table back."""
-        reply = super().handle(message)
+        reply = self._tips.follow(super().handle(message))
         self.game.save()
         return reply
 
@@ -122,7 +132,10 @@ class Table(Screen):
         yield "trial", lazy(trial, model)
         yield "seats", lazy(strip, everybody(model))
         yield "tools", lazy(tools, model.at, undo=model.undo is not None)
+        tips = model.settings["tips"] == "yes"
+        yield "first-tip", lazy(tip_line, self.game.state.tip if tips else "")
         yield "prompt", lazy(prompt, model)
+        yield "goals", lazy(goals, Goals.of(model))
         yield "decision", lazy(decision_bar, model)
         state = self.game.state
         ended = None if model.final is None or state.result_away else model
@@ -134,8 +147,11 @@ class Table(Screen):
         """The other regions; `sort` orders the table of territories while it is in sight."""
         if model.final is not None and not self.game.state.result_away:
             yield "count", lazy(count, model, model.final)
-        yield from grid_regions(model)
-        yield "hand", lazy(hand, None if model.viewer is None else Hand.of(model.view))
+        yield from map_details(model)
+        yield "places", lazy(place_buttons, model)
+        yield "buildings", lazy(building_buttons, model)
+        own, found = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
+        yield "hand", lazy(hand, own, found.after if found else ())
         yield "offers", lazy(offers, Offers.of(model.view))
         yield "more", lazy(more, model)
         yield from players(model)
@@ -152,7 +168,7 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     yield "extent", extent_region(model)
     being_settled = settled(model)
     yield from land_regions(model, being_settled)
-    yield "settling", lazy(settling, being_settled, model.map)
+    yield "settling", lazy(settling, being_settled, model.map, model.at, model.legal)
     yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
     yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
     hint, land = inspected.hint, inspected.land
@@ -161,6 +177,12 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     hint_at = model.at if model.hintable else None
     yield "insight-tools", lazy(map_tools, hint_at, influence=inspected.influence)
     yield "land-card", _card(model)
+
+
+def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """What may come a moment after the picture: the stamps on closed land, and the grid."""
+    yield "stamps", lazy(stamps, model.map, settled(model))
+    yield from grid_regions(model)
 
 
 def _card(model: ViewModel) -> Region:

@@ -1,8 +1,9 @@
 """The frame of the table's screen: the same through a whole game, with a place for every region.
 
-On a small screen the panels are sheets that slide over the map, one at a time; on a large one they
-stand beside it. Which of the two is the style sheet's affair. The dialogs with the rules on what is
-asked, the keys and the settings lie over all. The sheet More has everything seldom needed.
+The panels are sheets that slide over the map, one at a time; on a large screen some of them stand
+beside it in short until they are opened. Which of them is the style sheet's affair. The dialogs
+with the rules on what is asked, the keys and the settings lie over all. The sheet More has
+everything seldom needed.
 """
 
 from simple_html import Node, a, article, div, h1, h2, header, main, nav, p, section, span
@@ -22,6 +23,7 @@ from okanagan.page.widgets.markup import (
     icon_button,
     opens,
     page_dialog,
+    picker,
     push_button,
     with_icon,
 )
@@ -62,6 +64,8 @@ def skeleton(title: str, beside: Node = "", look: str = "", described_by: str = 
         div({"id": "result"}),
         _help_dialog(),
         keys_dialog(),
+        picker("places-picker", t("Places for your tile"), div({"id": "places"})),
+        picker("ways-picker", t("Build on it"), div({"id": "buildings", "data-keys-of": "main"})),
         page_dialog("settings-dialog", t("Settings"), div({"id": "settings", "class": "settings"})),
     )
 
@@ -70,7 +74,8 @@ def _bar(described: Attributes) -> Node:
     """What is asked, and the answers; the focus comes here when what had it is gone."""
     attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
-    return div({**attributes, **described}, div({"id": "prompt"}), div({"id": "decision"}))
+    asked = div(div({"id": "first-tip"}), div({"id": "prompt"}), div({"id": "goals"}))
+    return div({**attributes, **described}, asked, div({"id": "decision"}))
 
 
 def map_area(described: Attributes | None = None) -> Node:
@@ -83,7 +88,7 @@ def map_area(described: Attributes | None = None) -> Node:
     tools = div(
         {"class": "map-tools"},
         *zooms,
-        icon_button("fit", t("Show the whole map"), shell="fit", target="map"),
+        icon_button("fit", t("The whole map, or closer"), shell="fit", target="map"),
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
     return section(

@@ -42,6 +42,10 @@ def _texts(value: object, _: Here) -> tuple[str, ...]:
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()
 
 
+def _numbers(value: object, _: Here) -> tuple[int, ...]:
+    return tuple(one for one in value if type(one) is int) if isinstance(value, list) else ()
+
+
 def _human(value: object, here: Here) -> int | None:
     return value if type(value) is int and value in here.humans else None
 
@@ -59,10 +63,12 @@ STORED = {
     "plan": Stored(lambda value, here: Plan.from_json(value, here.places), Plan.to_json, here=True),
     "dismissed_bots": Stored(_texts, list, key="out"),
     "picks": Stored(_texts, list, here=True),
+    "taps": Stored(_numbers, list),
     "land": Stored(lambda value, _: Land.from_json(value), Land.to_json),
     "influence": Stored(lambda value, _: value is True),
     "sort": Stored(_sort),
     "hint": Stored(_hint, Hint.to_json, here=True),
+    "tip": Stored(lambda value, _: value if isinstance(value, str) else "", here=True),
 }
 """What a reload brings back."""
 
@@ -75,11 +81,13 @@ class TableState:
     plan: Plan | None = None  # the tile on trial, or as it will lie when something else is answered
     dismissed_bots: tuple[str, ...] = ()  # added ones that have failed here: others play for them
     picks: tuple[str, ...] = ()  # the parts of an answer put together so far
+    taps: tuple[int, ...] = ()  # the numbers of the moves with which answers of people began
     land: Land | None = None  # the territory or gap whose card is open
     influence: bool = False  # whether the map shows the influence in every territory
     sort: str = SORTS[0]  # the order of the table of territories
     hint: Hint | None = None
     hint_thinking: HintThinking | None = None
+    tip: str = ""  # the name of the tip that is shown
     version: int = 0  # how often the position has changed, back and forth
     territories_seen: bool = False  # whether the table of territories is in sight
     chapter: str = ""  # of the rules in the dialog; empty before it was opened
@@ -126,7 +134,7 @@ class TableState:
     def follow(self, table: Map) -> None:
         """Forgets everything that belonged to the position before."""
         self.version += 1
-        self.picks = ()
+        self.picks, self.tip = (), ""
         self.drop_hint()
         if self.land is not None and not self.land.is_on(table):
             self.land = None

@@ -39,7 +39,7 @@ class Thinking:
     @property
     def done(self) -> bool:
         """Whether there is nothing left to think about, or the time is over."""
-        return self._ended or (self.thought is not None and self.spent >= 1)
+        return self._ended or (self._has_ideas and self.spent >= 1)
 
     @property
     def spent(self) -> float:
@@ -48,8 +48,8 @@ class Thinking:
 
     @property
     def conclusion(self) -> Thought:
-        """The last thought; thinks a first one where there is none."""
-        if self.thought is None:
+        """The last thought; thinks up to the first idea where there is none."""
+        while not (self._ended or self._has_ideas):
             self._step()
         assert self.thought is not None, "a bot has at least one thought"
         return self.thought
@@ -60,24 +60,30 @@ class Thinking:
         return self.conclusion.best
 
     def go_on(self, until: float) -> int:
-        """Thinks until then by the clock, or until it is done; how many steps that were.
+        """Thinks until then by the clock, or until it is done; how often it had ideas then.
 
-        A step that would end too late, if it took as long as the last, is left for later.
+        A step that would end too late, if it took as long as the last, is left for later; but
+        when the bot's time is over, it thinks on up to its first idea.
         """
-        before, steps = self._clock(), 0
+        before, thoughts = self._clock(), 0
         while not self.done:
             self._step()
-            now, steps = self._clock(), steps + 1
-            if 2 * now - before >= until:
+            now, thoughts = self._clock(), thoughts + self._has_ideas
+            over = now - self._began >= self.budget
+            if 2 * now - before >= until and (self._has_ideas or not over):
                 break
             before = now
-        return steps
+        return thoughts
 
     def close(self) -> None:
         """Thinks no more."""
         self._ended = True
         if (close := getattr(self._thoughts, "close", None)) is not None:
             close()
+
+    @property
+    def _has_ideas(self) -> bool:
+        return self.thought is not None and bool(self.thought.ideas)
 
     def _step(self) -> None:
         try:

@@ -24,6 +24,7 @@ from okanagan.valley.prospects import Position, Prospects
 from okanagan.valley.scoring import Score, scores, winners
 from okanagan.valley.state import Choice, State
 from okanagan.valley.telling.audience import Audience
+from okanagan.valley.verdict import Verdict
 from okanagan.valley.view import View, view
 
 
@@ -119,6 +120,9 @@ class ViewModel(Moment):
     ahead: bool  # whether others decide, and the tile may be tried, but not be placed
     builds: tuple[Build, ...]  # the buildings to choose from on the tile just placed
     forecast: Forecast | None  # what the tile on trial, or just placed, would bring, if wished
+    verdict: Verdict | None  # what that is worth to everybody
+    # the answers that may be given along with the placement on trial
+    continuations: Sequence[tuple[Action, ...]]
     placed: Sequence[TilePlaced]  # the tiles laid after the start tile, in their order
     built: Mapping[Position, StructureBuilt]
     watcher: int | None  # the player whose eyes are on the screen; their cards may be hidden
@@ -161,14 +165,7 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
     """What the table shows now."""
     decision, state = game.decision, game.state
     return ViewModel(
-        session_id=game.session.id,
-        version=(game.at, state.version),
-        viewer=state.shown,
-        picks=state.picks,
-        practice=game.match.practice,
-        settings=settings,
-        advised=state.hint.advice.best.action if state.hint else None,
-        plan=game.plan,
+        **_moment(game, settings),
         view=view_of(game),
         prospects=game.prospects,
         cover=game.cover,
@@ -190,13 +187,30 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         hintable=game.hintable and settings["coach"] != "off",
         places=game.places,
         ahead=game.tries_ahead,
-        builds=builds_now(decision, game.match) if game.legal else (),
+        builds=builds_now(game.match) if game.legal else (),
         forecast=None if settings["hints"] == "no" else game.forecast,
+        verdict=None if settings["hints"] == "no" else game.verdict,
+        continuations=game.continuations,
         placed=game.history.tiles,
         built=game.history.buildings,
         watcher=game.watcher,
         inspected=_inspected(state),
     )
+
+
+def _moment(game: TableGame, settings: Settings) -> dict[str, Any]:
+    """The fields that tell this moment from another."""
+    state = game.state
+    return {
+        "session_id": game.session.id,
+        "version": (game.at, state.version),
+        "viewer": state.shown,
+        "picks": state.picks,
+        "practice": game.match.practice,
+        "settings": settings,
+        "advised": state.hint.shown.best.action if state.hint else None,
+        "plan": game.plan,
+    }
 
 
 def view_of(game: TableGame) -> View:

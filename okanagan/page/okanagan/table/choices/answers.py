@@ -1,5 +1,6 @@
 """Buttons that answer a decision or put an answer together, and the messages that they send."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -16,11 +17,16 @@ from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.markup import do_button, push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
-from okanagan.valley.actions import Action, Pass
+from okanagan.valley.actions import Action, Collect, Pass
+from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.telling import option
 from okanagan.valley.terms import Kind
 
 A = TypeVar("A", bound=Action)
+T = TypeVar("T")
+
+COUNT = "count-"
+"""The picks of several tokens begin so: `count-KIND.0` is the first of a kind, `.1` the second."""
 
 
 def offered(model: ViewModel, kind: type[A]) -> list[tuple[int, A]]:
@@ -33,12 +39,18 @@ def label(model: ViewModel, place: int) -> str:
     return option(model.legal[place], model.view, [seat.name for seat in model.seats], words)
 
 
-def button(model: ViewModel, place: int, *content: Node, look: str = "choice") -> Node:
-    """The button that gives the legal answer in this place; its label unless other content."""
-    shown = content or (label(model, place),)
-    advised, at = mark(advised=model.legal[place] == model.advised), model.at
-    name = f"act-{at}-{place}"
-    return push_button(*shown, advised, kind=look, id_=name, do="act", at=at, option=place)
+def button(
+    model: ViewModel, place: int, *content: Node, look: str = "choice", then: int | None = None
+) -> Node:
+    """The button that gives the legal answer in this place; its label unless other content.
+
+    `then` is the place of the answer to what the same person is asked next.
+    """
+    shown, at = content or (label(model, place),), model.at
+    advised = mark(advised=model.legal[place] == model.advised)
+    name = f"act-{at}-{place}" if then is None else f"act-{at}-{place}-{then}"
+    also: Attributes = {} if then is None else {"data-then": str(then)}
+    return do_button("act", *shown, advised, kind=look, id_=name, at=at, option=place, also=also)
 
 
 def row(
@@ -77,12 +89,19 @@ def confirming(model: ViewModel, place: int | None, unready: str, ready: str = "
 
 
 def _confirm(model: ViewModel, place: int | None, unready: str, ready: str) -> Node:
-    look, name = "choice primary", f"confirm-{model.at}"
     if place is None:
-        # It takes the focus: people who hear the page must come upon what is wanted.
-        return push_button(unready, kind=look, id_=name, also={"aria-disabled": "true"})
+        return confirm(model, unready)
     text = ready or t("Confirm: {choice}", choice=label(model, place))
-    return do_button("act", text, kind=look, id_=name, at=model.at, option=place)
+    return confirm(model, text, "act", {"data-option": str(place)})
+
+
+def confirm(model: ViewModel, text: str, verb: str = "", also: Attributes | None = None) -> Node:
+    """The button that gives an answer put together by this message; none: it is not ready."""
+    look, name = "choice primary", f"confirm-{model.at}"
+    if not verb:
+        # It takes the focus: people who hear the page must come upon what is wanted.
+        return push_button(text, kind=look, id_=name, also={"aria-disabled": "true"})
+    return do_button(verb, text, kind=look, id_=name, at=model.at, also=also)
 
 
 def _clear(model: ViewModel) -> Node:
@@ -94,6 +113,17 @@ def _clear(model: ViewModel) -> Node:
 def picked(model: ViewModel, prefix: str) -> list[str]:
     """What follows the prefix in each pick that begins with it, in the order of picking."""
     return [item.removeprefix(prefix) for item in model.picks if item.startswith(prefix)]
+
+
+def counted(model: ViewModel) -> Counter[Kind]:
+    """How many tokens of each kind are picked."""
+    return counted_in(model.picks)
+
+
+def counted_in(picks: Sequence[str]) -> Counter[Kind]:
+    """How many tokens of each kind these picks are."""
+    named = [item.removeprefix(COUNT).split(".")[0] for item in picks if item.startswith(COUNT)]
+    return Counter(kind for kind in Kind for name in named if name == kind.text)
 
 
 def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
@@ -125,12 +155,20 @@ def check_position(game: TableGame, message: Message) -> None:
         raise BadMessage(f"{message.verb}: the game has gone on since")
 
 
-def chosen(options: Sequence[A], message: Message) -> A:
-    """The action in the place `option`."""
-    option = message.number("option")
-    if not 0 <= option < len(options):
-        raise BadMessage(f"there is no option {option}")
-    return options[option]
+def chosen(options: Sequence[T], message: Message) -> T:
+    """What is in the place `option`."""
+    return _in_place(options, message.number("option"))
+
+
+def continued(options: Sequence[T], message: Message) -> T:
+    """What is in the place `then`: the answer to what is asked next."""
+    return _in_place(options, message.number("then"))
+
+
+def _in_place(options: Sequence[T], place: int) -> T:
+    if not 0 <= place < len(options):
+        raise BadMessage(f"there is no option {place}")
+    return options[place]
 
 
 class Answers(Feature):
@@ -141,9 +179,27 @@ class Answers(Feature):
 
     @on("act")
     def act(self, message: Message) -> Reply:
-        """Answers the decision with one of the legal actions."""
+        """Answers with a legal action; `then` answers what the same person is asked next."""
         check_position(self._game, message)
-        return self._announcer.went_on(self._game.play(chosen(self._game.legal, message)))
+        action = chosen(self._game.legal, message)
+        if "then" not in message.data:
+            return self._announcer.went_on(self._game.play(action))
+        then = continued(self._game.following(action), message)
+        return self._announcer.went_on(self._game.play(action, then))
+
+    @on("collect")
+    def collect(self, message: Message) -> Reply:
+        """Takes the tokens of the pool that are picked, one after the other."""
+        check_position(self._game, message)
+        game, decision = self._game, self._game.decision
+        if not game.legal or not isinstance(decision, CollectToken):
+            raise BadMessage("nobody may collect tokens now")
+        pool, picked = game.match.state.pool, counted_in(game.state.picks)
+        due = decision.in_a_row(pool)
+        if picked.total() != due or any(picked[kind] > pool[kind] for kind in Kind):
+            raise BadMessage(f"{due} tokens of the pool are to be picked")
+        taken = [Collect(decision.player, kind) for kind in picked.elements()]
+        return self._announcer.went_on(game.play(*taken))
 
     @on("pick")
     def pick(self, message: Message) -> None:

@@ -12,7 +12,12 @@ from typing import Any
 from simple_html import Node, div, p, section
 
 from okanagan.page.okanagan.table.choices import hands, territory
-from okanagan.page.okanagan.table.placement.bar import map_decision, place_list, skip_button, tried
+from okanagan.page.okanagan.table.placement.bar import (
+    map_decision,
+    places_button,
+    skip_button,
+    tried,
+)
 from okanagan.page.okanagan.table.result import again_button
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
@@ -65,7 +70,7 @@ def decision(model: ViewModel) -> Node:
         return ""
     name = f"answers-{type(model.decision).__name__}"
     look: Attributes = {"id": name, "class": "panel answers", "tabindex": "-1"}
-    titled = {**look, "aria-labelledby": "prompt-question"}
+    titled = {**look, "aria-labelledby": "prompt-question", "data-state": "answering"}
     return section(titled, shown(model, model.decision))
 
 
@@ -96,8 +101,9 @@ def _ahead(model: ViewModel) -> Node:
     hint = p({"class": "ahead-hint"}, words)
     if plan is not None:
         return [hint, tried(model, places, plan)]
-    list_ = place_list(model, places, t("Places"))
-    return [_watching(model), div({"id": "bar-ahead", "class": "bar-ahead"}, hint, list_)]
+    button = places_button(places, str(len(places.rotations)))
+    look: Attributes = {"id": "bar-ahead", "class": "bar-ahead", "data-state": "ahead"}
+    return [_watching(model), div(look, hint, button)]
 
 
 def _watching(model: ViewModel) -> Node:

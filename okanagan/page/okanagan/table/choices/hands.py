@@ -9,12 +9,14 @@ from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.cards import card_face
-from okanagan.page.okanagan.drawing.tiles import tile_picture
-from okanagan.page.okanagan.drawing.tokens import special_icon, token
+from okanagan.page.okanagan.drawing.tiles import tile_back, tile_picture
+from okanagan.page.okanagan.drawing.tokens import token
 from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import icon_button
+from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Choose, Collect, Give, Keep, Swap, Take, Trade
 from okanagan.valley.fitting import ROTATIONS
@@ -54,7 +56,48 @@ def collect(model: ViewModel, decision: rewards.CollectToken) -> Node:
     ]
     left = n("{n} token in the pool, due to:", "{n} tokens in the pool, due to:", sum(pool))
     title = p({"class": "queue-title"}, left)
-    return [_one_token(model, Collect, there), title, ol({"class": "queue"}, queue)]
+    count = decision.in_a_row(pool)
+    taken = _several(model, count) if count > 1 else _one_token(model, Collect, there)
+    return [taken, title, ol({"class": "queue"}, queue)]
+
+
+def _several(model: ViewModel, count: int) -> Node:
+    """How many of each kind in the pool are taken, and one button that takes them all."""
+    picked = answers.counted(model)
+    left = count - sum(picked.values())
+    kinds = [kind for kind in Kind if model.view.pool[kind]]
+    rows = [_counter(model, kind, picked[kind], more=left > 0) for kind in kinds]
+    wanted = n("Pick {n} more token", "Pick {n} more tokens", left)
+    ready = n("Take {n} token", "Take {n} tokens", count)
+    verb = "" if left else "collect"
+    button = answers.confirm(model, ready if verb else wanted, verb)
+    return [ul({"class": "counters"}, rows), answers.last_row(button)]
+
+
+def _counter(model: ViewModel, kind: Kind, picked: int, *, more: bool) -> Node:
+    """A kind in the pool: one less of it, how many are taken, one more."""
+    there, name = model.view.pool[kind], capital(kind_name(kind, words))
+    advised = isinstance(model.advised, Collect) and model.advised.kind == kind
+
+    def step(picture: str, text: str, place: int, *, enabled: bool) -> Node:
+        item = f"{answers.COUNT}{kind.text}.{place}"
+        sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
+        also: Attributes = sends if enabled else {"aria-disabled": "true"}
+        label, id_ = (
+            t("{token}: {step}", token=name, step=text),
+            f"{picture}-{model.at}-{kind.text}",
+        )
+        return icon_button(picture, label, kind="step-button", id_=id_, also=also)
+
+    return li(
+        {"class": "counter"},
+        token(kind),
+        span({"class": "token-name"}, name, answers.mark(advised=advised)),
+        answers.effect(model, gained=kind),
+        step("minus", t("one less"), picked - 1, enabled=picked > 0),
+        span({"class": "counter-number"}, t("{n} of {all}", n=picked, all=there)),
+        step("plus", t("one more"), picked, enabled=more and picked < there),
+    )
 
 
 def _one_token(
@@ -183,7 +226,8 @@ def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
     kept = ((place, {str(card) for card in one.cards}) for place, one in each)
     place = next((place for place, cards in kept if cards == chosen), None)
     unready = _unready(OBJECTIVES_KEPT - len(chosen))
-    cards = div({"class": "cards"}, [_card(model, card) for card in model.view.objectives])
+    shown = [_card(model, card) for card in model.view.objectives]
+    cards = div({"class": "cards", "data-state": "keeping"}, shown)
     return [cards, answers.confirming(model, place, unready, t("Keep these three"))]
 
 
@@ -208,7 +252,8 @@ def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     columns: list[list[Node]] = [[] for _ in range(STACKS)]
     for place, one in answers.offered(model, Choose):
         columns[one.stack].append(shown[one.source](model, place, one.stack))
-    return ol({"class": "tile-choices"}, [li(column) for column in columns if column])
+    look: Attributes = {"class": "tile-choices", "data-state": "choosing-tile"}
+    return ol(look, [li(column) for column in columns if column])
 
 
 def _offer(model: ViewModel, place: int, stack: int) -> Node:
@@ -225,8 +270,8 @@ def _offer(model: ViewModel, place: int, stack: int) -> Node:
 def _unseen(model: ViewModel, place: int, stack: int) -> Node:
     back = model.view.backs[stack]
     assert back is not None, "an empty stack has no top"
-    name = span(capital(special_name(back, words)))
     said = pieces.unseen(answers.label(model, place))
-    shown = span({"class": "blind-back", "aria-hidden": "true"}, special_icon(back), name)
-    hint = span({"class": "hint", "aria-hidden": "true"}, t("unseen"))
+    name = span({"class": "blind-name"}, capital(special_name(back, words)))
+    shown = span({"class": "blind-tile", "aria-hidden": "true"}, tile_back(back), name)
+    hint = span({"class": "hint", "aria-hidden": "true"}, t("a tile unseen"))
     return answers.button(model, place, said, shown, hint, look="choice blind")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, b, span, strong
+from simple_html import Node, b, p, span, strong
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
@@ -113,21 +113,33 @@ def first(model: ViewModel, _: TiedToBegin) -> Node:
 
 
 def sole(model: ViewModel, decision: SolePrize) -> Node:
-    """Alone in a territory: the special action or the rewards; the other is lost."""
-    shown = {"action": _actions(model), "rewards": _rewards(model, decision)}
+    """Alone in a territory: the rewards, or one of the special actions; the other is lost."""
+    places = {one.prize: place for place, one in answers.offered(model, Sole)}
+    rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
+    taken = answers.button(model, places["rewards"], *rewards, look="choice prize")
+    backs = [(stack, back) for stack, back in enumerate(model.view.backs) if back is not None]
+    if not backs:
+        none = strong(answers.label(model, places["action"])), _no_action()
+        return answers.choices(taken, answers.button(model, places["action"], *none))
+    cards = [
+        answers.button(
+            model,
+            places["action"],
+            *_action_card(model, decision.player, back, stack, alone=True),
+            look="choice action-card",
+            then=number,
+        )
+        for number, (stack, back) in enumerate(backs)
+    ]
+    return [
+        answers.choices(taken),
+        p({"class": "either"}, t("or one action:")),
+        answers.choices(*cards),
+    ]
 
-    def content(place: int, one: Sole) -> Node:
-        return [strong(answers.label(model, place)), shown[one.prize]]
 
-    return answers.row(model, Sole, content, "choice prize")
-
-
-def _actions(model: ViewModel) -> Node:
-    names = [pieces.special_title(back) for back in model.view.backs if back]
-    if not names:
-        return span({"class": "hint"}, t("none left"))
-    hint = span({"class": "hint"}, t("one of"))
-    return [hint, span({"class": "prizes"}, pieces.spaced(names))]
+def _no_action() -> Node:
+    return span({"class": "hint"}, t("none left"))
 
 
 def _rewards(model: ViewModel, decision: SolePrize) -> Node:
@@ -146,21 +158,23 @@ def special(model: ViewModel, decision: PickSpecial) -> Node:
     def content(place: int, one: UseSpecial) -> Node:
         back = model.view.backs[one.stack]
         assert back is not None, "an empty stack has no action"
-        return [
-            span({"class": "action-icon"}, special_icon(back)),
-            span({"class": "action-name"}, capital(special_name(back, words))),
-            span({"class": "action-words"}, special_words(back, words)),
-            _worth(model, decision, back),
-            span({"class": "action-stack"}, capital(stack_name(one.stack, words))),
-        ]
+        return _action_card(model, decision.player, back, one.stack, alone=rewards is None)
 
     return [stake, answers.row(model, UseSpecial, content, "choice action-card")]
 
 
-def _worth(model: ViewModel, decision: PickSpecial, back: Special) -> Node:
-    if is_idle(back, model.view, decision.player, alone=decision.rewards is None):
-        return span({"class": "chip loss"}, t("no effect now"))
-    return answers.effect(model, gained=back.kind) if back.kind is not None else ""
+def _action_card(
+    model: ViewModel, player: int, back: Special, stack: int, *, alone: bool
+) -> list[Node]:
+    idle = is_idle(back, model.view, player, alone=alone)
+    worth = answers.effect(model, gained=back.kind) if back.kind is not None else ""
+    return [
+        span({"class": "action-icon"}, special_icon(back)),
+        span({"class": "action-name"}, capital(special_name(back, words))),
+        span({"class": "action-words"}, special_words(back, words)),
+        span({"class": "chip loss"}, t("no effect now")) if idle else worth,
+        span({"class": "action-stack"}, capital(stack_name(stack, words))),
+    ]
 
 
 def is_idle(special: Special, view: View, player: int, *, alone: bool) -> bool:

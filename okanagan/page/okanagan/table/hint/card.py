@@ -1,15 +1,20 @@
 """Hints: the messages about them, and the card over the map's lower edge that says why."""
 
+from dataclasses import replace
+
 from simple_html import Node, div, h2, li, p, section, span, ul
 
+from okanagan.kernel.thinking import Idea
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.choices.answers import check_position
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import PARTS, Hint, HintThinking
+from okanagan.page.okanagan.table.map.board import OVER_MAP
 from okanagan.page.okanagan.table.placement.bar import closing_row
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.plan import Plan
@@ -18,11 +23,17 @@ from okanagan.page.okanagan.table.view_model import ViewModel, view_of
 from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
-from okanagan.valley.actions import Place
+from okanagan.valley.actions import Build, Place
 from okanagan.valley.advice import Advice
 from okanagan.valley.denial import denials
 from okanagan.valley.forecast import forecast
-from okanagan.valley.telling.advice import advised_words, denial_words, lead_words, other_words
+from okanagan.valley.telling.advice import (
+    advised_words,
+    denial_words,
+    lead_words,
+    less_words,
+    other_words,
+)
 
 
 class Hints(Feature):
@@ -59,7 +70,7 @@ class Hints(Feature):
         clock, patience = self._context.clock, settings.patience
         state.hint_thinking = HintThinking(self._game.match, level, clock, patience)
         reply = self.tick()
-        return Reply([t("A bot thinks about it.")], next=0) if self.due else reply
+        return Reply([t("A bot is thinking about it.")], next=0) if self.due else reply
 
     @on("stop-hint")
     def stop_hint(self, message: Message) -> Reply:
@@ -80,11 +91,23 @@ class Hints(Feature):
         hint = self._game.state.hint
         if hint is None:
             raise BadMessage("there is no hint")
-        action = hint.advice.best.action
+        action = hint.shown.best.action
         if not isinstance(action, Place):
             return self._announcer.went_on(self._game.play(action))
-        plan = Plan((action.x, action.y), action.rotation, hint.advice.build)
+        plan = Plan((action.x, action.y), action.rotation, hint.shown.build)
         return self._placement.lay(plan, [Focus("#confirm")])
+
+    @on("idea")
+    def idea(self, message: Message) -> Reply:
+        """Looks at the idea of this number, `n`: it is shown on the map, and what it brings."""
+        check_position(self._game, message)
+        state, number = self._game.state, message.number("option")
+        if state.hint is None or not 0 <= number < len(state.hint.ideas):
+            raise BadMessage("there is no such idea")
+        state.hint = replace(state.hint, chosen=number)
+        shown = state.hint.shown
+        told = advised_words(shown, view_of(self._game), self._game.audience)
+        return Reply([f"{told} {lead_words(shown.best, words)}"])
 
     def _concluded(self) -> Reply:
         state = self._game.state
@@ -104,21 +127,24 @@ class Hints(Feature):
 def thinking_card(level: str, part: int) -> Node:
     """While the bot thinks: how far it is, as a part of 1, and a way to have enough of it."""
     percent = round(100 * part / PARTS)
-    said = t("{bot} thinks: {percent} %", bot=bot_words(level), percent=percent)
-    stop = do_button("stop-hint", *with_icon("pause", t("That will do")), kind="secondary")
+    said = t("{bot} is thinking: {percent}%", bot=bot_words(level), percent=percent)
+    stop = do_button("stop-hint", *with_icon("pause", t("Show it now")), kind="secondary")
     return _card(stop, p(said), percent_bar(percent))
 
 
 def hint_card(model: ViewModel, hint: Hint) -> Node:
-    """What it would do, what that brings, and the next best ideas."""
-    advice, level = hint.advice, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
-    text = t("Try it on the map") if isinstance(advice.best.action, Place) else t("Do it")
+    """What the idea that is looked at leads to and brings, and the other ideas."""
+    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
+    action = shown.best.action
+    text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
+    said = advised_words(shown, model.view, model.audience)
+    on_map = isinstance(action, Place | Build)
     return _card(
         do_button("do-hint", *with_icon("confirm", text), kind="primary", at=model.at),
-        p({"class": "hint-best"}, advised_words(advice, model.view, model.audience)),
-        p({"class": "hint-lead"}, lead_words(advice.best, words), " ", level),
-        _brings(model, advice),
-        _others(model, advice),
+        pieces.unseen(said) if on_map else p({"class": "hint-best"}, said),
+        p({"class": "hint-lead"}, lead_words(shown.best, words), " ", level),
+        _brings(model, shown),
+        _ideas(model, hint),
     )
 
 
@@ -127,7 +153,7 @@ def _card(act: Node, *content: Node) -> Node:
     titled: Attributes = {"aria-labelledby": "hint-title"}
     close = icon_button("close", t("Close"), id_="close-hint", do="close-hint", key="Escape")
     return section(
-        {"class": "panel land-card hint-card", **titled, "data-over-map": None},
+        {"class": "panel land-card hint-card", **titled, **OVER_MAP},
         div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, close),
         # With nothing to press in it, it must have the focus itself to be scrolled by keys.
         div({"class": "land-body", "role": "group", "tabindex": "0", **titled}, *content),
@@ -146,9 +172,31 @@ def _brings(model: ViewModel, advice: Advice) -> Node:
     return ul({"class": "hint-brings"}, brings) if brings else ""
 
 
-def _others(model: ViewModel, advice: Advice) -> Node:
-    to, best = model.audience, advice.best
-    items: list[Node] = [li(other_words(idea, best, model.view, to)) for idea in advice.others]
-    title = p({"class": "hint", "id": "hint-others"}, t("Next best"))
-    ideas = ul({"class": "hint-others", "aria-labelledby": "hint-others"}, items)
-    return div(title, ideas) if items else ""
+def _ideas(model: ViewModel, hint: Hint) -> Node:
+    """The best and the next best, each to be looked at."""
+    if not hint.advice.others:
+        return ""
+    buttons = [
+        do_button(
+            "idea",
+            *_worth(model, idea, hint.advice.best),
+            kind="idea",
+            id_=f"idea-{number}",
+            pressed=number == hint.chosen,
+            at=model.at,
+            option=number,
+        )
+        for number, idea in enumerate(hint.ideas)
+    ]
+    return div({"class": "hint-ideas", "role": "group", "aria-label": t("Ideas")}, *buttons)
+
+
+def _worth(model: ViewModel, idea: Advice, best: Idea) -> list[Node]:
+    """What an idea is worth; what it is the map shows, or words."""
+    if idea.best == best:
+        return [t("Best")]
+    said = other_words(idea.best, best, model.view, model.audience)
+    if not isinstance(idea.best.action, Place):
+        return [said]
+    shown = span({"aria-hidden": "true"}, less_words(idea.best, best, words))
+    return [shown, pieces.unseen(said)]

@@ -1,7 +1,7 @@
 """A hint: the advice of a bot on one position, and the thinking that leads to it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from okanagan.kernel.bots import decision_rng, make_bot
@@ -9,7 +9,7 @@ from okanagan.kernel.simulate import bot_thoughts
 from okanagan.kernel.thinking import Idea
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.okanagan.table.thinking import Clock, Thinking, budget_of
-from okanagan.valley.actions import Action
+from okanagan.valley.actions import Action, Build
 from okanagan.valley.advice import Advice, advice
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.game import ValleyMatch
@@ -22,20 +22,26 @@ SEED = 0
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The advice of the bot on this level."""
+    """The advice of the bot on this level, and which of its ideas is looked at: 0 is the best."""
 
     level: str
     advice: Advice
+    chosen: int = 0
+
+    @property
+    def ideas(self) -> tuple[Advice, ...]:
+        """The best idea and the next best."""
+        return self.advice, *self.advice.others
+
+    @property
+    def shown(self) -> Advice:
+        """The idea that is looked at."""
+        return self.ideas[self.chosen]
 
     def to_json(self) -> dict[str, Any]:
         """The hint as the sidecar stores it."""
-        told, build = self.advice, self.advice.build
-        ideas = told.best, *told.others
-        return {
-            "level": self.level,
-            "ideas": [[idea.action.to_json(), idea.value, idea.tries] for idea in ideas],
-            "build": None if build is None else build.to_json(),
-        }
+        ideas = [_stored(idea) for idea in self.ideas]
+        return {"level": self.level, "ideas": ideas, "chosen": self.chosen}
 
     @classmethod
     def from_json(
@@ -45,14 +51,14 @@ class Hint:
         if not isinstance(data, dict) or data.get("level") not in LADDER:
             return None
         known = {repr(action.to_json()): action for action in legal}
-        stored = data.get("ideas")
-        ideas = [_idea(one, known) for one in stored] if isinstance(stored, list) else []
+        stored, chosen = data.get("ideas"), data.get("chosen")
+        builds = places.builds if places else ()
+        ideas = [_idea(one, known, builds) for one in stored] if isinstance(stored, list) else []
         if not ideas or None in ideas:
             return None
         best, *others = [idea for idea in ideas if idea is not None]
-        builds = places.builds if places else ()
-        build = next((one for one in builds if one.to_json() == data.get("build")), None)
-        return cls(str(data["level"]), Advice(best, tuple(others), build))
+        at = chosen if type(chosen) is int and 0 <= chosen < len(ideas) else 0
+        return cls(str(data["level"]), replace(best, others=tuple(others)), at)
 
 
 class HintThinking:
@@ -81,8 +87,14 @@ class HintThinking:
         return Hint(self.level, found)
 
 
-def _idea(data: object, legal: dict[str, Any]) -> Idea | None:
+def _stored(idea: Advice) -> list[Any]:
+    told, build = idea.best, idea.build
+    return [told.action.to_json(), told.value, told.tries, build and build.to_json()]
+
+
+def _idea(data: object, legal: dict[str, Any], builds: Sequence[Build]) -> Advice | None:
     match data:
-        case [list(move), int() | float() as value, int(tries)] if repr(move) in legal:
-            return Idea(legal[repr(move)], float(value), tries)
+        case [list(move), int() | float() as value, int(tries), *built] if repr(move) in legal:
+            build = next((one for one in builds if [one.to_json()] == built), None)
+            return Advice(Idea(legal[repr(move)], float(value), tries), build=build)
     return None

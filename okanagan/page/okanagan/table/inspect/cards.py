@@ -7,12 +7,12 @@ from simple_html import Node, b, bdi, div, h2, li, p, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.drawing.cells import centre, moved
 from okanagan.page.okanagan.drawing.regions import part_of
 from okanagan.page.okanagan.drawing.tiles import land_id, tile_placed
 from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.inspect.selection import Land
-from okanagan.page.okanagan.table.inspect.territories import shares
-from okanagan.page.okanagan.table.map.board import centre, moved, sought
+from okanagan.page.okanagan.table.map.board import OVER_MAP, sought
 from okanagan.page.okanagan.table.view_model import MapModel, ViewModel
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button
@@ -25,6 +25,7 @@ from okanagan.valley.prospects import Fate, Gap, Position, Seen, seen_tiles
 from okanagan.valley.telling import prospects as telling
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import lying_words, position_words, side_name
+from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
 
@@ -41,7 +42,7 @@ def land_card(model: ViewModel, land: Land) -> Node:
         title, content = pieces.terrain_mark(land.terrain), _territory_card(model, land)
     close = icon_button("close", t("Close"), id_="close-land", do="close-land", key="Escape")
     return section(
-        {"class": "panel land-card", "aria-labelledby": "land-title", "data-over-map": None},
+        {"class": "panel land-card", "aria-labelledby": "land-title", **OVER_MAP},
         div({"class": "land-head"}, h2({"id": "land-title"}, title), close),
         div({"class": "land-body"}, *content),
     )
@@ -70,7 +71,7 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     standing = telling.standing_words(found, telling.pool_size(found, model.view), model.audience)
     tiles = n("{n} tile", "{n} tiles", len(found.tiles))
     size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
-    icons = pieces.token_row(pieces.icon_counts(found.icons))
+    icons = pieces.tokens(found.icons)
     return [
         div({"class": "land-figures"}, p(size), icons),
         _influence(model, found),
@@ -83,7 +84,7 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
 
 def _influence(model: ViewModel, found: Territory) -> Node:
     """Who has how much, the most first."""
-    amounts = shares(found)
+    amounts = most_first(found.influence)
     if not amounts:
         return p({"class": "hint"}, t("Nobody has influence here."))
     seats = model.seats

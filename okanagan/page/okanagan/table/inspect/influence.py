@@ -12,10 +12,12 @@ from functools import cache
 
 from simple_html import Node, SafeString, div, li, span, ul
 
+from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.spots import Point
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.map.board import Looks, moved
-from okanagan.page.okanagan.table.map.grounds import leaders, pieces, spots, spread
+from okanagan.page.okanagan.table.map.board import Looks
+from okanagan.page.okanagan.table.map.grounds import leaders, pieces
+from okanagan.page.okanagan.table.map.signs import spots, spread
 from okanagan.page.okanagan.table.view_model import MapModel
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import (
@@ -48,7 +50,7 @@ def influence_layer(on: MapModel | None) -> Node:
         return ""
     found = contested(on)
     tints = [_tint(one, on) for one in found]
-    return [*tints, *_dead(on.prospects), *_chips(found, on)]
+    return [g({"data-state": "influence"}, tints), *_dead(on.prospects), *_chips(found, on)]
 
 
 def contested(on: MapModel) -> list[Territory]:
@@ -179,7 +181,7 @@ def influence_key(*, shown: bool) -> Node:
     """What the signs on the map mean, while it is shown."""
     if not shown:
         return ""
-    texts = {"lead": t("most influence"), "lost": t("can’t be completed")}
+    texts = {"lead": t("most influence"), "lost": t("can’t close")}
     texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
     box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
     signs = [li({"class": f"key-{k}"}, svg(box, _KEY[k]), span(text)) for k, text in texts.items()]

@@ -15,6 +15,7 @@ from okanagan.page.words import n, t
 from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Fate
 from okanagan.valley.telling.prospects import fate_in_short, fate_words
+from okanagan.valley.telling.standing import most_first
 
 Order = Callable[[ViewModel, Territory], tuple[int, ...]]
 
@@ -28,7 +29,7 @@ def territories(model: ViewModel, sort: str | None = "stake") -> Node:
         return ""
     still_open = [found for found in model.view.territories() if found.open_edges]
     if not still_open:
-        return _panel(p(t("Every territory is complete.")))
+        return _panel(p(t("Every territory is closed.")))
     still_open.sort(key=lambda found: _ORDERS[sort](model, found), reverse=True)
     held = [found for found in still_open if any(found.influence)]
     free = [found for found in still_open if not any(found.influence)]
@@ -103,7 +104,7 @@ def _row(model: ViewModel, found: Territory) -> Node:
         td({"class": "number"}, str(len(found.tiles))),
         td({"class": "number"}, str(found.open_edges)),
         td(_influence(model, found)),
-        td(pieces.token_row(pieces.icon_counts(found.icons))),
+        td(pieces.tokens(found.icons)),
         td(_fate(model.prospects.fate(found))),
     )
 
@@ -118,13 +119,8 @@ def _fate(fate: Fate) -> Node:
 
 
 def _influence(model: ViewModel, found: Territory) -> Node:
-    amounts = [brief(model.seats, player, amount) for player, amount in shares(found)]
+    shares = most_first(found.influence)
+    amounts = [brief(model.seats, player, amount) for player, amount in shares]
     if not amounts:
         return pieces.unseen(t("nobody"))
     return span({"class": "influence"}, pieces.spaced(amounts))
-
-
-def shares(found: Territory) -> list[tuple[int, int]]:
-    """The players with influence in the territory and how much each has, the most first."""
-    present = [(player, amount) for player, amount in enumerate(found.influence) if amount]
-    return sorted(present, key=lambda share: -share[1])

@@ -4,17 +4,18 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from simple_html import Node, SafeString
 
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.okanagan.drawing.cells import Box, centre, moved, reach, squares, view_box
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, Ground, chart, sheet, tile_placed
 from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.table.map.grounds import grounds, stamps
+from okanagan.page.okanagan.table.map.grounds import grounds
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
 from okanagan.page.words import t
@@ -30,11 +31,11 @@ KEYS_HINT = "keys-hint"
 LAYER = 6
 """How many tiles a layer holds."""
 LAYERS = -(-len(TILES) // LAYER)
+OVER_MAP: Attributes = {"data-over-map": None, "data-state": "covered"}
+"""What a card says that lies over the map."""
 
 Looks = tuple[SeatLook, ...]
 
-_SPOTS = 30
-"""How far the spots for buildings reach beyond their tile."""
 _GLIMPSE = 28
 """How much is seen of a cell for the tile in hand that lies beyond all tiles."""
 
@@ -55,10 +56,10 @@ def board_frame() -> Node:
         g({"class": "chart", "aria-hidden": "true"}, chart()),
         g({"id": "sheet-edge", "class": "sheet-edge", "aria-hidden": "true"}),
         g({"class": "land", "aria-hidden": "true"}, *layers),
-        g({"id": "settling", "aria-hidden": "true"}),
         g({"id": "stamps", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "last-placed", "aria-hidden": "true"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
+        g({"id": "settling", "aria-hidden": "true"}),
         g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "influence", "aria-hidden": "true", "data-scaled": None}),
         g({"id": "trial", "aria-hidden": "true"}),
@@ -74,11 +75,10 @@ def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[t
     for number in range(LAYERS):
         layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
         yield f"land-{number}", lazy(_layer, layer, model.seats)
-    yield "stamps", lazy(stamps, model.map, settled)
 
 
 def _sheet(cells: tuple[Position, ...]) -> Node:
-    return sheet((x * TILE_SIZE, y * TILE_SIZE) for x, y in cells)
+    return sheet(squares(sorted(cells)))
 
 
 def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
@@ -105,20 +105,12 @@ def building_placed(
     return structure_placed(seat.colour, built.structure, seat.letter, spot)
 
 
-Box = tuple[int, int, int, int]
-"""The western, northern, eastern and southern end of a part of the map."""
+_ROUND = "M5 5h90v90h-90z"
 
 
-def _reach(cells: Iterable[Position], margin: int = 0) -> Box:
-    """How far cells reach, with a margin round them."""
-    xs, ys = zip(*cells, strict=True)
-    west, north, east, south = min(xs), min(ys), max(xs) + 1, max(ys) + 1
-    return (
-        west * TILE_SIZE - margin,
-        north * TILE_SIZE - margin,
-        east * TILE_SIZE + margin,
-        south * TILE_SIZE + margin,
-    )
+def framed() -> list[Node]:
+    """A frame that marks one tile."""
+    return [path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line")]
 
 
 def _both(one: Box, other: Box) -> Box:
@@ -133,43 +125,27 @@ def _common(one: Box, other: Box) -> Box:
     return west, north, min(one[2], other[2]), min(one[3], other[3])
 
 
-def extent_region(model: ViewModel) -> Region:
-    """An unseen mark that says how far the tiles reach.
+def extent_region(model: ViewModel, *also: Position) -> Region:
+    """An unseen mark that says how far the tiles, and `also` these places, reach.
 
-    It leaves room for the spots round the tile that is asked about, and for a glimpse of places
-    beyond all tiles.
+    It leaves room for a glimpse of places beyond all tiles.
     """
-    tiles = [position(cell) for cell in model.view.map.placed]
-    found = _reach(tiles)
-    asked = model.plan.at if model.plan else model.last_placed if model.builds else None
-    if asked is not None:
-        found = _both(found, _reach([asked], _SPOTS))
-    if model.places:
-        everything = _reach([*tiles, *model.places.rotations])
-        found = _both(found, _common(everything, _reach(tiles, _GLIMPSE)))
-    return lazy(_extent, found)
+    tiles = [*(position(cell) for cell in model.view.map.placed), *also]
+    places = tuple(model.places.rotations if model.places else ())
+    found = reach([*tiles, *([model.plan.at] if model.plan else [])])
+    if places:
+        found = _both(found, _common(reach([*tiles, *places]), reach(tiles, _GLIMPSE)))
+    return lazy(_extent, found, (*tiles, *places))
 
 
-def _extent(reach: Box) -> Node:
-    west, north, east, south = reach
-    return g({"data-fit": f"{west} {north} {east - west} {south - north}"})
+def _extent(box: Box, cells: tuple[Position, ...]) -> Node:
+    clear = " ".join(f"{x},{y}" for x, y in cells)
+    return g({"data-fit": view_box(box), "data-clear": clear})
 
 
 def sought(cells: Sequence[Position]) -> Attributes:
     """Where a part of the map is, for the shell: it is brought into sight; cards keep off it."""
-    west, north, east, south = _reach(cells)
-    return {"data-sought": f"{west} {north} {east - west} {south - north}"}
-
-
-def moved(at: Position) -> str:
-    """The transform that brings a drawing of a tile to its cell."""
-    return f"translate({at[0] * TILE_SIZE} {at[1] * TILE_SIZE})"
-
-
-def centre(at: Position) -> str:
-    """The middle of a cell, as the shell's attributes of the map have it."""
-    x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
-    return f"{x} {y}"
+    return {"data-sought": view_box(reach(cells))}
 
 
 _LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"

@@ -8,8 +8,8 @@ from simple_html import Node, SafeString, dd, div, dl, dt, kbd, p
 
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
-from okanagan.page.okanagan.table.map.board import moved
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.markup import flag, opens, page_dialog, push_button, with_icon
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
@@ -72,7 +72,8 @@ def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
         at, building = position(cell), None
         if at in built:
             event = built[at]
-            building = seats[event.player].name, event.structure, event.terrains
+            owner = "" if model.audience.is_you(event.player) else seats[event.player].name
+            building = owner, event.structure, event.terrains
         yield at, placed_name(*at, tile, rotation, building, words.language())
 
 
@@ -112,7 +113,7 @@ _MARK = fixed(
 )
 
 Built = tuple[str, Structure, tuple[Terrain, ...]]
-"""Whose building it is, by name, and what stands where."""
+"""Whose building it is, by name (empty: the viewer's), and what stands where."""
 
 
 @cache
@@ -128,8 +129,10 @@ def placed_name(
         return t("{where}: {edges}.", where=where, edges=edges)
     owner, structure, terrains = built
     told = {"where": where, "edges": edges, "owner": owner}
-    building = building_words(structure, terrains, words)
-    return t("{where}: {edges}; {building}, {owner}’s.", building=building, **told)
+    told["building"] = building_words(structure, terrains, words)
+    if not owner:
+        return t("{where}: {edges}; {building}, yours.", **told)
+    return t("{where}: {edges}; {building}, {owner}’s.", **told)
 
 
 @cache
@@ -159,7 +162,7 @@ def tried_name(x: int, y: int, tile: int, rotation: int, language: str) -> str:
 _KEYS = (
     (mark("Arrow keys"), mark("go from cell to cell")),
     ("N", mark("the next place where your tile fits; with Shift the one before")),
-    (mark("Enter"), mark("lays your tile into the cell; on the tile: confirms")),
+    (mark("Enter"), mark("places your tile in the cell; on the tile: confirms")),
     ("R", mark("turns the tile")),
     (mark("1 to 9"), mark("choose what to build on it")),
     (mark("Escape"), mark("takes the tile back")),
@@ -188,7 +191,7 @@ def keys_dialog() -> Node:
     return page_dialog(
         "keys-help",
         t("Keys on the map"),
-        p(t("They act while the focus is on the map: the Tab key brings it there.")),
+        p(t("They work while the map has the focus: press Tab to get there.")),
         dl({"class": "keys"}, rows),
         p(t("The buttons below the map do the same, and list every place for your tile.")),
     )

@@ -2,16 +2,19 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from simple_html import Node
 
+from okanagan.page.okanagan.drawing.cells import squares
 from okanagan.page.okanagan.drawing.regions import part_of
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.map.board import sought
+from okanagan.page.okanagan.table.map.grounds import lands
 from okanagan.page.okanagan.table.view_model import MapModel, ViewModel
-from okanagan.page.widgets.svg import g, number, path
+from okanagan.page.widgets.svg import Attributes, g, number, path
+from okanagan.valley.actions import Action, Resolve
 from okanagan.valley.cells import cell_at, position
-from okanagan.valley.events import PoolSet
 from okanagan.valley.frames.rewards import CollectRewards, SetPool
 from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import (
@@ -23,6 +26,7 @@ from okanagan.valley.frames.territory import (
 )
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Position
+from okanagan.valley.telling.standing import pool_terrain
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES, Side
 
@@ -34,8 +38,7 @@ def settled(model: ViewModel) -> tuple[Territory, ...]:
     at, terrains = model.last_placed, _terrains(model)
     if at is None or not terrains:
         return ()
-    lands = model.view.territories()
-    return tuple(one for one in lands if one.terrain in terrains and at in one.tiles)
+    return tuple(one for one in lands(model.map) if one.terrain in terrains and at in one.tiles)
 
 
 def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
@@ -50,28 +53,46 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
             case PickSpecial(rewards=SetPool(terrain=terrain)):
                 return (terrain,)
             case CollectRewards():
-                events = (line.event for line in reversed(model.log))
-                return next(((one.terrain,) for one in events if isinstance(one, PoolSet)), ())
+                return (pool_terrain(model.view),) if any(model.view.pool) else ()
     return ()
 
 
-def settling(found: tuple[Territory, ...], on: MapModel) -> Node:
-    """The outline of these territories, and a veil over all other land; nothing for none."""
+def settling(
+    found: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
+) -> Node:
+    """The outline of these territories, and a veil over all other land; nothing for none.
+
+    Where they are to be put into an order, each can be tapped: that is one of the `legal` answers
+    to the decision before the move number `at`.
+    """
     if not found:
         return ""
     table = on.view.map
-    squares = "".join(
-        f"M{x * TILE_SIZE} {y * TILE_SIZE}h{TILE_SIZE}v{TILE_SIZE}h-{TILE_SIZE}z"
-        for x, y in map(position, table.placed)
-    )
-    parts = [part for one in found for part in _parts(one, table)]
-    areas, rims = ("".join(shapes) for shapes in zip(*parts, strict=True))
+    land = squares(map(position, table.placed))
+    drawn = [(one, *_shape(one, table)) for one in found]
+    rims = "".join(rim for _, _, rim in drawn)
     return g(
-        sought([at for one in found for at in one.tiles]),
-        path({"class": "veil", "d": squares + areas}),
+        sought([cell for one in found for cell in one.tiles]),
+        path({"class": "veil", "d": land + "".join(area for _, area, _ in drawn)}),
         path({"class": "closes-back", "d": rims}),
         path({"class": "closes-line", "d": rims}),
+        [_choice(one.terrain, area, at, legal) for one, area, _ in drawn],
     )
+
+
+def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> Node:
+    """The land as a place to tap, if it is a legal answer."""
+    for option, action in enumerate(legal):
+        if isinstance(action, Resolve) and action.terrain == terrain:
+            sends: Attributes = {"data-do": "act", "data-at": str(at), "data-option": str(option)}
+            return path({"class": "land-choice", "d": area, **sends})
+    return ""
+
+
+def _shape(found: Territory, table: Map) -> tuple[str, str]:
+    """The area and the rim of a territory, in the units of the map."""
+    areas, rims = zip(*_parts(found, table), strict=True)
+    return "".join(areas), "".join(rims)
 
 
 def _parts(found: Territory, table: Map) -> Iterator[tuple[str, str]]:
@@ -82,6 +103,7 @@ def _parts(found: Territory, table: Map) -> Iterator[tuple[str, str]]:
         yield _shifted(part.area, at), _shifted(part.rim, at)
 
 
+@lru_cache(128)
 def _shifted(data: str, at: Position) -> str:
     """Path data with absolute coordinates in pairs, brought from a tile to its cell."""
     place = -1

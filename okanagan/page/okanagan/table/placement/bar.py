@@ -6,17 +6,18 @@ it foretells what a placement would bring.
 
 from collections.abc import Sequence
 
-from simple_html import Node, b, bdi, div, fieldset, legend, li, p, span, ul
+from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, span, summary, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import terrain
 from okanagan.page.okanagan.seats import badge
+from okanagan.page.okanagan.table.placement.continuation import continuation_row
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import chooser, do_button, icon_button, labelled, with_icon
+from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.actions import Build
@@ -26,8 +27,10 @@ from okanagan.valley.prospects import Position
 from okanagan.valley.telling.forecast import closes_words, influence_words, prizes
 from okanagan.valley.telling.names import capital, structure_name, terrain_name, the_terrain
 from okanagan.valley.telling.places import position_words, tile_words
+from okanagan.valley.telling.verdict import verdict_words
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
+from okanagan.valley.verdict import Verdict
 
 
 def map_decision(model: ViewModel) -> Node | None:
@@ -37,22 +40,19 @@ def map_decision(model: ViewModel) -> Node | None:
         return _untried(model, places) if plan is None else tried(model, places, plan)
     if not model.builds:
         return None
-    content = _forecast(model), _buildings(model, model.builds, None)
-    return div({"id": "bar-build", "class": "bar-build"}, *content)
+    row = div({"class": "bar-row"}, _ways_button(t("More ways")))
+    return div({"id": "bar-build", "class": "bar-build"}, _forecast(model), _supply(model), row)
 
 
 def _untried(model: ViewModel, places: Places) -> Node:
     name = capital(tile_words(places.tile, 0, words))
-    hint = n(
-        "It fits in one place, marked on the map.",
-        "It fits in {n} places, marked on the map.",
-        len(places.rotations),
-    )
     look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
     return div(
         {"id": "bar-place", "class": "bar-place"},
+        # First for keyboards and screen readers, though it stands beside what is drawn.
+        places_button(places, str(len(places.rotations))),
         span(look, tile_picture(TILES[places.tile])),
-        div({"class": "bar-words"}, p(hint), place_list(model, places, t("Places"))),
+        p({"class": "bar-words"}, t("Tap a marked place.")),
         _next_button(),
     )
 
@@ -61,14 +61,32 @@ def _next_button() -> Node:
     return icon_button("next", t("Next place"), id_="next-place", do="next-place", key="n")
 
 
-def place_list(model: ViewModel, places: Places, title: str) -> Node:
-    """Every cell where the tile fits, as a drop-down list; each tells what it closes."""
-    options = {f"{x},{y}": _place_words(model, places, (x, y)) for x, y in places.rotations}
-    if model.plan is None:
-        options = {"": t("Choose…"), **options}
-    chosen = "{},{}".format(*model.plan.at) if model.plan else ""
-    control = chooser("place-list", options, chosen, {"data-do": "try-place"})
-    return labelled(title, "place-list", control)
+def places_button(places: Places, number: str) -> Node:
+    """The button that opens the list of places; `number` tells which of them, or how many."""
+    title = n("{n} place for your tile", "{n} places for your tile", len(places.rotations))
+    title += f", {number}" if "/" in number else ""  # a name has what is to be seen in it
+    shown = span({"class": "place-number"}, icon("place"), span(number))
+    also: Attributes = {"popovertarget": "places-picker"}
+    return push_button(shown, kind="place-picker", id_="places-button", label=title, also=also)
+
+
+def place_buttons(model: ViewModel) -> Node:
+    """Every cell where the tile fits, as a button; each tells what it closes."""
+    if model.places is None:
+        return ""
+    tried_at = model.plan.at if model.plan else None
+    return ul(
+        {"class": "places"},
+        [_place_button(model, model.places, at, tried_at) for at in model.places.rotations],
+    )
+
+
+def _place_button(
+    model: ViewModel, places: Places, at: Position, tried_at: Position | None
+) -> Node:
+    text, value = _place_words(model, places, at), f"{at[0]},{at[1]}"
+    chosen = at == tried_at
+    return li(do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value))
 
 
 def _place_words(model: ViewModel, places: Places, at: Position) -> str:
@@ -83,32 +101,35 @@ def _place_words(model: ViewModel, places: Places, at: Position) -> str:
 def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
     """The tile lies on trial: what it would bring, what to build on it, and the buttons."""
     ahead = model.ahead
+    state = "answering ahead trying-ahead" if ahead else "answering"
     return div(
-        {"id": "bar-trial", "class": "bar-trial" + (" ahead" if ahead else "")},
+        {
+            "id": "bar-trial",
+            "class": "bar-trial" + (" ahead" if ahead else ""),
+            "data-state": state,
+        },
         _forecast(model),
-        _buildings(model, places.builds, plan.build),
+        continuation_row(model) or _supply(model),
         div(
             {"class": "bar-row"},
             icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
             _turn_button(places, plan),
-            _other_places(model, places, plan),
+            places_button(places, _number(places, plan)),
             _next_button(),
+            _ways_button(),
             skip_button() if ahead else _confirm_button(model.at, plan),
         ),
     )
 
 
+def _number(places: Places, plan: Plan) -> str:
+    cells = list(places.rotations)
+    return f"{cells.index(plan.at) + 1}/{len(cells)}"
+
+
 def skip_button() -> Node:
     """The button that shows the bots' moves at once."""
     return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")
-
-
-def _other_places(model: ViewModel, places: Places, plan: Plan) -> Node:
-    """The list of places, as small as a button: the number of the place, the list on it."""
-    title, cells = t("Other places"), list(places.rotations)
-    number = f"{cells.index(plan.at) + 1}/{len(cells)}"
-    shown = span({"aria-hidden": "true", "class": "place-number"}, icon("place"), number)
-    return div({"class": "place-picker", "title": title}, shown, place_list(model, places, title))
 
 
 def _turn_button(places: Places, plan: Plan) -> Node:
@@ -127,8 +148,41 @@ def _confirm_button(at: int, plan: Plan) -> Node:
     return do_button("confirm", *shown, kind="primary", id_="confirm", at=at, key="Enter")
 
 
-def _buildings(model: ViewModel, builds: tuple[Build, ...], chosen: Build | None) -> Node:
+def _supply(model: ViewModel) -> Node:
+    """What the person may still build in this round; as high as a row of continuations.
+
+    Nothing where it is not known: for the next round, or to who looks on.
+    """
+    player = model.view.player
+    if model.ahead or model.decider != player:
+        return ""
+    stock = model.view.stock[player]
+    counts = [_in_stock(model, player, kind, stock[kind]) for kind in Structure]
+    chosen = model.plan is not None and model.plan.build is not None
+    text = t("You have:") if chosen else t("Tap a spot on the tile. You have:")
+    title = p({"class": "then-title"}, text)
+    return div({"class": "then"}, title, div({"class": "then-row supply"}, counts))
+
+
+def _in_stock(model: ViewModel, player: int, kind: Structure, count: int) -> Node:
+    picture, name = pieces.building(model.seats[player], kind), structure_name(kind, words)
+    look = "supplied" if count else "supplied none-left"
+    return span(
+        {"class": look, "title": capital(name)}, picture, pieces.unseen(name), b(str(count))
+    )
+
+
+def _ways_button(text: str = "") -> Node:
+    """The button that opens the list of buildings: the map asks for one with pictures."""
+    also: Attributes = {"popovertarget": "ways-picker"}
+    kind = "" if text else "icon-button"
+    return push_button(icon("more"), text, kind=kind, id_="ways", label=t("More ways"), also=also)
+
+
+def building_buttons(model: ViewModel) -> Node:
     """Buttons under the name of each kind; their numbers are the options of `build`."""
+    chosen = model.plan.build if model.plan else None
+    builds = model.places.builds if model.plan and model.places else model.builds
     if not builds:
         return ""
     kinds = sorted({build.structure for build in builds})
@@ -156,10 +210,9 @@ def _group(
 
 def _building(at: int, option: int, build: Build, name: str, *, chosen: bool) -> Node:
     content, id_ = [pieces.unseen(f"{name}, "), *_where(build.terrains)], f"build-{option}"
-    look, key = "building", option + 1
-    return do_button(
-        "build", *content, kind=look, id_=id_, pressed=chosen, at=at, option=option, key=key
-    )
+    also: Attributes = {"data-at": str(at), "data-option": str(option)}
+    also |= {"data-key": str(option + 1), "data-shell": "close-dialog"}
+    return do_button("build", *content, kind="building", id_=id_, pressed=chosen, also=also)
 
 
 def _where(terrains: Sequence[Terrain]) -> list[Node]:
@@ -177,24 +230,33 @@ def _where(terrains: Sequence[Terrain]) -> list[Node]:
 def _forecast(model: ViewModel) -> Node:
     """What the tile on trial, or just placed, would bring; unless the person does without.
 
-    A row for each territory that closes, one line for the others; always as high as this, so that
-    nothing below it jumps.
+    A line tells it; on demand there is a row for each of its territories below.
     """
-    found = model.forecast
-    if found is None:
+    found, verdict = model.forecast, model.verdict
+    if found is None or verdict is None:
         return ""
-    built = model.plan is not None and model.plan.build is not None
     rows = [closing_row(model, one) for one in found.closings]
-    none = "" if rows else li({"class": "closing none"}, t("Closes nothing."))
     lands: list[Node] = [_growing(model, land) for land in found.growing]
-    attributes: Attributes = {"class": "forecast", "id": "forecast", "tabindex": "0"}
-    attributes |= {"role": "group", "aria-label": t("What this would bring")}
-    return div(
-        attributes,
-        ul({"class": "closings"}, rows, none),
+    return details(
+        {"class": "forecast", "id": "forecast"},
+        summary(_verdict(model, verdict)),
+        ul({"class": "closings"}, rows) if rows else "",
         ul({"class": "growing"}, lands) if lands else "",
-        "" if built else pieces.unseen(t("No building is chosen yet.")),
     )
+
+
+def _verdict(model: ViewModel, verdict: Verdict) -> Node:
+    """One line, with a sign: whether the placement brings the person more than others."""
+    supposed = not (model.plan and model.plan.build)
+    text = verdict_words(verdict, model.audience, supposed=supposed)
+    gaining = any(share.gains for share in verdict.shares)
+    look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)] if gaining else "nothing"
+    return span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), text)
+
+
+_SIGNS = "even", "good", "bad"
+"""How a placement looks that brings the person as much as others, more, or less."""
+_SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
 
 
 def closing_row(model: ViewModel, closing: Closing) -> Node:

@@ -6,11 +6,11 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
 from okanagan.page.okanagan.table.announcer import Announcer, focus_on
-from okanagan.page.okanagan.table.choices.answers import check_position, chosen
+from okanagan.page.okanagan.table.choices.answers import check_position, chosen, continued
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
 from okanagan.page.words import t
-from okanagan.valley.actions import Build, Place
+from okanagan.valley.actions import Action, Build, Place
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.forecast import told_closing, told_growing
@@ -85,10 +85,19 @@ class Placement(Feature):
     @on("confirm")
     def confirm(self, message: Message) -> Reply:
         """Places the tile as it lies on trial, and builds what is chosen."""
+        self._check_turn(message)
+        return self._confirm()
+
+    @on("confirm-with")
+    def confirm_with(self, message: Message) -> Reply:
+        """Does the same, and answers what is asked next: `then` is the place in `continuations`."""
+        self._check_turn(message)
+        return self._confirm(*continued(self._game.continuations, message))
+
+    def _check_turn(self, message: Message) -> None:
         check_position(self._game, message)
         if self._game.tries_ahead:
             raise BadMessage("it is not your turn to place")
-        return self._confirm()
 
     def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
         """Puts the tile on trial; the reply says how it lies and what it would close."""
@@ -98,19 +107,19 @@ class Placement(Feature):
         said = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
         return Reply([said, *self._foretold()], effects or [])
 
-    def _confirm(self) -> Reply:
+    def _confirm(self, *then: Action) -> Reply:
         _, plan = self._planned()
         player = self._game.match.decision.player if self._game.match.decision else None
         assert player is not None, "a plan is somebody's"
         place = Place(player, *plan.at, plan.rotation)
         moves = (place,) if plan.build is None else (place, plan.build)
-        reply = self._announcer.went_on(self._game.play(*moves))
+        reply = self._announcer.went_on(self._game.play(*moves, *then))
         # A keyboard's focus lies on the map; what is asked next does not.
         reply.effects.append(Focus("[data-focus-home]"))
         return reply
 
     def _build_on_placed(self, message: Message) -> Reply:
-        builds = builds_now(self._game.decision, self._game.match)
+        builds = builds_now(self._game.match)
         if not self._game.legal or not builds:
             raise BadMessage("nothing is to be built now")
         return self._announcer.went_on(self._game.play(chosen(builds, message)))

@@ -15,7 +15,6 @@ from okanagan.valley.game import ValleyMatch
 from okanagan.valley.map import Map
 from okanagan.valley.prospects import Position
 from okanagan.valley.setup import STRUCTURES
-from okanagan.valley.state import Choice
 from okanagan.valley.terms import Terrain
 
 
@@ -102,9 +101,9 @@ class Places:
         return self.begun(cells[(cells.index(plan.at) + steps) % len(cells)], plan)
 
 
-def builds_now(decision: Choice | None, match: ValleyMatch) -> tuple[Build, ...]:
+def builds_now(match: ValleyMatch) -> tuple[Build, ...]:
     """What can be built, where the tile is placed and building is asked."""
-    if not isinstance(decision, BuildStructure):
+    if not isinstance(match.decision, BuildStructure):
         return ()
     return tuple(build for build in match.legal if isinstance(build, Build))
 

@@ -8,29 +8,31 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
+from okanagan.page.okanagan.drawing.cells import centre, moved
 from okanagan.page.okanagan.drawing.regions import part_of
-from okanagan.page.okanagan.drawing.spots import Point, turned
+from okanagan.page.okanagan.drawing.spots import CENTRE, Point, turned
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.okanagan.table.hint.hint import Hint
-from okanagan.page.okanagan.table.map.board import Looks, building_placed, centre, moved
+from okanagan.page.okanagan.table.map.board import Looks, building_placed, framed
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, use_boxed
+from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
 from okanagan.valley.actions import Build, Place
-from okanagan.valley.cells import STEPS, cell_at
+from okanagan.valley.cells import cell_at
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.prospects import Position
-from okanagan.valley.terms import Structure, Terrain
+from okanagan.valley.terms import INFLUENCE, Structure, Terrain
 from okanagan.valley.tiles import TILES, Side
 
 Lying = tuple[int, int]
 """A tile and its rotation."""
 
 _OUTLINE = "M2 2h96v96h-96z"
-_ROUND = "M5 5h90v90h-90z"
-# Just outside the tile's north edge and its north-east corner: further apart than the places where
-# the buildings will stand, so that a finger can tell them; the tile itself is free to be turned.
-_EDGE: Point = (50, -13)
-_CORNER: Point = (106, -6)
+# The choices lie on the tile, three by three at the most: further apart than the places where the
+# buildings will stand, so that a finger can tell them. These are at its north edge, and north-east.
+_EDGE: Point = (50, 17)
+_CORNER: Point = (83, 17)
+SPOT = 13.5
+"""The radius of a choice, in tile units; the map comes so close that it is 40 pixels wide."""
 _TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
 
 
@@ -43,8 +45,7 @@ def trial(model: ViewModel) -> Node:
         spots = _spots(model, places.builds, plan.at, lying)
         tile = tile_placed(TILES[places.tile], plan.rotation)
         tried = g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
-        built = _built("trial-tile", plan.build, lying, model.seats)
-        return [_at(plan.at, tried, _TURN), *closed, _over(plan.at, built, *spots)]
+        return [_at(plan.at, tried, _TURN), *closed, _over(plan.at, *spots)]
     if not model.builds or not isinstance(decision, BuildStructure):
         return ""
     at = decision.x, decision.y
@@ -54,9 +55,9 @@ def trial(model: ViewModel) -> Node:
 
 def hint_mark(model: ViewModel, hint: Hint) -> Node:
     """The advice where it is to be done; nothing if that is not on the map."""
-    action, decision = hint.advice.best.action, model.decision
+    action, decision = hint.shown.best.action, model.decision
     if isinstance(action, Place) and model.view.hand is not None:
-        return placement_mark(action, model.view.hand, hint.advice.build, model.seats)
+        return placement_mark(action, model.view.hand, hint.shown.build, model.seats)
     if isinstance(action, Build) and isinstance(decision, BuildStructure):
         at = decision.x, decision.y
         return _framed(at, _built("hinted-tile", action, _placed(model, at), model.seats))
@@ -72,10 +73,9 @@ def placement_mark(place: Place, tile: int, build: Build | None, seats: Looks) -
 
 def _framed(at: Position, *content: Node) -> Node:
     x, y = (TILE_SIZE * place for place in at)
-    lines = (path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line"))
     # The shell brings it into sight beside the card.
     attributes: Attributes = {"class": "hinted", "data-sought": f"{x} {y} {TILE_SIZE} {TILE_SIZE}"}
-    return g(attributes, _over(at, *content, *lines))
+    return g(attributes, _over(at, *content, *framed()))
 
 
 def _placed(model: ViewModel, at: Position) -> Lying:
@@ -115,29 +115,28 @@ def _spots(
     model: ViewModel, builds: tuple[Build, ...], at: Position, lying: Lying
 ) -> Iterator[Node]:
     chosen = model.plan.build if model.plan else None
-    placed, cell = model.view.map.placed, cell_at(*at)
-    beside = frozenset(side for side in Side if cell + STEPS[side] in placed)
     for option, build in enumerate(builds):
         look = f"spot seat-{model.seats[build.player].colour}"
-        x, y = spot_of(build, lying, beside)
+        x, y = spot_of(build, lying)
         attributes: Attributes = {"class": f"{look} chosen" if build == chosen else look}
         attributes |= {"data-do": "build", "data-at": str(model.at), "data-option": str(option)}
         attributes |= {"transform": f"translate({x:g} {y:g})"}
-        picture = use_boxed(build.structure.text, -11, -11, 22)
-        yield g(attributes, circle({"class": "spot-ring", "r": "16"}), picture)
+        picture = use_boxed(build.structure.text, -9.5, -12.5, 19)
+        amount = text({"class": "spot-influence", "y": "10.5"}, influence_of(build, lying[0]))
+        yield g(attributes, circle({"class": "spot-ring", "r": str(SPOT)}), picture, amount)
 
 
-def spot_of(build: Build, lying: Lying, beside: frozenset[Side] = frozenset()) -> Point:
-    """Where the choice of this building is tapped, in tile units: just outside the tile.
+def influence_of(build: Build, tile: int) -> str:
+    """How much influence it gives in each of its regions: `3`, `2+2`, `1+1+1`."""
+    regions = len(build.terrains or TILES[tile].terrains)
+    return "+".join([str(INFLUENCE[build.structure])] * regions)
 
-    `beside` are the sides where other tiles lie, which are left uncovered if there is a choice.
-    """
+
+def spot_of(build: Build, lying: Lying) -> Point:
+    """Where the choice of this building is tapped, in tile units."""
     edges = TILES[lying[0]].turned(lying[1])
     if build.structure == Structure.SILO:
-        # A doubled terrain has its farm between its two sides, or at the first: others are free.
-        doubled = [side for side in Side if edges.count(edges[side]) > 1]
-        free = doubled if (doubled[1] - doubled[0]) % 2 else doubled[1:]
-        return turned(_EDGE, min(free, key=lambda side: side in beside))
+        return CENTRE
     wanted = set(build.terrains)
     for side in Side:
         # A farm's region on two neighbouring sides has the corner between them for itself.

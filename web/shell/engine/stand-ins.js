@@ -1,7 +1,19 @@
 // PyScript opens two databases (IndexedDB) at its start, for features that this page does not use.
 // A browser that is told to store nothing refuses them, and PyScript then does not start at all;
 // elsewhere they would be names of ours without our prefix. So it gets as much as it asks for, in
-// memory. Saves are in localStorage, which has nothing to do with this.
+// memory. The copies of our saves (copies.js) are in the browser's own. It opens a channel between
+// tabs as well, which Firefox refuses in the same case.
+
+/** The browser's own, for us; undefined where it is forbidden. */
+export const browserDatabase = found();
+
+function found() {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined; // Firefox lets nobody even look
+  }
+}
 
 /** An object store, as far as PyScript's key-value map uses one. */
 class MemoryStore {
@@ -51,7 +63,26 @@ function open() {
   return answer({ close() {}, transaction: () => ({ objectStore: () => store }) });
 }
 
-/** Puts the stand-in in place; call it before PyScript's own script runs. */
-export function useMemoryDatabase() {
-  Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open } });
+/** A channel between tabs on which nobody speaks. */
+class SilentChannel extends EventTarget {
+  postMessage() {}
+
+  close() {}
+}
+
+function mayOpenChannels() {
+  try {
+    new BroadcastChannel("okanagan").close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the stand-ins in place; call it before PyScript's own script runs. */
+export function useStandIns() {
+  const standIns = { indexedDB: { open }, ...(mayOpenChannels() ? {} : { BroadcastChannel: SilentChannel }) };
+  for (const [name, value] of Object.entries(standIns)) {
+    Object.defineProperty(globalThis, name, { configurable: true, value });
+  }
 }

@@ -9,6 +9,20 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(own(event.request).catch(() => kept(event.request)));
 });
 
+// The caches can be emptied while this script stays (a person does it, or a browser in need of room):
+// the page then asks for them to be filled again, as at the installation.
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "FILL") event.waitUntil(fill().then((done) => event.ports[0].postMessage(done)));
+});
+
+async function fill() {
+  const installations = [];
+  const event = Object.assign(new Event("install"), { waitUntil: (work) => installations.push(work) });
+  self.dispatchEvent(event); // workbox fetches what is missing
+  const done = await Promise.allSettled(installations);
+  return done.every(({ status }) => status === "fulfilled");
+}
+
 async function own(request) {
   const options = { cache: "only-if-cached", mode: "same-origin" };
   const response = await fetch(request.url, options);

@@ -1,7 +1,7 @@
 """The `data-*` attributes of the page: what each means, who writes it, and who reads it.
 
-Beside the messages (see `protocol`) these are all that markup, shell and style sheets agree on. No
-code needs this list: a test compares it with what each of them does.
+Beside the messages (see `okanagan/page/core/protocol.py`) these are all that markup, shell and
+style sheets agree on. No code needs this list: a test compares it with what each of them does.
 """
 
 from collections.abc import Callable
@@ -44,10 +44,13 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-do": _to_shell("The verb of the message that using the element sends.", Party.STYLES),
     "data-shell": _to_shell("The verb of what the shell does by itself on a click."),
     "data-target": _to_shell("The id of the element that `data-shell` is about."),
+    "data-home": _to_shell("A link to the game, whose address is found out; for wrong addresses."),
     "data-seen": _to_shell("The verb that is sent when the panel is opened or closed."),
     "data-spot": _to_shell("A click on it sends as `spot` where it was hit, in per cent."),
+    "data-wasm": _to_shell("Where Python's code is, which the page compiles early.", Party.TESTS),
     "data-at": _in_messages("The move at which the element was written.", Party.SHELL),
-    "data-option": _in_messages("The number of a legal action."),
+    "data-then": _in_messages("The answer to what is asked next, by its place."),
+    "data-option": _in_messages("The number of a legal action.", Party.STYLES),
     "data-item": _in_messages("The part of an answer that the button picks."),
     "data-one": _in_messages(
         "The group of parts of which an answer holds but one; the sentence for one found.",
@@ -69,6 +72,7 @@ ATTRIBUTES: dict[str, DataAttribute] = {
         "The keys that click the element; the entry of a record set aside.", Party.SHELL
     ),
     "data-keys": _to_shell("Within it, keys click the elements with `data-key`."),
+    "data-keys-of": _to_shell("The id of the `data-keys` that its elements' keys count in, too."),
     "data-roving": _to_shell("A grid in which arrows move the focus: one cell has the tab stop."),
     "data-legal": _to_shell("A cell where something may be placed: the key N goes to the next."),
     "data-focus-home": _to_shell("Gets the focus when the element that had it is gone."),
@@ -81,6 +85,7 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-panzoom": _to_shell("The frame of a map that can be moved and zoomed."),
     "data-cell": _to_shell("A cell of the map by its column and row, `x,y`."),
     "data-fit": _to_shell("How far the map reaches, `x y width height` in its units."),
+    "data-clear": _to_shell("The cells, `x,y x,y`, on which no button is to lie."),
     "data-near": _to_shell("The tile, `x y`, that the map comes close to while it is on trial."),
     "data-last": _to_shell("The tile placed last, `x y`: it is brought into sight."),
     "data-sought": _to_shell("The part, `x y width height`, that no card is to hide."),
@@ -92,7 +97,9 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     # What moves.
     "data-places": _to_shell("The places, as steps of motion name them, that the element shows."),
     "data-bump": _to_shell("The count at a place: it answers when something arrives."),
-    "data-reveal": _to_shell("A count shown step by step, at once (`now`) or when `asked`."),
+    "data-reveal": _to_shell(
+        "A count shown step by step, at once (`now`) or when `asked`.", Party.STYLES
+    ),
     "data-step": _to_shell("The step of the count at which the element appears.", Party.STYLES),
     "data-after": _to_shell("The step of the count after which this sum is shown."),
     # Searching, languages, sentences.
@@ -107,15 +114,22 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-text": _to_shell("A template of one of the shell's sentences, by its name."),
     "data-trouble": _to_shell("A template of what is said about a trouble, by its reason."),
     "data-detail": _to_shell("Where a trouble's plain detail goes."),
-    "data-points": _to_styles("The parts of the screen that a hint of the lesson is about."),
+    "data-state": _to_shell("What is so while the element is there, words apart by spaces."),
+    "data-states": _from_shell("All of that, on the screen's element.", Party.STYLES),
+    "data-shut": _to_styles("The numbers of the buildings that the lesson does not open now."),
     # Attributes of the root element.
     "data-languages": _to_shell("The languages that the page speaks, apart by spaces."),
-    "data-theme": _setting("The colours, where not the system's.", Party.STYLES),
+    "data-theme": _setting("The colours, where not the system's.", Party.STYLES, Party.SHELL),
     "data-motion": _setting("`off` where nothing is to move.", Party.STYLES, Party.SHELL),
     "data-sound": _setting("`on` where sounds are wanted.", Party.SHELL),
-    "data-bar": _setting("`left` where the buttons for the thumb are there.", Party.STYLES),
+    "data-bar": _setting(
+        "`left` where the buttons for the thumb are there.", Party.STYLES, Party.SHELL
+    ),
     "data-turning": _from_shell("The page waits for its language, unseen.", Party.STYLES),
     "data-arriving": _from_shell("Another screen is just fading in.", Party.STYLES),
+    "data-forgets": _from_shell(
+        "The browser deletes what is stored when nobody comes for long.", Party.STYLES
+    ),
     "data-engine": _from_shell("What the engine does: `starting`, `idle` and so on.", Party.TESTS),
 }
 """All of them, by their names."""

@@ -1,0 +1,224 @@
+"""Later visits start from a snapshot of the engine's memory; in any doubt the start is as ever."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Worker, expect
+
+from tests.added_bots.wheels import wheel
+
+from .fingers import tap
+from .players import Tapper
+from .serving import Site, serving
+from .snapshots import (
+    LIGHT,
+    QUICK_SECONDS,
+    QUIET,
+    come_again,
+    entries,
+    is_restored,
+    makers,
+    open_and_keep,
+    renew,
+    spoil,
+    wait_until_kept,
+)
+from .table import START, Table, go_to, kept_games, open_start, when_idle
+from .test_add_bot import PACKAGE, add, begin
+from .visits import DESK, PHONE, SAVES_DATA, Visit, visiting
+
+pytestmark = pytest.mark.real_engine
+
+POLL = 100
+"""Milliseconds."""
+TRYING = """async () => {
+  const name = (await caches.keys()).find((one) => one.startsWith("okanagan:snapshots:"));
+  const cache = await caches.open(name), [key] = await cache.keys();
+  await cache.put(new URL("snapshot-trying", key.url).href, new Response(""));
+}"""
+LEAVES_ONCE = """
+  const { mark } = performance;
+  performance.mark = (name, ...more) => {
+    const leaves = name === "okanagan:ready" && !sessionStorage.left;
+    if (!leaves) return mark.call(performance, name, ...more);
+    sessionStorage.left = "yes";
+    location = "about:blank";
+    throw new Error("left");
+  };
+"""
+"""The person leaves when the engine is restored, and nothing was asked of it yet."""
+FIRST_WORKER_STUCK = """
+  const every = setTimeout;
+  const shorter = (time) => (time > 9999 ? time / 5 : time);
+  globalThis.setTimeout = (work, time, ...more) => every(work, shorter(time), ...more);
+  const { Worker } = globalThis;
+  let made = 0;
+  globalThis.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      let silent = false;
+      const silence = (event) => {
+        if (silent) event.stopImmediatePropagation();
+        silent ||= event.data?.okanagan?.step === "restoring";
+      };
+      if (!made++) super.addEventListener("message", silence);
+    }
+  };
+"""
+"""The first worker's last word is that it restores, and waiting is over in a fifth of the time."""
+CHANCE = """
+import decimal, email.message, os, random, statistics
+class Tells:
+    def choose(self, view, legal, rng):
+        raise ValueError(f"<{random.random()} {os.urandom(8).hex()} {rng.random()}>")
+"""
+
+
+@pytest.fixture(scope="module")
+def made(browser: Browser, real_site: Site) -> Iterator[Visit]:
+    """A visit that has left a snapshot."""
+    with visiting(browser, real_site, snapshots=True, **PHONE) as visit:
+        page = open_and_keep(visit)
+        page.goto(real_site.address + LIGHT)
+        renew(page)
+        yield visit
+
+
+@pytest.fixture
+def kept(made: Visit) -> Iterator[Visit]:
+    """Another tab of it, in which the page is still to be opened, with the snapshot as it was."""
+    visit = Visit(made.site, made.context, made.another_page(), made.watch)
+    visit.page.goto(made.site.address + LIGHT)
+    renew(visit.page)
+    yield visit
+    visit.page.close()
+    visit.watch.check()
+
+
+def starts_from_it(visit: Visit) -> bool:
+    """Open the page; says whether it started from the snapshot."""
+    open_start(visit.page, visit.site.address)
+    return is_restored(visit.page)
+
+
+def plays(page: Page) -> None:
+    """Begin a game and play a little."""
+    tapper = Tapper(Table.begin(page, ["human Ann", "bot:random"]), seed=6)
+    for _ in range(2):
+        tapper.step()
+
+
+def begun(tabs: list[Page], made: list[list[Worker]]) -> Page:
+    """Wait until one of the tabs has a snapshot made; which."""
+    for _ in range(START // POLL):
+        for tab, workers in zip(tabs, made, strict=True):
+            if workers:
+                return tab
+        tabs[0].wait_for_timeout(POLL)
+    raise AssertionError("no tab has a snapshot made")
+
+
+@pytest.mark.every_browser
+def test_two_tabs_make_one_and_later_visits_start_from_it_without_a_server_too(
+    browser: Browser, built: Path
+) -> None:
+    with serving(built) as site, visiting(browser, site, snapshots=True, **PHONE) as visit:
+        visit.context.add_init_script(QUICK_SECONDS)
+        tabs = [visit.page, visit.another_page()]
+        made = [makers(tab) for tab in tabs]
+        for tab in tabs:
+            tab.goto(site.address)
+        for tab in tabs:
+            when_idle(tab)
+            assert not is_restored(tab)
+        first, second = tabs if begun(tabs, made) is tabs[0] else reversed(tabs)
+        wait_until_kept(first)
+        second.wait_for_timeout(QUIET)
+        assert len(made[0]) + len(made[1]) == 1
+        assert len(entries(first)) == 1
+        first.close()
+        for _ in range(2):
+            assert come_again(second)
+            assert entries(second, "snapshot-trying") == []
+            site.stop()
+        plays(second)
+        assert len(made[0]) + len(made[1]) == 1
+        assert len(entries(second)) == 1
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"change": "bytes[bytes.length >> 1] ^= 1"},
+        {"length": 10_000_000},
+        {"change": "bytes[0] ^= 1", "hashed": True},
+        {"change": "bytes.fill(0, 1 << 12, bytes.length - (1 << 16))", "hashed": True},
+        {"change": "bytes.fill(1, bytes.length - 8)", "hashed": True},
+        {"url": "snapshot?of=another-version"},
+    ],
+    ids=["flipped byte", "cut", "not Pyodide's", "without a memory", "long", "of another version"],
+)
+def test_one_that_is_no_good_is_removed_and_the_page_starts_as_ever(
+    kept: Visit, how: dict[str, str | int]
+) -> None:
+    page = kept.page
+    spoil(page, **how)
+    page.add_init_script(SAVES_DATA)  # no other one is made
+    assert not starts_from_it(kept)
+    assert entries(page) == entries(page, "snapshot-trying") == []
+    tap(page.get_by_role("button", name="Play now"))
+    page.locator("#table").wait_for()
+
+
+def test_one_whose_try_never_ended_is_removed_and_another_one_made(kept: Visit) -> None:
+    kept.page.evaluate(TRYING)
+    assert not starts_from_it(kept)
+    assert entries(kept.page, "snapshot-trying") == []
+    wait_until_kept(kept.page)
+    assert come_again(kept.page)
+
+
+def test_a_page_that_is_left_at_once_says_nothing_against_it(kept: Visit) -> None:
+    kept.page.add_init_script(LEAVES_ONCE)
+    kept.page.goto(kept.site.address, wait_until="commit")
+    kept.page.wait_for_url("about:blank")
+    assert starts_from_it(kept)
+
+
+def test_one_from_which_nothing_comes_is_given_up_in_the_same_visit(kept: Visit) -> None:
+    kept.page.add_init_script(SAVES_DATA)
+    kept.page.add_init_script(FIRST_WORKER_STUCK)
+    assert not starts_from_it(kept)
+    assert entries(kept.page) == entries(kept.page, "snapshot-trying") == []
+    plays(kept.page)
+
+
+def test_none_is_made_where_little_is_to_be_kept(browser: Browser, real_site: Site) -> None:
+    with visiting(browser, real_site, **PHONE) as visit:
+        visit.context.add_init_script(QUICK_SECONDS)
+        made = makers(visit.page)
+        open_start(visit.page, real_site.address)
+        expect(visit.page.locator("footer .ready")).to_be_visible(timeout=60_000)
+        visit.page.wait_for_timeout(QUIET)
+        assert made == []
+        assert entries(visit.page, "") == []
+
+
+def test_chance_is_another_at_each_restore(browser: Browser, real_site: Site) -> None:
+    with visiting(browser, real_site, snapshots=True, **DESK) as desk:
+        page = open_and_keep(desk)
+        add(page, wheel(PACKAGE, {"mine": "Tells"}, source=CHANCE))
+        told = []
+        for _ in range(2):
+            go_to(page, "#/")
+            assert come_again(page)
+            begin(page, "bot:mine", "human")
+            notice = page.locator("#notice-guest")
+            expect(notice).to_contain_text("ValueError: <")
+            told.append(notice.inner_text().partition("<")[2].partition(">")[0].split())
+        assert all(len({*pair}) == 2 for pair in zip(*told, strict=True)), told
+        games = [json.loads(text)["record"] for text in kept_games(page).values()]
+        assert len(games) == 2, "each has a name of its own"
+        assert games[0]["setup"] != games[1]["setup"]

@@ -1,0 +1,93 @@
+"""What is shipped of others is named, with its licence: also what is linked into Pyodide."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from okanagan.page.okanagan.about import LINKED, OF_THE_PUBLIC
+from web.build.notices import TEXTS
+from web.build.paths import ROOT
+
+THIRD_PARTY = (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| (?!What \||-)(.+?) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
+SIGNS = {
+    "Python": b"Copyright (c) 2001 Python Software Foundation.",
+    "Emscripten's runtime": b"emscripten_get_heap_size",
+    "musl": b"__isalnum_l",
+    "LLVM's compiler-rt, libc++, libc++abi and libunwind": b"_Unwind_RaiseException",
+    "dlmalloc": b"malloc_usable_size",
+    "zlib": b" inflate 1.",
+    "bzip2": b"This is a bug in bzip2/libbzip2",
+    "XZ Utils' liblzma": b"lzma_version_string",
+    "Zstandard, with xxHash and divsufsort": b"divsufsort",
+    "SQLite": b"sqlite3_libversion",
+    "libffi": b"ffi_prep_closure_loc",
+    "hiwire": b"hiwire_new",
+    "Expat": b"expat_2.",
+    "libmpdec": b"libmpdec",
+    "HACL\\*": b"HACL* internal routine failed",
+    "mimalloc": b"mimalloc: error",
+    "pyzstd": b"zstd_dict",
+    "MiniLZ4": b"MiniLZ4",
+    "stackframe and error-stack-parser": b"ErrorStackParser",
+}
+"""By what each is known in the machine code of Pyodide, or in the script beside it. (The part of
+uvloop is of Python's library, and has no such sign.)"""
+COPYRIGHT = re.compile(rb"[Cc]opyright (?:\([cC]\) )?(?:\d{4}[-\d, ]*)(?: by)? ([A-Z][\w -]+)")
+
+
+@pytest.fixture(scope="module")
+def pyodide(site: Path) -> bytes:
+    [folder] = site.glob("engine/pyodide.*")
+    return b"".join((folder / f"pyodide.asm.{kind}").read_bytes() for kind in ("wasm", "mjs"))
+
+
+def linked() -> dict[str, str]:
+    """The works that are linked into Pyodide, each with its licence."""
+    section = THIRD_PARTY.split("## Linked into Pyodide")[1].split("\n## ")[0]
+    return {what.split(", in ")[0]: licence for what, _by, licence, _source in ROW.findall(section)}
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_what_is_named_is_in_pyodide(pyodide: bytes, name: str) -> None:
+    assert SIGNS[name] in pyodide
+
+
+def test_every_work_that_is_named_has_a_sign() -> None:
+    names = {name.split(", the ")[0] for name in linked()}
+    rest = {"Python", "Emscripten's runtime"}
+    assert SIGNS.keys() - rest == names - {"uvloop, a part of it"}
+    assert all(any(row[0].startswith(name) for row in ROW.findall(THIRD_PARTY)) for name in rest)
+
+
+def test_who_claims_a_copyright_in_pyodide_is_named(pyodide: bytes, site: Path) -> None:
+    told = (site / "third-party.txt").read_text(encoding="utf-8").lower()
+    claims = {name.decode().strip() for name in COPYRIGHT.findall(pyodide)}
+    assert len(claims) >= 6
+    for name in claims:
+        for holder in name.split(" and "):
+            assert holder.lower() in told, name
+
+
+def test_the_about_page_names_what_is_linked_with_the_same_licences() -> None:
+    notices = linked()
+    for name, licence in LINKED.items() - {("CPython", "PSF 2"), ("Emscripten", "MIT")}:
+        [told] = [notices[row] for row in notices if row.startswith(name.replace("*", "\\*"))]
+        assert licence in told, name
+    for name in OF_THE_PUBLIC:
+        [told] = [notices[row] for row in notices if row.startswith(name)]
+        assert told == "public domain"
+
+
+@pytest.mark.parametrize("kind", ["MIT License", "BSD 2-Clause", "ISC License", "LLVM exceptions"])
+def test_the_texts_that_must_be_reproduced_are_there(kind: str) -> None:
+    assert re.search(rf"^## The .*{kind}", THIRD_PARTY, re.MULTILINE)
+
+
+def test_all_notices_go_with_the_page(site: Path) -> None:
+    shipped = (site / "third-party.txt").read_text(encoding="utf-8")
+    for title, file in TEXTS.items():
+        assert f"{title}\n{'=' * len(title)}\n" in shipped
+        assert file.read_text(encoding="utf-8").strip() in shipped
+    assert "Takuji Nishimura and Makoto Matsumoto" in shipped, "a work within Python"

@@ -1,0 +1,54 @@
+"""Two builds of the same sources give the same archives: without a change, no new version.
+
+The addresses in the page, and the key of a snapshot of the engine, are made of their hashes.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from web.build.paths import MODULES, ROOT, WORK
+
+pytestmark = pytest.mark.slow
+
+SOURCES = ("okanagan", "web", "pyproject.toml", "README.md", "LICENSE", "THIRD_PARTY.md")
+NOT_COPIED = shutil.ignore_patterns("node_modules", "__pycache__", "locale")
+DOWNLOADED = ("micropip", "page-wheels")
+"""What the build has fetched for itself."""
+BUILD = "from web.build import node, python; python.compile_all(node.find())"
+ARCHIVES = ("okanagan.zip", "python_stdlib.zip", "guests.zip")
+
+
+def copy(source: Path, target: Path) -> None:
+    """A file or a folder, without what a build leaves in it."""
+    if source.is_dir():
+        shutil.copytree(source, target, ignore=NOT_COPIED)
+    else:
+        shutil.copy(source, target)
+
+
+def archives(folder: Path, **environment: str) -> dict[str, bytes]:
+    """What a build in this folder makes, with nothing left of an earlier one."""
+    work = folder / WORK.name
+    work.mkdir(parents=True)
+    for name in SOURCES:
+        copy(ROOT / name, folder / name)
+    (folder / "web" / MODULES.name).symlink_to(MODULES)
+    for found in (path for name in DOWNLOADED for path in WORK.glob(f"{name}*")):
+        copy(found, work / found.name)
+    command = [sys.executable, "-c", BUILD]
+    environment = {**os.environ, "PYTHONPATH": str(folder), **environment}
+    subprocess.run(command, cwd=folder, env=environment, check=True)
+    return {name: (work / name).read_bytes() for name in ARCHIVES}
+
+
+@pytest.mark.usefixtures("site")
+def test_two_builds_give_the_same_archives(tmp_path: Path) -> None:
+    """Another place, another time of day, another order of what has none; Pyodide's own differs."""
+    one = archives(tmp_path / "one", PYTHONHASHSEED="1", TZ="UTC")
+    two = archives(tmp_path / "another" / "place", PYTHONHASHSEED="2", TZ="Asia/Tokyo")
+    assert [name for name in ARCHIVES if one[name] != two[name]] == []

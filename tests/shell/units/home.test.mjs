@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findHome, foldersOf } from "../../../web/shell/home.js";
+
+const only = (...files) => async (address) => files.includes(address);
+
+test("an address lies in its folder and in all around that, the nearest first", () => {
+  assert.deepEqual(foldersOf("/okanagan/a/b"), ["/okanagan/a/", "/okanagan/", "/"]);
+  assert.deepEqual(foldersOf("/okanagan/a/"), ["/okanagan/a/", "/okanagan/", "/"]);
+  assert.deepEqual(foldersOf("/a"), ["/"]);
+  assert.deepEqual(foldersOf("/"), ["/"]);
+});
+
+test("doubled slashes make no address of another host", () => {
+  for (const folder of foldersOf("//evil.example/a/b")) assert.doesNotMatch(folder, /^\/\/[^/]/);
+});
+
+test("the game is where its manifest is", async () => {
+  const has = only("/okanagan/manifest.webmanifest");
+  assert.equal(await findHome("/okanagan/a/b/c", has), "/okanagan/");
+  assert.equal(await findHome("/okanagan/wrong", has), "/okanagan/");
+});
+
+test("of two games the nearer one is meant", async () => {
+  const has = only("/manifest.webmanifest", "/old/manifest.webmanifest");
+  assert.equal(await findHome("/old/a/b", has), "/old/");
+  assert.equal(await findHome("/new/a/b", has), "/");
+});
+
+test("where there is none, none is found", async () => {
+  assert.equal(await findHome("/okanagan/a", only()), null);
+});

@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { beginOnTrial } from "../../../web/shell/engine/restoring.js";
+import { snapshotKey, Snapshots } from "../../../web/shell/engine/snapshots.js";
+import { asSnapshot, pack } from "../../../web/shell/engine/sparse.js";
+import { mayBear } from "../../../web/shell/start/snapshot.js";
+
+const ENGINE = "https://any.example/engine/";
+const key = snapshotKey(ENGINE, { pyodide: "1", archive: "a.zip" });
+const BYTES = Uint8Array.of(1, 2, 3);
+
+/** What a browser keeps: caches by name, answers by address. */
+class Caches {
+  all = new Map();
+
+  async open(name) {
+    if (!this.all.has(name)) this.all.set(name, new Map());
+    const kept = this.all.get(name);
+    return {
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+      match: async (url) => kept.get(url)?.clone(),
+      put: async (url, response) => void kept.set(url, response),
+      delete: async (url) => kept.delete(url),
+    };
+  }
+
+  /** The last part of each kept address. */
+  get names() {
+    return [...this.all.values()].flatMap((kept) => [...kept.keys()].map((url) => url.slice(ENGINE.length)));
+  }
+}
+
+function setRoom(quota, held = []) {
+  const storage = { estimate: async () => ({ quota, usage: 0 }) };
+  const locks = { query: async () => ({ held }), request: async (name) => void held.push({ name }) };
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { storage, locks } });
+}
+
+globalThis.addEventListener ??= () => {};
+
+beforeEach(() => {
+  globalThis.caches = new Caches();
+  setRoom(100);
+});
+
+test("what is kept is read again, and is on trial until it is proved", async () => {
+  const snapshots = new Snapshots(key);
+  assert.equal(await snapshots.take(), null);
+  assert.ok(await snapshots.isWanted());
+  await snapshots.keep(BYTES);
+  assert.ok(!(await snapshots.isWanted()));
+  const read = await snapshots.take();
+  assert.deepEqual(await read(), BYTES);
+  assert.ok(caches.names.includes("snapshot-trying"));
+  await snapshots.prove();
+  assert.ok(!caches.names.includes("snapshot-trying"));
+  assert.ok(await snapshots.take());
+});
+
+test("one that another tab tries at this moment may be tried as well", async () => {
+  const snapshots = new Snapshots(key);
+  await snapshots.keep(BYTES);
+  assert.ok(await snapshots.take());
+  assert.ok(await snapshots.take());
+  setRoom(100); // that tab is gone
+  assert.equal(await snapshots.take(), null);
+});
+
+test("a page that is left takes back its try", async () => {
+  const snapshots = new Snapshots(key);
+  await snapshots.keep(BYTES);
+  const takeBack = await snapshots.whenLeft();
+  await snapshots.take();
+  takeBack();
+  setRoom(100);
+  assert.ok(await snapshots.take());
+});
+
+test("one that was not proved is removed, and after three of them none is wanted", async () => {
+  const snapshots = new Snapshots(key);
+  for (let times = 1; times <= 3; times += 1) {
+    assert.ok(await snapshots.isWanted());
+    await snapshots.keep(BYTES);
+    assert.ok(await snapshots.take());
+    setRoom(100);
+    assert.equal(await snapshots.take(), null);
+    assert.equal(caches.names.filter((name) => /^snapshot(\?|-trying)/.test(name)).length, 0);
+  }
+  assert.ok(!(await snapshots.isWanted()));
+});
+
+test("those of other versions are removed, and what was noted of them", async () => {
+  const older = new Snapshots(snapshotKey(ENGINE, { pyodide: "1", archive: "b.zip" }));
+  await older.drop();
+  await older.keep(BYTES);
+  assert.equal(await new Snapshots(key).take(), null);
+  assert.deepEqual(caches.names, []);
+});
+
+test("nothing is kept where three times as much would not fit", async () => {
+  setRoom(8);
+  await assert.rejects(new Snapshots(key).keep(BYTES));
+  assert.deepEqual(caches.names, []);
+});
+
+/** A snapshot of `head` bytes and a memory with something in some of its pages. */
+function snapshotOf(head, pages, filled) {
+  const snapshot = new Uint8Array(head + pages * 4096).fill(0);
+  snapshot.fill(7, 0, head);
+  new Uint32Array(snapshot.buffer)[1] = head;
+  for (const page of filled) snapshot[head + page * 4096 + page] = page + 1;
+  return snapshot;
+}
+
+test("a packed snapshot fills an engine's memory as Pyodide would, and is small", () => {
+  for (const filled of [[], [0], [15], [0, 1, 7], [3, 4, 15]]) {
+    const snapshot = snapshotOf(48, 16, filled);
+    const engine = { buffer: new Uint8Array(16 * 4096).fill(9, 4096, 30_000).buffer };
+    const packed = pack(snapshot);
+    assert.ok(packed.length < 100 + filled.length * 4100);
+    const given = asSnapshot(packed, () => engine);
+    assert.deepEqual(given.subarray(0, 48), snapshot.subarray(0, 48));
+    assert.equal(given.subarray(48).length, 0, "nothing is left to copy");
+    assert.deepEqual(new Uint8Array(engine.buffer), snapshot.slice(48), String(filled));
+  }
+});
+
+test("what does not fit the engine's memory is no snapshot", () => {
+  const engine = (pages) => () => ({ buffer: new ArrayBuffer(pages * 4096) });
+  const packed = pack(snapshotOf(48, 16, [3, 15]));
+  assert.throws(() => asSnapshot(packed.slice(), engine(8)).subarray(48), RangeError);
+  const beyond = packed.slice();
+  new Uint32Array(beyond.buffer, beyond.length - 12)[0] = 99; // the number of the last page
+  assert.throws(() => asSnapshot(beyond, engine(16)).subarray(48), RangeError);
+  assert.throws(() => asSnapshot(new Uint8Array(64).fill(255), engine(16)).subarray(48), RangeError);
+});
+
+test("a device with little memory or data, or no locks, is not to bear one", () => {
+  const locks = {};
+  assert.ok(mayBear({ locks }));
+  assert.ok(mayBear({ locks, deviceMemory: 4, connection: { saveData: false } }));
+  assert.ok(!mayBear({}));
+  assert.ok(!mayBear({ locks, deviceMemory: 2 }));
+  assert.ok(!mayBear({ locks, connection: { saveData: true } }));
+});
+
+/** A worker that says so when it restores; its engine does as `answers` say. */
+function restoring(answers, log) {
+  const worker = Object.assign(new EventTarget(), { terminate: () => log.push("ended") });
+  const say = (okanagan) => worker.dispatchEvent(Object.assign(new Event("message"), { data: { okanagan } }));
+  const start = async () => {
+    say({ step: "restoring", key });
+    if (answers.start === "fails") throw new Error("no good");
+    say({ step: "started", snapshot: { restored: true, key } });
+    return { dispatch: async () => answers.first, end: () => {}, snapshot: "restored" };
+  };
+  return { worker, engine: new Promise((resolve) => setTimeout(resolve)).then(start) };
+}
+
+const ordinary = {
+  worker: new EventTarget(),
+  engine: Promise.resolve({ dispatch: async () => ({ ok: "ordinary" }), snapshot: "ordinary" }),
+};
+
+for (const [how, answers, first, snapshot, log] of [
+  ["that answers well stays", { first: { ok: "restored" } }, { ok: "restored" }, "restored", ["begun"]],
+  ["that fails is replaced", { start: "fails" }, { ok: "ordinary" }, "ordinary", ["begun", "ended", "again"]],
+  ["that answers badly is replaced", { first: { error: {} } }, { ok: "ordinary" }, "ordinary", ["begun", "ended", "again"]],
+]) {
+  test(`a restored engine ${how}`, async (t) => {
+    t.mock.method(console, "warn", () => {});
+    const happened = [];
+    const engine = await beginOnTrial(async (again) => {
+      happened.push(again ? "again" : "begun");
+      return again ? ordinary : restoring(answers, happened);
+    });
+    assert.deepEqual(await engine.dispatch({ do: "open" }), first);
+    assert.deepEqual(await engine.dispatch({ do: "tap" }), first);
+    assert.equal(engine.snapshot, snapshot);
+    assert.deepEqual(happened, log);
+  });
+}
+
+test("an ordinary start that fails is not tried again", async () => {
+  const engine = Promise.reject(new Error("none"));
+  await assert.rejects(beginOnTrial(async () => ({ worker: new EventTarget(), engine })), /none/);
+});
