@@ -1,6 +1,9 @@
-"""What is cut off, too small to hit, or beyond the screen, on the page as it stands."""
+"""Where things lie on the page, and what is cut off, too small to hit, or beyond the screen."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+_TWO_FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
 
 _FAULTS = """() => {
   const faults = [];
@@ -56,4 +59,18 @@ _FAULTS = """() => {
 def faults(page: Page) -> list[str]:
     """Everything that does not fit."""
     found: list[str] = page.evaluate(_FAULTS)
+    return found
+
+
+def rest(page: Page) -> None:
+    """Wait until the map, if there is one, has glided to where it goes."""
+    page.evaluate(_TWO_FRAMES)  # what was done last has been heard then
+    expect(page.locator("#map.moving")).to_have_count(0)
+
+
+def box(target: Locator) -> FloatRect:
+    """Where an element lies in the window once the map rests."""
+    rest(target.page)
+    found = target.bounding_box()
+    assert found is not None, f"{target} is not shown"
     return found

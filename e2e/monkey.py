@@ -23,19 +23,8 @@ from .serving import serving
 from .storm import Storm
 from .table import START, kept_games, open_start
 from .visits import PATIENCE, PHONE, SIZES, Visit, visiting
+from .watch import LOST_NETWORK
 
-OFFLINE = (
-    "ERR_INTERNET_DISCONNECTED",
-    "Failed to fetch",
-    "ERR_FAILED",
-    "ERR_NETWORK_CHANGED",
-    "error loading dynamically imported module",
-    "{}",
-)
-"""What browsers say where there is no network.
-
-The last two are Firefox's: a rejection without words is told as an empty object.
-"""
 ADDRESSES = ("#/", "#/settings", "#/okanagan/rules", "#/okanagan/learn", "#/about", "#/nowhere")
 LINKS = """(which) => {
   const all = [...document.querySelectorAll("a[href^='#']")].filter((one) => one.checkVisibility());
@@ -80,7 +69,7 @@ class Monkey:
         self.visit, self.chance, self.done = visit, Random(seed), Counter[str]()
         self._pages = [visit.page]
         self._moves: dict[str, int] = {}
-        visit.watch.forgive(*OFFLINE)
+        visit.watch.forgive(*LOST_NETWORK)
         visit.context.add_init_script(STAY)
         visit.page.on("dialog", lambda dialog: dialog.dismiss())
 

@@ -13,6 +13,7 @@ from okanagan.valley.game import ValleyMatch, load_match
 
 from .fingers import tap
 from .firefox import bridge_of
+from .layout import box, rest
 
 START = 60_000
 """Milliseconds that the engine's start may take on a busy machine."""
@@ -56,8 +57,8 @@ def unfold(page: Page) -> None:
     page.locator("#setup-change").wait_for(timeout=START)
     for folded in page.locator("#setup-change:not([open]) > summary").all():
         folded.click()
-    for box in page.locator("#tips").all():
-        box.uncheck()
+    for tips in page.locator("#tips").all():
+        tips.uncheck()
 
 
 def kept_games(page: Page) -> dict[str, str]:
@@ -139,8 +140,7 @@ class Table:
     def turn(self) -> None:
         """Tap the tile on trial, between the buildings on it."""
         tile = self.page.locator("#trial-tile rect.area")
-        size = tile.bounding_box()
-        assert size is not None
+        size = box(tile)
         self.tap_at(tile, {"x": size["width"] / 3, "y": size["height"] / 3})
 
     def tap_at(self, target: Locator, position: Position) -> None:
@@ -150,7 +150,7 @@ class Table:
 
     def rest(self) -> None:
         """Wait until the map has glided to where it goes."""
-        self.page.locator("#map:not(.moving)").wait_for(state="attached")
+        rest(self.page)
 
     def tap(self, target: Locator, use: Callable[[Locator], None] | None = None) -> None:
         """One tap, or click, or `use`, which makes one; waits for what follows from it."""

@@ -12,6 +12,7 @@ from .fingers import tap
 from .serving import Site
 from .table import START, Table, go_to, handed_out, open_start, unfold, when_idle
 from .visits import PHONE, Visit, visiting
+from .watch import LOST_NETWORK
 
 NO_WASM = "delete globalThis.WebAssembly"
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused') } }"
@@ -93,7 +94,7 @@ def test_a_browser_that_cannot_is_told_so_in_plain_words(
 @pytest.mark.real_engine
 @pytest.mark.ordinary_start("it is about a first visit: what is kept arrives")
 def test_a_part_that_does_not_arrive_is_told_and_can_be_tried_again(phone: Visit) -> None:
-    phone.watch.forgive("net::ERR_FAILED", "Failed to fetch", "MessageEvent")
+    phone.watch.forgive(*LOST_NETWORK, "MessageEvent", "missing-file")
     phone.context.route(WASM, lambda route: route.abort())
     phone.page.goto(phone.site.address)
     expect(trouble(phone.page)).to_contain_text("did not arrive", timeout=START)

@@ -8,6 +8,7 @@ from okanagan.valley.actions import Place
 
 from .fingers import tap
 from .keyboard import tab_to
+from .layout import box
 from .positions import asked_late, link_to, open_link, played
 from .table import START, Table
 from .visits import Visit
@@ -26,11 +27,7 @@ def test_a_hint_by_tap_lies_on_trial_and_is_placed(phone: Visit) -> None:
     card = table.page.locator(".hint-card")
     expect(card).to_contain_text("Place your tile")
     expect(table.page.locator("#announce")).to_contain_text("Hint: Place your tile")
-    expect(table.page.locator(".map.gliding")).to_have_count(0)
-    covered = card.bounding_box()
-    marked = table.page.locator("#chosen-land .hinted").bounding_box()
-    assert covered is not None
-    assert marked is not None
+    covered, marked = box(card), box(table.page.locator("#chosen-land .hinted"))
     assert marked["y"] + marked["height"] <= covered["y"] + 2, "the card hides what it tells of"
     table.tap(card.locator('[data-do="do-hint"]'))
     expect(card).to_have_count(0)

@@ -1,13 +1,14 @@
 """What a placement would bring, before it is confirmed; one's own tile on trial meanwhile."""
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import expect
 
 from okanagan.valley.forecast import forecast
 from okanagan.valley.frames.exchange import SwapToken
 from okanagan.valley.game import ValleyMatch
 
 from .foretold import closing, lay, show_served_goals
+from .layout import box
 from .positions import asked_late, open_link, played
 from .table import Table, go_to, open_start
 from .visits import SIZES, Visit
@@ -22,12 +23,6 @@ def opened(visit: Visit) -> Table:
     table.tap(visit.page.locator('[data-do="uncover"]'))
     lay(table, place)
     return table
-
-
-def box(locator: Locator) -> FloatRect:
-    found = locator.bounding_box()
-    assert found is not None
-    return found
 
 
 def test_the_preview_tells_what_would_close_and_it_does(phone: Visit) -> None:

@@ -1,6 +1,5 @@
 """The map explains itself, by finger, mouse and keys; what opens over it hides nothing asked."""
 
-import re
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ from okanagan.valley.prospects import Fate, prospects
 from okanagan.valley.view import view
 
 from .fingers import tap_point
+from .layout import box
 from .positions import asked_late, open_link, played
 from .serving import Site
 from .table import Table
@@ -19,12 +19,6 @@ from .visits import SIZES, Visit, visiting
 def in_play(visit: Visit, *, touch: bool) -> Table:
     match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 60))
     return open_link(visit.page, visit.site.address, match, touch=touch)
-
-
-def box(locator: Locator) -> FloatRect:
-    found = locator.bounding_box()
-    assert found is not None
-    return found
 
 
 def card(table: Table) -> Locator:
@@ -73,7 +67,7 @@ def test_chips_keep_their_size_while_the_map_is_zoomed(desk: Visit) -> None:
 
 
 def at_rest(table: Table) -> None:
-    expect(table.page.locator("#map")).not_to_have_class(re.compile("moving"))
+    table.rest()
     table.page.wait_for_function("() => document.getAnimations().length === 0")
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .keyboard import tab_to
+from .layout import box
 from .players import Tapper
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .visits import Visit
@@ -31,10 +32,9 @@ def is_over(page: Page) -> bool:
 
 def share(page: Page, selector: str) -> float:
     """How much of the screen's height a part has."""
-    box, screen = page.locator(selector).bounding_box(), page.viewport_size
-    assert box is not None
+    screen = page.viewport_size
     assert screen is not None
-    return box["height"] / screen["height"]
+    return box(page.locator(selector))["height"] / screen["height"]
 
 
 def test_the_lesson_by_taps_ends_with_points_and_a_first_game(phone: Visit) -> None:

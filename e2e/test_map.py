@@ -1,8 +1,9 @@
 """The map under fingers, mouse and wheel: a pan is never a tap; all can be seen again."""
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, expect
+from playwright.sync_api import Browser, FloatRect, expect
 
+from .layout import box
 from .players import in_reach
 from .positions import asked_late, link_to, open_link, played
 from .serving import Site
@@ -29,12 +30,6 @@ BOXES = """(all) => all.filter((one) => one.checkVisibility())
 def at_a_desk(desk: Visit) -> Table:
     match = played(["Ann", "bot:random"], 8, asked_late("PlaceTile", 25))
     return open_link(desk.page, desk.site.address, match, touch=False)
-
-
-def box(locator: Locator) -> FloatRect:
-    found = locator.bounding_box()
-    assert found is not None
-    return found
 
 
 def boxes(table: Table, selector: str) -> list[FloatRect]:

@@ -10,6 +10,7 @@ from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.game import ValleyMatch
 
 from .fingers import tap
+from .layout import box
 from .players import Tapper
 from .positions import asked_late, open_link, played
 from .serving import Site
@@ -198,8 +199,7 @@ def test_the_new_screen_can_be_tapped_while_the_old_one_still_fades(desk: Visit)
     open_start(page, desk.site.address)
     page.locator('a[href="#/settings"]').first.click()
     page.locator("html[data-held]").wait_for(state="attached")
-    target = page.locator('label[for="theme-dark"]').bounding_box()
-    assert target is not None
+    target = box(page.locator('label[for="theme-dark"]'))
     page.mouse.click(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from okanagan.valley.game import ValleyMatch
 
 from .fingers import finger_down
+from .layout import box
 from .players import Tapper
 from .positions import asked, asked_late, go_to_link, open_link, played
 from .scenes import well_played
@@ -74,9 +75,8 @@ def test_a_dialog_closes_beside_it_alone_and_leaves_the_focus_in_reach(desk: Vis
     table, page = open_link(desk.page, desk.site.address, before_the_end(), touch=False), desk.page
     page.locator("#help-button").click()
     dialog = page.locator("dialog:modal")
-    box = dialog.bounding_box()
-    assert box is not None
-    edge, beside = (box["x"] + 5, box["y"] + 5), (box["x"] - 20, box["y"] + 5)
+    place = box(dialog)
+    edge, beside = (place["x"] + 5, place["y"] + 5), (place["x"] - 20, place["y"] + 5)
     page.mouse.click(*edge)
     page.mouse.move(*edge)
     page.mouse.down()
@@ -123,8 +123,7 @@ def test_the_buttons_cover_nothing_of_the_result_in_any_size(desk: Visit) -> Non
     page.keyboard.press("Escape")
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
-        buttons = page.locator(".result-buttons").bounding_box()
-        assert buttons is not None
+        buttons = box(page.locator(".result-buttons"))
         assert buttons["y"] + buttons["height"] <= height + 0.5
         places = page.locator(".count .item").evaluate_all(SCROLLED_TO)
         assert places
@@ -144,9 +143,8 @@ def test_nothing_is_counted_where_less_motion_is_wished(browser: Browser, site: 
 
 def hold(table: Table, target: Locator) -> None:
     """A finger that stays on it until it is told the name."""
-    box = target.bounding_box()
-    assert box is not None
-    with finger_down(table.page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2):
+    spot = box(target)
+    with finger_down(table.page, spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2):
         table.page.locator("#tip:popover-open").wait_for()
 
 
@@ -167,10 +165,8 @@ def test_a_tap_on_a_picture_names_it_clear_of_the_finger(phone: Visit) -> None:
     table.tap(token)
     tip = phone.page.locator("#tip")
     expect(tip).to_have_text("Wood")
-    box, spot = tip.bounding_box(), token.bounding_box()
-    assert box is not None
-    assert spot is not None
-    assert box["y"] + box["height"] < spot["y"] + spot["height"] / 2 - 40
+    told, spot = box(tip), box(token)
+    assert told["y"] + told["height"] < spot["y"] + spot["height"] / 2 - 40
     phone.page.keyboard.press("Escape")
     expect(tip).to_be_hidden()
     expect(sheet).to_be_visible()

@@ -34,6 +34,8 @@ OLD_SELECTORS = """
   const { supports } = CSS;
   CSS.supports = (...asked) => !String(asked[0]).includes(":has") && supports.apply(CSS, asked);
 """
+LATER = 300
+"""Milliseconds in which a page that has loaded would ask for more."""
 NO_SHELL = re.compile(r"/assets/shell\.")
 """A browser of long ago can't even read it."""
 
@@ -127,7 +129,8 @@ def test_a_browser_that_is_too_old_is_told_before_anything_is_fetched(
     words = {"en": "too old for the game", "fr": "trop ancien", "nl": "te oud voor het spel"}
     expect(phone.page.locator("#trouble")).to_contain_text(words[language])
     expect(phone.page.locator("#trouble")).to_contain_text("114")
-    phone.page.wait_for_load_state("networkidle")
+    phone.page.wait_for_load_state()
+    phone.page.wait_for_timeout(LATER)
     assert not fetched_of_python(phone)
 
 

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from .fingers import tap
+from .layout import box
 from .positions import open_link, played
 from .scenes import REVIEWED
 from .table import Table
@@ -88,9 +89,8 @@ def test_a_tap_on_the_graph_goes_to_its_turn_and_the_table_tells_the_same(desk: 
         points = page.locator(".chance-point")
         for place in (0, points.count() - 1):
             told = page.locator(".point b[title]").nth(place).inner_text().split(":")[0]
-            box = points.nth(place).bounding_box()
-            assert box is not None
-            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            point = box(points.nth(place))
+            page.mouse.click(point["x"] + point["width"] / 2, point["y"] + point["height"] / 2)
             table.settle()
             expect(page.locator("#turn-title")).to_have_text(re.compile(f"{told}: "))
     page.get_by_text("All turns in numbers").click()

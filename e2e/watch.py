@@ -5,6 +5,17 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext
 
+LOST_NETWORK = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_FAILED",
+    "ERR_NETWORK_CHANGED",
+    "Failed to fetch",
+    "NetworkError when attempting to fetch",
+    "error loading dynamically imported module",
+)
+"""What browsers say where there is no network: Chromium's words, then Firefox's."""
+WORDLESS = ("{}", "Error")
+"""All that Firefox tells of some errors: an object without its words."""
 VIOLATIONS = """
   document.addEventListener("securitypolicyviolation", (event) =>
     console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI}`));
@@ -35,14 +46,19 @@ class Watch:
         context.add_init_script(VIOLATIONS)
 
     def forgive(self, *texts: str) -> None:
-        """Take errors with these texts as part of what the test provokes."""
+        """Take errors with these texts as part of what the test provokes, and those without any."""
         self._forgiven += texts
 
     def check(self) -> None:
         """Fail if there was anything to complain of."""
-        bad = [e for e in self.errors if not any(text in e for text in self._forgiven)]
+        bad = [error for error in self.errors if not self._forgives(error)]
         assert not self.foreign, f"other origins were asked: {self.foreign}"
         assert not bad, "the page complains:\n" + "\n".join(bad)
+
+    def _forgives(self, error: str) -> bool:
+        if error in WORDLESS:
+            return bool(self._forgiven)
+        return any(text in error for text in self._forgiven)
 
     def _asked(self, url: str) -> None:
         parts = urlsplit(url)

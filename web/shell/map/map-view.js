@@ -168,12 +168,17 @@ export class MapView {
 
   /** Where frames come late, a glide has begun late: it is still moving when its time is over. */
   #settle() {
-    if (this.#layout.picture?.getAnimations().length) return this.#rest();
+    if (this.#isGliding()) return this.#rest();
     this.#frame.classList.remove("moving", "gliding");
     this.#drawDetails();
   }
 
   #glide() {
     this.#frame.classList.add("gliding");
+  }
+
+  /** A glide that is over may still be listed, as long as something covers the map. */
+  #isGliding() {
+    return this.#layout.picture?.getAnimations().some(({ playState }) => playState === "running");
   }
 }
