@@ -5,7 +5,7 @@ import { copyGames, newerCopies, readCopies } from "./copies.js";
 import { takeStuckGuest, watchingGuests } from "./engine/guests.js";
 import { Link } from "./link.js";
 import { forgetMaps, mapVerbs, refreshMaps } from "./map/maps.js";
-import { listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
+import { haveReveals, listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
 import { listenForGestures } from "./motion/sound.js";
 import { finishOnInput } from "./motion/stage.js";
@@ -42,9 +42,9 @@ async function onAnswer(answer, message) {
   await changing(regions, () => {
     keepingFocus(() => putIn(regions));
     if (leadsElsewhere(effects)) forgetPlaces();
-    refreshMaps();
-    refreshReveals();
     restoreStops();
+    refreshMaps();
+    if (haveReveals(regions)) refreshReveals();
   });
   const refused = write(store);
   copyGames(store);

@@ -2,7 +2,8 @@
 // A browser that is told to store nothing refuses them, and PyScript then does not start at all;
 // elsewhere they would be names of ours without our prefix. So it gets as much as it asks for, in
 // memory. The copies of our saves (copies.js) are in the browser's own. It opens a channel between
-// tabs as well, which Firefox refuses in the same case.
+// tabs as well, which Firefox refuses in the same case. And it watches every change of the page for
+// elements of its own: there is but one, from the start, and every tap would pay for the watching.
 
 /** The browser's own, for us; undefined where it is forbidden. */
 export const browserDatabase = found();
@@ -70,6 +71,13 @@ class SilentChannel extends EventTarget {
   close() {}
 }
 
+/** Sees nothing. */
+class BlindObserver {
+  observe() {}
+
+  disconnect() {}
+}
+
 function mayOpenChannels() {
   try {
     new BroadcastChannel("okanagan").close();
@@ -81,7 +89,8 @@ function mayOpenChannels() {
 
 /** Puts the stand-ins in place; call it before PyScript's own script runs. */
 export function useStandIns() {
-  const standIns = { indexedDB: { open }, ...(mayOpenChannels() ? {} : { BroadcastChannel: SilentChannel }) };
+  const standIns = { indexedDB: { open }, MutationObserver: BlindObserver };
+  if (!mayOpenChannels()) standIns.BroadcastChannel = SilentChannel;
   for (const [name, value] of Object.entries(standIns)) {
     Object.defineProperty(globalThis, name, { configurable: true, value });
   }

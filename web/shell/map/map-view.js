@@ -68,8 +68,6 @@ export class MapView {
 
   #attend() {
     const near = this.#layout.picture.querySelector("[data-near]")?.dataset.near ?? null;
-    // What is asked with it may have taken room from the map.
-    if (near !== this.#camera.near) this.#layout.forget();
     this.#glideTo(cameras.attending(this.#camera, near, this.#layout));
   }
 
@@ -89,7 +87,7 @@ export class MapView {
 
   /** The last finger is up: what was not to move the map under it may do so now. */
   lifted() {
-    this.refresh();
+    this.remeasure();
   }
 
   /** Moves the map with a finger or the mouse. */

@@ -14,6 +14,9 @@ export const revealVerbs = {
   "reveal-all": finish,
 };
 
+/** Whether there may be a count in these regions; the page is large to be searched at every tap. */
+export const haveReveals = (regions) => Object.values(regions).some((markup) => markup.includes("data-reveal"));
+
 /** Begins counts that are new in the page, and are not only shown when asked for. */
 export function refreshReveals() {
   const fresh = [...document.querySelectorAll("[data-reveal]")].filter((root) => !known.has(root));

@@ -1,7 +1,9 @@
 // Where the focus may be, and where it goes: what lies under a layer that covers it can neither be
 // reached by a key nor heard.
 
-const CLOSED = ["[inert]", ".covered"];
+const CLOSED = "[inert], .covered";
+/** What has been closed: to look for it in the page would take a while at every answer. */
+let closed = new Set();
 /** What can be left out of the page as a whole; where that is not known it is made inert as well. */
 const skippable = () => (CSS.supports("content-visibility", "hidden") ? "[data-panzoom]" : ":not(*)");
 
@@ -15,29 +17,26 @@ export function closeWhatIsCovered() {
   const region = document.querySelector("[data-covers]")?.parentElement;
   const beside = [...(region?.parentElement.children ?? [])];
   const covered = new Set(beside.filter((one) => one !== region && one.nodeName !== "DIALOG"));
-  for (const one of closed()) if (!isIn(covered, one)) open(one);
-  for (const one of covered) close(one);
-}
-
-/** One after the other: to look for both at once takes browsers twenty times as long. */
-function closed() {
-  return CLOSED.flatMap((kind) => [...document.querySelectorAll(kind)]);
+  const stay = [...closed].filter((one) => isIn(covered, one) || open(one));
+  closed = new Set([...stay, ...[...covered].flatMap(close)]);
 }
 
 /** Whether nothing of it can be used, as something covers it. */
 function isCovered(element) {
-  return Boolean(element.closest(String(CLOSED)));
+  return Boolean(element.closest(CLOSED));
 }
 
 function isIn(covered, element) {
   return [...covered].some((one) => one.contains(element));
 }
 
-/** All of it but the map, which would be styled anew in all its parts, is made inert. */
+/** All of it but the map, which would be styled anew in all its parts, is made inert; its parts. */
 function close(element) {
-  if (element.matches(skippable())) element.classList.add("covered");
-  else if (!element.querySelector(skippable())) element.inert = true;
-  else for (const child of element.children) close(child);
+  const isSkipped = element.matches(skippable());
+  if (!isSkipped && element.querySelector(skippable())) return [...element.children].flatMap(close);
+  if (isSkipped) element.classList.add("covered");
+  else element.inert = true;
+  return [element];
 }
 
 function open(element) {

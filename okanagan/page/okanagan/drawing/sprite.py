@@ -1,4 +1,4 @@
-"""All symbols that the page uses, drawn once, in one hidden picture at the top of the document."""
+"""All symbols and patterns that the page uses, drawn once, in hidden pictures atop the document."""
 
 from simple_html import Node
 
@@ -69,10 +69,18 @@ _NUGGET = {
 
 
 def sprite() -> Node:
-    """The hidden picture that holds every symbol but the glyphs, which the build adds beside it."""
-    return svg(
-        {"class": "sprite", "width": "0", "height": "0", "aria-hidden": "true"},
-        defs(chart_pattern(), lost_pattern(), *tint_patterns(), *lands()),
+    """The patterns, and the picture of every symbol but the glyphs, which the build adds to it.
+
+    A pattern paints only what its own picture is laid out with; symbols are spared that, as their
+    thousands of shapes would slow down every change of the page.
+    """
+    return [_hidden("patterns", defs(chart_pattern(), lost_pattern(), *tint_patterns())), _symbols()]
+
+
+def _symbols() -> Node:
+    return _hidden(
+        "sprite",
+        defs(*lands()),
         [_symbol(f"tile-{tile.id}", *tile_drawing(tile, 0), size=TILE_SIZE) for tile in TILES],
         [_symbol(f"shape-{one.text}", g({"class": "shape"}, _OUTLINES[one])) for one in Shape],
         [_token(kind) for kind in Kind],
@@ -83,6 +91,10 @@ def sprite() -> Node:
         icon_symbols(),
         icon_symbols(_SPECIALS, "special"),
     )
+
+
+def _hidden(look: str, *nodes: Node) -> Node:
+    return svg({"class": look, "width": "0", "height": "0", "aria-hidden": "true"}, *nodes)
 
 
 def _symbol(symbol_id: str, *nodes: Node, size: int = 32) -> Node:
