@@ -1,6 +1,6 @@
 """Where things lie on the page, and what is cut off, too small to hit, or beyond the screen."""
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page
 
 _TWO_FRAMES = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
@@ -65,7 +65,7 @@ def faults(page: Page) -> list[str]:
 def rest(page: Page) -> None:
     """Wait until the map, if there is one, has glided to where it goes."""
     page.evaluate(_TWO_FRAMES)  # what was done last has been heard then
-    expect(page.locator("#map.moving")).to_have_count(0)
+    page.locator("#map.moving").wait_for(state="detached")
 
 
 def box(target: Locator) -> FloatRect:

@@ -46,6 +46,9 @@ gc.collect()
 `;
 /** The memory of the engine that has begun last. */
 let memory = null;
+/** A page in the background looks for its worker once a second, and would miss what is told before. */
+let pageListens;
+const heard = new Promise((resolve) => (pageListens = resolve));
 /** boot.js listens on the worker for these; PyScript lets them pass. */
 const tell = (step) => postMessage({ okanagan: step });
 
@@ -80,7 +83,7 @@ async function fetchOrThrow(fetchFile, request, options) {
 function compileFirst() {
   const { instantiateStreaming } = WebAssembly;
   const fetchFile = globalThis.fetch;
-  const given = compiledByPage();
+  const given = compiledByPage(pageListens);
   const compiled = new WeakMap();
   globalThis.fetch = async (...request) => {
     const module = isCode(request[0]) && (await given);
@@ -150,6 +153,7 @@ function start(options) {
 async function restoreOrStart(options) {
   const read = await snapshots.take().catch(() => null);
   if (!read) return { runtime: await start(options), restored: false };
+  await heard;
   tell({ step: "restoring", key });
   try {
     const packed = read();

@@ -48,11 +48,27 @@ test("a page that does not hear at once is asked again; one that has heard is no
   assert.equal(worker.asked(), 3);
 });
 
+test("the worker knows when the page listens, before what it compiles is there", async () => {
+  globalThis.fetch = () => new Promise(() => {});
+  const worker = workerOf(compileEarly(ADDRESS), { deaf: 1 });
+  let askedTillHeard;
+  const heard = new Promise((resolve) => {
+    compiledByPage(() => {
+      askedTillHeard = worker.asked();
+      resolve();
+    });
+  });
+  await heard;
+  assert.equal(askedTillHeard, 2);
+});
+
 test("where no page listens the worker asks no more, and is to see to it", async () => {
   globalThis.setInterval = (ask) => original.setInterval(ask, 1);
   const worker = workerOf(compileEarly(ADDRESS), { deaf: Infinity });
-  assert.equal(await compiledByPage(), null);
+  let waits = true;
+  assert.equal(await compiledByPage(() => (waits = false)), null);
   assert.equal(worker.asked(), 30);
+  assert.equal(waits, false, "nobody is waited for in vain");
 });
 
 for (const [how, begin] of [

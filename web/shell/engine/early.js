@@ -29,20 +29,25 @@ async function compile(address) {
   return address ? WebAssembly.compileStreaming(fetch(address)) : null;
 }
 
-/** For the worker: resolves to the module that the page has compiled, or to null. */
-export function compiledByPage() {
+/**
+ * For the worker: resolves to the module that the page has compiled, or to null. `onHeard` is called
+ * as soon as the page listens to this worker, or is given up: what was told before may be lost.
+ */
+export function compiledByPage(onHeard = () => {}) {
   return new Promise((resolve) => {
     let port;
     let timer;
     let asked = 0;
     const listen = ({ data }) => {
       clearInterval(timer);
+      onHeard();
       if (!("module" in data)) return;
       port.close();
       resolve(data.module);
     };
     const giveUp = () => {
       clearInterval(timer);
+      onHeard();
       resolve(null);
     };
     const ask = () => {

@@ -3,7 +3,7 @@
 // elsewhere they would be names of ours without our prefix. So it gets as much as it asks for, in
 // memory. The copies of our saves (copies.js) are in the browser's own. It opens a channel between
 // tabs as well, which Firefox refuses in the same case. And it watches every change of the page for
-// elements of its own: there is but one, from the start, and every tap would pay for the watching.
+// elements of its own: there is but one, in the head, and every tap would pay for the watching.
 
 /** The browser's own, for us; undefined where it is forbidden. */
 export const browserDatabase = found();
@@ -71,11 +71,13 @@ class SilentChannel extends EventTarget {
   close() {}
 }
 
-/** Sees nothing. */
-class BlindObserver {
-  observe() {}
-
-  disconnect() {}
+/** Sees only what comes into the head: PyScript's element, where boot.js begins once more. */
+function headObserver({ MutationObserver, document }) {
+  return class extends MutationObserver {
+    observe() {
+      super.observe(document.head, { childList: true });
+    }
+  };
 }
 
 function mayOpenChannels() {
@@ -89,7 +91,8 @@ function mayOpenChannels() {
 
 /** Puts the stand-ins in place; call it before PyScript's own script runs. */
 export function useStandIns() {
-  const standIns = { indexedDB: { open }, MutationObserver: BlindObserver };
+  const standIns = { indexedDB: { open } };
+  if (globalThis.document) standIns.MutationObserver = headObserver(globalThis);
   if (!mayOpenChannels()) standIns.BroadcastChannel = SilentChannel;
   for (const [name, value] of Object.entries(standIns)) {
     Object.defineProperty(globalThis, name, { configurable: true, value });
