@@ -49,17 +49,14 @@ test("a page that does not hear at once is asked again; one that has heard is no
 });
 
 test("the worker knows when the page listens, before what it compiles is there", async () => {
-  globalThis.fetch = () => new Promise(() => {});
+  let arrive;
+  globalThis.fetch = () => new Promise((resolve) => (arrive = resolve));
   const worker = workerOf(compileEarly(ADDRESS), { deaf: 1 });
-  let askedTillHeard;
-  const heard = new Promise((resolve) => {
-    compiledByPage(() => {
-      askedTillHeard = worker.asked();
-      resolve();
-    });
-  });
-  await heard;
-  assert.equal(askedTillHeard, 2);
+  let module;
+  await new Promise((heard) => (module = compiledByPage(heard)));
+  assert.equal(worker.asked(), 2);
+  arrive(ADDRESS);
+  assert.deepEqual(await module, { compiled: ADDRESS });
 });
 
 test("where no page listens the worker asks no more, and is to see to it", async () => {
