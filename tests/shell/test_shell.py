@@ -15,6 +15,8 @@ SHELL = WEB / "shell"
 SOURCES = sorted(SHELL.rglob("*.js"))
 ENTRIES = {"main.js", "first.js", "not-found.js"}
 LONGEST_FILE = 300
+LIMIT = 120
+"""Seconds for the tests of a module: one that waits for ever fails, and does not hold up the run."""
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.[^"]+)"', re.MULTILINE)
 
 
@@ -29,7 +31,11 @@ def test_a_module_by_itself(path: Path) -> None:
     if not (MODULES / "idiomorph").is_dir():
         pytest.skip("the npm packages are not there: python3 build.py build")
     done = subprocess.run(
-        [*find().node, "--test", str(path)], capture_output=True, text=True, check=False
+        [*find().node, "--test", str(path)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LIMIT,
     )
     assert done.returncode == 0, done.stdout + done.stderr
 
