@@ -53,9 +53,9 @@ def discard_offers(state: State, player: int) -> None:
 
 def bury_top(state: State, stack: int) -> int:
     """The top tile of a stack goes to its bottom; in a stack of one it stays."""
-    top, *rest = state.stacks[stack]
-    state.stacks[stack] = (*rest, top)
-    return top
+    pile = state.stacks[stack]
+    state.stacks[stack] = pile[1:] + pile[:1]
+    return pile[0]
 
 
 def turn_up(state: State, stack: int) -> None:

@@ -6,10 +6,10 @@ changes its state, so both are defined here; the package `frames` holds the fram
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from okanagan.kernel.errors import GameError
+from okanagan.kernel.values import value
 from okanagan.valley.actions import Action
 from okanagan.valley.editions import Rules
 from okanagan.valley.events import Fact
@@ -210,7 +210,7 @@ class Step(Frame):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice(Frame):
     """A decision; each kind of question is a subclass.
 

@@ -1,10 +1,11 @@
 """Taking, giving, trading and swapping single tokens (rules 7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
 from okanagan.valley.actions import Give, Pass, Swap, Take, Trade
 from okanagan.valley.events import (
     NothingToGain,
@@ -20,7 +21,7 @@ from okanagan.valley.terms import Kind, Shape, Terrain
 Trait = Literal["shape", "colour"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeToken(Choice):
     """Which token of the shape does the player take from the reserve (`plus_shape`)?"""
 
@@ -47,7 +48,7 @@ class TakeToken(Choice):
             state.events.append(TokensTaken(self.player, action.kind, 1))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiveToken(Choice):
     """Which token does the player give in tribute? A player without tokens gives none."""
 
@@ -71,7 +72,7 @@ class GiveToken(Choice):
             state.events.append(TributePaid(self.player, self.to, action.kind))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TradeToken(Choice):
     """With whom does the player exchange which tokens?"""
 
@@ -113,7 +114,7 @@ class TradeToken(Choice):
             state.events.append(fact)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwapToken(Choice):
     """Which token does the player swap with the reserve, for one of another shape or colour?
 
