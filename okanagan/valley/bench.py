@@ -97,7 +97,7 @@ def _placing_costs(numbers: Sequence[int], rng: Random, copies: int = 25) -> lis
     seconds = []
     for _ in range(max(numbers)):
         placement = random_placement(tables[0], rng)
-        seconds.append(_seconds(partial(_place_everywhere, tables, placement)) / copies)
+        seconds.append(seconds_of(partial(_place_everywhere, tables, placement)) / copies)
     return [seconds[number - 1] for number in numbers]
 
 
@@ -120,7 +120,7 @@ def random_placement(table: Map, rng: Random) -> tuple[int, int, int]:
 
 
 def _median_seconds(work: Callable[[], object], times: int = 9) -> float:
-    return middle([_seconds(work) for _ in range(times)])
+    return middle([seconds_of(work) for _ in range(times)])
 
 
 def middle(values: Sequence[float]) -> float:
@@ -128,7 +128,7 @@ def middle(values: Sequence[float]) -> float:
     return sorted(values)[len(values) // 2]
 
 
-def _seconds(work: Callable[[], object]) -> float:
+def seconds_of(work: Callable[[], object]) -> float:
     """The CPU time of some work, without that of collecting garbage, as `timeit` does it."""
     collecting = gc.isenabled()
     gc.disable()

@@ -142,12 +142,8 @@ class State:
     def settle(self) -> None:
         """Runs frames until one waits for a decision."""
         frames = self.frames
-        while frames:
-            frame = frames[-1]
-            if frame.waits(self):
-                return
-            frames.pop()
-            frame.run(self)
+        while frames and not frames[-1].waits(self):
+            frames.pop().run(self)
 
     def note(self, event: Fact) -> None:
         """Notes the event, if events are wanted; hot paths check that before they make one."""

@@ -1,7 +1,6 @@
 """Drawing objectives, and which to keep (rules 3, 5, 7)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from typing import Any, ClassVar
@@ -63,9 +62,10 @@ class KeepObjectives(Choice):
 
     def allows(self, state: State, action: Any) -> bool:
         """Whether it keeps three cards in hand, written in any order."""
-        if not isinstance(action, Keep):
+        if not isinstance(action, Keep) or action.player != self.player:
             return False
-        return replace(action, cards=tuple(sorted(action.cards))) in self.legal(state)
+        cards = sorted(state.objectives[self.player])
+        return tuple(sorted(action.cards)) in combinations(cards, OBJECTIVES_KEPT)
 
     def play(self, state: State, action: Keep) -> None:
         """Discards the others, face down."""

@@ -89,7 +89,7 @@ def _return_rest(state: State) -> None:
         state.events.append(PoolReturned(pool_tokens(state)))
     for kind, count in enumerate(state.pool):
         state.reserve[kind] += count
-    state.pool = [0] * len(Kind)
+    state.pool = [0] * len(state.pool)
 
 
 @value

@@ -1,6 +1,7 @@
 """Resolving completed territories (rules 4.3): their order, influence, ties, and who acts."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby, permutations
 from typing import ClassVar
 
@@ -144,7 +145,7 @@ class RankTied(Choice):
 
     def legal(self, state: State) -> Sequence[Rank]:
         """Every order of the group."""
-        return [Rank(self.player, order) for order in permutations(self.tied)]
+        return list(map(_RANKS[self.player].__getitem__, permutations(self.tied)))
 
     def play(self, state: State, action: Rank) -> None:
         """Ranks the group, and goes on with the next."""
@@ -217,4 +218,5 @@ def _standing(influence: int) -> tuple[Group, ...]:
 
 
 _STANDING = Memo(_standing)
+_RANKS = tuple(Memo(partial(Rank, player)) for player in range(4))
 _PRIZES = tuple((Sole(player, "action"), Sole(player, "rewards")) for player in range(4))

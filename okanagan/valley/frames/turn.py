@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import compress
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from okanagan.kernel.memo import Memo
 from okanagan.kernel.values import value
@@ -24,7 +24,7 @@ from okanagan.valley.map import INFLUENCE_BITS
 from okanagan.valley.scoring import totals, winners
 from okanagan.valley.setup import STACKS, STRUCTURES, Stock
 from okanagan.valley.state import Choice, State, Step
-from okanagan.valley.terms import INFLUENCE, Structure, Terrain
+from okanagan.valley.terms import INFLUENCE, Structure
 from okanagan.valley.tiles import TILES
 
 NO_STOCK = (0, 0, 0)
@@ -74,6 +74,15 @@ class PlaceTile(Choice):
                 found += places[cell][mask]
         return found
 
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether the tile fits so. One cell is looked up; to list them all takes longer."""
+        if not isinstance(action, Place):
+            return False
+        cell = cell_at(action.x, action.y)
+        needs, tile = state.map.frontier.get(cell), state.hands[self.player]
+        assert tile is not None, "a turn starts with a tile in hand"
+        return needs is not None and action in _PLACES[self.player][cell][ROTATIONS[tile][needs]]
+
     def play(self, state: State, action: Place) -> None:
         """Lays the tile, and asks what to build on it."""
         tile = state.hands[self.player]
@@ -109,21 +118,17 @@ class BuildStructure(Choice):
         structure, player = action.structure, self.player
         terrains = TILES[self.tile].terrains
         state.stock[player] = _WITHOUT[structure][state.stock[player]]
-        roots = state.map.roots(self.first, len(terrains))
+        table = state.map
+        roots = table.roots(self.first, len(terrains))
         claimed = INFLUENCE[structure] << INFLUENCE_BITS * player
         for terrain in action.terrains or terrains:
-            state.map.influence[roots[terrains.index(terrain)]] += claimed
+            table.influence[roots[terrains.index(terrain)]] += claimed
         if state.events is not None:
             at = self.x, self.y
             state.events.append(StructureBuilt(player, structure, action.terrains, at))
-        opened = state.map.open
-        done: tuple[Terrain, ...] = ()
-        completed: tuple[int, ...] = ()
-        for terrain, root in zip(terrains, roots, strict=True):
-            if not opened[root]:
-                done, completed = (*done, terrain), (*completed, root)
-        if done:
-            resolve(state, player, (self.x, self.y), done, completed)
+        if done := [root for root in roots if not table.open[root]]:
+            completed = tuple(terrains[roots.index(root)] for root in done)
+            resolve(state, player, (self.x, self.y), completed, tuple(done))
 
 
 def buildable(player: int, tile: int, stock: Stock) -> tuple[Build, ...]:
