@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 from okanagan.kernel.difference import first_difference
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
+from okanagan.kernel.history import History, Told
 from okanagan.kernel.record import Record, Seat
 
 V = TypeVar("V")
@@ -15,14 +16,14 @@ V = TypeVar("V")
 class Match(Generic[S, A, V]):
     """One game from its setup to the present, move by move.
 
-    Every position is kept (a copy costs microseconds), so that undo and looking back are instant.
+    Earlier positions and all events are worked out when asked for (see `history`): looking back
+    takes a fraction of a millisecond, and a move that nobody asks about costs nothing more.
 
     Attributes:
         game: the rules.
         seats: who plays; a seat's place in the list is the player's number.
         setup: the shuffled piles, as the record writes them.
         state: the present position; only `play` and `undo` may change it.
-        moves: every action so far, those of chance too.
         practice: whether moves may be taken back without limit; the record says so.
         hinted: the numbers of the moves before which somebody was given a hint, ascending; the
             last may be the number of the move that is due. The record says so.
@@ -43,11 +44,9 @@ class Match(Generic[S, A, V]):
         self.setup = setup
         self.rng = rng or Random()
         self.state: S = game.start(setup)
-        self.moves: list[A] = []
         self.practice = False
         self.hinted: list[int] = []
-        self._past: list[S] = []
-        self._events: list[list[Event]] = []
+        self._history: History[S, A] = History()
         self._written: list[Json] = []
 
     @classmethod
@@ -65,6 +64,11 @@ class Match(Generic[S, A, V]):
         return match
 
     @property
+    def moves(self) -> list[A]:
+        """Every action so far, those of chance too; only `play` and `undo` may change the list."""
+        return self._history.moves
+
+    @property
     def decision(self) -> Decision | None:
         """The present decision; None when the game is over."""
         return self.state.decision
@@ -79,16 +83,18 @@ class Match(Generic[S, A, V]):
         """Whether the game has ended."""
         return self.state.decision is None
 
-    def play(self, action: A) -> list[Event]:
+    def play(self, action: A) -> Sequence[Event]:
         """Takes the action and lets chance answer; returns the events, in order.
+
+        They are worked out when first looked at, and stay what they are whatever follows.
 
         Raises:
             IllegalAction: the rules don't allow it now; nothing has changed.
         """
-        before = len(self._events)
+        first = len(self.moves)
         self.step(action)
         self.settle()
-        return [event for events in self._events[before:] for event in events]
+        return Told(self._history, range(first, len(self.moves)))
 
     def step(self, action: A) -> None:
         """Takes one action, of a player or of chance, and nothing more.
@@ -97,13 +103,7 @@ class Match(Generic[S, A, V]):
             IllegalAction: the rules don't allow it now; nothing has changed.
         """
         self._refuse_illegal(action)
-        self._past.append(self.state.copy())
-        events: list[Event] = []
-        self.state.events = events
-        self.state.apply(action)
-        self.state.events = None
-        self.moves.append(action)
-        self._events.append(events)
+        self._history.play(self.state, action)
 
     def _refuse_illegal(self, action: A) -> None:
         decision = self.state.decision
@@ -132,11 +132,12 @@ class Match(Generic[S, A, V]):
 
     def state_before(self, move: int) -> S:
         """A copy of the position before the move with this number; the present one at the end."""
-        return self._past[move].copy() if move < len(self.moves) else self.state.copy()
+        played = move < len(self.moves)
+        return self._history.state_before(move) if played else self.state.copy()
 
     def events_of(self, move: int) -> list[Event]:
         """The events of the move with this number."""
-        return self._events[move]
+        return self._history.events_of(move)
 
     def can_undo(self, player: int, since: int | None = None) -> bool:
         """Whether the player may take back their moves from this number on; if none, their last.
@@ -149,8 +150,10 @@ class Match(Generic[S, A, V]):
             return False
         if self.practice:
             return True
-        revealed = any(event.reveals for events in self._events[first:] for event in events)
-        return not revealed and all(move.player == player for move in self.moves[first:])
+        if any(move.player != player for move in self.moves[first:]):
+            return False
+        own = range(first, len(self.moves))
+        return not any(event.reveals for move in own for event in self.events_of(move))
 
     def _last_move_of(self, player: int) -> int | None:
         numbers = range(len(self.moves) - 1, -1, -1)
@@ -179,8 +182,9 @@ class Match(Generic[S, A, V]):
         """
         self.hinted = [number for number in self.hinted if number <= move]
         taken = self.moves[move]
-        self.state = self.state_before(move)  # a copy: `upto` shares the past positions
-        del self.moves[move:], self._past[move:], self._events[move:], self._written[move:]
+        self.state = self.state_before(move)
+        self._history = self._history.upto(move)
+        del self._written[move:]
         return taken
 
     def upto(self, move: int) -> "Match[S, A, V]":
@@ -188,8 +192,7 @@ class Match(Generic[S, A, V]):
         early = Match(self.game, self.seats, self.setup, self.rng)
         early.practice = self.practice
         early.hinted = [number for number in self.hinted if number <= move]
-        early.state, early.moves = self.state_before(move), self.moves[:move]
-        early._past, early._events = self._past[:move], self._events[:move]
+        early.state, early._history = self.state_before(move), self._history.upto(move)
         return early
 
     def record(self, *, options: bool = False) -> Record:
@@ -208,8 +211,8 @@ class Match(Generic[S, A, V]):
         )
 
     def _options(self) -> list[int]:
-        pairs = zip(self._past, self.moves, strict=True)
-        return [len(state.legal()) for state, move in pairs if move.player is not None]
+        asked = [number for number, move in enumerate(self.moves) if move.player is not None]
+        return [len(self.state_before(number).legal()) for number in asked]
 
 
 def replay(game: Game[S, A, V], record: Record, upto: int | None = None) -> Match[S, A, V]:

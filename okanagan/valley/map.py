@@ -16,7 +16,10 @@ from okanagan.valley.tiles import START, TILES
 
 INFLUENCE_BITS = 7
 """Each player's influence in a territory has this many bits of one number (at most 28 in all)."""
-_MASK = (1 << INFLUENCE_BITS) - 1
+MASK = (1 << INFLUENCE_BITS) - 1
+"""That many bits, all set."""
+_NUMBERS = tuple(range(4 * len(TILES)))
+"""The number of every region that there can be: a slice of it costs less than a range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +88,11 @@ class Map:
 
     def fits(self, tile: int) -> bool:
         """Whether the tile fits anywhere."""
-        rotations = ROTATIONS[tile]
-        return any(map(rotations.__getitem__, self.frontier.values()))
+        rotations, fitting = ROTATIONS[tile], 0
+        for needs in self.frontier.values():
+            if fitting := rotations[needs]:
+                break  # most tiles fit soon: making an iterator for `any` would cost more
+        return fitting > 0
 
     def place(self, cell: int, tile: int, rotation: int) -> int:
         """Lays a tile that fits; the number of the first of its new regions.
@@ -96,7 +102,7 @@ class Map:
         layout = LAYOUTS[tile][rotation]
         first = len(self.parent)
         self.placed[cell] = tile, rotation
-        self.parent.extend(range(first, first + len(layout.edges)))
+        self.parent.extend(_NUMBERS[first : first + len(layout.edges)])
         self.open.extend(layout.edges)
         self.icons.extend(layout.icons)
         self.influence.extend(layout.nobody)
@@ -120,14 +126,17 @@ class Map:
 
     def _join(self, one: int, other: int) -> None:
         """Two regions meet at an edge: one open edge less for each, and one territory of both."""
-        one, other = self.root(one), self.root(other)
-        opened, icons = self.open, self.icons
+        parent, opened, icons = self.parent, self.open, self.icons
+        while (above := parent[one]) != one:
+            one = above
+        while (above := parent[other]) != other:
+            other = above
         if one == other:
             opened[one] -= 2
             return
         if len(icons[one]) > len(icons[other]):
             one, other = other, one
-        self.parent[one] = other
+        parent[one] = other
         opened[other] += opened[one] - 2
         icons[other] += icons[one]
         self.influence[other] += self.influence[one]
@@ -139,13 +148,22 @@ class Map:
             region = above
         return region
 
+    def roots(self, first: int, count: int) -> list[int]:
+        """The roots of the territories of so many regions, from this number on."""
+        parent, found = self.parent, []
+        for region in range(first, first + count):
+            while (above := parent[region]) != region:
+                region = above
+            found.append(region)
+        return found
+
     def claim(self, region: int, player: int, influence: int) -> None:
         """Adds a player's influence in the territory of a region."""
         self.influence[self.root(region)] += influence << (INFLUENCE_BITS * player)
 
     def influence_at(self, root: int, player: int) -> int:
         """A player's influence in the territory with this root."""
-        return self.influence[root] >> (INFLUENCE_BITS * player) & _MASK
+        return self.influence[root] >> (INFLUENCE_BITS * player) & MASK
 
     def region_roots(self) -> Iterator[tuple[int, Terrain, int]]:
         """Every region on the map: its cell, its terrain, and the root of its territory."""

@@ -3,7 +3,7 @@
 from okanagan.valley.events import OffersDiscarded, OfferTurned, StackRefilled, TileChosen
 from okanagan.valley.frames.shuffles import TilesToShuffle
 from okanagan.valley.setup import STACKS
-from okanagan.valley.sight import Sight
+from okanagan.valley.sight import BACK, FACE
 from okanagan.valley.state import State
 from okanagan.valley.tiles import TILES
 
@@ -12,7 +12,7 @@ def take_offer(state: State, player: int, stack: int) -> None:
     """The player takes a tile on offer, which all have seen; its stack turns up another."""
     tile = state.offers[stack]
     state.hands[player] = tile
-    state.seen[player] = Sight.FACE
+    state.seen[player] = FACE
     if state.events is not None:
         state.events.append(TileChosen(player, stack, tile, None))
     turn_up(state, stack)
@@ -22,7 +22,7 @@ def draw_unseen(state: State, player: int, stack: int) -> None:
     """The player draws the top tile of a stack: the others have seen its back alone."""
     tile = _draw(state, stack)
     state.hands[player] = tile
-    state.seen[player] = Sight.BACK
+    state.seen[player] = BACK
     if state.events is not None:
         state.events.append(TileChosen(player, stack, tile, TILES[tile].back))
     refill(state, stack)
@@ -53,9 +53,9 @@ def discard_offers(state: State, player: int) -> None:
 
 def bury_top(state: State, stack: int) -> int:
     """The top tile of a stack goes to its bottom; in a stack of one it stays."""
-    top, *rest = state.stacks[stack]
-    state.stacks[stack] = (*rest, top)
-    return top
+    pile = state.stacks[stack]
+    state.stacks[stack] = pile[1:] + pile[:1]
+    return pile[0]
 
 
 def turn_up(state: State, stack: int) -> None:

@@ -9,3 +9,7 @@ class Sight(IntEnum):
     NOTHING = 0
     BACK = 1
     FACE = 2
+
+
+BACK, FACE = Sight.BACK, Sight.FACE
+"""For hot paths: to look a member up in an enumeration takes longer than to draw a tile."""

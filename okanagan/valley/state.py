@@ -6,10 +6,10 @@ changes its state, so both are defined here; the package `frames` holds the fram
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from okanagan.kernel.errors import GameError
+from okanagan.kernel.values import value
 from okanagan.valley.actions import Action
 from okanagan.valley.editions import Rules
 from okanagan.valley.events import Fact
@@ -142,12 +142,8 @@ class State:
     def settle(self) -> None:
         """Runs frames until one waits for a decision."""
         frames = self.frames
-        while frames:
-            frame = frames[-1]
-            if frame.waits(self):
-                return
-            frames.pop()
-            frame.run(self)
+        while frames and not frames[-1].waits(self):
+            frames.pop().run(self)
 
     def note(self, event: Fact) -> None:
         """Notes the event, if events are wanted; hot paths check that before they make one."""
@@ -210,7 +206,7 @@ class Step(Frame):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice(Frame):
     """A decision; each kind of question is a subclass.
 

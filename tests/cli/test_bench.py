@@ -19,6 +19,8 @@ def test_prints_every_figure(run: Run) -> None:
         "placing tile 10",
         "a whole 2-player playout by evaluation",
         *(f"{name} thinks" for name in LADDER),
+        "looking back in a finished 4-player match",
+        "memory of that match",
     ]
 
 
@@ -27,6 +29,12 @@ def test_a_peer_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.Mon
     monkeypatch.setattr(peers.Peer, "installed", lambda peer: False)
     out = run("bench", "--seconds", 0.01, "--peers").out
     assert "python-chess: not installed (pip install chess)" in out
+
+
+def test_a_comparison_tells_ratios_within_the_same_rounds() -> None:
+    speeds = iter([100.0, 300.0, 50.0, 10.0, 60.0, 30.0, 20.0, 80.0, 20.0])
+    told = peers.compare(lambda _: next(speeds), {"we": lambda _: next(speeds)}, 1, 4)
+    assert told.startswith("55 decisions a second; we 1.75 × as many (median of 4 rounds)")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The prompts tell who decides what, and why."""
 
 from okanagan.kernel.words import ENGLISH
-from okanagan.valley.frames.territory import Contest
+from okanagan.valley.frames.territory import ResolveTerritories
 from okanagan.valley.frames.turn import ChooseTile
 from okanagan.valley.state import State
 from okanagan.valley.telling import ask, option
@@ -39,7 +39,7 @@ def lake_with(*influence: int) -> State:
             put(state, player, "silo", (0, 0))
     state.map.icons = [icons * 4 for icons in state.map.icons]
     region = TILES[LAKES].terrains.index(Terrain.LAKE)
-    return begin(state, Contest(0, (0, 0), Terrain.LAKE, region))
+    return begin(state, ResolveTerritories(0, (0, 0), (Terrain.LAKE,), (region,)))
 
 
 def test_alone_in_a_forest() -> None:

@@ -7,7 +7,7 @@ from okanagan.kernel.errors import IllegalAction
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.events import Fact
-from okanagan.valley.frames.territory import Contest
+from okanagan.valley.frames.territory import ResolveTerritories
 from okanagan.valley.frames.turn import TURNS
 from okanagan.valley.map import INFLUENCE_BITS, Map
 from okanagan.valley.moves import parse_move
@@ -105,7 +105,7 @@ def contest(state: State, influence: dict[int, int], closer: int = 0, **icons: i
     state.map.influence.append(sum(shifted))
     counts = zip(Kind, kinds(**icons), strict=True)
     state.map.icons.append(tuple(kind for kind, count in counts for _ in range(count)))
-    return begin(state, Contest(closer, (0, 0), Terrain.FOREST, root))
+    return begin(state, ResolveTerritories(closer, (0, 0), (Terrain.FOREST,), (root,)))
 
 
 def act(state: State, player: int, special: str) -> State:

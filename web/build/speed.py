@@ -1,4 +1,9 @@
-"""What the engine's work costs in the page's own Python, beside what it costs in this one."""
+"""What the engine's work costs in the page's own Python, beside what it costs in this one.
+
+Both are measured by the wall clock. The page's Python has no other: even its `process_time` is the
+wall clock, and beside CPU time here it told of 8 times as long on a busy machine, where the
+processor's own account is 2 times.
+"""
 
 import html
 import json
@@ -6,7 +11,7 @@ import shutil
 import statistics
 import zipfile
 from pathlib import Path
-from time import process_time
+from time import perf_counter
 from typing import Any
 
 from playwright.sync_api import Playwright
@@ -31,7 +36,7 @@ LIMIT = 300
 """Seconds that the page may take."""
 WAIT_GOAL = 100
 """Milliseconds within which a person is to be answered, on a slow machine too."""
-GOAL = 3.5
+GOAL = 2.5
 """The page's Python takes at most so many times as long."""
 
 Costs = dict[str, float]
@@ -56,7 +61,7 @@ def compare(playwright: Playwright) -> dict[str, Costs]:
 
 def _round(playwright: Playwright, number: int) -> dict[str, Costs]:
     step(f"The engine's work here and in the page's Python, round {number} of {ROUNDS}")
-    here, there = costs(process_time), in_the_page(playwright, "work")
+    here, there = costs(perf_counter), in_the_page(playwright, "work")
     return {
         name: {"here": here[name], "in the page": there[name], "ratio": there[name] / here[name]}
         for name in here

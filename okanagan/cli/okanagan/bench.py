@@ -4,9 +4,10 @@ import argparse
 from time import process_time
 from typing import Any
 
-from okanagan.cli.bench.peers import PEERS, compare
+from okanagan.cli.bench.peers import PEERS, Peer, Speed, compare
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.numbers import count, seconds
+from okanagan.cli.okanagan.walking import looking_back, match_speed, memory, state_speed
 from okanagan.valley.bench import copying, placing, playouts, replaying
 from okanagan.valley.bots import LADDER
 from okanagan.valley.bots.bench import playing_out, thinking
@@ -50,7 +51,25 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
     for name in LADDER:
         print(f"{name} thinks: {thinking(name, process_time):.2f} ms a decision", flush=True)
+    look, undo = looking_back()
+    print(f"looking back in a finished 4-player match: {look:.2f} ms; undo: {undo:.2f} ms, at most")
+    played, told = memory()
+    print(f"memory of that match: {played:.2f} MB; with all its events: {told:.2f} MB", flush=True)
     if arguments.peers:
         for peer in PEERS:
-            print(compare(playouts, peer, arguments.seconds, arguments.rounds), flush=True)
+            _beside(peer, arguments)
     return 0
+
+
+def _beside(peer: Peer, arguments: argparse.Namespace) -> None:
+    """Prints how fast we are beside another engine."""
+    if not peer.installed():
+        print(f"{peer.name}: not installed (pip install {peer.package})")
+        return
+    ours: dict[str, Speed] = {"the engine": playouts}
+    told = compare(peer.playouts, ours, arguments.seconds, arguments.rounds)
+    print(f"{peer.name}, random games: {told}", flush=True)
+    if peer.alone:
+        ours = {"a state": state_speed, "a match": match_speed}
+        told = compare(peer.alone, ours, arguments.seconds, arguments.rounds)
+        print(f"{peer.name}, lists of legal moves and moves alone: {told}", flush=True)

@@ -1,6 +1,6 @@
 """How long bots take for their main work; the caller brings a clock in seconds."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -8,7 +8,7 @@ from okanagan.kernel.bots import Bot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 from okanagan.valley.actions import Action
-from okanagan.valley.bench import copying, middle, playouts
+from okanagan.valley.bench import Clock, copying, middle, playouts
 from okanagan.valley.bots import BOTS, LADDER, USUAL
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
@@ -18,19 +18,20 @@ from okanagan.valley.redeal import redeal
 from okanagan.valley.state import State
 from okanagan.valley.view import View
 
-Clock = Callable[[], float]
 PLAYED = 1.0
 """Seconds of random games."""
 DEALS = 15
 """Deals played out from the same position, as in a search."""
+POSITIONS = 5
+"""So many times a position is begun with, as at a new turn; the middle one counts."""
 EVERY = 4
 """The bots are timed at every so many decisions of a game."""
 
 
 def costs(clock: Clock) -> dict[str, float]:
     """Milliseconds for each kind of work of the bots."""
-    playouts(PLAYED)  # fills the look-up tables before anything is timed
-    decision, copy = 1e3 / playouts(PLAYED), copying() / 1e3
+    playouts(PLAYED, clock=clock)  # fills the look-up tables before anything is timed
+    decision, copy = 1e3 / playouts(PLAYED, clock=clock), copying(clock=clock) / 1e3
     first, other = playing_out(clock)
     return {
         "a random decision": decision,
@@ -50,12 +51,18 @@ def playing_out(clock: Clock) -> tuple[float, float]:
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
     for _ in match.seats:
         match.play(match.legal[0])
-    view, rng = match.view(match.state.first_player), Random(1)
-    policy = Policy(view, Outlook(view))
+    view = match.view(match.state.first_player)
+    firsts, others = zip(*(_playing_from(view, clock) for _ in range(POSITIONS)), strict=True)
+    return 1e3 * middle(firsts), 1e3 * middle(others)
+
+
+def _playing_from(view: View, clock: Clock) -> tuple[float, float]:
+    """Seconds of the first playout, and of the middle one of the others."""
+    policy, rng = Policy(view, Outlook(view)), Random(1)
     first, *others = [
         _playing(policy, redeal(view, rng), Chances(rng.random()), clock) for _ in range(DEALS)
     ]
-    return 1e3 * first, 1e3 * middle(others)
+    return first, middle(others)
 
 
 def _playing(policy: Policy, state: State, chances: Chances, clock: Clock) -> float:

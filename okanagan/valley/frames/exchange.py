@@ -1,10 +1,12 @@
 """Taking, giving, trading and swapping single tokens (rules 7)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import compress
 from typing import ClassVar, Literal
 
 from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
 from okanagan.valley.actions import Give, Pass, Swap, Take, Trade
 from okanagan.valley.events import (
     NothingToGain,
@@ -20,7 +22,7 @@ from okanagan.valley.terms import Kind, Shape, Terrain
 Trait = Literal["shape", "colour"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeToken(Choice):
     """Which token of the shape does the player take from the reserve (`plus_shape`)?"""
 
@@ -47,7 +49,7 @@ class TakeToken(Choice):
             state.events.append(TokensTaken(self.player, action.kind, 1))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiveToken(Choice):
     """Which token does the player give in tribute? A player without tokens gives none."""
 
@@ -61,7 +63,7 @@ class GiveToken(Choice):
 
     def legal(self, state: State) -> Sequence[Give]:
         """Each kind that the player has."""
-        return [Give(self.player, kind) for kind in Kind if state.tokens[self.player][kind]]
+        return list(compress(_GIVES[self.player], state.tokens[self.player]))
 
     def play(self, state: State, action: Give) -> None:
         """Moves the token from the player to the taker."""
@@ -71,7 +73,7 @@ class GiveToken(Choice):
             state.events.append(TributePaid(self.player, self.to, action.kind))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TradeToken(Choice):
     """With whom does the player exchange which tokens?"""
 
@@ -80,7 +82,7 @@ class TradeToken(Choice):
 
     def waits(self, state: State) -> bool:
         """Whether an exchange is possible."""
-        return bool(self._trades(state))
+        return any(self._trades(state))
 
     def run(self, state: State) -> None:
         """Notes that no trade is possible."""
@@ -90,13 +92,13 @@ class TradeToken(Choice):
         """Every other player, and every two different kinds; or a pass."""
         return [*self._trades(state), Pass(self.player)]
 
-    def _trades(self, state: State) -> list[Trade]:
+    def _trades(self, state: State) -> Iterator[Trade]:
         own = state.tokens[self.player]
-        return [
+        return (
             trade
             for trade in _TRADES[self.player, state.players]
             if own[trade.given] and state.tokens[trade.other][trade.taken]
-        ]
+        )
 
     def play(self, state: State, action: Trade | Pass) -> None:
         """Exchanges the two tokens."""
@@ -113,7 +115,7 @@ class TradeToken(Choice):
             state.events.append(fact)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwapToken(Choice):
     """Which token does the player swap with the reserve, for one of another shape or colour?
 
@@ -127,7 +129,7 @@ class SwapToken(Choice):
 
     def waits(self, state: State) -> bool:
         """Whether a swap is possible."""
-        return bool(self._swaps(state))
+        return any(self._swaps(state))
 
     def run(self, state: State) -> None:
         """Notes that no swap is possible."""
@@ -137,13 +139,13 @@ class SwapToken(Choice):
         """Every token the player has, for every token in stock that differs in the trait alone."""
         return [*self._swaps(state), Pass(self.player)]
 
-    def _swaps(self, state: State) -> list[Swap]:
+    def _swaps(self, state: State) -> Iterator[Swap]:
         own, reserve = state.tokens[self.player], state.reserve
-        return [
+        return (
             swap
             for swap in _SWAPS[self.player, self.trait]
             if own[swap.given] and reserve[swap.taken]
-        ]
+        )
 
     def play(self, state: State, action: Swap | Pass) -> None:
         """Swaps the tokens. A pass gives up the rest of the action."""
@@ -193,6 +195,7 @@ def _unchanged(kind: Kind, trait: Trait) -> Terrain | Shape:
     return kind.terrain if trait == "shape" else kind.shape
 
 
+_GIVES = tuple([Give(player, kind) for kind in Kind] for player in range(4))
 _TAKES = Memo(_takes)
 _TRADES = Memo(_trades)
 _SWAPS = Memo(_swaps)

@@ -1,12 +1,12 @@
 """Drawing objectives, and which to keep (rules 3, 5, 7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
 from typing import Any, ClassVar
 
 from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
 from okanagan.valley.actions import Keep
 from okanagan.valley.events import ObjectivesDrawn, ObjectivesKept
 from okanagan.valley.frames.shuffles import ObjectivesToShuffle
@@ -14,7 +14,7 @@ from okanagan.valley.setup import OBJECTIVES_KEPT
 from okanagan.valley.state import Choice, State, Step
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawObjectives(Step):
     """A player draws cards, and must then choose which to keep.
 
@@ -46,7 +46,7 @@ class DrawObjectives(Step):
             state.events.append(ObjectivesDrawn(self.player, drawn, hand[len(hand) - drawn :]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KeepObjectives(Choice):
     """Which three of the objectives in hand does the player keep?"""
 
@@ -58,18 +58,19 @@ class KeepObjectives(Choice):
         """Every three of the cards, each in the order of the table of objectives."""
         cards = sorted(state.objectives[self.player])
         keeps = _KEEPS[self.player]
-        return [keeps[three] for three in combinations(cards, OBJECTIVES_KEPT)]
+        return list(map(keeps.__getitem__, combinations(cards, OBJECTIVES_KEPT)))
 
     def allows(self, state: State, action: Any) -> bool:
         """Whether it keeps three cards in hand, written in any order."""
-        if not isinstance(action, Keep):
+        if not isinstance(action, Keep) or action.player != self.player:
             return False
-        return replace(action, cards=tuple(sorted(action.cards))) in self.legal(state)
+        cards = sorted(state.objectives[self.player])
+        return tuple(sorted(action.cards)) in combinations(cards, OBJECTIVES_KEPT)
 
     def play(self, state: State, action: Keep) -> None:
         """Discards the others, face down."""
         hand = state.objectives[self.player]
-        discarded = tuple(card for card in hand if card not in action.cards)
+        discarded = tuple([card for card in hand if card not in action.cards])
         state.objectives[self.player] = action.cards
         state.discards += discarded
         if state.events is not None:

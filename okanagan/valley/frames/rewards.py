@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import compress
 from typing import ClassVar, NamedTuple
 
+from okanagan.kernel.values import value
 from okanagan.valley.actions import Collect, PickFirst
 from okanagan.valley.events import FirstPicked, PoolReturned, PoolSet, TokenCollected
 from okanagan.valley.state import Choice, State, Step
@@ -18,7 +19,7 @@ class Group(NamedTuple):
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetPool(Step):
     """Sets out one token for each icon, as far as the reserve can supply."""
 
@@ -45,10 +46,10 @@ class SetPool(Step):
             if state.reserve[icon]:
                 state.reserve[icon] -= 1
                 state.pool[icon] += 1
-        state.frames.append(CollectRewards(self.closer, self.groups))
         if state.events is not None:
             tokens = pool_tokens(state)
             state.events.append(PoolSet(self.terrain, tokens, len(icons) - len(tokens)))
+        collect(state, self.closer, self.groups)
 
 
 def pool_tokens(state: State) -> tuple[Kind, ...]:
@@ -56,7 +57,7 @@ def pool_tokens(state: State) -> tuple[Kind, ...]:
     return tuple(Counter({kind: state.pool[kind] for kind in Kind}).elements())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CollectRewards(Step):
     """The next group collects, until all have or the pool is empty; the rest returns."""
 
@@ -64,27 +65,34 @@ class CollectRewards(Step):
     groups: tuple[Group, ...]
 
     def run(self, state: State) -> None:
-        """A group of one collects; in a larger group the closer picks who begins."""
-        if not self.groups or not any(state.pool):
-            self._return_rest(state)
-            return
-        group, *rest = self.groups
-        state.frames.append(CollectRewards(self.closer, tuple(rest)))
-        if len(group.players) == 1:
-            state.frames.append(CollectToken(*group.players, group.players * (group.influence - 1)))
-        else:
-            state.frames.append(TiedToBegin(self.closer, group))
-
-    def _return_rest(self, state: State) -> None:
-        if any(state.pool):
-            if state.events is not None:
-                state.events.append(PoolReturned(pool_tokens(state)))
-            for kind, count in enumerate(state.pool):
-                state.reserve[kind] += count
-            state.pool = [0] * len(Kind)
+        """Lets them go on."""
+        collect(state, self.closer, self.groups)
 
 
-@dataclass(frozen=True, slots=True)
+def collect(state: State, closer: int, groups: tuple[Group, ...]) -> None:
+    """A group of one collects; in a larger group the closer picks who begins."""
+    if not any(state.pool):
+        return
+    if not groups:
+        _return_rest(state)
+        return
+    group = groups[0]
+    state.frames.append(CollectRewards(closer, groups[1:]))
+    if len(group.players) == 1:
+        state.frames.append(CollectToken(*group.players, group.players * (group.influence - 1)))
+    else:
+        state.frames.append(TiedToBegin(closer, group))
+
+
+def _return_rest(state: State) -> None:
+    if state.events is not None:
+        state.events.append(PoolReturned(pool_tokens(state)))
+    for kind, count in enumerate(state.pool):
+        state.reserve[kind] += count
+    state.pool = [0] * len(state.pool)
+
+
+@value
 class TiedToBegin(Choice):
     """Who of a tied group begins to collect (tie rule `share`)?"""
 
@@ -111,7 +119,7 @@ class TiedToBegin(Choice):
             state.events.append(FirstPicked(self.player, action.other))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CollectToken(Choice):
     """Which token of the pool does the player take?
 
@@ -129,8 +137,7 @@ class CollectToken(Choice):
 
     def legal(self, state: State) -> Sequence[Collect]:
         """Each kind that lies in the pool."""
-        actions = _COLLECTS[self.player]
-        return [action for action, count in zip(actions, state.pool, strict=True) if count]
+        return list(compress(_COLLECTS[self.player], state.pool))
 
     def play(self, state: State, action: Collect) -> None:
         """Moves the token, and asks the next."""

@@ -1,18 +1,18 @@
 """The decisions of chance in the middle of a game: piles that are shuffled again."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
 from okanagan.kernel.chance import shuffled
+from okanagan.kernel.values import value
 from okanagan.valley.actions import ShuffleObjectives, ShuffleTiles
 from okanagan.valley.events import ObjectivesShuffled, TilesShuffled
 from okanagan.valley.setup import split
 from okanagan.valley.state import Choice, State
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shuffle(Choice):
     """In which order does chance put the cards or tiles?
 
@@ -40,7 +40,7 @@ class Shuffle(Choice):
         return self.written(tuple(shuffled(sorted(self.cards(state)), rng)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TilesToShuffle(Shuffle):
     """The box and what is left of the stacks become three new stacks (rules 4.4)."""
 
@@ -59,7 +59,7 @@ class TilesToShuffle(Shuffle):
         state.note(TilesShuffled(len(action.order)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ObjectivesToShuffle(Shuffle):
     """The discarded objectives become the deck (rules 5)."""
 

@@ -1,9 +1,10 @@
 """Picking a special action, and what each of them does (rules 4.3, step 2; rules 7)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from itertools import compress
 from typing import ClassVar
 
+from okanagan.kernel.values import value
 from okanagan.valley import piles
 from okanagan.valley.actions import UseSpecial
 from okanagan.valley.events import (
@@ -22,7 +23,7 @@ from okanagan.valley.state import Choice, State, Step
 from okanagan.valley.tiles import TILES
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickSpecial(Choice):
     """Which special action, of those on top of the stacks, does the player take?
 
@@ -47,7 +48,7 @@ class PickSpecial(Choice):
 
     def legal(self, state: State) -> Sequence[UseSpecial]:
         """Each stack that has a tile."""
-        return [action for action in _USES[self.player] if state.stacks[action.stack]]
+        return list(compress(_USES[self.player], state.stacks))
 
     def play(self, state: State, action: UseSpecial) -> None:
         """Puts the used tile to the bottom of its stack, then does what the action says."""
@@ -80,16 +81,19 @@ def _plus_kind(state: State, player: int, special: Special) -> None:
     assert kind is not None, "plus_kind names a kind"
     count = min(2, state.reserve[kind])
     state.take_from_reserve(player, kind, count)
-    state.note(TokensTaken(player, kind, count) if count else NothingToGain(player, special.id))
+    if state.events is not None:
+        some, none = TokensTaken(player, kind, count), NothingToGain(player, special.id)
+        state.events.append(some if count else none)
 
 
 def _nugget(state: State, player: int, special: Special) -> None:
-    if state.nuggets_left:
-        state.nuggets_left -= 1
-        state.nuggets[player] += 1
-        state.note(NuggetDrawn(player))
-    else:
+    if not state.nuggets_left:
         state.note(NothingToGain(player, special.id))
+        return
+    state.nuggets_left -= 1
+    state.nuggets[player] += 1
+    if state.events is not None:
+        state.events.append(NuggetDrawn(player))
 
 
 def _new_objectives(state: State, player: int, special: Special) -> None:
@@ -119,7 +123,7 @@ def _swap_colour(state: State, player: int, special: Special) -> None:
     state.frames.append(SwapToken(player, "colour", 2))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RefreshOffers(Step):
     """Turns up new tiles from this stack on, refilling in between (rules 7, `refresh`)."""
 

@@ -1,21 +1,38 @@
 """Resolving completed territories (rules 4.3): their order, influence, ties, and who acts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 from itertools import groupby, permutations
 from typing import ClassVar
 
+from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
 from okanagan.valley.actions import PickActor, Rank, Resolve, Sole
 from okanagan.valley.events import ActorPicked, SolePrizeChosen, TerritoryCompleted, TiedRanked
 from okanagan.valley.frames.rewards import Group, SetPool
 from okanagan.valley.frames.special import PickSpecial
-from okanagan.valley.state import Choice, State, Step
+from okanagan.valley.map import INFLUENCE_BITS, MASK
+from okanagan.valley.state import Choice, State
 from okanagan.valley.terms import Kind, Terrain
 
 Position = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+def resolve(
+    state: State,
+    closer: int,
+    at: Position,
+    terrains: tuple[Terrain, ...],
+    roots: tuple[int, ...],
+) -> None:
+    """Resolves the territories that the tile at `at` has completed (at least one)."""
+    if len(terrains) == 1:
+        contest(state, closer, at, terrains[0], roots[0])
+    else:
+        state.frames.append(ResolveTerritories(closer, at, terrains, roots))
+
+
+@value
 class ResolveTerritories(Choice):
     """Which of the completed territories does the closer resolve next?
 
@@ -35,7 +52,7 @@ class ResolveTerritories(Choice):
 
     def run(self, state: State) -> None:
         """Resolves the last one left."""
-        state.frames.append(Contest(self.player, self.at, self.terrains[0], self.roots[0]))
+        contest(state, self.player, self.at, self.terrains[0], self.roots[0])
 
     def legal(self, state: State) -> Sequence[Resolve]:
         """Each by its terrain."""
@@ -46,43 +63,35 @@ class ResolveTerritories(Choice):
         chosen = self.terrains.index(action.terrain)
         terrains = self.terrains[:chosen] + self.terrains[chosen + 1 :]
         roots = self.roots[:chosen] + self.roots[chosen + 1 :]
-        state.frames += [
-            ResolveTerritories(self.player, self.at, terrains, roots),
-            Contest(self.player, self.at, action.terrain, self.roots[chosen]),
-        ]
+        state.frames.append(ResolveTerritories(self.player, self.at, terrains, roots))
+        contest(state, self.player, self.at, action.terrain, self.roots[chosen])
 
 
-@dataclass(frozen=True, slots=True)
-class Contest(Step):
-    """Compares the influence in one completed territory (rules 4.3, step 1)."""
+def contest(state: State, closer: int, at: Position, terrain: Terrain, root: int) -> None:
+    """Compares the influence in one completed territory (rules 4.3, step 1).
 
-    closer: int
-    at: Position
-    terrain: Terrain
-    root: int
+    Offers one player there a choice of prizes; with several, breaks ties first.
+    """
+    if state.events is not None:
+        state.events.append(_completed(state, closer, at, terrain, root))
+    groups = _STANDING[state.map.influence[root]]
+    if not groups:
+        return
+    if len(groups) == 1 and len(groups[0].players) == 1:
+        rewards = SetPool(closer, terrain, root, groups)
+        state.frames.append(SolePrize(groups[0].players[0], rewards))
+    elif state.rules.tie_rule == "order":
+        _rank(state, closer, terrain, root, (), groups)
+    else:
+        state.frames.append(TiedForAction(closer, terrain, root, groups))
 
-    def run(self, state: State) -> None:
-        """Offers one player there a choice of prizes; with several, breaks ties first."""
-        influence = [state.map.influence_at(self.root, player) for player in range(state.players)]
-        if state.events is not None:
-            state.events.append(self._completed(state, influence))
-        groups = standing(influence)
-        if not groups:
-            return
-        if len(groups) == 1 and len(groups[0].players) == 1:
-            rewards = SetPool(self.closer, self.terrain, self.root, groups)
-            state.frames.append(SolePrize(groups[0].players[0], rewards))
-        elif state.rules.tie_rule == "order":
-            state.frames.append(RankTied(self.closer, self.terrain, self.root, (), groups))
-        else:
-            state.frames.append(TiedForAction(self.closer, self.terrain, self.root, groups))
 
-    def _completed(self, state: State, influence: list[int]) -> TerritoryCompleted:
-        icons = tuple(Kind(icon) for icon in sorted(state.map.icons[self.root]))
-        tiles = state.map.tiles_of(self.root)
-        return TerritoryCompleted(
-            self.closer, self.terrain, self.at, tiles, tuple(influence), icons
-        )
+def _completed(
+    state: State, closer: int, at: Position, terrain: Terrain, root: int
+) -> TerritoryCompleted:
+    influence = tuple(state.map.influence_at(root, player) for player in range(state.players))
+    icons = tuple(Kind(icon) for icon in sorted(state.map.icons[root]))
+    return TerritoryCompleted(closer, terrain, at, state.map.tiles_of(root), influence, icons)
 
 
 def standing(influence: Sequence[int]) -> tuple[Group, ...]:
@@ -95,7 +104,7 @@ def standing(influence: Sequence[int]) -> tuple[Group, ...]:
     return tuple(Group(amount, tuple(players)) for amount, players in tied)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SolePrize(Choice):
     """Alone in a territory: does the player take the special action, or the rewards?"""
 
@@ -115,7 +124,7 @@ class SolePrize(Choice):
             state.events.append(SolePrizeChosen(self.player, action.prize))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RankTied(Choice):
     """In which order do the tied players of the highest unranked group stand (tie rule `order`)?
 
@@ -134,36 +143,38 @@ class RankTied(Choice):
         """The players to be put into an order."""
         return self.groups[0].players
 
-    def waits(self, state: State) -> bool:
-        """Whether there is a tie."""
-        return bool(self.groups) and len(self.tied) > 1
-
-    def run(self, state: State) -> None:
-        """Ranks a group of one; after the last group, the last player gets the special action."""
-        if self.groups:
-            self._rank(state, self.tied)
-            return
-        rewards = SetPool(self.player, self.terrain, self.root, self.ranked)
-        state.frames.append(PickSpecial(self.ranked[-1].players[0], rewards))
-
-    def _rank(self, state: State, order: tuple[int, ...]) -> None:
-        amount = self.groups[0].influence
-        ranked = self.ranked + tuple(Group(amount, (player,)) for player in order)
-        rest = self.groups[1:]
-        state.frames.append(RankTied(self.player, self.terrain, self.root, ranked, rest))
-
     def legal(self, state: State) -> Sequence[Rank]:
         """Every order of the group."""
-        return [Rank(self.player, order) for order in permutations(self.tied)]
+        return list(map(_RANKS[self.player].__getitem__, permutations(self.tied)))
 
     def play(self, state: State, action: Rank) -> None:
         """Ranks the group, and goes on with the next."""
-        self._rank(state, action.order)
+        tied, *rest = self.groups
+        ranked = self.ranked + tuple(Group(tied.influence, (player,)) for player in action.order)
+        _rank(state, self.player, self.terrain, self.root, ranked, tuple(rest))
         if state.events is not None:
             state.events.append(TiedRanked(self.player, action.order))
 
 
-@dataclass(frozen=True, slots=True)
+def _rank(
+    state: State,
+    closer: int,
+    terrain: Terrain,
+    root: int,
+    ranked: tuple[Group, ...],
+    groups: tuple[Group, ...],
+) -> None:
+    """Ranks groups of one, up to a tie; after the last, the last player gets the special action."""
+    while groups and len(groups[0].players) == 1:
+        ranked, groups = (*ranked, groups[0]), groups[1:]
+    if groups:
+        state.frames.append(RankTied(closer, terrain, root, ranked, groups))
+    else:
+        rewards = SetPool(closer, terrain, root, ranked)
+        state.frames.append(PickSpecial(ranked[-1].players[0], rewards))
+
+
+@value
 class TiedForAction(Choice):
     """Which of the tied lowest players takes the special action (tie rule `share`)?"""
 
@@ -201,4 +212,11 @@ class TiedForAction(Choice):
             state.events.append(ActorPicked(self.player, action.other))
 
 
+def _standing(influence: int) -> tuple[Group, ...]:
+    """The standing in a territory with this `Map.influence`."""
+    return standing([influence >> INFLUENCE_BITS * player & MASK for player in range(4)])
+
+
+_STANDING = Memo(_standing)
+_RANKS = tuple(Memo(partial(Rank, player)) for player in range(4))
 _PRIZES = tuple((Sole(player, "action"), Sole(player, "rewards")) for player in range(4))

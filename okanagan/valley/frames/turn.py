@@ -1,10 +1,11 @@
 """A turn: place, build, resolve, choose (rules 4); and the rounds that turns make up (5, 6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from itertools import compress
+from typing import Any, ClassVar
 
 from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
 from okanagan.valley import piles
 from okanagan.valley.actions import Build, Choose, Place
 from okanagan.valley.cells import cell_at, position
@@ -18,18 +19,18 @@ from okanagan.valley.events import (
 )
 from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.frames.objectives import DrawObjectives
-from okanagan.valley.frames.territory import ResolveTerritories
+from okanagan.valley.frames.territory import resolve
+from okanagan.valley.map import INFLUENCE_BITS
 from okanagan.valley.scoring import totals, winners
-from okanagan.valley.setup import STRUCTURES, Stock
+from okanagan.valley.setup import STACKS, STRUCTURES, Stock
 from okanagan.valley.state import Choice, State, Step
-from okanagan.valley.terms import INFLUENCE, Structure, Terrain
+from okanagan.valley.terms import INFLUENCE, Structure
 from okanagan.valley.tiles import TILES
 
 NO_STOCK = (0, 0, 0)
-NO_STACKS = ((), (), ())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartTurn(Step):
     """Makes sure that the player holds a tile that fits (rules 4.1), and opens the turn."""
 
@@ -52,7 +53,7 @@ class StartTurn(Step):
             end_game(state)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceTile(Choice):
     """Where, and in which rotation, does the player place the tile in hand (rules 4.1)?"""
 
@@ -73,6 +74,15 @@ class PlaceTile(Choice):
                 found += places[cell][mask]
         return found
 
+    def allows(self, state: State, action: Any) -> bool:
+        """Whether the tile fits so. One cell is looked up; to list them all takes longer."""
+        if not isinstance(action, Place):
+            return False
+        cell = cell_at(action.x, action.y)
+        needs, tile = state.map.frontier.get(cell), state.hands[self.player]
+        assert tile is not None, "a turn starts with a tile in hand"
+        return needs is not None and action in _PLACES[self.player][cell][ROTATIONS[tile][needs]]
+
     def play(self, state: State, action: Place) -> None:
         """Lays the tile, and asks what to build on it."""
         tile = state.hands[self.player]
@@ -85,7 +95,7 @@ class PlaceTile(Choice):
             state.events.append(TilePlaced(self.player, tile, at, action.rotation))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildStructure(Choice):
     """What does the player build, and where on the tile just placed (rules 4.2)?
 
@@ -101,42 +111,32 @@ class BuildStructure(Choice):
 
     def legal(self, state: State) -> Sequence[Build]:
         """Silo, warehouses on each border, farms in each region, as far as they are in stock."""
-        return buildable(self.player, self.tile, state.stock[self.player])
+        return _BUILDS[self.player][self.tile][state.stock[self.player]]
 
     def play(self, state: State, action: Build) -> None:
         """Builds, and resolves what the tile has completed."""
         structure, player = action.structure, self.player
         terrains = TILES[self.tile].terrains
         state.stock[player] = _WITHOUT[structure][state.stock[player]]
-        influence = INFLUENCE[structure]
+        table = state.map
+        roots = table.roots(self.first, len(terrains))
+        claimed = INFLUENCE[structure] << INFLUENCE_BITS * player
         for terrain in action.terrains or terrains:
-            state.map.claim(self.first + terrains.index(terrain), player, influence)
+            table.influence[roots[terrains.index(terrain)]] += claimed
         if state.events is not None:
             at = self.x, self.y
             state.events.append(StructureBuilt(player, structure, action.terrains, at))
-        self._resolve(state)
-
-    def _resolve(self, state: State) -> None:
-        table = state.map
-        region = self.first
-        done: tuple[Terrain, ...] = ()
-        roots: tuple[int, ...] = ()
-        for terrain in TILES[self.tile].terrains:
-            root = table.root(region)
-            if not table.open[root]:
-                done, roots = (*done, terrain), (*roots, root)
-            region += 1
-        if done:
-            state.frames.append(ResolveTerritories(self.player, (self.x, self.y), done, roots))
+        if done := [root for root in roots if not table.open[root]]:
+            completed = tuple(terrains[roots.index(root)] for root in done)
+            resolve(state, player, (self.x, self.y), completed, tuple(done))
 
 
 def buildable(player: int, tile: int, stock: Stock) -> tuple[Build, ...]:
     """What a player with this stock can build on a tile, wherever it lies."""
-    farms, warehouses, silos = stock
-    return _BUILDS[player][tile, farms > 0, warehouses > 0, silos > 0]
+    return _BUILDS[player][tile][stock]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseTile(Choice):
     """Which tile does the player take for the next turn (rules 4.4)?"""
 
@@ -151,12 +151,9 @@ class ChooseTile(Choice):
 
     def legal(self, state: State) -> Sequence[Choose]:
         """The tiles on offer, and in some editions the stacks unseen."""
-        there = 0
-        for source in state.offers:
-            there += there + (source is not None)
-        for pile in state.stacks if state.rules.blind_draw else NO_STACKS:
-            there += there + (pile != ())
-        return _CHOICES[self.player][there]
+        # What is there counts as true: no tile on offer is number 0, and no stack is empty.
+        sources = state.offers + state.stacks if state.rules.blind_draw else state.offers
+        return list(compress(_CHOICES[self.player], sources))
 
     def play(self, state: State, action: Choose) -> None:
         """Takes the tile; an offer is replaced from its stack."""
@@ -166,7 +163,7 @@ class ChooseTile(Choice):
             piles.draw_unseen(state, self.player, action.stack)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndTurn(Step):
     """Goes on after a turn: with the next player's turn, the second round, or the game's end."""
 
@@ -176,7 +173,7 @@ class EndTurn(Step):
         """Ends the round when all its structures are built (rules 5, 6)."""
         following = _STARTS[(self.player + 1) % state.players]
         if state.stock.count(NO_STOCK) < state.players:
-            state.frames.append(following)
+            following.run(state)
         elif state.round == 1:
             start_second_round(state, following)
         else:
@@ -216,29 +213,22 @@ def _placings(player: int) -> Memo[int, list[tuple[Place, ...]]]:
     return Memo(placings)
 
 
-def _buildings(player: int) -> Memo[tuple[int, bool, bool, bool], tuple[Build, ...]]:
-    """For each tile, and what there is in stock, the actions."""
+def _buildings(player: int) -> Memo[int, Memo[Stock, tuple[Build, ...]]]:
+    """For each tile, and each stock, the actions."""
 
-    def buildings(key: tuple[int, bool, bool, bool]) -> tuple[Build, ...]:
-        tile, farms, warehouses, silos = key
-        silo = [Build(player, Structure.SILO)]
+    def on_tile(tile: int) -> Memo[Stock, tuple[Build, ...]]:
+        silo = (Build(player, Structure.SILO),)
         borders = [Build(player, Structure.WAREHOUSE, pair) for pair in TILES[tile].borders]
         regions = [Build(player, Structure.FARM, (one,)) for one in TILES[tile].terrains]
-        wanted = ((silo, silos), (borders, warehouses), (regions, farms))
-        return tuple(build for builds, left in wanted if left for build in builds)
 
-    return Memo(buildings)
+        def buildings(stock: Stock) -> tuple[Build, ...]:
+            farms, warehouses, silos = stock
+            wanted = ((silo, silos), (borders, warehouses), (regions, farms))
+            return tuple(build for builds, left in wanted if left for build in builds)
 
+        return Memo(buildings)
 
-def _choosings(player: int) -> Memo[int, tuple[Choose, ...]]:
-    """For each set of offers and stacks that are there (a mask, the first highest), the actions."""
-    every = [Choose(player, "offer", stack) for stack in range(3)]
-    every += [Choose(player, "stack", stack) for stack in range(3)]
-
-    def choosings(there: int) -> tuple[Choose, ...]:
-        return tuple(choose for at, choose in enumerate(every) if there << at & 0b100000)
-
-    return Memo(choosings)
+    return Memo(on_tile)
 
 
 def _spent(structure: int) -> Memo[Stock, Stock]:
@@ -257,4 +247,7 @@ _STARTS = tuple(StartTurn(player) for player in SEATS)
 _PLACES = tuple(_placings(player) for player in SEATS)
 _BUILDS = tuple(_buildings(player) for player in SEATS)
 _WITHOUT = tuple(_spent(structure) for structure in Structure)
-_CHOICES = tuple(_choosings(player) for player in SEATS)
+_CHOICES = tuple(
+    [Choose(player, source, stack) for source in ("offer", "stack") for stack in range(STACKS)]
+    for player in SEATS
+)

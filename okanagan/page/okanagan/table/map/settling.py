@@ -18,7 +18,6 @@ from okanagan.valley.cells import cell_at, position
 from okanagan.valley.frames.rewards import CollectRewards, SetPool
 from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import (
-    Contest,
     RankTied,
     ResolveTerritories,
     SolePrize,
@@ -46,7 +45,7 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
         match frame:
             case ResolveTerritories(terrains=terrains):
                 return terrains if frame is model.decision else ()
-            case Contest() | RankTied() | TiedForAction() | SetPool():
+            case RankTied() | TiedForAction() | SetPool():
                 return (frame.terrain,)
             case SolePrize(rewards=SetPool(terrain=terrain)):
                 return (terrain,)
