@@ -12,7 +12,7 @@ from typing import Any
 from okanagan.cli.arena_file import ArenaGame, Contest
 from okanagan.cli.errors import CommandError
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.numbers import count
+from okanagan.cli.numbers import count, seed, seed_lines
 from okanagan.cli.progress import with_progress
 from okanagan.cli.report import print_report
 from okanagan.cli.seats import refuse_number
@@ -35,7 +35,13 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     parser.add_argument("--seats", required=True, metavar="A,B[,…]", help="the bots")
     game.add_rules(parser)
     parser.add_argument("--games", type=count, default=100, help="how many (default: 100)")
-    parser.add_argument("--deal", type=count, default=1, help="seed of the first deal (default: 1)")
+    parser.add_argument(
+        "--deal",
+        metavar="SEED",
+        type=seed,
+        default=1,
+        help="of the first deal (default: 1); `random`: deals that no bot can find out",
+    )
     parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
     parser.add_argument("--out", metavar="FILE", type=Path, help="keep the games, one a line")
     parser.add_argument("--report", action="store_true", help="also tell what the games were like")
@@ -60,7 +66,12 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     fixtures_wanted = list(islice(fixtures(seats, arguments.deal), arguments.games))
     known = _play_missing(contest, fixtures_wanted, arguments)
     games = {fixture: known[fixture] for fixture in fixtures_wanted}
-    print("\n".join(standings([one.outcome for one in games.values()])))
+    print(
+        "\n".join(
+            seed_lines("--deal", arguments.deal)
+            + standings([one.outcome for one in games.values()])
+        )
+    )
     if _reports(arguments):
         chart = game.chart([one.facts for one in games.values()])
         print_report(len(games), chart, arguments.svg)

@@ -8,7 +8,7 @@ from typing import Any
 from okanagan.cli.errors import CommandError
 from okanagan.cli.files import write
 from okanagan.cli.game import AnyMatch, TerminalGame
-from okanagan.cli.numbers import count
+from okanagan.cli.numbers import count, seed, seed_lines
 from okanagan.cli.progress import with_progress
 from okanagan.cli.seats import add_players, seat_kinds, seat_of
 from okanagan.kernel.bots import make_bot
@@ -27,7 +27,12 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     )
     add_players(parser, game, ", ".join(game.bots()) + " (default: random)")
     game.add_rules(parser)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game (default: 1)")
+    parser.add_argument(
+        "--seed",
+        type=seed,
+        default=1,
+        help="of the first game (default: 1); `random`: deals that no bot can find out",
+    )
     parser.add_argument(
         "--games",
         type=count,
@@ -47,14 +52,17 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     """Plays and writes the games."""
     kinds, games, out = seat_kinds(arguments, game, ["random"]), arguments.games, arguments.out
+    first = arguments.seed
     engine = game.engine(len(kinds), game.rules_of(arguments))
     if "human" in kinds:
         raise CommandError("bots alone can simulate; `okanagan play` is for humans")
     seats = [seat_of(game, kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
     _make_folder(out)
-    for seed in with_progress(range(arguments.seed, arguments.seed + games), games, "games"):
-        match = _play(game, engine, seats, seed)
-        write(match, out / f"{seed}.json", options=arguments.options)
+    for number in with_progress(range(first, first + games), games, "games"):
+        match = _play(game, engine, seats, number)
+        write(match, out / f"{number}.json", options=arguments.options)
+    for line in seed_lines("--seed", first):
+        print(line)
     print(f"wrote {games} {'game' if games == 1 else 'games'} to {out}")
     return 0
 

@@ -38,6 +38,10 @@ def make_bot(bots: Bots, name: str) -> Bot:
     return bots[name]()
 
 
-def decision_rng(seed: int | None, number: int) -> Random:
-    """The bot's chance for the move with this number: repeatable, and independent of the deal."""
-    return Random() if seed is None else Random(f"{seed}/{number}")
+def decision_rng(seed: int, number: int) -> Random:
+    """The chance for a judgement of the move with this number: always the same.
+
+    Bots that play get theirs from `simulate.player_rng`: a bot can find out the seed of its chance,
+    so the seed here must be none that deals.
+    """
+    return Random(f"{seed}/{number}")

@@ -1,22 +1,46 @@
 """Bots in a match: their moves, their thoughts, and whole games between them."""
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
-from okanagan.kernel.bots import Bot, decision_rng
+from okanagan.kernel.bots import Bot
+from okanagan.kernel.chance import searchable
 from okanagan.kernel.game import A, Game, S
 from okanagan.kernel.match import Match, V
 from okanagan.kernel.record import Seat
 from okanagan.kernel.thinking import Thought, thoughts_of
 
 
-def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
-    """The bot's move at the match's present decision, chosen from its player's view."""
+def player_rng(match: Match[Any, Any, Any], seed: int | None) -> Random:
+    """The chance of a bot at the present decision: the same in the same game, and no clue to it.
+
+    A bot can read the state of its chance, and search what that may have been made from. So it is
+    made of what its player knows anyway: the number of the move, and the player's own first and
+    latest moves; of what is legal, while there are none. Of the game's seed it is made only where
+    nobody can search that: then no other player can work out this chance either. Without a seed it
+    is new each time.
+    """
+    if seed is None:
+        return Random()
+    player, moves = _player(match), match.moves
+    own = [move for move in moves if move.player == player] or match.legal
+    told = [own[0].to_json(), own[-1].to_json()]
+    return Random(f"{'' if searchable(seed) else seed}/{len(moves)}/{player}/{told}")
+
+
+def _player(match: Match[Any, Any, Any]) -> int:
+    """Who takes the present decision."""
     decision = match.decision
     assert decision is not None, "the game is over"
     assert decision.player is not None, "a match settles chance by itself"
-    rng = decision_rng(seed, len(match.moves))
-    action: A = bot.choose(match.view(decision.player), match.legal, rng)
+    return decision.player
+
+
+def bot_move(match: Match[Any, A, Any], bot: Bot, seed: int | None) -> A:
+    """The bot's move at the match's present decision, chosen from its player's view."""
+    rng = player_rng(match, seed)
+    action: A = bot.choose(match.view(_player(match)), match.legal, rng)
     return action
 
 
@@ -25,11 +49,7 @@ def bot_thoughts(match: Match[Any, Any, Any], bot: Bot, seed: int | None) -> Ite
 
     The match may go on while the bot thinks.
     """
-    decision = match.decision
-    assert decision is not None, "the game is over"
-    assert decision.player is not None, "a match settles chance by itself"
-    rng = decision_rng(seed, len(match.moves))
-    return thoughts_of(bot, match.view(decision.player), match.legal, rng)
+    return thoughts_of(bot, match.view(_player(match)), match.legal, player_rng(match, seed))
 
 
 def simulate(

@@ -138,3 +138,11 @@ def test_games_that_were_kept_without_a_report_are_played_again_for_one(
     file = tmp_path / "games.jsonl"
     run("arena", *SEATS, "--games", 1, "--out", file)
     assert "\n1 game\n" in run("arena", *SEATS, "--games", 1, "--out", file, "--report").out
+
+
+def test_random_deals_are_told_so_that_they_can_be_dealt_again(run: Run) -> None:
+    first, *_ = run("arena", *SEATS, "--games", 1, "--deal", "random").out.splitlines()
+    option, deal, *words = first.split()
+    assert (option, words) == ("--deal", ["deals", "the", "same", "again"])
+    assert int(deal).bit_length() > 64
+    assert "deals" not in run("arena", *SEATS, "--games", 1).out
