@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.errors import CommandError
+from okanagan.cli.failures import add_debug
 from okanagan.cli.files import load
 from okanagan.cli.game import AnyMatch, TerminalGame
 from okanagan.cli.games import game_of
@@ -37,6 +38,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     parser.add_argument(
         "--seed", type=seed, help="deals the same game again; `random` tells how to (default: any)"
     )
+    add_debug(parser)
     parser.set_defaults(run=partial(run, game))
     return parser
 
@@ -53,7 +55,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
         raise CommandError("nobody is human here; `okanagan simulate` lets bots play")
     for line in seed_lines("--seed", arguments.seed or 0):
         print(line)
-    Session(match, bots, file, arguments.seed).play()
+    Session(match, bots, file, arguments.seed, debug=arguments.debug).play()
     return 0
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.chance import searchable
 from okanagan.kernel.game import A, Game, S
+from okanagan.kernel.guests import BotError
 from okanagan.kernel.match import Match, V
 from okanagan.kernel.record import Seat
 from okanagan.kernel.thinking import Thought, thoughts_of
@@ -52,12 +53,35 @@ def bot_thoughts(match: Match[Any, Any, Any], bot: Bot, seed: int | None) -> Ite
     return thoughts_of(bot, match.view(_player(match)), match.legal, player_rng(match, seed))
 
 
+class Forfeit(BotError):
+    """A bot of another package can't go on, and a game ends there.
+
+    Attributes:
+        match: the game as far as it went.
+        player: the bot's seat.
+    """
+
+    def __init__(self, match: Match[Any, Any, Any], seed: int | None, why: BotError) -> None:
+        """Here the bot has failed, in a game of this seed, if that is known."""
+        deal = "" if seed is None else f"deal {seed}, "
+        super().__init__(f"{why} ({deal}move {len(match.moves)})")
+        self.match, self.player, self.__cause__ = match, _player(match), why
+
+
 def simulate(
     game: Game[S, A, V], seats: Sequence[Seat], bots: Sequence[Bot], seed: int
 ) -> Match[S, A, V]:
-    """A whole game: `bots[i]` plays for `seats[i]`; the same seed gives the same game."""
+    """A whole game: `bots[i]` plays for `seats[i]`; the same seed gives the same game.
+
+    Raises:
+        Forfeit: a bot of another package can't go on.
+    """
     match = Match.new(game, seats, seed)
-    while (decision := match.decision) is not None:
-        assert decision.player is not None, "a match settles chance by itself"
-        match.play(bot_move(match, bots[decision.player], seed))
+    while match.decision is not None:
+        player = _player(match)
+        try:
+            action = bot_move(match, bots[player], seed)
+        except BotError as error:
+            raise Forfeit(match, seed, error) from error
+        match.play(action)
     return match

@@ -17,7 +17,7 @@ from okanagan.kernel.errors import IllegalAction, brief
 from okanagan.valley.actions import Action
 from okanagan.valley.frames.shuffles import Shuffle
 from okanagan.valley.redeal import redeal
-from okanagan.valley.scoring import totals
+from okanagan.valley.scoring import score_of
 from okanagan.valley.state import Choice, State
 from okanagan.valley.view import View, view
 
@@ -83,7 +83,7 @@ class Imagined:
         structures count nothing. The objectives of others are dealt at random: of their points,
         those are a guess.
         """
-        return totals(self._state)[player]
+        return score_of(self._state, player).total
 
     def view(self, player: int) -> View:
         """What the player would know of this position."""
