@@ -6,10 +6,15 @@ import shlex
 import sys
 from contextlib import redirect_stdout
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from okanagan.cli.main import main
+from okanagan.kernel.guests import Guest
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import simulate
+from okanagan.valley.game import Valley
 from web.build.front import parser
 
 ROOT = Path(__file__).parents[1]
@@ -41,6 +46,13 @@ def test_code_runs_and_prints_what_its_comments_say() -> None:
     assert {"events", "view", "record"} <= set(names)
 
 
+def test_the_bot_that_it_shows_plays_a_whole_game() -> None:
+    names: dict[str, Any] = {}
+    exec(compile(code_in("Bring your own bot"), "README.md", "exec"), names)
+    bots = [Guest("last", names["Last"]()) for _ in range(2)]
+    assert simulate(Valley(2), [Seat("Ann"), Seat("Bo")], bots, 1).over
+
+
 @pytest.mark.slow
 def test_every_command_of_the_table_runs_in_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -68,7 +80,7 @@ def as_the_shell_would(command: str) -> list[str]:
 
 def test_paths_are_found() -> None:
     assert "okanagan/page/app/app.py" in PATHS
-    assert "okanagan/valley/view.py" in PATHS
+    assert "docs/bots.md" in PATHS
     assert "LICENSE" in PATHS
 
 

@@ -3,22 +3,29 @@
 import argparse
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-from okanagan.cli.arena_file import ArenaGame, Contest
+from okanagan.cli.arena_folder import ArenaGame, Contest, Folder, kept_games
 from okanagan.cli.errors import CommandError
+from okanagan.cli.failures import add_debug, failure_text, tell_failure
+from okanagan.cli.files import load
 from okanagan.cli.game import TerminalGame
-from okanagan.cli.numbers import count
+from okanagan.cli.numbers import count, seed, seed_lines
 from okanagan.cli.progress import with_progress
 from okanagan.cli.report import print_report
-from okanagan.cli.seats import refuse_number
+from okanagan.cli.seats import refuse_number, split_seats
 from okanagan.cli.standings import ladder, standings
-from okanagan.kernel.arena import Fixture, fixtures, play
+from okanagan.kernel.arena import Fixture, Outcome, fixtures, play
 from okanagan.kernel.bots import make_bot
+from okanagan.kernel.game import Json
+from okanagan.kernel.guests import seated
 
 Games = dict[Fixture, ArenaGame]
 
@@ -30,88 +37,119 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         help="let bots compete",
         description="Lets bots play each deal once in every rotation round the table, and prints "
         "win rates with 95 % intervals, points by source and CPU time. With --out the games are "
-        "kept in a file, and the same command goes on where it was stopped.",
+        "kept in a folder, a record each, and the same command goes on where it was stopped. A bot "
+        "that fails loses that game; if one did, the command exits with 1.",
     )
-    parser.add_argument("--seats", required=True, metavar="A,B[,…]", help="the bots")
+    parser.add_argument(
+        "--seats", required=True, metavar="A,B[,…]", type=split_seats, help="the bots"
+    )
     game.add_rules(parser)
     parser.add_argument("--games", type=count, default=100, help="how many (default: 100)")
-    parser.add_argument("--deal", type=count, default=1, help="seed of the first deal (default: 1)")
+    parser.add_argument(
+        "--deal",
+        metavar="SEED",
+        type=seed,
+        default=1,
+        help="of the first deal (default: 1); `random`: deals that no bot can find out",
+    )
     parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
-    parser.add_argument("--out", metavar="FILE", type=Path, help="keep the games, one a line")
+    parser.add_argument("--out", metavar="DIR", type=Path, help="keep the games, a record each")
     parser.add_argument("--report", action="store_true", help="also tell what the games were like")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw that report as well")
     parser.add_argument(
         "--ladder",
-        metavar="FILE",
+        metavar="DIR",
         type=Path,
         nargs="+",
         default=[],
-        help="also rate all bots together, of these games and those in the files (Elo)",
+        help="also rate all bots together, of these games and those in the folders (Elo)",
     )
+    add_debug(parser)
     parser.set_defaults(run=partial(run, game))
     return parser
 
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     """Plays the games that are missing, and prints the results."""
-    seats, contest = _seats(game, arguments.seats), Contest(game, game.rules_of(arguments))
-    # The ladder's files are read first: a wrong one must not cost hours of games.
+    contest = Contest(game, game.rules_of(arguments))
+    _refuse_unknown(game, arguments.seats)
+    # The ladder's games are read first: a wrong folder must not cost hours of games.
     rated = _ladder_games(contest, arguments)
-    fixtures_wanted = list(islice(fixtures(seats, arguments.deal), arguments.games))
-    known = _play_missing(contest, fixtures_wanted, arguments)
-    games = {fixture: known[fixture] for fixture in fixtures_wanted}
-    print("\n".join(standings([one.outcome for one in games.values()])))
-    if _reports(arguments):
-        chart = game.chart([one.facts for one in games.values()])
-        print_report(len(games), chart, arguments.svg)
+    wanted = list(islice(fixtures(arguments.seats, arguments.deal), arguments.games))
+    with _folder(arguments.out, contest) as folder:
+        known = _play_missing(contest, folder, wanted, arguments)
+        games = {fixture: known[fixture] for fixture in wanted}
+        outcomes = [one.outcome for one in games.values()]
+        print("\n".join([*seed_lines("--deal", arguments.deal), *standings(outcomes)]))
+        if _reports(arguments):
+            _report(contest, list(games.values()), arguments.svg)
     if arguments.ladder:
         print("\n".join(ladder([one.outcome for one in (rated | games).values()])))
-    return 0
+    return int(any(outcome.failed is not None for outcome in outcomes))
 
 
 def _reports(arguments: argparse.Namespace) -> bool:
     return bool(arguments.report or arguments.svg)
 
 
-def _seats(game: TerminalGame, text: str) -> list[str]:
-    seats, known = text.split(","), game.bots()
+def _refuse_unknown(game: TerminalGame, seats: list[str]) -> None:
+    """Refuses bots that there are not or that can't begin, before any game."""
     refuse_number(game, len(seats))
     for name in seats:
-        make_bot(known, name)
-    return seats
+        make_bot(game.bots(), name)
+
+
+@contextmanager
+def _folder(out: Path | None, contest: Contest) -> Iterator[Folder]:
+    """The folder of `--out`, or one that is gone afterwards."""
+    if out is not None:
+        yield Folder(out, contest)
+        return
+    with TemporaryDirectory() as passing:
+        yield Folder(Path(passing), contest)
 
 
 def _ladder_games(contest: Contest, arguments: argparse.Namespace) -> Games:
-    """The games in the files of `--ladder`; the file of `--out` may not exist yet."""
+    """The games in the folders of `--ladder`; that of `--out` may not exist yet."""
     found: Games = {}
-    for file in arguments.ladder:
-        if file.exists():
-            found |= {one.fixture: one for one in contest.read(file)}
-        elif file != arguments.out:
-            raise CommandError(f"--ladder {file}: there is no such file")
+    for path in arguments.ladder:
+        if not path.exists() and path != arguments.out:
+            raise CommandError(f"--ladder {path}: there is no such folder")
+        found |= {one.fixture: one for one in kept_games(path, contest)}
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class _New:
+    """A game that was just played, perhaps in another process.
+
+    Attributes:
+        outcome: its outcome.
+        record: its record.
+        failure: what is told of a bot that failed.
+    """
+
+    outcome: Outcome
+    record: Json
+    failure: str | None
+
+
 def _play_missing(
-    contest: Contest, wanted: Iterable[Fixture], arguments: argparse.Namespace
+    contest: Contest, folder: Folder, wanted: Iterable[Fixture], arguments: argparse.Namespace
 ) -> Games:
-    """The games in the file of `--out`, and those wanted beside them, played and added to it."""
-    out, reports = arguments.out, _reports(arguments)
-    old = contest.read(out) if out and out.exists() else []
-    games = {one.fixture: one for one in old if one.facts is not None or not reports}
+    """The games in the folder, and those wanted beside them, played and added to it."""
+    old = folder.games
+    games = {one.fixture: one for one in old if one.record or not _reports(arguments)}
     missing = [fixture for fixture in wanted if fixture not in games]
-    played = _played(contest, missing, arguments.jobs, reports=reports)
-    for one in with_progress(played, len(missing), "games"):
-        games[one.fixture] = one
-        if out:
-            contest.append(out, one)
+    play_one = partial(_play, contest, debug=arguments.debug)
+    for new in with_progress(_mapped(play_one, missing, arguments.jobs), len(missing), "games"):
+        if new.failure:
+            tell_failure(new.failure)
+        games[new.outcome.fixture] = folder.add(new.outcome, new.record)
     return games
 
 
-def _played(
-    contest: Contest, missing: list[Fixture], jobs: int, *, reports: bool
-) -> Iterator[ArenaGame]:
-    play_one = partial(_play, contest, reports=reports)
+def _mapped(play_one: "partial[_New]", missing: list[Fixture], jobs: int) -> Iterator[_New]:
     if jobs == 1:
         yield from map(play_one, missing)
         return
@@ -119,9 +157,20 @@ def _played(
         yield from pool.map(play_one, missing)
 
 
-def _play(contest: Contest, fixture: Fixture, *, reports: bool) -> ArenaGame:
+def _play(contest: Contest, fixture: Fixture, *, debug: bool) -> _New:
     known = contest.game.bots()
-    bots = [make_bot(known, name) for name in fixture.seats]
+    bots = [seated(known, name) for name in fixture.seats]
     engine = contest.game.engine(len(fixture.seats), contest.rules)
-    outcome, match = play(engine, fixture, bots, process_time)
-    return ArenaGame(outcome, contest.game.facts([match]) if reports else None)
+    played = play(engine, fixture, bots, process_time)
+    failed = played.failure
+    failure = None if failed is None else failure_text(failed, debug=debug)
+    return _New(played.outcome, played.match.record().to_json(), failure)
+
+
+def _report(contest: Contest, games: list[ArenaGame], picture: Path | None) -> None:
+    """Tells what the games that came to their end were like."""
+    ended = [one for one in games if one.outcome.failed is None]
+    if not ended:
+        raise CommandError("none of these games came to its end, so there is nothing to report")
+    facts = [contest.game.facts([load(str(one.record))]) for one in ended]
+    print_report(len(ended), contest.game.chart(facts), picture)

@@ -74,13 +74,30 @@ def extent(match: AnyMatch) -> str:
     return f"{len(match.moves)} moves{hinted}"
 
 
+def make_folder(path: Path) -> None:
+    """Makes the folder, and those that it lies in.
+
+    Raises:
+        CommandError: it can't be made.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"{path} can't be made: {error.strerror}") from error
+
+
 def write(match: AnyMatch, path: Path, *, options: bool = False) -> None:
-    """Writes the record of a match; a crash half-way leaves the old file as it was.
+    """Writes the record of a match; see `write_record`."""
+    write_record(match.record(options=options).to_json(), path)
+
+
+def write_record(record: Json, path: Path) -> None:
+    """Writes a record; a crash half-way leaves the old file as it was.
 
     Raises:
         CommandError: the file can't be written.
     """
-    text = to_text(match.record(options=options).to_json())
+    text = to_text(record)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         draft.write_text(text, encoding="utf-8")

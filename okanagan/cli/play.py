@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.errors import CommandError
+from okanagan.cli.failures import add_debug
 from okanagan.cli.files import load
 from okanagan.cli.game import AnyMatch, TerminalGame
 from okanagan.cli.games import game_of
+from okanagan.cli.numbers import seed, seed_lines
 from okanagan.cli.seats import add_players, seat_kinds, seat_of
 from okanagan.cli.terminal.session import Session
 from okanagan.kernel.bots import make_bot
@@ -33,7 +35,10 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "--names", metavar="NAME,…", type=lambda text: text.split(","), help="in order of seats"
     )
     game.add_rules(parser)
-    parser.add_argument("--seed", type=int, help="deal the same game again")
+    parser.add_argument(
+        "--seed", type=seed, help="deals the same game again; `random` tells how to (default: any)"
+    )
+    add_debug(parser)
     parser.set_defaults(run=partial(run, game))
     return parser
 
@@ -48,7 +53,9 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     }
     if len(bots) == len(match.seats):
         raise CommandError("nobody is human here; `okanagan simulate` lets bots play")
-    Session(match, bots, file, arguments.seed).play()
+    for line in seed_lines("--seed", arguments.seed or 0):
+        print(line)
+    Session(match, bots, file, arguments.seed, debug=arguments.debug).play()
     return 0
 
 

@@ -19,9 +19,21 @@ def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str)
     parser.add_argument(
         "--seats",
         metavar="SEAT,…",
-        type=lambda text: text.split(","),
+        type=split_seats,
         help=f"who plays, in order, or one for all: {seats}",
     )
+
+
+def split_seats(text: str) -> list[str]:
+    """The seats in a text like `human,mine:depth=2,width=8,hard`: a bot's parameters are one."""
+    seats: list[str] = []
+    for part in text.split(","):
+        name, sign, _ = part.partition("=")
+        if seats and "=" in seats[-1] and sign and ":" not in name:
+            seats[-1] += f",{part}"
+        else:
+            seats.append(part)
+    return seats
 
 
 def seat_kinds(arguments: argparse.Namespace, game: TerminalGame, default: list[str]) -> list[str]:

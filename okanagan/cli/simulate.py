@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.errors import CommandError
-from okanagan.cli.files import write
-from okanagan.cli.game import AnyMatch, TerminalGame
-from okanagan.cli.numbers import count
+from okanagan.cli.failures import add_debug, failure_text, tell_failure
+from okanagan.cli.files import make_folder, write
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.numbers import count, seed, seed_lines
 from okanagan.cli.progress import with_progress
 from okanagan.cli.seats import add_players, seat_kinds, seat_of
-from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Game
+from okanagan.kernel.guests import seated
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import simulate
+from okanagan.kernel.simulate import Forfeit, simulate
 
 
 def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
@@ -23,11 +24,17 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "simulate",
         help="let bots play whole games",
         description="Lets bots play whole games and writes one record for each: DIR/SEED.json. "
-        "The same seed gives the same game.",
+        "The same seed gives the same game. Where a bot fails, the record goes as far as the game "
+        "did, and the command exits with 1.",
     )
     add_players(parser, game, ", ".join(game.bots()) + " (default: random)")
     game.add_rules(parser)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game (default: 1)")
+    parser.add_argument(
+        "--seed",
+        type=seed,
+        default=1,
+        help="of the first game (default: 1); `random`: deals that no bot can find out",
+    )
     parser.add_argument(
         "--games",
         type=count,
@@ -40,6 +47,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         help="also write the number of legal options at each move",
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where to write")
+    add_debug(parser)
     parser.set_defaults(run=partial(run, game))
     return parser
 
@@ -51,23 +59,32 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     if "human" in kinds:
         raise CommandError("bots alone can simulate; `okanagan play` is for humans")
     seats = [seat_of(game, kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
-    _make_folder(out)
-    for seed in with_progress(range(arguments.seed, arguments.seed + games), games, "games"):
-        match = _play(game, engine, seats, seed)
-        write(match, out / f"{seed}.json", options=arguments.options)
-    print(f"wrote {games} {'game' if games == 1 else 'games'} to {out}")
-    return 0
-
-
-def _make_folder(path: Path) -> None:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CommandError(f"{path} can't be made: {error.strerror}") from error
+    make_folder(out)
+    seeds, failed = range(arguments.seed, arguments.seed + games), 0
+    for number in with_progress(seeds, games, "games"):
+        failed += not _play(game, engine, seats, number, arguments)
+    for line in seed_lines("--seed", arguments.seed):
+        print(line)
+    broken = f", {failed} of them as far as the bots went" if failed else ""
+    print(f"wrote {games} {'game' if games == 1 else 'games'} to {out}{broken}")
+    return int(failed > 0)
 
 
 def _play(
-    game: TerminalGame, engine: Game[Any, Any, Any], seats: list[Seat], seed: int
-) -> AnyMatch:
+    game: TerminalGame,
+    engine: Game[Any, Any, Any],
+    seats: list[Seat],
+    number: int,
+    arguments: argparse.Namespace,
+) -> bool:
+    """Plays and writes a game; whether it came to its end."""
     known = game.bots()
-    return simulate(engine, seats, [make_bot(known, seat.bot or "") for seat in seats], seed)
+    bots = [seated(known, seat.bot or "") for seat in seats]
+    path = arguments.out / f"{number}.json"
+    try:
+        match, ended = simulate(engine, seats, bots, number), True
+    except Forfeit as failure:
+        tell_failure(failure_text(failure, debug=arguments.debug))
+        match, ended = failure.match, False
+    write(match, path, options=arguments.options)
+    return ended

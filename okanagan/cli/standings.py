@@ -30,15 +30,22 @@ def _of_bot(name: str, seats: Sequence[Seat]) -> list[str]:
     low, high = wilson(wins, len(seats))
     decisions = sum(outcome.decisions[seat] for outcome, seat in seats)
     seconds = sum(outcome.seconds[seat] for outcome, seat in seats)
-    entries = [outcome.scores[seat] for outcome, seat in seats]
-    sources = {key: mean(_points(entry[key]) for entry in entries) for key in entries[0]}
-    points = ", ".join(f"{key} {value:.1f}" for key, value in sources.items())
+    failed = sum(outcome.failed == seat for outcome, seat in seats)
     return [
         f"{name}: wins {wins / len(seats):.1%} of {len(seats)} "
         f"(95 % interval {low:.1%} to {high:.1%})",
-        f"    {points}",
+        *([f"    failed in {failed} of them, which are lost"] if failed else []),
+        *_sources([outcome.scores[seat] for outcome, seat in seats if outcome.scores]),
         f"    {1000 * seconds / max(1, decisions):.2f} ms CPU a decision",
     ]
+
+
+def _sources(entries: Sequence[dict[str, Any]]) -> list[str]:
+    """The points by source, as means over the games that came to their end."""
+    if not entries:
+        return []
+    sources = {key: mean(_points(entry[key]) for entry in entries) for key in entries[0]}
+    return ["    " + ", ".join(f"{key} {value:.1f}" for key, value in sources.items())]
 
 
 def _points(value: Any) -> float:
@@ -69,5 +76,6 @@ def _rated(pairs: Pairs) -> list[str]:
 
 def _table(outcome: Outcome) -> Table:
     """The bots of one game, ranked by points, and by victory between equal points."""
-    totals = [float(score["total"]) for score in outcome.scores]
+    scores = outcome.scores or [{"total": 0}] * len(outcome.seats)
+    totals = [float(score["total"]) for score in scores]
     return [(name, (totals[seat], outcome.share(seat))) for seat, name in enumerate(outcome.seats)]

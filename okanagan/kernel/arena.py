@@ -10,7 +10,7 @@ from okanagan.kernel.bots import Bot
 from okanagan.kernel.game import Game
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import simulate
+from okanagan.kernel.simulate import Forfeit, simulate
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,10 @@ class Outcome:
         deal: the seed of its deal.
         seats: the bots by seat.
         winners: the seats that have won; several share a victory.
-        scores: each seat's entry in the result, with its numbers.
+        scores: each seat's entry in the result, with its numbers; none where a bot failed.
         decisions: how many decisions each seat took.
         seconds: the CPU time that each seat took for them.
+        failed: the seat of the bot that could not go on: it has lost, and all others have won.
     """
 
     deal: int
@@ -45,6 +46,7 @@ class Outcome:
     scores: tuple[dict[str, Any], ...]
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
+    failed: int | None = None
 
     @property
     def fixture(self) -> Fixture:
@@ -77,28 +79,55 @@ def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
             yield Fixture(deal, seats)
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played.
+
+    Attributes:
+        outcome: who won, and how.
+        match: the game itself, up to its end or as far as it went.
+        failure: why a bot could not go on.
+    """
+
+    outcome: Outcome
+    match: Match[Any, Any, Any]
+    failure: Forfeit | None = None
+
+
 def play(
     game: Game[Any, Any, Any], fixture: Fixture, bots: Sequence[Bot], clock: Callable[[], float]
-) -> tuple[Outcome, Match[Any, Any, Any]]:
-    """Plays the game, and returns its outcome and its match.
+) -> Played:
+    """Plays the game; a fixture always gives the same one.
 
-    A fixture always gives the same game; `bots[i]` plays for `fixture.seats[i]`. `clock` returns
-    the CPU time used so far, in seconds.
+    `bots[i]` plays for `fixture.seats[i]`. `clock` returns the CPU time used so far, in seconds.
     """
     timed = [_Timed(bot, clock) for bot in bots]
-    seats = [Seat(name, name) for name in fixture.seats]
-    match = simulate(game, seats, timed, fixture.deal)
-    result = game.result(match.state)
-    assert result is not None, "the game is over"
-    outcome = Outcome(
+    seats = [Seat(f"{name} {at}", f"bot:{name}") for at, name in enumerate(fixture.seats, 1)]
+    try:
+        match, failure = simulate(game, seats, timed, fixture.deal), None
+    except Forfeit as error:
+        match, failure = error.match, error
+    return Played(_outcome(fixture, timed, match, failure), match, failure)
+
+
+def _outcome(
+    fixture: Fixture,
+    timed: "list[_Timed]",
+    match: Match[Any, Any, Any],
+    failure: Forfeit | None,
+) -> Outcome:
+    failed = None if failure is None else failure.player
+    result = match.record().result
+    others = [seat for seat in range(len(fixture.seats)) if seat != failed]
+    return Outcome(
         fixture.deal,
         fixture.seats,
-        tuple(result["winners"]),
-        tuple(result["scores"]),
+        tuple(result["winners"] if result else others),
+        tuple(result["scores"] if result else ()),
         tuple(bot.decisions for bot in timed),
         tuple(bot.seconds for bot in timed),
+        failed,
     )
-    return outcome, match
 
 
 class _Timed:

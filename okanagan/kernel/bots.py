@@ -1,6 +1,8 @@
 """Bots: programs that play, each from the view of one player."""
 
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
@@ -23,21 +25,75 @@ class RandomBot:
         return pick(legal, rng)
 
 
+Parameter = int | float | bool | str
+"""The value of a bot's parameter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustable:
+    """A maker of bots that takes parameters: `make` says itself which, and refuses others."""
+
+    make: Callable[..., Bot]
+
+    def __call__(self, **parameters: Parameter) -> Bot:
+        """A fresh bot."""
+        return self.make(**parameters)
+
+
 Bots = dict[str, Callable[[], Bot]]
-"""Bots by name: each call makes a fresh one."""
+"""Bots by name: each call makes a fresh one. Those that are `Adjustable` take parameters."""
 
 
 def make_bot(bots: Bots, name: str) -> Bot:
-    """A fresh bot of this name.
+    """A fresh bot of this name, which may have parameters: `mine:depth=2,width=8`.
 
     Raises:
-        GameError: no bot has that name; the message lists the known names.
+        GameError: no bot has that name, and the message lists the known names; or it does not take
+            these parameters.
     """
-    if name not in bots:
+    if name in bots:
+        return bots[name]()
+    base, _, written = name.partition(":")
+    if base not in bots or "=" not in written:
         raise GameError(f"there is no bot {name!r}; known are {', '.join(bots)}")
-    return bots[name]()
+    maker = bots[base]
+    if not isinstance(maker, Adjustable):
+        raise GameError(f"the bot {base!r} takes no parameters, so not {written!r}")
+    return maker(**parameters_of(written))
 
 
-def decision_rng(seed: int | None, number: int) -> Random:
-    """The bot's chance for the move with this number: repeatable, and independent of the deal."""
-    return Random() if seed is None else Random(f"{seed}/{number}")
+def parameters_of(written: str) -> dict[str, Parameter]:
+    """The parameters in a text like `depth=2,eager=true,style=calm`.
+
+    Raises:
+        GameError: the text is of another form.
+    """
+    found: dict[str, Parameter] = {}
+    for part in written.split(","):
+        name, sign, value = part.partition("=")
+        if not (sign and name.isidentifier()):
+            raise GameError(f"{part!r} should be a parameter and its value, like depth=2")
+        if name in found:
+            raise GameError(f"the parameter {name!r} has two values")
+        found[name] = _value(value)
+    return found
+
+
+def _value(written: str) -> Parameter:
+    """The whole number, number, truth or else text that the value looks like."""
+    if written in ("true", "false"):
+        return written == "true"
+    if re.fullmatch(r"[+-]?\d{1,30}", written, re.ASCII):
+        return int(written)
+    if re.fullmatch(r"[+-]?\d{1,30}(\.\d*)?(e[+-]?\d{1,3})?", written, re.ASCII):
+        return float(written)
+    return written
+
+
+def decision_rng(seed: int, number: int) -> Random:
+    """The chance for a judgement of the move with this number: always the same.
+
+    Bots that play get theirs from `simulate.player_rng`: a bot can find out the seed of its chance,
+    so the seed here must be none that deals.
+    """
+    return Random(f"{seed}/{number}")

@@ -5,6 +5,8 @@ from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
+FEW_BITS = 64
+"""A bot has all the time in the world to try out seeds of so many bits."""
 
 
 def shuffled(items: Iterable[T], rng: Random) -> list[T]:
@@ -24,3 +26,8 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
 def pick(items: Sequence[T], rng: Random) -> T:
     """One of the items, each as likely as the others."""
     return items[int(rng.random() * len(items))]
+
+
+def searchable(seed: int) -> bool:
+    """Whether a program could find a seed by trying out all that are no larger."""
+    return seed.bit_length() <= FEW_BITS

@@ -1,16 +1,18 @@
 """Bots of other packages: finds them by their entry points, and catches their errors.
 
 A package announces a bot in its `pyproject.toml`, in the entry-point group of the game: a name and
-a class or function that makes a bot when called, as `my-bot = "my_package:MyBot"`.
+a class or function that makes a bot when called, as `my-bot = "my_package:MyBot"`. If it takes
+keywords, these are the bot's parameters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from okanagan.kernel.bots import Bot, Bots
+from okanagan.kernel.bots import Adjustable, Bot, Bots, Parameter, make_bot
 from okanagan.kernel.errors import GameError, Stopped, brief
 from okanagan.kernel.thinking import Idea, Thought
 
@@ -89,11 +91,40 @@ class Guest:
             raise BotError(f"the bot {self.name!r} fails: {_words(error)}") from error
 
 
-def guests(group: str) -> Bots:
-    """The bots that installed packages announce, by name. Each is loaded when it first plays."""
+class Missing:
+    """The place of a bot that could not begin: it fails at its first move."""
+
+    def __init__(self, why: BotError) -> None:
+        self._why = why
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """Raises the error that kept the bot from beginning."""
+        raise self._why
+
+
+def seated(bots: Bots, name: str) -> Bot:
+    """A fresh bot for a game; if one of another package can't begin, that game alone knows it.
+
+    Raises:
+        GameError: no bot has that name, or it takes no such parameters.
+    """
+    try:
+        return make_bot(bots, name)
+    except BotError as error:
+        return Missing(error)
+
+
+def guests(group: str, taken: Container[str] = ()) -> Bots:
+    """The bots that installed packages announce, by name. Each is loaded when it first plays.
+
+    A name that is `taken` makes no bot: nobody could tell which is meant.
+    """
     from importlib.metadata import entry_points  # slow to import, and few people have guests
 
-    return {found.name: _maker(found) for found in entry_points(group=group)}
+    return {
+        found.name: _refusal(found) if found.name in taken else Adjustable(partial(_guest, found))
+        for found in entry_points(group=group)
+    }
 
 
 def announced(package: str, group: str) -> list[str]:
@@ -107,19 +138,42 @@ def announced(package: str, group: str) -> list[str]:
     return [found.name for found in distribution(package).entry_points.select(group=group)]
 
 
-def _maker(found: EntryPoint) -> Callable[[], Bot]:
-    return lambda: Guest(found.name, _made(found))
+def _refusal(found: EntryPoint) -> Callable[[], Bot]:
+    """What makes no bot, and says why."""
+    package = found.dist.name if found.dist else found.value
+
+    def refuse() -> Bot:
+        raise BotError(
+            f"the package {package!r} announces a bot {found.name!r}, which is the name of one of "
+            "ours: rename it there, or uninstall the package"
+        )
+
+    return refuse
 
 
-def _made(found: EntryPoint) -> Bot:
+def _guest(found: EntryPoint, **parameters: Parameter) -> Bot:
+    written = ",".join(f"{name}={_text(value)}" for name, value in parameters.items())
+    name = f"{found.name}:{written}" if written else found.name
+    return Guest(name, _made(found, parameters))
+
+
+def _text(value: Parameter) -> str:
+    """The value as it is written at the table."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _made(found: EntryPoint, parameters: dict[str, Parameter]) -> Bot:
     """A fresh bot.
 
     Raises:
-        BotError: it can't be loaded, or is none.
+        BotError: it can't be loaded, is none, or does not take these parameters.
     """
     try:
-        bot: Bot = found.load()()
-    except Stopped:
+        make = found.load()
+        if unknown := _not_taken(make, parameters):
+            raise BotError(f"the bot {found.name!r} takes no parameter {unknown!r}")
+        bot: Bot = make(**parameters)
+    except (BotError, Stopped):
         raise
     except BaseException as error:  # it may be broken in any way
         said = f"the bot {found.name!r} ({found.value}) can't begin: {_words(error)}"
@@ -129,6 +183,21 @@ def _made(found: EntryPoint) -> Bot:
             f"the bot {found.name!r} ({found.value}) is none: it has no `choose(view, legal, rng)`"
         )
     return bot
+
+
+def _not_taken(make: Callable[..., Bot], parameters: dict[str, Parameter]) -> str | None:
+    """The first of the parameters that it does not take by name."""
+    if not parameters:
+        return None
+    from inspect import Parameter as Declared  # slow to import, and few bots have parameters
+    from inspect import signature
+
+    takes = signature(make).parameters.values()
+    if any(one.kind is Declared.VAR_KEYWORD for one in takes):
+        return None
+    by_name = (Declared.KEYWORD_ONLY, Declared.POSITIONAL_OR_KEYWORD)
+    named = {one.name for one in takes if one.kind in by_name}
+    return next((name for name in parameters if name not in named), None)
 
 
 def _words(error: BaseException) -> str:

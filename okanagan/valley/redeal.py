@@ -9,6 +9,9 @@ from okanagan.valley.state import State
 from okanagan.valley.tiles import START, TILES
 from okanagan.valley.view import HeldTile, View
 
+_SAME = ("rules", "players", "first_player", "round", "box", "nuggets_left", "discarders")
+"""What a view and its state have in common, name and value."""
+
 
 def redeal(view: View, rng: Random) -> State:
     """A state with this view in which everything hidden is random, and possible.
@@ -23,7 +26,7 @@ def redeal(view: View, rng: Random) -> State:
 
 
 def _copy_visible(state: State, view: View) -> None:
-    for name in ("rules", "players", "first_player", "round", "box", "nuggets_left"):
+    for name in _SAME:
         setattr(state, name, getattr(view, name))
     state.map = view.map.copy()
     state.stock = list(view.stock)
@@ -38,7 +41,8 @@ def _copy_visible(state: State, view: View) -> None:
 
 
 def _deal_objectives(state: State, view: View, rng: Random) -> None:
-    unseen = [card for card in range(len(OBJECTIVES)) if card not in view.objectives]
+    seen = {*view.objectives, *view.discards}
+    unseen = [card for card in range(len(OBJECTIVES)) if card not in seen]
     pile = shuffled(unseen, rng)
     state.objectives = []
     for player, count in enumerate(view.objective_counts):
@@ -48,7 +52,8 @@ def _deal_objectives(state: State, view: View, rng: Random) -> None:
             state.objectives.append(tuple(pile[:count]))
             del pile[:count]
     state.deck = tuple(pile[: view.deck_size])
-    state.discards = tuple(pile[view.deck_size :])
+    rest = iter(pile[view.deck_size :])
+    state.discards = tuple(next(rest) if card is None else card for card in view.discards)
 
 
 def _deal_tiles(state: State, view: View, rng: Random) -> None:

@@ -61,11 +61,12 @@ def _rank_vp(own: int, nuggets: Sequence[int]) -> int:
 
 def scores(state: State) -> tuple[Score, ...]:
     """Every player's score as the position stands."""
-    gold = nugget_vp(state.nuggets)
-    return tuple(_score(state, player, gold[player]) for player in range(state.players))
+    return tuple(score_of(state, player) for player in range(state.players))
 
 
-def _score(state: State, player: int, gold: int) -> Score:
+def score_of(state: State, player: int) -> Score:
+    """One player's score as the position stands."""
+    gold = _rank_vp(state.nuggets[player], state.nuggets)
     tokens = state.tokens[player]
     cards = tuple(OBJECTIVES[card].value(tokens) for card in state.objectives[player])
     explorer = state.rules.explorer_vp * explorer_sets(tokens)

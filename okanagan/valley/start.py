@@ -50,7 +50,7 @@ def _deal_objectives(state: State, deck: tuple[int, ...]) -> None:
     hands = [deck[player * dealt : (player + 1) * dealt] for player in range(state.players)]
     state.objectives = hands
     state.deck = deck[state.players * dealt :]
-    state.discards = ()
+    state.discards = state.discarders = ()
 
 
 def _deal_tiles(state: State, pile: tuple[int, ...]) -> None:

@@ -35,6 +35,7 @@ class State:
         nuggets: each player's gold nuggets.
         objectives: each player's cards, as places in `OBJECTIVES`, in the order they were kept.
         deck, discards: the objectives to draw, next first; and those discarded.
+        discarders: who has discarded each of them.
         stacks: the three stacks of tiles, top first.
         offers: the tile on offer before each stack; None where there is none.
         box: the tiles out of play.
@@ -48,6 +49,7 @@ class State:
     __slots__ = (
         "box",
         "deck",
+        "discarders",
         "discards",
         "events",
         "first_player",
@@ -82,6 +84,7 @@ class State:
     objectives: list[tuple[int, ...]]
     deck: tuple[int, ...]
     discards: tuple[int, ...]
+    discarders: tuple[int, ...]
     stacks: list[tuple[int, ...]]
     offers: list[int | None]
     box: tuple[int, ...]
@@ -107,6 +110,7 @@ class State:
         new.objectives = self.objectives[:]
         new.deck = self.deck
         new.discards = self.discards
+        new.discarders = self.discarders
         new.stacks = self.stacks[:]
         new.offers = self.offers[:]
         new.box = self.box

@@ -34,7 +34,9 @@ class View:
         seen: what the others have seen of it, which everybody has watched.
         objectives: the viewer's own cards.
         objective_counts: how many cards each player holds.
-        deck_size, discards_size: how many objectives lie there, face down.
+        deck_size: how many objectives there are to draw.
+        discards: the discarded objectives: the viewer's own, and None for each of another player.
+        discarders: who has discarded each of them, which everybody has watched.
         stack_sizes: how many tiles each stack has.
         backs: the special action on the top of each stack; None for an empty one.
         frames: what is being resolved; frames hold no secrets.
@@ -54,7 +56,8 @@ class View:
     objectives: tuple[int, ...]
     objective_counts: tuple[int, ...]
     deck_size: int
-    discards_size: int
+    discards: tuple[int | None, ...]
+    discarders: tuple[int, ...]
     stack_sizes: tuple[int, ...]
     backs: tuple[Special | None, ...]
     offers: tuple[int | None, ...]
@@ -75,6 +78,11 @@ class View:
         """The viewer's own tile."""
         held = self.hands[self.player]
         return held.tile if held else None
+
+    @property
+    def discards_size(self) -> int:
+        """How many objectives are discarded."""
+        return len(self.discards)
 
     def territories(self) -> list[Territory]:
         """Every territory on the map."""
@@ -109,7 +117,8 @@ def view(state: State, player: int) -> View:
         state.objectives[player],
         tuple(len(cards) for cards in state.objectives),
         len(state.deck),
-        len(state.discards),
+        _discards(state, player),
+        state.discarders,
         tuple(len(stack) for stack in state.stacks),
         tuple(TILES[stack[0]].back if stack else None for stack in state.stacks),
         tuple(state.offers),
@@ -119,6 +128,11 @@ def view(state: State, player: int) -> View:
         state.nuggets_left,
         tuple(state.frames),
     )
+
+
+def _discards(state: State, viewer: int) -> tuple[int | None, ...]:
+    pairs = zip(state.discards, state.discarders, strict=True)
+    return tuple(card if player == viewer else None for card, player in pairs)
 
 
 def _held(state: State, viewer: int, holder: int) -> HeldTile | None:

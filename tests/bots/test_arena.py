@@ -11,7 +11,7 @@ GAME = Valley(2, EDITIONS["en"])
 
 
 def played(deal: int = 1) -> Outcome:
-    return play(GAME, Fixture(deal, ("a", "b")), [RandomBot(), RandomBot()], lambda: 0.0)[0]
+    return play(GAME, Fixture(deal, ("a", "b")), [RandomBot(), RandomBot()], lambda: 0.0).outcome
 
 
 def test_each_deal_is_played_once_from_every_seat() -> None:

@@ -114,15 +114,15 @@ def test_it_takes_back_and_plays_against_its_own_bot(run: Run) -> None:
 
 
 def test_an_arena_keeps_the_games_apart(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "games.jsonl"
-    run("arena", "--seats", "random,random", "--games", 1, "--out", file)
-    arena = ("arena", *TOY, "--seats", "random,random", "--games", 2, "--out", file, "--report")
+    folder = tmp_path / "games"
+    run("arena", "--seats", "random,random", "--games", 1, "--out", folder)
+    arena = ("arena", *TOY, "--seats", "random,random", "--games", 2, "--out", folder, "--report")
     outcome = run(*arena)
     assert outcome.code == 0, outcome.err
     assert "random: wins 50.0% of 4" in outcome.out
     assert "2 games\nall games:\n    moves" in outcome.out
     assert run(*arena).out.partition("ms CPU")[0] == outcome.out.partition("ms CPU")[0]
-    assert len(file.read_text().splitlines()) == 3
+    assert len(list(folder.glob("*.json"))) == 3
 
 
 def test_a_report_is_on_one_game(run: Run, game: Path, pebbles: Path) -> None:

@@ -105,3 +105,23 @@ def test_a_folder_that_can_not_be_made(run: Run, tmp_path: Path) -> None:
     outcome = run("simulate", "--out", tmp_path / "file")
     assert outcome.code == 2
     assert "can't be made" in outcome.err
+
+
+def test_a_random_seed_deals_what_no_bot_can_find_out_and_can_be_dealt_again(
+    run: Run, tmp_path: Path
+) -> None:
+    outcome = run("simulate", "--seed", "random", "--out", tmp_path / "one")
+    option, seed, *_ = outcome.out.split()
+    assert (option, int(seed).bit_length() > 64) == ("--seed", True)
+    again = run("simulate", option, seed, "--out", tmp_path / "two")
+    assert again.out.startswith(f"--seed {seed} deals the same again\n")
+    one, two = (tmp_path / folder / f"{seed}.json" for folder in ("one", "two"))
+    assert one.read_bytes() == two.read_bytes()
+    run("simulate", "--seed", "random", "--out", tmp_path / "three")
+    assert not (tmp_path / "three" / f"{seed}.json").exists()
+
+
+def test_a_seed_that_is_no_number_gets_a_sentence(run: Run, tmp_path: Path) -> None:
+    for seed in ("-1", "1e3", "9" * 99):
+        outcome = run("simulate", "--seed", seed, "--out", tmp_path)
+        assert (outcome.code, "should be a whole number, or 'random'" in outcome.err) == (2, True)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from okanagan.kernel.guests import BotError, Guest
+from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
 from okanagan.page.games import routes
@@ -59,6 +60,34 @@ class Spoils:
         empty([view, legal], set())
         rng.seed(0)
         return chosen
+
+
+class SpoilsLater:
+    """At each move it empties whatever it was given at the move before."""
+
+    def __init__(self) -> None:
+        self.given: list[Any] = []
+
+    def choose(self, view: Any, legal: Any, rng: Random) -> Any:
+        empty(self.given, set())
+        chosen = legal[-1]
+        self.given = [view, legal]
+        return chosen
+
+
+class EqualToAll:
+    """An answer that says it is any action."""
+
+    player = 99
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 0
+
+    def to_json(self) -> list[Any]:
+        return ["steal", 99]
 
 
 def empty(thing: Any, seen: set[int]) -> None:
@@ -115,6 +144,26 @@ def test_a_game_is_the_same_after_a_bot_has_emptied_what_it_was_given() -> None:
             one.play(one.legal[-1])
     assert match.legal == same.legal
     assert match.record().to_json() == same.record().to_json()
+
+
+def test_a_game_is_the_same_when_a_bot_spoils_what_it_kept() -> None:
+    match, same, bot = half_a_game(), half_a_game(), Guest("x", SpoilsLater())
+    for _ in range(30):
+        match.play(bot_move(match, bot, 1))
+        same.play(same.legal[-1])
+    assert match.record().to_json() == same.record().to_json()
+    assert [match.view(player).text() for player in range(3)] == [
+        same.view(player).text() for player in range(3)
+    ]
+
+
+def test_the_legal_action_is_played_whatever_equal_thing_is_answered() -> None:
+    match = half_a_game()
+    legal = list(match.legal)
+    chosen = bot_move(match, Guest("x", Answers(EqualToAll())), 1)
+    assert type(chosen) is type(legal[0])
+    match.play(chosen)
+    assert match.moves[-1].to_json() == legal[0].to_json()
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, GeneratorExit, Unspeakable])

@@ -11,9 +11,10 @@ __all__ = ["run"]
 
 
 @pytest.fixture(autouse=True)
-def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The package with the visitors is on the path."""
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The package with the visitors is on the path; returns the folder that it lies in."""
     site = tmp_path / "site"
     site.mkdir()
     install(site)
     monkeypatch.syspath_prepend(site)
+    return site

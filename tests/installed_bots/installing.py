@@ -30,6 +30,35 @@ class Fails(Base):
     def choose(self, view, legal, rng):
         raise ZeroDivisionError("of zero")
 
+class FailsLate(Base):
+    """Plays two moves in each game, if nobody keeps it from game to game."""
+    def __init__(self):
+        self.moves = 0
+    def choose(self, view, legal, rng):
+        self.moves += 1
+        if self.moves > 2:
+            return self.stumble()
+        return legal[0]
+    def stumble(self):
+        raise LookupError("lost the thread")
+
+class Tuned(Base):
+    def __init__(self, place=0, *, eager=False, name="calm"):
+        self.place, self.eager, self.name = place, eager, name
+    def choose(self, view, legal, rng):
+        return legal[self.place] if self.eager else legal[-1]
+
+def tuned_freely(**parameters):
+    return Tuned(**parameters)
+
+class Moody(Base):
+    """The first is made when the command begins; this fails for the second game."""
+    made = 0
+    def __init__(self):
+        Moody.made += 1
+        if Moody.made == 3:
+            raise OSError("not today")
+
 class Leaves(Base):
     def choose(self, view, legal, rng):
         raise SystemExit
@@ -58,19 +87,28 @@ BOTS = {
     "needs-more": "NeedsMore",
     "mute": "Mute",
     "gone": "IsNotThere",
-    "random": "Last",
+    "fails-late": "FailsLate",
+    "moody": "Moody",
+    "tuned": "Tuned",
+    "tuned-freely": "tuned_freely",
 }
-"""Every bot of the package, by its name at the table; the last takes a name that is ours."""
+"""Every bot of the package, by its name at the table."""
 
 
 def install(site: Path) -> None:
     """The package `visitors_of_test` in this folder, which must be on the path."""
     (site / "visitors_of_test.py").write_text(SOURCE, encoding="utf-8")
-    metadata = site / "visitors_of_test-1.0.dist-info"
+    announce(site, "visitors_of_test", BOTS)
+
+
+def announce(site: Path, package: str, bots: dict[str, str]) -> None:
+    """What an installer writes beside a package whose bots are in `visitors_of_test`."""
+    metadata = site / f"{package}-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(
-        "Metadata-Version: 2.1\nName: visitors-of-test\nVersion: 1.0\n", encoding="utf-8"
+        f"Metadata-Version: 2.1\nName: {package.replace('_', '-')}\nVersion: 1.0\n",
+        encoding="utf-8",
     )
-    lines = [f"{name} = visitors_of_test:{made}" for name, made in BOTS.items()]
+    lines = [f"{name} = visitors_of_test:{made}" for name, made in bots.items()]
     entries = "\n".join(["[okanagan.bots]", *lines, ""])
     (metadata / "entry_points.txt").write_text(entries, encoding="utf-8")

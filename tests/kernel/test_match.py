@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from okanagan.kernel.bots import RandomBot, decision_rng, make_bot
+from okanagan.kernel.bots import RandomBot, make_bot
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError
 from okanagan.kernel.match import Match, check, replay
 from okanagan.kernel.record import Record, Seat
@@ -286,9 +286,3 @@ def test_bots_are_made_by_name() -> None:
     assert isinstance(make_bot({"random": RandomBot}, "random"), RandomBot)
     with pytest.raises(GameError, match="there is no bot 'deep'; known are random"):
         make_bot({"random": RandomBot}, "deep")
-
-
-def test_chance_of_a_bot_depends_on_seed_and_move_alone() -> None:
-    assert decision_rng(5, 2).random() == decision_rng(5, 2).random()
-    assert decision_rng(5, 2).random() != decision_rng(5, 3).random()
-    assert decision_rng(5, 2).random() != decision_rng(6, 2).random()

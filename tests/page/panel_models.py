@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import bot_move
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.history import History
@@ -21,6 +19,7 @@ from okanagan.valley.prospects import prospects
 from okanagan.valley.scoring import scores, winners
 from okanagan.valley.state import Choice
 from okanagan.valley.view import view
+from tests.valley.digest import any_move
 
 NAMES = ("Ann", "Bo", "Charlotte-Amélie", "Дарья")
 
@@ -103,10 +102,9 @@ def begun(players: int, edition: str, seed: int, names: tuple[str, ...] = NAMES)
 
 def played(match: ValleyMatch, seed: int) -> Iterator[ValleyMatch]:
     """The match at every decision of a random game, and at its end."""
-    bot = RandomBot()
     while match.decision is not None:
         yield match
-        match.play(bot_move(match, bot, seed))
+        match.play(any_move(match, seed))
     yield match
 
 

@@ -8,10 +8,11 @@ from gettext import NullTranslations
 import pytest
 from simple_html import SafeString
 
+from okanagan.kernel.simulate import player_rng
 from okanagan.page.core.protocol import Answer
 from okanagan.page.core.session import RECORD, pack
 from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.hint.hint import Hint
+from okanagan.page.okanagan.table.hint.hint import SEED, Hint
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.saves.repository import record_text
 from okanagan.valley.actions import Build, Place
@@ -62,7 +63,7 @@ def test_it_says_what_the_bot_would_choose_in_the_persons_place(level: str) -> N
     page = asked_to(PlaceTile, level=level)
     game = page.game
     view, legal = game.match.view(0), game.match.legal
-    chosen = BOTS[level]().choose(view, legal, random.Random(f"0/{game.at}"))
+    chosen = BOTS[level]().choose(view, legal, player_rng(game.match, SEED))
     ask(page)
     assert advised(page) == chosen
 

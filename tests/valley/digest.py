@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-from okanagan.kernel.bots import RandomBot
+from okanagan.kernel.bots import decision_rng
+from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import bot_move
 from okanagan.valley.actions import Action, Choose
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, new_match
@@ -32,7 +32,7 @@ def digest(players: int, edition: str, seed: int) -> str:
 
 
 def transcript(players: int, edition: str, seed: int) -> str:
-    """A game of random bots: each move's number, decision, number of options, and the move."""
+    """A random game: each move's number, decision, number of options, and the move."""
     return "\n".join(_lines(players, edition, seed)) + "\n"
 
 
@@ -43,7 +43,7 @@ def _lines(players: int, edition: str, seed: int) -> Iterator[str]:
     yield from (f"{name}: {_json(value)}" for name, value in match.setup.items())
     while not match.over:
         decision, options, number = match.decision, len(match.legal), len(match.moves)
-        action = bot_move(match, RandomBot(), seed)
+        action = any_move(match, seed)
         match.play(action)
         asked = type(decision).__name__
         yield f"{number:3} {asked:18} {options:2} {_json(action.to_json())}"
@@ -52,6 +52,11 @@ def _lines(players: int, edition: str, seed: int) -> Iterator[str]:
             yield _summary(match)
     yield _summary(match)
     yield f"result: {_json(match.record().result)}"
+
+
+def any_move(match: ValleyMatch, seed: int) -> Action:
+    """A legal move by chance, which does not depend on how bots get theirs."""
+    return pick(match.legal, decision_rng(seed, len(match.moves)))
 
 
 def _shuffles(match: ValleyMatch, moves: list[Action]) -> Iterator[str]:

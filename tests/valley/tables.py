@@ -31,6 +31,7 @@ def table(players: int = 3, edition: str = "en", **house: Any) -> State:
     for player, hand in enumerate(state.objectives):
         state.objectives[player] = hand[:KEPT]
         state.discards += hand[KEPT:]
+        state.discarders += (player,) * len(hand[KEPT:])
     state.frames = []
     return state
 

@@ -10,13 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import bot_move
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import new_match
 from okanagan.valley.state import State
-from tests.valley.digest import GOLDEN, TEXTS, digest, digests, text_file, transcript
+from tests.valley.digest import GOLDEN, TEXTS, any_move, digest, digests, text_file, transcript
 
 ROOT = Path(__file__).parents[2]
 
@@ -55,11 +53,11 @@ def test_game_does_not_depend_on_the_order_of_hashes() -> None:
 
 
 def position(players: int, edition: str, seed: int, moves: int) -> State:
-    """A game of random bots after so many moves."""
+    """A random game after so many moves."""
     seats = [Seat(str(player)) for player in range(players)]
     match = new_match(seats, EDITIONS[edition], seed)
     for _ in range(moves):
-        match.play(bot_move(match, RandomBot(), seed))
+        match.play(any_move(match, seed))
     return match.state
 
 

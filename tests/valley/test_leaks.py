@@ -8,7 +8,7 @@ from hypothesis import given
 
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.record import Seat
-from okanagan.valley.actions import Action
+from okanagan.valley.actions import Action, ShuffleObjectives
 from okanagan.valley.events import (
     ObjectivesDrawn,
     ObjectivesKept,
@@ -60,12 +60,19 @@ def scrambled(state: State, viewer: int, rng: Random) -> State:
 def mix_cards(state: State, viewer: int, rng: Random) -> None:
     others = [player for player in range(state.players) if player != viewer]
     hands = [state.objectives[player] for player in others]
-    pile = [*state.deck, *state.discards, *(card for hand in hands for card in hand)]
+    strange = [card for card, who in discards(state) if who != viewer]
+    pile = [*state.deck, *strange, *(card for hand in hands for card in hand)]
     pile = shuffled(pile, rng)
     for player, hand in zip(others, hands, strict=True):
         state.objectives[player] = tuple(pile.pop() for _ in hand)
     state.deck = tuple(pile.pop() for _ in state.deck)
-    state.discards = tuple(pile)
+    state.discards = tuple(card if who == viewer else pile.pop() for card, who in discards(state))
+    assert not pile
+
+
+def discards(state: State) -> list[tuple[int, int]]:
+    """Each discarded objective with who discarded it."""
+    return list(zip(state.discards, state.discarders, strict=True))
 
 
 def mix_tiles(state: State, viewer: int, rng: Random) -> None:
@@ -162,6 +169,7 @@ def test_redealt_state_is_not_the_views_own() -> None:
 def test_nobody_sees_a_card_drawn_while_the_deck_must_be_shuffled() -> None:
     """Between the two cards of a draw: the first is in the drawer's hand, and in no frame."""
     state = table(3)
+    state.discarders += (2,) * len(state.deck[1:])
     state.deck, state.discards = state.deck[:1], state.discards + state.deck[1:]
     hidden = state.copy()
     hidden.deck, hidden.discards = hidden.discards[:1], (*state.deck, *hidden.discards[1:])
@@ -186,6 +194,32 @@ def test_what_is_known_of_a_tile_in_hand() -> None:
         state.seen[1] = sight
         assert view(state, 0).hands[1] == known
         assert view(state, 1).hands[1] == HeldTile(state.hands[1], back)
+
+
+def test_a_player_knows_what_they_have_discarded_and_nobody_else_does() -> None:
+    state = table(3)
+    begin(state, DrawObjectives(1, 2))
+    dropped = state.objectives[1][:2]
+    play(state, state.legal()[-1].to_json())
+    assert view(state, 1).discards[-2:] == dropped
+    assert view(state, 0).discards[-2:] == view(state, 2).discards[-2:] == (None, None)
+    assert view(state, 0).discarders == (0, 0, 1, 1, 2, 2, 1, 1)
+    for seed in range(20):
+        again = redeal(view(state, 1), Random(seed))
+        assert again.discards[-2:] == dropped
+        assert not {*dropped} & {*again.deck, *again.objectives[0], *again.objectives[2]}
+
+
+def test_what_was_discarded_may_be_anywhere_once_it_is_shuffled() -> None:
+    state = table(2)
+    dropped = view(state, 0).discards[:2]
+    state.discarders += (1,) * len(state.deck)
+    state.discards, state.deck = state.discards + state.deck, ()
+    begin(state, DrawObjectives(1, 1))
+    state.apply(ShuffleObjectives(state.discards))
+    assert view(state, 0).discards == view(state, 0).discarders == ()
+    dealt = {card for new in some_redeals(state) for card in (*new.deck, *new.objectives[1])}
+    assert {*dropped} <= dealt
 
 
 def test_view_does_not_change_when_the_game_goes_on() -> None:

@@ -92,7 +92,8 @@ def test_next_player_draws_only_after_the_one_before_has_kept() -> None:
 def test_deck_is_reshuffled_from_the_discards_those_just_made_included() -> None:
     """The deck has two cards: the second player's draw needs the first one's discards."""
     state = table(2)
-    state.deck, state.discards, state.stock = state.deck[:2], (), [NOTHING, NOTHING]
+    state.deck, state.stock = state.deck[:2], [NOTHING, NOTHING]
+    state.discards = state.discarders = ()
     build_last(state, 0)
     play(state, ["choose", 0, "offer", 0])
     hand = state.objectives[0]

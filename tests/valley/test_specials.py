@@ -140,7 +140,7 @@ def test_new_objectives_shuffles_between_the_two_cards_of_one_draw() -> None:
 @pytest.mark.parametrize(("deck", "options"), [((), 1), ((30,), 4)])
 def test_new_objectives_from_fewer_than_five(deck: tuple[int, ...], options: int) -> None:
     state = table()
-    state.deck, state.discards = deck, ()
+    state.deck, state.discards, state.discarders = deck, (), ()
     act(state, 1, "new_objectives")
     assert len(legal(state)) == options
     play(state, legal(state)[0])

@@ -106,7 +106,10 @@ def advantage(weights: Weights, against: str | None, signs: Signs, fixture: Fixt
 def lead(new: Callable[[], Bot], old: Callable[[], Bot], fixture: Fixture) -> float:
     """The lead, in points, of the new bot over the best of the others."""
     bots = [new() if name == NEW else old() for name in fixture.seats]
-    outcome, _ = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
+    played = play(Valley(len(bots), EDITIONS["en"]), fixture, bots, process_time)
+    if played.failure is not None:
+        raise played.failure
+    outcome = played.outcome
     totals: list[int] = [score["total"] for score in outcome.scores]
     seat = fixture.seats.index(NEW)
     return totals[seat] - max(_without(totals, seat))

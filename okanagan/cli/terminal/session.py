@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from okanagan.cli.failures import failure_text
 from okanagan.cli.files import write
 from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import game_of
@@ -13,7 +14,7 @@ from okanagan.cli.score import breakdown
 from okanagan.cli.terminal.menu import Leave, Shortcut, Shortcuts, pick, read_line
 from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.guests import BotError
-from okanagan.kernel.simulate import bot_move
+from okanagan.kernel.simulate import Forfeit, bot_move
 
 
 class _TookBack(Exception):
@@ -31,6 +32,7 @@ class Session:
         seed: of the bots' chance; None is new chance each time.
         reader: the human at the screen.
         read: for each human, the number of moves that they know of.
+        debug: whether the traceback of a bot that fails is shown.
     """
 
     match: AnyMatch
@@ -39,6 +41,7 @@ class Session:
     seed: int | None
     reader: int | None = None
     read: dict[int, int] = field(default_factory=dict)
+    debug: bool = False
 
     def __post_init__(self) -> None:
         self.game = game_of(self.match)
@@ -90,8 +93,9 @@ class Session:
         try:
             return bot_move(self.match, self.bots[player], self.seed)
         except BotError as error:
-            stand_in = self.game.stand_in
-            print(f"Note: {error}. `{stand_in}` goes on for {self.match.seats[player].name}.")
+            failure, stand_in = Forfeit(self.match, self.seed, error), self.game.stand_in
+            print(failure_text(failure, debug=self.debug))
+            print(f"`{stand_in}` goes on for {self.match.seats[player].name}.")
             self.bots[player] = make_bot(self.game.bots(), stand_in)
             return bot_move(self.match, self.bots[player], self.seed)
 

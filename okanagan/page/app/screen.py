@@ -21,8 +21,8 @@ from okanagan.page.settings import STORED, Settings
 
 
 def fresh_seed() -> int:
-    """A number for a shuffle that nobody can foresee."""
-    return int.from_bytes(os.urandom(6), "big")
+    """A number for a shuffle that nobody can foresee or search: an added bot might try."""
+    return int.from_bytes(os.urandom(16), "big")
 
 
 @dataclass(slots=True)

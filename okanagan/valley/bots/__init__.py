@@ -36,5 +36,5 @@ STAND_IN = "normal"
 
 
 def all_bots() -> Bots:
-    """Our bots and those of installed packages; a guest with the name of ours is left out."""
-    return {**BOTS, **{name: made for name, made in guests(GROUP).items() if name not in BOTS}}
+    """Our bots and those of installed packages; a name that both claim is refused in words."""
+    return {**BOTS, **guests(GROUP, taken=BOTS)}

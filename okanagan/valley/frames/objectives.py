@@ -73,6 +73,7 @@ class KeepObjectives(Choice):
         discarded = tuple([card for card in hand if card not in action.cards])
         state.objectives[self.player] = action.cards
         state.discards += discarded
+        state.discarders += (self.player,) * len(discarded)
         if state.events is not None:
             kept = action.cards
             state.events.append(ObjectivesKept(self.player, kept, discarded, len(discarded)))

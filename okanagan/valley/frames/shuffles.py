@@ -74,5 +74,5 @@ class ObjectivesToShuffle(Shuffle):
     def play(self, state: State, action: ShuffleObjectives) -> None:
         """Makes them the new deck, drawn from the left."""
         state.deck = action.order
-        state.discards = ()
+        state.discards = state.discarders = ()
         state.note(ObjectivesShuffled(len(action.order)))
