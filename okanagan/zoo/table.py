@@ -18,6 +18,7 @@ from okanagan.zoo.limits import CARDS, SIDES
 from okanagan.zoo.perspective import seats
 
 NUGGETS = max(rules.nugget_cards for rules in EDITIONS.values())
+STOCK = max(max(stock) for rounds in STRUCTURES.values() for stock in rounds)
 PILE = len(TILES) - 1
 """The tiles that are shuffled: all but the start tile."""
 
@@ -52,12 +53,11 @@ def _tile_fields(players: int) -> tuple[Field, ...]:
 
 
 def _player_fields(players: int) -> tuple[Field, ...]:
-    most = max(stock[kind] for stock in STRUCTURES[players] for kind in Structure)
     return (
         Field("card_needs", (CARDS, len(Kind)), 1, "own objectives, sorted: the kinds of a set"),
         Field("card_points", (CARDS,), 7, "the points for each set; 0 where there is no card"),
         Field("card_count", (players,), CARDS, "how many objectives each player holds"),
-        Field("structures", (players, len(Structure)), most, "farms, warehouses, silos to build"),
+        Field("structures", (players, len(Structure)), STOCK, "farms, warehouses, silos to build"),
         Field("tokens", (players, len(Kind)), RESERVE_OF_A_KIND, "each player's tokens, by kind"),
         Field("nuggets", (players,), NUGGETS, "each player's gold nuggets"),
     )
