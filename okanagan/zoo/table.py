@@ -123,4 +123,4 @@ def _write_stock(view: View, parts: Parts) -> None:
     parts["pool"][:] = view.pool
     parts["nuggets_left"][:] = view.nuggets_left
     parts["deck"][:] = view.deck_size
-    parts["discards"][:] = view.discards_size
+    parts["discards"][:] = len(OBJECTIVES) - view.deck_size - sum(view.objective_counts)
