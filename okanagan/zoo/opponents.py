@@ -12,7 +12,7 @@ from okanagan.valley.bots import all_bots
 from okanagan.zoo.environment import Environment, Observation
 
 Policy = Callable[[AECEnv[str, Observation, int], str], int]
-"""Given the environment and the agent whose turn it is, the index of an action."""
+"""Given the environment and the agent that decides, the index of an action."""
 
 
 def opponent(name: str, seed: int | None = None) -> Policy:
