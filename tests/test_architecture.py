@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "valley": {"kernel", "valley"},
     "page": {"kernel", "valley", "page", "__init__"},
     "cli": {"kernel", "valley", "cli", "__init__"},
+    "zoo": {"kernel", "valley", "cli", "zoo", "__init__"},
     "__main__": {"cli", "__init__"},
     "__init__": set(),
 }
@@ -120,6 +121,15 @@ def test_files_and_functions_are_short(path: Path) -> None:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
             assert lines <= LONGEST_FUNCTION, f"{node.name} has {lines} lines"
+
+
+#: What the extra `okanagan[pettingzoo]` installs.
+EXTRA = {"gymnasium", "numpy", "pettingzoo"}
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if part(path) != "zoo"], ids=name)
+def test_the_extra_is_needed_in_its_own_folder_alone(path: Path) -> None:
+    assert not {module.split(".")[0] for module in imports(path)} & EXTRA
 
 
 RULES_OF_THE_GAME = [

@@ -36,7 +36,7 @@ def _make(executable: Path) -> None:
     step(f"Making the Python environment in {VENV.name}/")
     _create()
     pip = [str(executable), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    step("Installing the pinned packages from PyPI (about 100 MB)")
+    step("Installing the pinned packages from PyPI (about 120 MB)")
     network = "Installing the Python packages (the network is needed for that, once)"
     run([*pip, "--require-hashes", "-r", str(LOCK)], network, cwd=ROOT)
     ours = ["--no-deps", "--no-build-isolation", "--no-index", "--editable", "."]

@@ -28,10 +28,10 @@ def table_lines(match: ValleyMatch, player: int) -> Iterator[str]:
     marks = {at: f"[{number}]" for number, at in enumerate(cells(placements(match)), 1)}
     yield from draw(match.state.map, buildings(match.moves), marks)
     yield ""
-    yield from _around_the_map(match.view(player), [seat.name for seat in match.seats])
+    yield from around_the_map(match.view(player), [seat.name for seat in match.seats])
 
 
-def _around_the_map(view: View, names: Sequence[str]) -> Iterator[str]:
+def around_the_map(view: View, names: Sequence[str]) -> Iterator[str]:
     """The offers and stacks, the players, and the viewer's secrets."""
     yield f"Round {view.round}"
     yield from _stacks(view)

@@ -1,0 +1,161 @@
+"""The numbers of the actions: each thing that a player can ever do has one index, for good.
+
+What an index means is its *meaning*: the action as a record writes its move (rules 10), but as the
+player who acts sees it. The player's own number is left out, and
+
+- other players are counted clockwise from the one who acts: 0 is that player, 1 the next one;
+- objectives are named by their places in the hand, sorted as in `OBJECTIVES`;
+- a place on the map is named by the tile that it lies beside and the side of that tile, then comes
+  the rotation. Tiles are counted in the order of placing; the start tile is 0. Of several tiles
+  beside a place, the first one placed names it, so a place keeps its name as long as it is free.
+
+So every legal action has an index, however far a map grows, and the observation has a row for each
+tile and each card that an index speaks of.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, groupby, permutations
+
+from okanagan.kernel.errors import GameError
+from okanagan.valley.actions import Action, Keep, PickActor, PickFirst, Place, Rank, Trade
+from okanagan.valley.cells import position
+from okanagan.valley.map import Map
+from okanagan.valley.setup import STACKS
+from okanagan.valley.terms import Kind, Terrain
+from okanagan.valley.tiles import Side
+from okanagan.valley.view import View
+from okanagan.zoo.limits import CARDS, KEPT, ROTATIONS, turns
+from okanagan.zoo.perspective import seat
+
+Meaning = tuple[str | int, ...]
+"""`("place", 4, "east", 1)`: the verb, and what it is done with."""
+Position = tuple[int, int]
+STEPS: dict[str, Position] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+"""From a tile to the place at each side of it."""
+TERRAINS = tuple(terrain.text for terrain in Terrain)
+KINDS = tuple(kind.text for kind in Kind)
+
+
+class ActionIndex:
+    """The indices of all actions in a game of so many players.
+
+    Attributes:
+        meanings: what each index means.
+        blocks: the indices of each verb, in their order.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.meanings: tuple[Meaning, ...] = tuple(_meanings(players))
+        self._indices = {meaning: index for index, meaning in enumerate(self.meanings)}
+        self.blocks = {
+            str(verb): range(self._indices[block[0]], self._indices[block[-1]] + 1)
+            for verb, found in groupby(self.meanings, key=lambda meaning: meaning[0])
+            if (block := list(found))
+        }
+
+    def __len__(self) -> int:
+        return len(self.meanings)
+
+    def words(self, index: int) -> str:
+        """The meaning of an index as one text: `place 4 east 1`."""
+        return " ".join(map(str, self.meanings[index]))
+
+    def indexed(self, view: View, legal: Iterable[Action]) -> dict[int, Action]:
+        """The legal actions of the player who looks, by their indices.
+
+        Raises:
+            GameError: an action has no index, or the same as another one.
+        """
+        reading = _Reading(view)
+        found: dict[int, Action] = {}
+        for action in legal:
+            index = self._indices.get(reading.meaning(action))
+            if index is None or index in found:
+                what = "no index" if index is None else f"the index of {found[index].to_json()}"
+                raise GameError(f"the action {action.to_json()} has {what}; please report this")
+            found[index] = action
+        return found
+
+
+class _Reading:
+    """How one player, at one moment, reads actions as meanings."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._cards = sorted(view.objectives)
+        self._places: dict[Position, tuple[int, str]] | None = None
+
+    def meaning(self, action: Action) -> Meaning:
+        match action:
+            case Place(x=x, y=y, rotation=rotation):
+                return "place", *self._place(x, y), rotation
+            case Keep(cards=cards):
+                return "keep", *(self._cards.index(card) for card in sorted(cards))
+            case Rank(order=order):
+                return "rank", *(self._seat(player) for player in order)
+            case PickActor(other=other) | PickFirst(other=other):
+                return action.verb, self._seat(other)
+            case Trade(other=other, given=given, taken=taken):
+                return "trade", self._seat(other), given.text, taken.text
+        verb, _, *rest = action.to_json()
+        return verb, *rest
+
+    def _seat(self, player: int) -> int:
+        return seat(self._view, player)
+
+    def _place(self, x: int, y: int) -> tuple[int, str]:
+        if self._places is None:
+            self._places = named_places(self._view.map)
+        return self._places[x, y]
+
+
+def named_places(table: Map) -> dict[Position, tuple[int, str]]:
+    """The name of every place beside a tile: the first tile that it lies beside, and the side."""
+    names: dict[Position, tuple[int, str]] = {}
+    for number, cell in enumerate(table.placed):
+        x, y = position(cell)
+        for side, (east, south) in STEPS.items():
+            names.setdefault((x + east, y + south), (number, side))
+    return names
+
+
+def _meanings(players: int) -> Iterator[Meaning]:
+    """All that can be done, in the order of the indices."""
+    for cards in combinations(range(CARDS), KEPT):
+        yield "keep", *cards
+    yield from _on_the_map(players)
+    yield from (("resolve", terrain) for terrain in TERRAINS)
+    for tied in range(2, players + 1):
+        for order in permutations(range(players), tied):
+            yield "rank", *order
+    yield from (("actor", other) for other in range(players))
+    yield from (("sole", prize) for prize in ("action", "rewards"))
+    yield from (("action", stack) for stack in range(STACKS))
+    yield from _with_tokens(players)
+    yield from (("first", other) for other in range(players))
+    yield from (("collect", kind) for kind in KINDS)
+    for source in ("offer", "stack"):
+        yield from (("choose", source, stack) for stack in range(STACKS))
+
+
+def _on_the_map(players: int) -> Iterator[Meaning]:
+    """Placing: the last tile comes to as many tiles as there are turns. Then building."""
+    for tile in range(turns(players)):
+        for side in Side:
+            for rotation in range(ROTATIONS):
+                yield "place", tile, side.name.lower(), rotation
+    yield "build", "silo"
+    yield from (("build", "warehouse", *border) for border in combinations(TERRAINS, 2))
+    yield from (("build", "farm", terrain) for terrain in TERRAINS)
+
+
+def _with_tokens(players: int) -> Iterator[Meaning]:
+    """What special actions ask: each token by its kind."""
+    yield from (("take", kind) for kind in KINDS)
+    yield from (("give", kind) for kind in KINDS)
+    for other in range(1, players):
+        yield from (("trade", other, given, taken) for given, taken in permutations(KINDS, 2))
+    for given, taken in permutations(Kind, 2):
+        if given.terrain == taken.terrain or given.shape == taken.shape:
+            yield "swap", given.text, taken.text
+    yield ("pass",)

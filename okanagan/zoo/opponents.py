@@ -1,0 +1,37 @@
+"""The bots as policies: programs to learn against."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from pettingzoo import AECEnv
+
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.errors import GameError
+from okanagan.valley.bots import all_bots
+from okanagan.zoo.environment import Environment, Observation
+
+Policy = Callable[[AECEnv[str, Observation, int], str], int]
+"""Given the environment and the agent that decides, the index of an action."""
+
+
+def opponent(name: str, seed: int | None = None) -> Policy:
+    """A policy that plays like the bot of this name: `random`, `easy`, … `expert`, or a guest.
+
+    The bot gets the agent's view and the legal actions alone. The same `seed` gives the same
+    answers to the same questions; without one they differ. Make one for each seat.
+
+    Raises:
+        GameError: there is no such bot.
+    """
+    bot, rng = make_bot(all_bots(), name), Random(seed)
+
+    def policy(env: AECEnv[str, Observation, int], agent: str) -> int:
+        table: Any = env.unwrapped
+        if not isinstance(table, Environment):
+            raise GameError(f"the bot {name!r} plays Okanagan alone, and this is {table}")
+        legal = table.legal_for(agent)
+        action = bot.choose(table.view(agent), list(legal.values()), rng)
+        return next(index for index, one in legal.items() if one == action)
+
+    return policy

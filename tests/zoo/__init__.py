@@ -1,0 +1,1 @@
+"""Tests of the environment for learning programs, the optional extra `okanagan[pettingzoo]`."""

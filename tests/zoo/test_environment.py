@@ -1,0 +1,277 @@
+"""The environment: by PettingZoo's own tests, and by ours where those do not look."""
+
+import pickle
+import warnings
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from pettingzoo.test.api_test import api_test
+from pettingzoo.test.seed_test import seed_test
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
+
+from okanagan.kernel.errors import GameError, IllegalAction
+from okanagan.kernel.record import Seat
+from okanagan.valley.actions import ShuffleObjectives, ShuffleTiles
+from okanagan.valley.game import check_record, new_match
+from okanagan.valley.scoring import totals, winners
+from okanagan.zoo import okanagan_v0
+from okanagan.zoo.environment import Environment
+from okanagan.zoo.rewards import lead, win
+from tests.valley.games import worth
+from tests.valley.tables import give, table
+
+PLAYERS = (2, 3, 4)
+#: `api_test` warns of every environment with an action mask in its observation, but for some that
+#: it knows by their names. All other warnings are errors.
+OF_THE_MASK = (
+    "Observation is not a NumPy array",
+    "Observation space for each agent probably should be gymnasium.spaces.box or "
+    "gymnasium.spaces.discrete",
+)
+
+
+@pytest.fixture(autouse=True)
+def _warnings_are_errors() -> Iterator[None]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for message in OF_THE_MASK:
+            warnings.filterwarnings("ignore", message)
+        yield
+
+
+def dealt(players: int = 2, seed: int = 1, **options: Any) -> Environment:
+    """A new game."""
+    env = okanagan_v0.raw_env(players, **options)
+    env.reset(seed=seed)
+    return env
+
+
+def any_legal(env: Environment) -> int:
+    """One of the legal actions, always the same at the same move of the same game."""
+    legal = sorted(env.legal)
+    return legal[(7 * len(env.moves) + 3) % len(legal)]
+
+
+def hunting(env: Environment) -> int:
+    """An action that closes territories, or moves the piles."""
+    return max(sorted(env.legal), key=lambda index: worth(env.position, env.legal[index]))
+
+
+def played(env: Environment, choose: Callable[[Environment], int] = any_legal) -> Environment:
+    """The game at its end, before anybody has left."""
+    while env.legal:
+        env.step(choose(env))
+    return env
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("edition", ["en", "bga"])
+def test_it_passes_the_api_test_of_pettingzoo(players: int, edition: str) -> None:
+    api_test(okanagan_v0.env(players, edition), num_cycles=100)
+    api_test(okanagan_v0.raw_env(players, edition, "lead", "ansi"), num_cycles=10)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_it_passes_the_seed_test_of_pettingzoo(players: int) -> None:
+    seed_test(lambda: okanagan_v0.env(players))
+
+
+def test_the_deal_is_that_of_a_match_with_the_same_seed() -> None:
+    match = new_match([Seat("Ann"), Seat("Bo"), Seat("Cy")], seed=11)
+    assert dealt(3, seed=11).record().setup == match.record().setup
+
+
+def test_a_game_is_repeated_by_its_seed_with_its_shuffles() -> None:
+    """The objectives and the tiles are shuffled again in the middle of this game."""
+    one, other = played(dealt(4, seed=9), hunting), played(dealt(4, seed=9), hunting)
+    chance = [type(move) for move in one.moves if move.player is None]
+    assert chance == [ShuffleObjectives, ShuffleTiles]
+    assert one.record() == other.record()
+    check_record(one.record().to_json())
+
+
+def test_a_reset_without_a_seed_goes_on_from_the_last_one() -> None:
+    def setups(seed: int) -> list[Any]:
+        env = dealt(seed=seed)
+        found = [env.record().setup]
+        for _ in range(2):
+            env.reset()
+            found.append(env.record().setup)
+        return found
+
+    assert setups(1) == setups(1)
+    assert len({str(setup) for seed in (1, 2) for setup in setups(seed)}) == 6
+
+
+def test_without_any_seed_no_two_games_are_the_same() -> None:
+    one, other = okanagan_v0.raw_env(), okanagan_v0.raw_env()
+    one.reset()
+    other.reset()
+    assert one.record().setup != other.record().setup
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("edition", ["en", "nl"])
+def test_a_game_is_a_record_that_the_rules_confirm(players: int, edition: str) -> None:
+    env = played(dealt(players, seed=3, edition=edition))
+    match = check_record(env.record().to_json())
+    assert match.over
+    assert match.moves == env.moves
+
+
+def test_others_decide_within_a_turn() -> None:
+    env, others = dealt(3), 0
+    while env.legal:
+        parts = env.parts(env.observe(env.agent_selection)["observation"])
+        others += int(parts["turn"][0] == 0)
+        assert parts["decides"].tolist() == [1, 0, 0]
+        env.step(any_legal(env))
+    assert others > 3
+
+
+def test_the_mask_is_what_is_legal_and_empty_for_the_others() -> None:
+    env = dealt(3)
+    for agent in env.agents:
+        mask = env.observe(agent)["action_mask"]
+        legal = sorted(env.legal) if agent == env.agent_selection else []
+        assert np.flatnonzero(mask).tolist() == legal
+        assert mask.dtype == np.int8
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_only_the_end_is_rewarded(players: int) -> None:
+    env = dealt(players, seed=5)
+    while env.legal:
+        assert not any(env.rewards.values())
+        assert not any(env.terminations.values())
+        env.step(any_legal(env))
+    assert env.rewards == dict(zip(env.agents, win(env.position), strict=True))
+    assert all(env.terminations.values())
+    assert not any(env.truncations.values())
+    points = [env.infos[agent]["points"] for agent in env.agents]
+    assert points == list(totals(env.position))
+
+
+def test_after_the_end_everybody_leaves_with_their_reward() -> None:
+    env = played(dealt(3))
+    due, got = dict(env.rewards), {}
+    for agent in env.agent_iter():
+        _, got[agent], terminated, truncated, _ = env.last()
+        assert terminated
+        assert not truncated
+        env.step(None)  # type: ignore[arg-type]  # PettingZoo's way to leave
+    assert got == due
+    assert env.agents == []
+
+
+def test_a_victory_alone_counts_one_and_all_together_nothing() -> None:
+    state = table(3)
+    give(state, 2, lake_circle=1)
+    assert winners(state) == (2,)
+    assert win(state) == (-0.5, -0.5, 1)
+
+
+def test_a_shared_victory_is_shared() -> None:
+    state = table(4)
+    assert win(state) == (0, 0, 0, 0)
+    give(state, 0, lake_circle=1)
+    give(state, 1, lake_circle=1)
+    assert win(state) == pytest.approx((1 / 3, 1 / 3, -1 / 3, -1 / 3))
+
+
+def test_a_lead_is_over_the_best_of_the_others() -> None:
+    state = table(3)
+    state.nuggets = [2, 1, 0]  # 10, 5 and 0 points
+    assert lead(state) == (5, -5, -10)
+    env = played(dealt(2, reward="lead"))
+    assert list(env.rewards.values()) == list(lead(env.position))
+
+
+ILLEGAL = [
+    (12, r"action 12 \(place 0 north 2\) is not legal now"),
+    (655, r"655 is no action: these are numbered from 0 to 654"),
+    (-1, "-1 is no action"),
+    (None, "None is no action"),
+    (1.5, "1.5 is no action"),
+]
+
+
+@pytest.mark.parametrize(("action", "why"), ILLEGAL)
+def test_what_is_not_legal_is_refused_in_words_and_nothing_changes(action: Any, why: str) -> None:
+    env = dealt(2, seed=1)
+    agent, before = env.agent_selection, env.observe(env.agent_selection)
+    with pytest.raises(IllegalAction, match=rf"{agent} must keep three objectives .*; {why}"):
+        env.step(action)
+    after = env.observe(agent)
+    assert np.array_equal(after["observation"], before["observation"])
+    assert np.array_equal(after["action_mask"], before["action_mask"])
+
+
+@pytest.mark.filterwarnings("ignore:.*Illegal")
+def test_pettingzoos_wrapper_ends_a_game_by_an_illegal_action() -> None:
+    env = TerminateIllegalWrapper(okanagan_v0.raw_env(2), illegal_reward=-1)
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.observe(agent)
+    env.step(600)
+    assert env.terminations == {"player_0": True, "player_1": True}
+    assert env.rewards[agent] == -1
+
+
+@pytest.mark.parametrize("again", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_alone(again: Callable[[Environment], Environment]) -> None:
+    env = dealt(4, seed=0)
+    for _ in range(40):
+        env.step(any_legal(env))
+    copy = again(env)
+    end = played(copy).record()
+    assert len(env.moves) < len(end.moves)
+    assert played(env).record() == end
+
+
+def test_the_table_is_drawn_for_whoever_decides() -> None:
+    env = dealt(2, render_mode="ansi")
+    text = env.render()
+    assert text is not None
+    assert "M   *   L" in text
+    assert "Your objectives:" in text
+    assert text.endswith(
+        f"{env.agent_selection} must keep three objectives and discard the others."
+    )
+    ended = played(env).render()
+    assert ended is not None
+    assert ended.endswith("The game is over.")
+
+
+def test_nothing_is_drawn_unless_asked_for() -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        assert dealt().render() is None
+    assert ["render_mode" in str(one.message) for one in told] == [True]
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"players": 5}, "Okanagan is for 2 to 4 players, not 5"),
+        ({"edition": "de"}, "edition must be one of 'en', 'fr', 'nl', 'bga', not 'de'"),
+        ({"reward": "gold"}, "reward must be one of 'win', 'lead', not 'gold'"),
+        ({"render_mode": "human"}, "render_mode must be one of None, 'ansi', not 'human'"),
+    ],
+)
+def test_what_it_can_not_be_made_of_is_said(options: dict[str, Any], why: str) -> None:
+    with pytest.raises(GameError, match=why):
+        okanagan_v0.env(**options)
+
+
+def test_spaces_are_the_same_objects_at_each_call() -> None:
+    env = okanagan_v0.raw_env(3)
+    assert env.observation_space("player_1") is env.observation_space("player_1")
+    actions = env.action_space("player_2")
+    assert actions is env.action_space("player_2")
+    assert isinstance(actions, gymnasium.spaces.Discrete)
+    assert actions.n == 943

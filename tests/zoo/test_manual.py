@@ -1,0 +1,78 @@
+"""The manual is true: its code prints what it says, its tables are those of the environment."""
+
+import io
+import re
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from okanagan.kernel.documents import parse_document
+from okanagan.valley.game import check_record
+from okanagan.valley.specials import PLAIN
+from okanagan.zoo.actions import ActionIndex
+from okanagan.zoo.faces import SPECIALS
+from okanagan.zoo.limits import influence, turns
+from okanagan.zoo.observation import layout
+
+MANUAL = (Path(__file__).parents[2] / "docs" / "pettingzoo.md").read_text(encoding="utf-8")
+CODE = re.findall(r"^```python\n(.*?)^```$", MANUAL, re.MULTILINE | re.DOTALL)
+PLAYERS = (2, 3, 4)
+
+
+def rows(section: str) -> list[list[str]]:
+    """The cells of the section's table, without its head."""
+    text = MANUAL.split(f"\n## {section}\n")[1].split("\n## ")[0]
+    lines = [line for line in text.splitlines() if line.startswith("| `")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def test_its_code_runs_and_prints_what_its_comments_say(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    with redirect_stdout(io.StringIO()) as printed:
+        for code in CODE:
+            exec(compile(code, "docs/pettingzoo.md", "exec"), names)
+    said = re.findall(r"^print\(.*\)  # (.+)$", "".join(CODE), re.MULTILINE)
+    assert len(said) >= 5
+    assert printed.getvalue().splitlines() == said
+    saved = (tmp_path / "game.json").read_text(encoding="utf-8")
+    assert check_record(parse_document(saved)).moves == names["env"].unwrapped.moves
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_table_of_actions_tells_the_indices(players: int) -> None:
+    told = {row[0].strip("`"): row[players] for row in rows("Actions")}
+    blocks = ActionIndex(players).blocks
+    assert list(told) == list(blocks)
+    for verb, block in blocks.items():
+        ends = [str(block[0])] if len(block) == 1 else [str(block[0]), str(block[-1])]
+        assert told[verb] == "–".join(ends)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_table_of_observations_tells_the_fields(players: int) -> None:
+    """Its letters are those that the text above it explains."""
+    last = turns(players)
+    letters = {"P": players, "N": last, "T": last + 1, "I": influence(players)}
+    found = [
+        (name.strip("`"), eval(shape.strip("`"), letters), eval(bounds, letters), tells)
+        for name, shape, bounds, tells in rows("Observations")
+    ]
+    fields = layout(players).fields
+    assert found == [(one.name, one.shape, (one.low, one.high), one.tells) for one in fields]
+
+
+def test_its_figures_are_those_of_the_environment() -> None:
+    text = " ".join(MANUAL.split())
+    for figures in (
+        f"after {turns(2)}, {turns(3)} or {turns(4)} turns",
+        f"the turns of the game ({turns(2)}, {turns(3)}, {turns(4)} for 2, 3, 4 players)",
+        f"can have ({influence(2)}, {influence(3)}, {influence(4)})",
+        f"are {(2 * turns(4) + 1) ** 2 * 4:,} indices in place of {turns(4) * 16}",
+        f"The {len(SPECIALS)} special actions are {', '.join(f'`{one}`' for one in PLAIN)}, then",
+    ):
+        assert figures in text

@@ -1,0 +1,286 @@
+"""What an agent is shown: what the manual says, all from its own place, and nothing hidden."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+from okanagan.kernel.record import Seat
+from okanagan.valley import frames
+from okanagan.valley.cells import position
+from okanagan.valley.editions import EDITIONS
+from okanagan.valley.frames.exchange import GiveToken, SwapToken
+from okanagan.valley.frames.rewards import CollectRewards, CollectToken, Group, TiedToBegin
+from okanagan.valley.frames.shuffles import ObjectivesToShuffle, Shuffle
+from okanagan.valley.frames.territory import ResolveTerritories
+from okanagan.valley.frames.turn import EndTurn
+from okanagan.valley.game import new_match
+from okanagan.valley.objectives import OBJECTIVES
+from okanagan.valley.redeal import redeal
+from okanagan.valley.sight import Sight
+from okanagan.valley.specials import Special
+from okanagan.valley.state import Choice, State
+from okanagan.valley.terms import Kind, Terrain
+from okanagan.valley.tiles import TILES, Side
+from okanagan.valley.view import view
+from okanagan.zoo.actions import ActionIndex
+from okanagan.zoo.asked import QUESTIONS
+from okanagan.zoo.faces import SPECIALS
+from okanagan.zoo.fields import Parts
+from okanagan.zoo.observation import layout, observation
+from tests.valley.games import LAWS, Plan, finished, plans, sampled, steps
+from tests.valley.tables import give, table, take_turn
+
+PLAYERS = (2, 3, 4)
+
+
+def shown(state: State, player: int = 0) -> Parts:
+    return layout(state.players).parts(observation(view(state, player)))
+
+
+@given(plan=plans())
+@LAWS
+def test_nothing_hidden_is_in_it(plan: Plan) -> None:
+    """Whatever the player has not seen can be dealt anew, and the observation is the same."""
+    rng = Random(plan.seed)
+    for match in sampled(plan, every=9):
+        for player in range(plan.players):
+            seen = view(match.state, player)
+            other = view(redeal(seen, rng), player)
+            assert np.array_equal(observation(seen), observation(other))
+
+
+@given(plan=plans())
+@LAWS
+def test_every_number_is_within_its_bounds(plan: Plan) -> None:
+    low, high = layout(plan.players).bounds()
+    assert (low < high).all()
+    for match in sampled(plan, every=5):
+        for player in range(plan.players):
+            found = observation(view(match.state, player))
+            assert found.dtype == np.int8
+            assert (low <= found).all()
+            assert (found <= high).all()
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_fields_share_the_array_without_gaps(players: int) -> None:
+    arrangement = layout(players)
+    flat = arrangement.empty()
+    for part in arrangement.parts(flat).values():
+        part += 1
+    assert (flat == 1).all()
+    batch = np.stack([flat, flat, flat])
+    assert arrangement.parts(batch)["map_at"].shape == (3, *arrangement.parts(flat)["map_at"].shape)
+
+
+def placements_seen(parts: Parts) -> set[tuple[int, str, int]]:
+    """Where the tile in hand fits, found from the observation alone, slowly."""
+    steps = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+    count = int(parts["map_tile"].sum())
+    at = [(int(x), int(y)) for x, y in parts["map_at"][:count]]
+    found: dict[tuple[int, int, int], tuple[int, str, int]] = {}
+    for tile, (x, y) in enumerate(at):
+        for side, (east, south) in steps.items():
+            for rotation in range(4):
+                place = x + east, y + south
+                hand = np.roll(parts["hand_terrain"][0], rotation, axis=0)
+                if place not in at and fits(parts, at, place, hand):
+                    found.setdefault((*place, rotation), (tile, side, rotation))
+    return set(found.values())
+
+
+def fits(parts: Parts, at: list[tuple[int, int]], place: tuple[int, int], hand: Any) -> bool:
+    around = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
+    for side, (east, south) in around.items():
+        neighbour = place[0] + east, place[1] + south
+        if neighbour in at:
+            theirs = parts["map_terrain"][at.index(neighbour), side ^ 2]
+            if not np.array_equal(theirs, hand[side]):
+                return False
+    return True
+
+
+def test_it_tells_where_the_tile_in_hand_fits() -> None:
+    """So the rows of tiles, their places, their sides and the rotation mean what they should."""
+    index, met = ActionIndex(3), 0
+    for match in steps(Plan(3, EDITIONS["en"], 8, greedy=True)):
+        decision = match.decision
+        if decision is not None and decision.begins_turn and decision.player is not None:
+            seen = view(match.state, decision.player)
+            legal = index.indexed(seen, match.legal)
+            places = {index.meanings[number][1:] for number in legal}
+            assert placements_seen(layout(3).parts(observation(seen))) == places
+            met += 1
+    assert met == 33
+
+
+@given(plan=plans())
+@LAWS
+def test_players_are_counted_from_the_one_who_looks(plan: Plan) -> None:
+    state = finished(plan).state
+    for player in range(plan.players):
+        order = [(player + seat) % plan.players for seat in range(plan.players)]
+        parts = shown(state, player)
+        assert parts["tokens"].tolist() == [state.tokens[one] for one in order]
+        assert parts["nuggets"].tolist() == [state.nuggets[one] for one in order]
+        assert parts["structures"].tolist() == [list(state.stock[one]) for one in order]
+        assert parts["first"].tolist() == [int(one == state.first_player) for one in order]
+
+
+def test_the_map_tells_each_side_and_its_territory() -> None:
+    state = finished(Plan(2, EDITIONS["en"], 5, greedy=False)).state
+    parts = shown(state, player=1)
+    placed = [
+        (position(cell), TILES[tile], turn) for cell, (tile, turn) in state.map.placed.items()
+    ]
+    assert parts["map_at"][: len(placed)].tolist() == [list(at) for at, _, _ in placed]
+    assert parts["map_tile"].tolist() == [1] * len(placed)
+    lands = state.map.territories(2)
+    for row, (at, tile, rotation) in enumerate(placed):
+        for side, terrain in enumerate(tile.turned(rotation)):
+            [land] = [one for one in lands if one.terrain == terrain and at in one.tiles]
+            assert parts["map_terrain"][row, side].argmax() == terrain
+            assert parts["map_shape"][row, side].argmax() == tile.icons[side - rotation].shape
+            assert parts["map_influence"][row, side].tolist() == [*reversed(land.influence)]
+            assert parts["map_open"][row, side] == land.open_edges
+            rewards = [land.icons.count(kind) for kind in Kind]
+            assert parts["map_rewards"][row, side].tolist() == rewards
+
+
+def test_hands_are_shown_as_far_as_they_are_known() -> None:
+    state = new_match([Seat("")] * 3, seed=2).state.copy()
+    state.seen = [Sight.NOTHING, Sight.BACK, Sight.FACE]
+    parts = shown(state, player=0)
+    tiles = [state.tile_in_hand(player) for player in range(3)]
+    assert parts["hand_tile"].tolist() == [1, 1, 1]
+    assert parts["hand_seen"].tolist() == [0, 1, 2]
+    assert parts["hand_terrain"].any(axis=(1, 2)).tolist() == [True, False, True]
+    for row in (0, 2):
+        assert parts["hand_terrain"][row].argmax(1).tolist() == list(TILES[tiles[row]].edges)
+    assert SPECIALS[parts["hand_back"][1].argmax()] == TILES[tiles[1]].back
+    parts = shown(state, player=1)
+    assert parts["hand_terrain"].any(axis=(1, 2)).tolist() == [True, True, False]
+    assert not parts["hand_back"][2].any()
+
+
+def test_piles_offers_and_cards_are_shown() -> None:
+    state = table(2)
+    state.box, state.offers[1] = (7, 9), None
+    parts = shown(state)
+    assert parts["stack_size"].tolist() == [len(stack) for stack in state.stacks]
+    tops = [SPECIALS[row.argmax()] for row in parts["stack_back"]]
+    assert tops == [TILES[stack[0]].back for stack in state.stacks]
+    first = state.offers[0]
+    assert first is not None
+    assert parts["offer_terrain"][0].argmax(1).tolist() == list(TILES[first].edges)
+    assert not parts["offer_terrain"][1].any()
+    assert (np.flatnonzero(parts["box"]) + 1).tolist() == [7, 9]
+    cards = [OBJECTIVES[card] for card in sorted(state.objectives[0])]
+    assert parts["card_points"].tolist() == [card.vp for card in cards] + [0, 0]
+    needs = [np.flatnonzero(row).tolist() for row in parts["card_needs"][:3]]
+    assert needs == [sorted(card.needs) for card in cards]
+    assert parts["deck"] == len(state.deck)
+    assert parts["discards"] == len(state.discards)
+
+
+def test_unseen_are_the_tiles_in_stacks_and_in_hands_unseen() -> None:
+    state = new_match([Seat("")] * 2, seed=4).state.copy()
+    hidden = {tile for stack in state.stacks for tile in stack} | {state.tile_in_hand(1)}
+    assert set((np.flatnonzero(shown(state)["unseen"]) + 1).tolist()) == hidden
+
+
+def test_every_question_that_a_player_can_be_asked_has_a_place() -> None:
+    modules = [
+        import_module(f"okanagan.valley.frames.{module.name}")
+        for module in iter_modules(frames.__path__)
+    ]
+    found = [one for module in modules for one in vars(module).values() if isinstance(one, type)]
+    choices = {one for one in found if issubclass(one, Choice) and one is not Choice}
+    assert {one for one in choices if not issubclass(one, Shuffle)} == QUESTIONS.keys()
+
+
+def question(parts: Parts) -> str:
+    [place] = np.flatnonzero(parts["asked"])
+    return list(QUESTIONS.values())[place]
+
+
+def test_the_question_and_who_is_asked() -> None:
+    state = table(3)
+    take_turn(state, 1, tile=5)
+    parts = shown(state, player=0)
+    assert question(parts) == "place"
+    assert parts["decides"].tolist() == parts["turn"].tolist() == [0, 1, 0]
+    assert shown(state, player=1)["decides"].tolist() == [1, 0, 0]
+    state.frames = []
+    assert not shown(state)["asked"].any()
+    state.frames = [ObjectivesToShuffle(None)]
+    assert not shown(state)["asked"].any()
+
+
+def test_another_is_asked_within_a_turn() -> None:
+    state = table(3)
+    state.frames = [EndTurn(0), GiveToken(1, 2)]
+    parts = shown(state, player=0)
+    assert question(parts) == "give"
+    assert parts["turn"].tolist() == [1, 0, 0]
+    assert parts["decides"].tolist() == [0, 1, 0]
+    assert parts["tribute_to"].tolist() == [0, 0, 1]
+
+
+def test_what_is_due_to_each_from_the_pool() -> None:
+    state = table(3)
+    groups = (Group(2, (0,)), Group(1, (1, 2)))
+    state.frames = [CollectRewards(0, groups), CollectToken(1, (1, 1))]
+    assert shown(state, player=0)["due"].tolist() == [2, 4, 1]
+    assert shown(state, player=1)["due"].tolist() == [4, 1, 2]
+    state.frames = [TiedToBegin(0, groups[1])]
+    assert shown(state)["due"].tolist() == [0, 1, 1]
+
+
+def test_territories_to_be_resolved_and_swaps_that_are_left() -> None:
+    state = table(2)
+    state.frames = [
+        ResolveTerritories(0, (1, 0), (Terrain.LAKE, Terrain.MOUNTAIN), (1, 2)),
+        SwapToken(0, "shape", 1),
+    ]
+    parts = shown(state)
+    assert parts["completed"].tolist() == [0, 1, 0, 1]
+    assert parts["swaps_left"] == 1
+
+
+@pytest.mark.parametrize("edition", ["en", "bga"])
+def test_what_is_at_stake_where_several_have_influence(edition: str) -> None:
+    met = set[str]()
+    for seed in range(4):
+        for match in steps(Plan(4, EDITIONS[edition], seed, greedy=True)):
+            parts = shown(match.state)
+            if parts["contested"].any() and parts["decides"].any():
+                assert parts["contested"].sum() == 1
+                assert parts["due"].any()
+                terrain = Terrain(int(parts["contested"].argmax()))
+                rewards = {Kind(int(kind)).terrain for kind in np.flatnonzero(parts["at_stake"])}
+                assert rewards == {terrain}
+                met.add(question(parts))
+    assert met >= {"sole", "action", "rank" if edition == "en" else "actor"}
+
+
+def test_specials_are_all_there_once() -> None:
+    backs = {tile.back for tile in TILES if tile.back is not None}
+    assert len(SPECIALS) == len(set(SPECIALS)) == len(backs)
+    assert set(SPECIALS) == backs
+    assert all(isinstance(special, Special) for special in SPECIALS)
+
+
+def test_tokens_given_are_counted_by_kind() -> None:
+    state = table(2)
+    give(state, 1, lake_circle=2, mountain_square=1)
+    row = shown(state)["tokens"][1]
+    assert {Kind(kind).text: int(count) for kind, count in enumerate(row) if count} == {
+        "lake-circle": 2,
+        "mountain-square": 1,
+    }
