@@ -13,7 +13,7 @@ def positions(
     players: int, seed: int, edition: str = "en", every: int = 1
 ) -> Iterator[ValleyMatch]:
     """A random game, stopped at each decision with a choice, or at every so many of them."""
-    match = new_match([Seat(str(n)) for n in range(players)], EDITIONS[edition], seed)
+    match = new_match(seats(players), EDITIONS[edition], seed)
     rng, number = Random(seed), 0
     while not match.over:
         if len(match.legal) > 1:
@@ -21,6 +21,11 @@ def positions(
             if number % every == 0:
                 yield match
         match.play(pick(list(match.legal), rng))
+
+
+def seats(players: int) -> list[Seat]:
+    """So many seats."""
+    return [Seat(str(number)) for number in range(players)]
 
 
 def mover(match: ValleyMatch) -> int:

@@ -3,8 +3,12 @@
 import gc
 from random import Random
 
-from okanagan.kernel.thinking import decided
-from okanagan.valley.bots.search import Searcher
+import pytest
+
+from okanagan.kernel.thinking import Idea, decided
+from okanagan.valley.bots.outlook import Outlook
+from okanagan.valley.bots.policy import Policy
+from okanagan.valley.bots.search import Arm, Searcher, Trial
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch
 from tests.bots.positions import mover, positions
@@ -37,6 +41,31 @@ def test_it_thinks_as_long_as_its_playouts_last() -> None:
     assert 36 <= thoughts[-1].playouts <= 48
     assert sum(idea.tries for idea in thoughts[-1].ideas) == thoughts[-1].playouts
     assert thoughts[-1].ideas[0].tries == max(idea.tries for idea in thoughts[-1].ideas)
+
+
+def test_a_quarter_of_the_thoughts_goes_through_all_the_rounds() -> None:
+    """So that stopping early costs little: the better half has had more playouts by then."""
+    match = placing()
+    thoughts = list(Searcher().think(match.view(mover(match)), match.legal, Random(1)))
+    early = decided(thoughts, lambda thought: 4 * thought.playouts > thoughts[-1].playouts)
+    tries = sorted([idea.tries for idea in early.ideas if idea.tries], reverse=True)
+    assert len(tries) == 12
+    assert tries[0] >= 3 * tries[-1]
+
+
+def test_who_was_tried_on_a_lucky_deal_is_not_the_better_for_it() -> None:
+    match = placing()
+    view = match.view(mover(match))
+    policy = Policy(view, Outlook(view))
+    one, other = (Arm.of(policy, Idea(action, 3.0)) for action in match.legal[:2])
+    trial = Trial([one, other])
+    for arm in (one, other):
+        arm.total, arm.last, arm.tries = 10.0, 10.0, 1
+    trial.learn([one, other])
+    one.total, one.last, one.tries = one.total + 30.0, 30.0, 2
+    trial.learn([one])
+    assert one.found.value == pytest.approx(other.found.value)
+    assert trial.ideas()[0].value > 3.0, "what all had in common is told"
 
 
 def test_it_can_be_stopped_several_times_within_a_playout() -> None:

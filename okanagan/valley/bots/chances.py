@@ -34,7 +34,7 @@ class Chances:
     def __init__(self, seed: float) -> None:
         self.rng = Random(seed)
         self._whims = _whims()
-        self._start = int(self.rng.random() * _MASK)
+        self._start = int(self.rng.random() * (_MASK + 1))
 
     def whim(self, thing: int) -> float:
         """The points that the whim with this number adds to an option."""
