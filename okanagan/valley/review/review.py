@@ -7,8 +7,9 @@ from operator import attrgetter
 from okanagan.valley.advice import Advice
 from okanagan.valley.bots.outlook import turns_left
 from okanagan.valley.game import ValleyMatch
-from okanagan.valley.review.chances import Chances, chances, improved, leads
+from okanagan.valley.review.chances import Chances, chances, improved
 from okanagan.valley.review.judgement import Judgement, advised, judged, tried
+from okanagan.valley.review.standing import standings
 from okanagan.valley.review.turns import turns_of
 
 TRIED = 12
@@ -124,7 +125,7 @@ class Review:
         if found.loss < WORTH_TELLING:
             return
         state = self.match.state_before(found.move)
-        chance = improved(leads(state), found.player, found.loss, turns_left(state))
+        chance = improved(standings(state), found.player, found.loss, turns_left(state))
         number = self._turn_of(found.move)
         told = [*self.better.get(number, ()), Better(found, advised(self.match, found), chance)]
         self.better[number] = sorted(told, key=attrgetter("chance"), reverse=True)

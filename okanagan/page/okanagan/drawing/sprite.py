@@ -74,7 +74,10 @@ def sprite() -> Node:
     A pattern paints only what its own picture is laid out with; symbols are spared that, as their
     thousands of shapes would slow down every change of the page.
     """
-    return [_hidden("patterns", defs(chart_pattern(), lost_pattern(), *tint_patterns())), _symbols()]
+    return [
+        _hidden("patterns", defs(chart_pattern(), lost_pattern(), *tint_patterns())),
+        _symbols(),
+    ]
 
 
 def _symbols() -> Node:
