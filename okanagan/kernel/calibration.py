@@ -7,7 +7,7 @@ they are squared, as if a game were one observation, whatever its tellings have 
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import exp, fsum, log, sqrt
+from math import exp, fsum, inf, log, sqrt
 
 from okanagan.kernel.ratings import Z, wilson
 
@@ -71,18 +71,24 @@ def _bin(part: Sequence[Told]) -> Bin:
 def _share_interval(share: float, error: float, games: int) -> Interval:
     """Wilson's, for as many observations as would have this standard error if they were single.
 
-    Where all of them agree there is no error to be seen, and the games count.
+    Where no error is to be seen, as all of them agree or are of one game, the games count.
     """
-    size = share * (1 - share) / error**2 if error else games
+    size = share * (1 - share) / error**2 if 0 < error < inf else games
     return wilson(share * size, size)
 
 
 def clustered(errors: Iterable[tuple[int, float]]) -> float:
-    """The standard error of a sum, from each summand's game and its deviation."""
+    """The standard error of a sum, from each summand's game and its deviation.
+
+    One game alone tells nothing of it: it is infinite then.
+    """
     sums: dict[int, float] = {}
     for game, error in errors:
         sums[game] = sums.get(game, 0.0) + error
-    return sqrt(fsum(error * error for error in sums.values()))
+    games = len(sums)
+    if games < 2:
+        return inf
+    return sqrt(fsum(error * error for error in sums.values()) * games / (games - 1))
 
 
 def brier(told: Sequence[Told]) -> float:

@@ -40,9 +40,16 @@ def graph(story: Story) -> Node:
         [_line(story, player) for player in players],
         [_point(story, turn) for turn in story.review.turning_points()],
         [_mark(story, player) for player in players],
+        _judges(story),
     )
-    text = label({"for": "turn-slider", "class": "visually-hidden"}, t("Turn"))
-    return div({"class": "chances-track"}, drawing, text, _slider(story))
+    named = label({"for": "turn-slider", "class": "visually-hidden"}, t("Turn"))
+    return div({"class": "chances-track"}, drawing, named, _slider(story))
+
+
+def _judges(story: Story) -> Node:
+    """Who has judged, above the lines' middle, where they are rarely."""
+    words: Attributes = {"class": "chance-words", "x": str((LEFT + WIDTH - RIGHT) // 2), "y": "0"}
+    return text({**words, "text-anchor": "middle", "dy": "1em"}, story.judges)
 
 
 def _slider(story: Story) -> Node:
@@ -56,9 +63,10 @@ def _slider(story: Story) -> Node:
 def _told(story: Story) -> str:
     known = story.review.chances
     if not known:
-        return t("Each player’s chance to win, turn by turn")
+        return f"{t('Each player’s chance to win, turn by turn')}. {story.judges}"
     end = story.said(known[-1])
-    return t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
+    said = t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
+    return f"{said}. {story.judges}"
 
 
 def _x(story: Story, turn: int) -> float:
