@@ -31,7 +31,7 @@ def tiles(page: Page) -> int:
 
 def test_the_game_is_looked_through_and_the_turns_that_mattered_are_listed(phone: Visit) -> None:
     table, page = review(phone), phone.page
-    expect(page.locator("#review-working")).to_contain_text("A bot is going through the game")
+    expect(page.locator("#review-working")).to_contain_text("Hard bot goes through the game")
     looked_through(page)
     table.settle()
     points = page.locator(".point")
