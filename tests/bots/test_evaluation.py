@@ -24,11 +24,13 @@ from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.bots.weights import HARD, NORMAL, at_table
 from okanagan.valley.bots.worth import Worth
 from okanagan.valley.cells import position
+from okanagan.valley.fitting import FITTING
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.objectives import INDEX
 from okanagan.valley.redeal import redeal
 from okanagan.valley.terms import Kind, Terrain
 from okanagan.valley.tiles import START
+from okanagan.valley.view import HeldTile, View
 from tests.bots.positions import mover, positions
 
 HEXAGON, CIRCLE, SQUARE = Kind.LAKE_HEXAGON, Kind.LAKE_CIRCLE, Kind.LAKE_SQUARE
@@ -143,6 +145,47 @@ def test_a_glance_sees_what_a_look_at_the_new_position_would(players: int) -> No
                 looked += 1
     assert looked > 100
     assert seen_so > 0.97 * looked
+
+
+def placing(seed: int) -> View:
+    """The view of who places a tile in the middle of a game of three."""
+    match = next(
+        match
+        for match in positions(3, seed)
+        if isinstance(match.decision, PlaceTile) and len(match.moves) > 40
+    )
+    return match.view(mover(match))
+
+
+def holding(view: View, player: int, tile: int | None) -> View:
+    """The same view, but for the tile that a player is seen to hold."""
+    held = HeldTile(tile, None)
+    hands = [held if seat == player else hand for seat, hand in enumerate(view.hands)]
+    return replace(view, hands=tuple(hands))
+
+
+def test_a_last_edge_is_met_rather_where_somebody_holds_a_tile_that_fits() -> None:
+    """By how much is a weight; a tile of one's own is no news, it is about to be placed."""
+    view = placing(seed=8)
+    other, turns = (view.player + 1) % 3, 6
+    for needs in list(view.map.frontier.values())[:8]:
+        chances = []
+        for fits in (0, 1):
+            tile = next(at for at in range(60) if FITTING[needs] >> at & 1 == fits)
+            chances.append(Outlook(holding(view, other, tile)).fills[turns][1][needs])
+        assert chances[0] + 0.05 < chances[1] < 1
+
+
+def test_tiles_on_offer_fit_sooner_than_unseen_ones() -> None:
+    view = placing(seed=8)
+    needs = next(iter(view.map.frontier.values()))
+    fitting, others = (
+        [at for at in range(60) if FITTING[needs] >> at & 1 == fits][:3] for fits in (1, 0)
+    )
+    good, bad = (
+        Outlook(replace(view, offers=tuple(offers))).ease[needs] for offers in (fitting, others)
+    )
+    assert good > 1.05 * bad
 
 
 @pytest.mark.parametrize("players", [2, 4])

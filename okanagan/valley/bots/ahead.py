@@ -129,17 +129,29 @@ def _choose(view: View, legal: Sequence[Choose], outlook: Outlook, rng: Random) 
     found = Values()
     for choose in offers:
         yield NONE_YET
-        found[choose] = base + _best_gain(view, choose, glance)
+        found[choose] = base + _likely_gain(view, choose, glance)
     yield found
 
 
-def _best_gain(view: View, choose: Choose, glance: Glance) -> float:
+def _likely_gain(view: View, choose: Choose, glance: Glance) -> float:
+    """By how much the tile is expected to gain: its best place may be taken by then."""
     tile = view.offers[choose.stack]
     assert tile is not None, "an offer is a tile"
-    best = glance.best(tile, next_stock(view, view.player))
-    return best.gain if best else FITS_NOWHERE
+    gain, chance, tried = 0.0, 1.0, set[int]()
+    for seen in sorted(glance.placements(tile, next_stock(view, view.player)), reverse=True):
+        if seen.cell in tried:
+            continue
+        tried.add(seen.cell)
+        taken = glance.taken(seen.cell)
+        gain += chance * (1 - taken) * seen.gain
+        chance *= taken
+        if len(tried) == PLACES:
+            return gain + chance * seen.gain
+    return gain + chance * FITS_NOWHERE
 
 
+PLACES = 4
+"""How many places for a tile are weighed."""
 FITS_NOWHERE = -1.0
 """A tile that fits nowhere is put aside for another, which nobody chooses."""
 Way = Callable[[View, Any, Outlook, Random], Iterator[Values]]

@@ -52,6 +52,7 @@ class Glance:
         self.sketch = sketch
         self.rows, self.closing_rows = outlook.rows[player], outlook.closing_rows[player]
         self.fills = outlook.fills[turns]
+        self.meanwhile = outlook.fills[outlook.players - 1][1]
         self.stocked = outlook.stocked
 
     def placements(self, tile: int, stock: Stock) -> Iterator[Seen]:
@@ -69,6 +70,10 @@ class Glance:
     def best(self, tile: int, stock: Stock) -> Seen | None:
         """The placement that looks best; None where the tile fits nowhere."""
         return max(self.placements(tile, stock), default=None)
+
+    def taken(self, cell: int) -> float:
+        """How probably somebody else fills the gap before this player's next turn."""
+        return self.meanwhile[self.sketch.needs[cell]]
 
     def about_best(self, tile: int, stock: Stock, chances: Chances, whims: int) -> Seen:
         """The placement that looks best after a whim is added to each, from number `whims` on."""

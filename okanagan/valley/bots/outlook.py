@@ -127,17 +127,21 @@ class Outlook:
         return values[player] - fsum(map(mul, fears, values))
 
     def _look(self, view: View) -> None:
-        """How many of the tiles left fit where."""
-        gone = {tile for tile, _ in view.map.placed.values()} | set(view.box)
-        left = [tile.id for tile in TILES if tile.id not in gone]
-        mask = sum(1 << tile for tile in left)
+        """How well the gaps fit what is held, what is on offer and what nobody has seen."""
         rated = self.rated
-        self.ease: Gaps = Memo(
-            lambda needs: (
-                rated.pace * ((FITTING[needs] & mask).bit_count() / max(1, len(left))) ** rated.ease
-            )
+        held = [hand.tile for hand in view.hands if hand is not None and hand.tile is not None]
+        others = [tile for tile in held if tile != view.hand]
+        gone = {tile for tile, _ in view.map.placed.values()} | {*view.box, *held}
+        left = sum(1 << tile.id for tile in TILES if tile.id not in gone)
+        offered = sum(1 << tile for tile in view.offers if tile is not None)
+        chance = partial(_fitting, left & ~offered, offered, rated.offered)
+        self.ease: Gaps = Memo(lambda needs: rated.pace * chance(needs) ** rated.ease)
+        self.held: Gaps = Memo(
+            lambda needs: rated.held * sum([FITTING[needs] >> tile & 1 for tile in others])
         )
-        self.fills: Memo[int, Memo[int, Gaps]] = Memo(partial(_fills, rated.spread, self.ease))
+        self.fills: Memo[int, Memo[int, Gaps]] = Memo(
+            partial(_fills, rated.spread, self.ease, self.held, len(others))
+        )
 
     def worth_of(self, cards: tuple[int, ...], turns: int) -> Worth:
         """How this player would value tokens with other cards."""
@@ -198,8 +202,21 @@ def _worth(
     return Worth(cards, explorer_vp, rated.coming * own, rated.gathered * own, token)
 
 
-def _fills(spread: float, ease: Gaps, turns: int) -> Memo[int, Gaps]:
+def _fitting(unseen: int, offered: int, weight: float, needs: int) -> float:
+    """The share of the tiles that fit; those on offer weigh more, as they are chosen to fit."""
+    fits = FITTING[needs]
+    total = unseen.bit_count() + weight * offered.bit_count()
+    fitting = (fits & unseen).bit_count() + weight * (fits & offered).bit_count()
+    return fitting / total if total else 0.0
+
+
+def _fills(spread: float, ease: Gaps, held: Gaps, hands: int, turns: int) -> Memo[int, Gaps]:
+    """A tile that somebody holds meets the last edge of a territory; it has not to be found."""
+
     def of_edges(edges: int) -> Gaps:
+        if edges == 1:
+            found = max(0, turns - hands)
+            return Memo(lambda needs: 1 - exp(-found * ease[needs] - held[needs]))
         time = turns / edges**spread
         return Memo(lambda needs: 1 - exp(-time * ease[needs]))
 
