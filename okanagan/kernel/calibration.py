@@ -166,7 +166,7 @@ def _solved(matrix: Square, right: Interval) -> Interval:
     aa, ab, bb = matrix
     size = aa * bb - ab * ab
     if not size:
-        raise ValueError("chances that are all the same have no slope")
+        raise ValueError("these chances are too much the same, or came true too surely")
     return (bb * right[0] - ab * right[1]) / size, (aa * right[1] - ab * right[0]) / size
 
 

@@ -49,7 +49,7 @@ def test_a_game_told_ten_times_over_is_no_more_than_one_observation() -> None:
 
 
 def test_chances_that_are_all_the_same_have_no_slope() -> None:
-    with pytest.raises(ValueError, match="all the same"):
+    with pytest.raises(ValueError, match="too much the same"):
         slope([Told(game, 0.5, game % 2) for game in range(10)])
 
 

@@ -1,4 +1,4 @@
-"""What comes of hints: both ways are played on, from the same view, on the same deals."""
+"""What comes of hints: both ways are played on, on the same deals."""
 
 import pytest
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from math import inf
 
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.calibration import (
@@ -38,7 +39,7 @@ class ChancesTold:
         """For each number of players the chances in bins, with the slope and the Brier score."""
         for players, moments in sorted(self._trust.moments.items()):
             games, telling = self._trust.games[players], list(told(moments, SCALES[players]))
-            yield f"chances told to {players} players, {games} games, {len(moments)} turns:"
+            yield f"chances told to {players} players, {_games(games)}, {len(moments)} turns:"
             yield "      told    true   interval           n"
             yield from map(_bin_line, bins(telling))
             yield f"    slope {_slope_words(telling)}"
@@ -66,7 +67,7 @@ class ChancesFitted:
         for players, moments in sorted(self._trust.moments.items()):
             numbers = asdict(fitted(moments, SCALES[players]))
             written = ", ".join(f"{name}={number:g}" for name, number in numbers.items())
-            yield f"    {players}: Scale({written}),  # {self._trust.games[players]} games"
+            yield f"    {players}: Scale({written}),  # {_games(self._trust.games[players])}"
 
 
 def _slope_words(telling: Sequence[Told]) -> str:
@@ -74,7 +75,7 @@ def _slope_words(telling: Sequence[Told]) -> str:
         found = slope(telling)
     except ValueError as error:
         return f"none: {error}"
-    return f"{found.value:.2f} ({span(found)}) of what came true on the log-odds told; 1 is true"
+    return f"{_estimated(found, '.2f')} of what came true on the log-odds told; 1 is true"
 
 
 def _bin_line(one: Bin) -> str:
@@ -91,7 +92,7 @@ def _range(interval: Interval) -> str:
 
 
 class HintsTold:
-    """What hints tell of the next best idea, beside how both ways end if `hard` plays them on."""
+    """What hints tell of the next best idea, beside how both ways end if they are played on."""
 
     def __init__(self, bot: str) -> None:
         self._name = bot
@@ -113,19 +114,17 @@ class HintsTold:
                 continue
             yield "    the next best idea costs   told    came  told too much           spread"
             points = [(one.game, one.told.points, one.came.points) for one in found]
-            yield _cost_line("points", points, 1)
+            yield _cost_line("points", points)
             chance = [(one.game, 100 * one.told.chance, 100 * one.came.chance) for one in found]
-            yield _cost_line("chance, in %", chance, 1)
+            yield _cost_line("chance, in %", chance)
             yield f"    of the points told came a part of {_part_words(points)}"
         yield f"(what came: the mean of {DEALS} deals, the same for both ways; {INTERVALS[1:]}"
 
 
-def _cost_line(what: str, pairs: Sequence[Pair], digits: int) -> str:
+def _cost_line(what: str, pairs: Sequence[Pair]) -> str:
     told, came = (sum(pair[which] for pair in pairs) / len(pairs) for which in (1, 2))
-    found = bias(pairs)
-    low, high = found.interval
-    much = f"{found.value:+.{digits}f} ({low:+.{digits}f} to {high:+.{digits}f})"
-    return f"    {what:<24} {told:6.{digits}f}  {came:6.{digits}f}  {much:<22}  {spread(pairs):.1f}"
+    much = _estimated(bias(pairs), "+.1f")
+    return f"    {what:<24} {told:6.1f}  {came:6.1f}  {much:<22}  {spread(pairs):.1f}"
 
 
 def _part_words(pairs: Sequence[Pair]) -> str:
@@ -133,9 +132,16 @@ def _part_words(pairs: Sequence[Pair]) -> str:
         found = part(pairs)
     except ValueError as error:
         return f"none: {error}"
-    return f"{found.value:.2f} ({span(found)})"
+    return _estimated(found, ".2f")
 
 
-def span(estimate: Estimate) -> str:
-    """The interval of an estimate: `0.92–1.08`."""
-    return " to ".join(f"{end:.2f}" for end in estimate.interval)
+def _estimated(estimate: Estimate, form: str) -> str:
+    """`0.98 (0.91 to 1.05)`; one game alone tells no interval."""
+    if estimate.error == inf:
+        return f"{estimate.value:{form}} (one game)"
+    low, high = estimate.interval
+    return f"{estimate.value:{form}} ({low:{form}} to {high:{form}})"
+
+
+def _games(count: int) -> str:
+    return f"{count} game{'' if count == 1 else 's'}"

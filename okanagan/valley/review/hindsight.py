@@ -9,17 +9,19 @@ from okanagan.kernel.bots import Bot
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.thinking import decided, thoughts_of
 from okanagan.valley.advice import Advice, Cost, advice
-from okanagan.valley.bots.levels import Looker
-from okanagan.valley.frames.shuffles import Shuffle
+from okanagan.valley.bots.chances import Chances
+from okanagan.valley.bots.outlook import Outlook
+from okanagan.valley.bots.policy import Policy
+from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.redeal import redeal
 from okanagan.valley.scoring import totals, winners
 from okanagan.valley.state import State
-from okanagan.valley.view import View, view
+from okanagan.valley.view import View
 
 HINTS = 3
 """How many hints are tried for each game."""
-DEALS = 2
+DEALS = 8
 """On how many deals of the hidden cards and tiles."""
 
 
@@ -74,27 +76,24 @@ def _hint(seen: View, legal: Sequence[Any], bot: Bot, rng: Random) -> Advice | N
 
 def _cost(seen: View, hint: Advice, rng: Random) -> Cost:
     """By how much the next best idea ended worse than the best, on the same deals."""
-    points, chance = 0.0, 0.0
+    policy, points, chance = Policy(seen, Outlook(seen)), 0.0, 0.0
     for _ in range(DEALS):
         state, seed = redeal(seen, rng), rng.random()
         best, other = (
-            _played_on(state, idea.best.action, seen.player, Random(seed))
-            for idea in (hint, hint.others[0])
+            _played_on(state, idea, policy, Chances(seed)) for idea in (hint, hint.others[0])
         )
         points, chance = points + best.lead - other.lead, chance + best.won - other.won
     return Cost(points / DEALS, chance / DEALS)
 
 
-def _played_on(state: State, action: Any, player: int, rng: Random) -> Outcome:
-    """The end after the action if `hard` plays on for everybody, each by what they see."""
-    state, bot = state.copy(), Looker()
-    state.apply(action)
-    while (decision := state.decision) is not None:
-        if isinstance(decision, Shuffle):
-            state.apply(decision.answer(state, rng))
-        else:
-            assert decision.player is not None, "chance shuffles and nothing else"
-            state.apply(bot.choose(view(state, decision.player), state.legal(), rng))
+def _played_on(state: State, idea: Advice, policy: Policy, chances: Chances) -> Outcome:
+    """The end after an idea if everybody plays on at a glance, as in the playouts of `expert`."""
+    state, player = state.copy(), policy.outlook.me
+    state.apply(idea.best.action)
+    if isinstance(state.decision, BuildStructure):
+        state.apply(idea.build or state.legal()[0])
+    while state.decision is not None:
+        policy.step(state, chances)
     points, won = totals(state), winners(state)
     others = points[:player] + points[player + 1 :]
     return Outcome(points[player] - max(others), (player in won) / len(won))

@@ -47,9 +47,9 @@ def graph(story: Story) -> Node:
 
 
 def _judges(story: Story) -> Node:
-    """Who has judged, above the lines' middle, where they are rarely."""
-    words: Attributes = {"class": "chance-words", "x": str((LEFT + WIDTH - RIGHT) // 2), "y": "0"}
-    return text({**words, "text-anchor": "middle", "dy": "1em"}, story.judges)
+    """Who has judged, in the corner where no line comes: a game begins level."""
+    words: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
+    return text({**words, "dy": "1.3em"}, story.judges)
 
 
 def _slider(story: Story) -> Node:
