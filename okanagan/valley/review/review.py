@@ -9,6 +9,7 @@ from okanagan.valley.bots.outlook import turns_left
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.review.chances import Chances, chances, improved
 from okanagan.valley.review.judgement import Judgement, advised, judged, thought_over, tried
+from okanagan.valley.review.scales import SCALES
 from okanagan.valley.review.standing import standings
 from okanagan.valley.review.turns import Turn, turns_of
 
@@ -28,11 +29,14 @@ class Better:
     Attributes:
         judgement: what there is to say of it.
         advice: what to do instead.
-        chance: by how much that would have made the player's chance better.
+        points: how many points more that would have brought in the end, against the best of the
+            others: which part of a bot's differences comes true is known from hints.
+        chance: by how much it would have made the player's chance better.
     """
 
     judgement: Judgement
     advice: Advice
+    points: float
     chance: float
 
 
@@ -158,9 +162,11 @@ class Review:
         if found.loss < WORTH_TELLING:
             return
         state = self.match.state_before(found.move)
-        chance = improved(standings(state), found.player, found.loss, turns_left(state))
+        points = SCALES[state.players].hints * found.loss
+        chance = improved(standings(state), found.player, points, turns_left(state))
+        better = Better(found, advised(self.match, found), points, chance)
         number = self._turn_of(found.move)
-        told = [*self.better.get(number, ()), Better(found, advised(self.match, found), chance)]
+        told = [*self.better.get(number, ()), better]
         self.better[number] = sorted(told, key=attrgetter("chance"), reverse=True)
 
     def _turn_of(self, move: int) -> int:

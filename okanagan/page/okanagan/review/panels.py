@@ -69,7 +69,7 @@ def _better(story: Story, better: Better) -> Node:
     """A move that could have been better: what was done, what to do instead, what for."""
     judgement = better.judgement
     seat, say = story.seats[judgement.player], story.audience.say
-    gained = {"points": tenths_words(judgement.loss, say), "change": change(0, better.chance)}
+    gained = {"points": tenths_words(better.points, say), "change": change(0, better.chance)}
     worth = t("About {points} points better; chance to win {change}", **gained)
     return div(
         {"class": "better"},
@@ -134,9 +134,9 @@ def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> No
 
 
 def working(story: Story) -> Node:
-    """How far the review is, with a way to have enough of it; then the way to a slower one."""
+    """How far the review is, with a way to have enough of it; nothing once it has ended."""
     if story.working is Work.NONE:
-        return _slower(story)
+        return ""
     again = story.working is Work.AGAIN
     percent = round(100 * parts_done(story.review, again=again) / PARTS)
     bot = bot_words("expert" if again else "hard")
@@ -151,10 +151,12 @@ def parts_done(review: Review, *, again: bool) -> int:
     return int(PARTS * (review.done_again if again else review.done))
 
 
-def _slower(story: Story) -> Node:
-    """Who has judged, and a stronger bot for who has the patience."""
-    if story.review.again > story.last:
-        return div({"class": "panel judges"}, p(story.judges))
-    text = t("Look again: {bot}", bot=bot_words("expert"))
-    again = do_button("look-again", *with_icon("search", text), kind="secondary", id_="look-again")
+def judges(story: Story) -> Node:
+    """Who has judged, and a stronger bot for who has the patience; once nobody is at work."""
+    if story.working is not Work.NONE:
+        return ""
+    again: Node = ""
+    if story.review.again <= story.last:
+        text = with_icon("search", t("Look again: {bot}", bot=bot_words("expert")))
+        again = do_button("look-again", *text, kind="secondary", id_="look-again")
     return div({"class": "panel judges"}, p(story.judges), again)

@@ -45,6 +45,7 @@ BESIDE = {
     "working": panels.working,
     "turn": panels.turn_card,
     "points": panels.turning_points,
+    "judges": panels.judges,
     "turns": turns_table,
 }
 """What stands below the map and beside it; `review-` and a name is the id of its region."""
