@@ -27,11 +27,11 @@ SCALES = {
     3: Scale(spread=3.31, per_turn=0.47, trust=1.3, wait=0.73),
     4: Scale(spread=5.01, per_turn=0.37, trust=1.37, wait=0.71),
 }
-"""By the number of players. Fitted on 24 November 2026 to 300 games of each number, which were made by
+"""By the number of players. Fitted on 24 November 2026, by `okanagan report --fit` on all of them, to
+300 games of each number, which were made by
 
     okanagan simulate --players N --seats easy,normal,hard --mix --seed 1 --games 300 --out gamesN
 
-and told by `okanagan report games2/*.json games3/*.json games4/*.json --fit`. (Those games were played
-before `hard` was taught to reckon with the tiles that others hold.) Which part of a hint comes true was
-found by `okanagan report --hints` on the first 75 of each.
+(before `hard` was taught to reckon with the tiles that others hold). Which part of a hint comes true
+was found by `okanagan report --hints` on some of the same games.
 """
