@@ -31,7 +31,7 @@ def tiles(page: Page) -> int:
 
 def test_the_game_is_looked_through_and_the_turns_that_mattered_are_listed(phone: Visit) -> None:
     table, page = review(phone), phone.page
-    expect(page.locator("#review-working")).to_contain_text("A bot is going through the game")
+    expect(page.locator("#review-working")).to_contain_text("Hard bot goes through the game")
     looked_through(page)
     table.settle()
     points = page.locator(".point")
@@ -124,3 +124,24 @@ def test_another_line_is_a_practice_game_from_before_that_turn(phone: Visit) -> 
     assert record["practice"]
     assert record["result"] is None
     assert tiles(page) >= shown - 1
+
+
+def test_a_stronger_bot_looks_again_while_taps_are_answered_until_it_is_stopped(
+    phone: Visit,
+) -> None:
+    table, page = review(phone), phone.page
+    looked_through(page)
+    expect(page.locator(".judges")).to_contain_text("Judged by: Hard bot")
+    tap(page.get_by_role("button", name="Look again: Expert bot"))
+    working = page.locator("#review-working")
+    expect(working).to_contain_text("Expert bot goes through the game")
+    expect(page.get_by_role("button", name="Stop here")).to_be_focused()
+    before = page.locator("#turn-title").inner_text()
+    tap(page.locator("#step-back"))
+    expect(page.locator("#turn-title")).not_to_have_text(before)
+    expect(working.locator("progress")).not_to_have_attribute("value", "0", timeout=REVIEWED)
+    tap(page.get_by_role("button", name="Stop here"))
+    expect(page.locator("#look-again")).to_be_focused()
+    expect(page.locator(".judges")).to_contain_text("Judged by: Expert bot up to turn")
+    expect(page.locator(".chances")).to_have_attribute("aria-label", re.compile("Expert bot"))
+    table.settle()

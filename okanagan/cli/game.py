@@ -22,6 +22,27 @@ class GameCommand(Protocol):
         """Adds the command's parser to the others, and returns it."""
 
 
+class Telling(Protocol):
+    """What is told to players, collected from finished games, beside what came of it."""
+
+    def add(self, match: AnyMatch) -> None:
+        """Adds a game that is over."""
+
+    def lines(self) -> Iterable[str]:
+        """How true it came, of all the games together."""
+
+
+class NothingTold:
+    """Of a game that tells nothing of the kind."""
+
+    def add(self, match: AnyMatch) -> None:
+        """Nothing was told."""
+
+    def lines(self) -> Iterable[str]:
+        """That nothing was told."""
+        return ["this game tells nothing of the kind"]
+
+
 class TerminalGame(ABC):
     """A game for the command line. A game without rules options or a report leaves them out.
 
@@ -105,6 +126,18 @@ class TerminalGame(ABC):
         """
         return {}
 
-    def chances(self, matches: Iterable[AnyMatch]) -> Chart:
-        """How often the chances that a review gives came true, as bars."""
-        return {}
+    def chances(self) -> "Telling":
+        """The chances that a review tells, beside who won."""
+        return NothingTold()
+
+    def fit(self) -> "Telling":
+        """The numbers by which the chances would be told best, as its sources have them."""
+        return NothingTold()
+
+    def hints(self, bot: str) -> "Telling":
+        """What the hints of a bot tell, beside what comes of it.
+
+        Raises:
+            GameError: there is no such bot.
+        """
+        return NothingTold()

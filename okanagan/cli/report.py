@@ -9,6 +9,8 @@ from okanagan.cli.errors import CommandError
 from okanagan.cli.files import load
 from okanagan.cli.game import AnyMatch, TerminalGame
 from okanagan.cli.games import game_of
+from okanagan.cli.progress import with_progress
+from okanagan.kernel.game import Json
 
 
 def add(commands: Any) -> None:
@@ -24,35 +26,72 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--chances",
         action="store_true",
-        help="also set the chances that the review tells beside who won",
+        help="also set the chances that a review tells beside who won: in ten bins, with the "
+        "slope of the calibration and the Brier score",
+    )
+    parser.add_argument(
+        "--fit",
+        action="store_true",
+        help="also print the numbers by which these chances would fit the games best, as the "
+        "sources have them; test them on other games",
+    )
+    parser.add_argument(
+        "--hints",
+        action="store_true",
+        help="also set what hints tell beside what comes of it: plays both ways on from a few "
+        "moves of every game, which takes some seconds a game",
+    )
+    parser.add_argument(
+        "--by", metavar="BOT", help="whose hints (default: those of the game's usual bot)"
     )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Counts, prints and draws."""
-    matches = [match for match in map(load, arguments.files) if match.over]
-    if not matches:
+    report: Report | None = None
+    for name in with_progress(arguments.files, len(arguments.files), "games"):
+        match = load(name)
+        if match.over:
+            report = report or Report(game_of(match), arguments)
+            report.add(match)
+    if report is None:
         raise CommandError("none of these games is over")
-    game = _only_game(matches)
-    chart = game.chart([game.facts(matches)])
-    if arguments.chances:
-        chart |= game.chances(matches)
-    print_report(len(matches), chart, arguments.svg)
+    print_report(len(report.facts), report.game.chart(report.facts), arguments.svg)
+    for telling in report.tellings:
+        print("\n".join(telling.lines()))
     return 0
 
 
-def _only_game(matches: list[AnyMatch]) -> TerminalGame:
-    """The game of all the matches.
+class Report:
+    """What is counted, game after game; none is kept.
 
-    Raises:
-        CommandError: they are of several games.
+    Attributes:
+        game: which game all of them are.
+        facts: the counts over each.
+        tellings: what is set beside what came of it.
     """
-    first, *others = dict.fromkeys(map(game_of, matches))
-    if others:
-        names = ", ".join(game.name for game in (first, *others))
-        raise CommandError(f"a report is on one game, not on {names} together")
-    return first
+
+    def __init__(self, game: TerminalGame, arguments: argparse.Namespace) -> None:
+        self.game = game
+        self.facts: list[Json] = []
+        asked = ((arguments.chances, game.chances), (arguments.fit, game.fit))
+        self.tellings = [telling() for wanted, telling in asked if wanted]
+        if arguments.hints:
+            self.tellings.append(game.hints(arguments.by or game.default_bot))
+
+    def add(self, match: AnyMatch) -> None:
+        """Counts over one more game.
+
+        Raises:
+            CommandError: it is another one.
+        """
+        if (other := game_of(match)) is not self.game:
+            names = f"{self.game.name}, {other.name}"
+            raise CommandError(f"a report is on one game, not on {names} together")
+        self.facts.append(self.game.facts([match]))
+        for telling in self.tellings:
+            telling.add(match)
 
 
 def print_report(games: int, chart: Chart, picture: Path | None) -> None:

@@ -1,8 +1,10 @@
 """`okanagan simulate`: whole games between bots, one record each."""
 
 import argparse
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from okanagan.cli.errors import CommandError
@@ -12,6 +14,8 @@ from okanagan.cli.game import TerminalGame
 from okanagan.cli.numbers import count, seed, seed_lines
 from okanagan.cli.progress import with_progress
 from okanagan.cli.seats import add_players, seat_kinds, seat_of
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.chance import pick
 from okanagan.kernel.game import Game
 from okanagan.kernel.guests import seated
 from okanagan.kernel.record import Seat
@@ -29,6 +33,11 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
     )
     add_players(parser, game, ", ".join(game.bots()) + " (default: random)")
     game.add_rules(parser)
+    parser.add_argument(
+        "--mix",
+        action="store_true",
+        help="in every game, each seat is taken by one of the bots of --seats, by chance",
+    )
     parser.add_argument(
         "--seed",
         type=seed,
@@ -54,20 +63,46 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
 
 def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
     """Plays and writes the games."""
-    kinds, games, out = seat_kinds(arguments, game, ["random"]), arguments.games, arguments.out
-    engine = game.engine(len(kinds), game.rules_of(arguments))
-    if "human" in kinds:
-        raise CommandError("bots alone can simulate; `okanagan play` is for humans")
-    seats = [seat_of(game, kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
+    tables, games, out = _tables(game, arguments), arguments.games, arguments.out
+    engine = game.engine(len(tables(arguments.seed)), game.rules_of(arguments))
     make_folder(out)
     seeds, failed = range(arguments.seed, arguments.seed + games), 0
     for number in with_progress(seeds, games, "games"):
-        failed += not _play(game, engine, seats, number, arguments)
+        failed += not _play(game, engine, tables(number), number, arguments)
     for line in seed_lines("--seed", arguments.seed):
         print(line)
     broken = f", {failed} of them as far as the bots went" if failed else ""
     print(f"wrote {games} {'game' if games == 1 else 'games'} to {out}{broken}")
     return int(failed > 0)
+
+
+def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int], list[Seat]]:
+    """Who sits at the table, by the game's seed."""
+    if arguments.mix:
+        kinds, players = arguments.seats or ["random"], arguments.players or game.players[0]
+        _refuse_others(game, kinds)
+        return lambda seed: _seated(game, dealt(kinds, players, seed))
+    kinds = seat_kinds(arguments, game, ["random"])
+    _refuse_others(game, kinds)
+    seats = _seated(game, kinds)
+    return lambda seed: seats
+
+
+def _refuse_others(game: TerminalGame, kinds: Iterable[str]) -> None:
+    if "human" in kinds:
+        raise CommandError("bots alone can simulate; `okanagan play` is for humans")
+    for kind in kinds:
+        make_bot(game.bots(), kind)
+
+
+def dealt(kinds: Sequence[str], players: int, seed: int) -> list[str]:
+    """One of the kinds for each seat, by chance: its own, as that of the deal has other uses."""
+    rng = Random(f"seats of {seed}")
+    return [pick(kinds, rng) for _ in range(players)]
+
+
+def _seated(game: TerminalGame, kinds: Iterable[str]) -> list[Seat]:
+    return [seat_of(game, kind, f"{kind.title()} {at}") for at, kind in enumerate(kinds, 1)]
 
 
 def _play(

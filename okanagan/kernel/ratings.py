@@ -12,7 +12,7 @@ ROUNDS = 400
 """More steps than the ratings need to come to rest."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a share of wins (E. B. Wilson 1927); draws may count in parts.
 
     Raises:

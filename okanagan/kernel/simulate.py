@@ -19,15 +19,17 @@ def player_rng(match: Match[Any, Any, Any], seed: int | None) -> Random:
     A bot can read the state of its chance, and search what that may have been made from. So it is
     made of what its player knows anyway: the number of the move, and the player's own first and
     latest moves; of what is legal, while there are none. Of the game's seed it is made only where
-    nobody can search that: then no other player can work out this chance either. Without a seed it
-    is new each time.
+    nobody can search that: then no other player can work out this chance either. The state of a
+    `Random` can be computed back to what it was made from, so one number stands between, which is
+    too short to tell a seed. Without a seed it is new each time.
     """
     if seed is None:
         return Random()
     player, moves = _player(match), match.moves
     own = [move for move in moves if move.player == player] or match.legal
     told = [own[0].to_json(), own[-1].to_json()]
-    return Random(f"{'' if searchable(seed) else seed}/{len(moves)}/{player}/{told}")
+    text = f"{'' if searchable(seed) else seed}/{len(moves)}/{player}/{told}"
+    return Random(str(Random(text).random()))
 
 
 def _player(match: Match[Any, Any, Any]) -> int:

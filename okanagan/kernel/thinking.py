@@ -20,8 +20,9 @@ class Idea:
 
     Attributes:
         action: the action.
-        value: the lead over the best of the others that it is expected to end in, in the game's
-            own points. Bots of all levels mean the same by it.
+        value: how good the bot finds it, on the bot's own scale, of about the game's points. Only
+            differences between the ideas of one thought say something, and those say too much: the
+            best idea is often one that was overrated.
         tries: how many playouts stand behind the value; 0 where it was judged at sight.
     """
 

@@ -8,12 +8,35 @@ from typing import Any
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
 from okanagan.valley.actions import Build, Place
+from okanagan.valley.bots.outlook import Outlook, turns_left
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.redeal import redeal
+from okanagan.valley.review.chances import improved
+from okanagan.valley.review.scales import SCALES
+from okanagan.valley.review.standing import seen_by
 from okanagan.valley.view import View, view
 
 OTHERS = 2
 """How many of the next best ideas are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an idea costs whoever follows it instead of the best.
+
+    Both are means over many games (`okanagan report --hints`); a single one is mostly decided by
+    other things.
+
+    Attributes:
+        points: so many fewer in the end, set against the best of the others.
+        chance: by so much the chance to win is smaller.
+    """
+
+    points: float
+    chance: float
+
+
+NOTHING = Cost(0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +48,35 @@ class Advice:
         others: its next best ideas, without others of their own; of placements, the best in
             other cells.
         build: what it would build on the tile, if the best idea is a placement.
+        cost: what it costs to do that instead of what is advised.
     """
 
     best: Idea
     others: tuple["Advice", ...] = ()
     build: Build | None = None
+    cost: Cost = NOTHING
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
     """The advice from a thought; for a placement, `bot` is also asked what to build."""
     best, *rest = thought.ideas
     build = _built(seen, best, bot, rng)
-    others = [Advice(idea, build=_built(seen, idea, bot, rng)) for idea in _others(best, rest)]
+    ideas = _others(best, rest)
+    builds = [_built(seen, idea, bot, rng) for idea in ideas]
+    costs = _costs(seen, [best.value - idea.value for idea in ideas], rng)
+    others = map(Advice, ideas, [()] * len(ideas), builds, costs)
     return Advice(best, tuple(others), build)
+
+
+def _costs(seen: View, short: Sequence[float], rng: Random) -> list[Cost]:
+    """What it costs to fall short of the best idea by so much of the bot's own measure."""
+    if not short:
+        return []
+    state = redeal(seen, rng)
+    stand, part = seen_by(Outlook(seen), state), SCALES[seen.players].hints
+    turns, me = turns_left(state), seen.player
+    points = [part * value for value in short]
+    return [Cost(less, -improved(stand, me, -less, turns)) for less in points]
 
 
 def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:

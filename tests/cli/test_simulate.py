@@ -67,6 +67,19 @@ def test_seats_name_the_bots(run: Run, tmp_path: Path) -> None:
     assert seats == ["bot:normal", "bot:random"]
 
 
+def test_a_mix_seats_bots_by_chance_the_same_for_a_seed(run: Run, tmp_path: Path) -> None:
+    mixed = ("simulate", "--seats", "normal,random", "--mix", "--players", 3, "--games", 8)
+    run(*mixed, "--out", tmp_path / "one")
+    run(*mixed, "--out", tmp_path / "two")
+    tables = set()
+    for path in sorted((tmp_path / "one").iterdir()):
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+        tables.add(tuple(player["seat"] for player in written(path)["players"]))
+    assert {seat for table in tables for seat in table} == {"bot:normal", "bot:random"}
+    assert len(tables) > 2
+    assert all(len(table) == 3 for table in tables)
+
+
 def test_same_seed_same_file(run: Run, tmp_path: Path) -> None:
     for folder in ("one", "two"):
         run("simulate", "--seats", "normal,random", "--out", tmp_path / folder)
@@ -84,6 +97,8 @@ def test_same_seed_same_file(run: Run, tmp_path: Path) -> None:
         (["--players", "3", "--seats", "random,random"], "3 players need 3 seats, not 2"),
         (["--seats", "random," * 4 + "random"], "Okanagan is for 2 to 4 players, not 5"),
         (["--seats", "human,random"], "bots alone can simulate"),
+        (["--seats", "human,random", "--mix"], "bots alone can simulate"),
+        (["--seats", "wizard", "--mix"], "there is no bot 'wizard'"),
         (["--rule", "colour=blue"], "there is no rule 'colour'"),
         (["--rule", "tie_rule=chance"], "unknown tie_rule 'chance'"),
         (["--games", "0"], "'0' should be a whole number, at least 1"),

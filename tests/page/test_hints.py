@@ -76,6 +76,8 @@ def test_a_placement_is_told_marked_and_laid_on_trial_with_its_building() -> Non
     assert "Place your tile" in card(page)
     assert "Build a" in card(page)
     assert "points less" in card(page)
+    assert re.search(r"points better than the next best idea; chance to win [+±]\d+%", card(page))
+    assert "At the end" not in card(page), "nobody knows that so early"
     assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
     assert answer.announce[0].startswith("Hint: Place your tile")
     page.tap(page.taps("do-hint")[0])
@@ -139,6 +141,8 @@ def test_another_idea_is_shown_on_the_map_and_can_be_followed() -> None:
     assert page.regions["chosen-land"] != shown
     assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
     assert answer.announce[0].startswith("Place your tile")
+    assert re.search("points less than the best idea; chance to win [−±]", answer.announce[0])
+    assert "less than the best idea" in card(page)
     page.tap(page.taps("do-hint")[0])
     plan = page.game.plan
     assert isinstance(plan, Plan)
@@ -297,7 +301,7 @@ def test_a_reload_gives_the_very_same_card() -> None:
         7,
         {"level": "hard"},
         {"level": "hard", "ideas": [["place"]]},
-        {"level": "hard", "ideas": [[["place", 0, 99, 0, 0], 1.0, 0]]},
+        {"level": "hard", "ideas": [[["place", 0, 99, 0, 0], 1.0, 0, None, 0.0, 0.0]]},
         {"level": "nobody", "ideas": []},
     ],
 )
@@ -307,6 +311,18 @@ def test_a_kept_hint_that_makes_no_sense_is_left_out(kept: object) -> None:
     assert Hint.from_json(kept, game.legal, game.held.places) is None
     game.session.sidecar |= {"hint": kept}
     assert TableGame(game.session).state.hint is None
+
+
+@pytest.mark.parametrize("number", [1e300, "much", None])
+def test_a_kept_hint_with_an_impossible_number_is_left_out(number: object) -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    hint, legal = page.game.state.hint, page.game.legal
+    assert hint is not None
+    kept = hint.to_json()
+    assert Hint.from_json(kept, legal, page.game.held.places) == hint
+    kept["ideas"][1][4] = number
+    assert Hint.from_json(kept, legal, page.game.held.places) is None
 
 
 def test_it_goes_with_the_position_and_with_another_card() -> None:

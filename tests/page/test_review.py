@@ -175,3 +175,56 @@ def test_people_who_share_a_screen_are_all_called_by_name() -> None:
 )
 def test_changes_have_their_sign(before: float, after: float, said: str) -> None:
     assert change(before, after) == said
+
+
+def test_it_says_who_has_judged_and_offers_a_stronger_bot() -> None:
+    page = finished()
+    looked_back(page)
+    assert "Judged by: Hard bot" in page.regions["review-graph"]
+    assert not page.taps("look-again"), "while one bot works no other begins"
+    worked(page)
+    assert "Judged by: Hard bot" in page.regions["review-judges"]
+    (again,) = page.taps("look-again")
+    answer = page.tap(again)
+    assert answer.next == 0
+    assert answer.announce == ["Expert bot goes through the game. Stop it whenever you like."]
+    assert "Expert bot goes through the game: 0%" in page.regions["review-working"]
+
+
+def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    found = review._findings
+    by_hard, chances = dict(found.better), list(found.chances)
+    page.clock.step = 0.01
+    page.tap(page.taps("look-again")[0])
+    while found.again < 4:
+        assert page.send("tick").next == 0
+    answer = page.tap(page.taps("stop-review")[0])
+    assert answer.announce == ["Stopped. This is what is known so far."]
+    upto = f"Judged by: Expert bot up to turn {found.again - 1}, then Hard bot"
+    assert upto in page.regions["review-graph"]
+    assert {turn: one for turn, one in by_hard.items() if turn >= found.again} == {
+        turn: one for turn, one in found.better.items() if turn >= found.again
+    }
+    assert found.chances == chances
+    before = found.again
+    page.tap(page.taps("look-again")[0])
+    page.send("tick")
+    assert found.again >= before, "what is done is not done again"
+
+
+def test_when_the_stronger_bot_is_done_there_is_nothing_left_to_ask_for() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    page.tap(page.taps("look-again")[0])
+    worked(page)
+    assert review._findings.again == len(review._findings.turns)
+    assert page.announced[-1] == "The review is done."
+    assert "Judged by: Expert bot" in page.regions["review-judges"]
+    assert "Judged by: Expert bot" in page.regions["review-graph"]
+    assert not page.taps("look-again")
+    assert page.send("look-again").regions == {}
+    assert page.send("tick").next is None

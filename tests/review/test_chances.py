@@ -2,9 +2,14 @@
 
 import pytest
 
-from okanagan.valley.review.chances import SPREAD, chances, chances_of, improved
+from okanagan.valley.bots.outlook import Outlook
+from okanagan.valley.review.chances import chances, chances_of, improved, points_of
+from okanagan.valley.review.scales import SCALES, Scale
+from okanagan.valley.review.standing import Standing, seen_by, standings
 from okanagan.valley.scoring import winners
+from okanagan.valley.view import view
 from tests.review.games import game, reviewed
+from tests.review.standings import held
 
 
 def test_the_end_is_certain() -> None:
@@ -14,31 +19,49 @@ def test_the_end_is_certain() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_are_level_win_equally_often(players: int) -> None:
-    assert chances_of([0.0] * players, 10) == pytest.approx([1 / players] * players)
+    assert chances_of(held(*[7.0] * players), 10) == pytest.approx([1 / players] * players)
 
 
-def test_a_lead_of_the_spread_before_the_end_wins_three_times_in_four() -> None:
-    # Each of two sees the same lead from their side: exp(1) to 1 between them.
-    ahead, behind = chances_of([SPREAD, -SPREAD], 0)
-    assert ahead == pytest.approx(0.731, abs=0.001)
-    assert ahead + behind == pytest.approx(1)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_is_ahead_by_the_spread_wins_e_times_as_often(players: int) -> None:
+    best, *others = chances_of(held(SCALES[players].spread, *[0.0] * (players - 1)), 0)
+    assert best == pytest.approx(2.71828 * others[0], rel=1e-4)
+    assert best + sum(others) == pytest.approx(1)
 
 
-def test_the_same_lead_is_worth_more_late_than_early() -> None:
-    late, early = (chances_of([5.0, -5.0], turns)[0] for turns in (2, 20))
-    assert late > early > 0.5
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_lead_is_never_worth_more_early_than_late(players: int) -> None:
+    late, early = (chances_of(held(5.0, *[0.0] * (players - 1)), turns)[0] for turns in (2, 20))
+    assert late >= early > 1 / players
 
 
-def test_a_player_further_ahead_leaves_the_other_as_far_behind() -> None:
-    gained = improved([0.0, 0.0], 0, SPREAD, 0)
-    assert gained == pytest.approx(chances_of([SPREAD, -SPREAD], 0)[0] - 0.5)
-    assert improved([0.0] * 4, 2, SPREAD, 0) == pytest.approx(
-        chances_of([-SPREAD / 3, -SPREAD / 3, SPREAD, -SPREAD / 3], 0)[2] - 0.25
-    )
+def test_a_promise_counts_in_part_and_less_for_who_must_wait() -> None:
+    scale = Scale(5, 0, trust=0.8, wait=0.5)
+    assert points_of(Standing(10, 5, moves=True), scale) == pytest.approx(14)
+    assert points_of(Standing(10, 5, moves=False), scale) == pytest.approx(12)
 
 
-def test_more_points_make_a_better_chance() -> None:
-    assert improved([0.0, 0.0], 0, 3.0, 6) > improved([0.0, 0.0], 0, 1.0, 6) > 0
+def test_huge_differences_are_no_matter() -> None:
+    assert chances_of(held(1e6, 0.0), 0) == (1.0, 0.0)
+
+
+def test_points_that_one_gains_are_a_better_chance() -> None:
+    spread = SCALES[2].spread
+    level, ahead = chances_of(held(0.0, 0.0), 0), chances_of(held(spread, 0.0), 0)
+    assert improved(held(0.0, 0.0), 0, spread, 0) == pytest.approx(ahead[0] - level[0])
+    assert improved(held(0.0, 0.0), 0, 3.0, 6) > improved(held(0.0, 0.0), 0, 1.0, 6) > 0
+    assert improved(held(0.0, 0.0), 0, -1.0, 6) < 0
+
+
+def test_everybody_stands_by_their_own_cards_and_is_seen_without_them() -> None:
+    match = game("hard", "random")
+    state = match.state_before(len(match.moves) - 10)
+    own = standings(state)
+    for player in range(2):
+        seen = seen_by(Outlook(view(state, player)), state)
+        assert seen[player] == own[player]
+        assert seen[1 - player] != own[1 - player]
+    assert sum(one.moves for one in own) == 1
 
 
 @pytest.mark.slow

@@ -1,6 +1,11 @@
 """What a review finds: mistakes of those who make some, told as a hint would have told them."""
 
-from okanagan.valley.review.judgement import judged
+from collections.abc import Generator
+from typing import cast
+
+import pytest
+
+from okanagan.valley.review.judgement import DEALS, Judgement, judged, thought_over
 from okanagan.valley.review.review import MATTERS, TRIED, WORTH_TELLING, Review
 from tests.review.games import game, reviewed
 
@@ -108,3 +113,42 @@ def test_the_match_stays_as_it_was() -> None:
     before = match.record().to_json()
     reviewed("easy", "easy")
     assert match.record().to_json() == before
+
+
+@pytest.mark.slow
+def test_expert_goes_through_the_same_moves_turn_by_turn() -> None:
+    review = Review(game("normal", "random"), {1})
+    steps = review.work_again()
+    for _ in steps:
+        if review.again == 3:
+            break
+    assert len(review.chances) == len(review.turns) + 1, "the chances come first"
+    assert set(review.better) <= {0, 1, 2}
+    assert review.done_again == 3 / len(review.turns)
+    for better in review.better.values():
+        for one in better:
+            assert one.judgement.player == 1
+            assert one.judgement.loss >= WORTH_TELLING
+            assert one.judgement.played.tries == DEALS or one.judgement.played.tries == 0
+
+
+@pytest.mark.slow
+def test_expert_judges_its_own_moves_to_be_as_good_as_any() -> None:
+    match = game("expert", "random")
+    losses = []
+    for move in range(12, 30):
+        if match.moves[move].player == 0:
+            steps = thought_over(match, move)
+            losses.append(ended(steps))
+    found = [one.loss for one in losses if one is not None]
+    assert len(found) > 3
+    assert sum(found) / len(found) < 0.5
+
+
+def ended(steps: Generator[None, None, Judgement | None]) -> Judgement | None:
+    """What the steps come to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            return cast(Judgement | None, over.value)

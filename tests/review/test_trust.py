@@ -1,24 +1,67 @@
-"""Chances can be trusted: of two players who are given two thirds, about two thirds win."""
+"""Chances can be trusted: what is told is set beside who won, and can be fitted to it."""
+
+from random import Random
 
 import pytest
 
-from okanagan.valley.review.trust import PARTS, Trust
+from okanagan.kernel.calibration import bins
+from okanagan.valley.review.chances import Chances, chances, scaled
+from okanagan.valley.review.scales import SCALES, Scale
+from okanagan.valley.review.trust import Moment, Trust, fitted, likelihood, moments, told
+from okanagan.valley.review.turns import turns_of
 from tests.review.games import game
+from tests.review.standings import held
 
 
-def test_every_player_is_counted_before_every_turn() -> None:
+def test_the_moments_before_all_turns_tell_what_the_review_tells() -> None:
+    match = game("normal", "random")
+    found, turns = list(moments(match, 0)), turns_of(match)[1:]
+    telling = list(told(found, SCALES[2]))
+    assert len(found) == len(turns) == 24
+    assert len(telling) == 48
+    assert sum(one.won for one in telling) == 24, "one of the two has won"
+    for place, turn in enumerate(turns):
+        now = chances(match.state_before(turn.first))
+        assert [one.chance for one in telling[2 * place : 2 * place + 2]] == list(now)
+
+
+def test_games_are_told_apart_and_kept_by_the_number_of_players() -> None:
     trust = Trust()
-    trust.add(game("normal", "random"))
-    assert sum(trust.told) == 2 * 24
-    assert sum(trust.won) == 24, "one of the two has won"
+    for match in (game("normal", "random"), game("hard", "random"), game("hard", "random", "easy")):
+        trust.add(match)
+    assert trust.games == {2: 2, 3: 1}
+    assert {one.game for one in trust.moments[2]} == {0, 1}
+
+
+def drawn(scale: Scale, count: int) -> list[Moment]:
+    """Moments in which players win as this scale says."""
+    rng, found = Random(3), []
+    for number in range(count):
+        stand, turns = held(12 * rng.random(), 12 * rng.random()), int(24 * rng.random())
+        first = rng.random() < scaled(stand, turns, scale)[0]
+        won: Chances = (float(first), float(not first))
+        found.append(Moment(number, stand, turns, won))
+    return found
+
+
+def test_a_fit_finds_the_spread_by_which_the_games_went() -> None:
+    truth = Scale(2.0, 0.5, trust=0.7, wait=0.7)
+    found = fitted(drawn(truth, 4000), Scale(6.0, 0.0, trust=0.7, wait=0.7))
+    assert (found.spread, found.per_turn) == pytest.approx((2.0, 0.5), abs=0.5)
+
+
+def test_no_other_numbers_near_make_the_games_likelier() -> None:
+    found = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 500)
+    best = fitted(found, SCALES[2])
+    for other in (SCALES[2], Scale(best.spread + 0.3, best.per_turn, best.trust, best.wait)):
+        assert likelihood(found, best) > likelihood(found, other)
 
 
 @pytest.mark.slow
 def test_whoever_is_given_a_good_chance_wins_more_often() -> None:
     trust = Trust()
     for seed in range(12):
-        trust.add(game("hard", "hard", seed=seed))
-    low, *_, high = (won / told for won, told in zip(trust.won, trust.told, strict=True) if told)
-    assert low < 0.3
-    assert high > 0.7
-    assert len(trust.shares()) <= PARTS
+        trust.add(game("hard", "normal", seed=seed))
+    low, *_, high = bins(told(trust.moments[2], SCALES[2]))
+    assert low.came < 0.3
+    assert high.came > 0.7

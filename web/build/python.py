@@ -26,7 +26,8 @@ SPLIT = "split.json"
 """Which packages lie partly in either archive; `okanagan/page/added_bots/wheels.py` reads it."""
 OF_THE_COMMAND_LINE = (
     *("cli", "__main__.py", "kernel/arena.py", "kernel/ratings.py"),
-    *("valley/bots/bench.py", "valley/census.py"),
+    *("kernel/calibration.py", "valley/bots/bench.py", "valley/census.py"),
+    *("valley/review/hindsight.py", "valley/review/trust.py"),
 )
 DRAWN_BY_THE_BUILD = (
     "page/prerender.py",

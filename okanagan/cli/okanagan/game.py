@@ -5,14 +5,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from okanagan.cli.chart import Chart
-from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.game import AnyMatch, Telling, TerminalGame
 from okanagan.cli.okanagan import bench, tune
 from okanagan.cli.okanagan.drawing import LEGEND
 from okanagan.cli.okanagan.menu import menu
-from okanagan.cli.okanagan.report import chances, chart
+from okanagan.cli.okanagan.report import chart
 from okanagan.cli.okanagan.rules import add_rules, rules_of
 from okanagan.cli.okanagan.score import score_lines
 from okanagan.cli.okanagan.screen import reserve_line, table_lines, territory_lines
+from okanagan.cli.okanagan.told import ChancesFitted, ChancesTold, HintsTold
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
 from okanagan.kernel.bots import Bots
 from okanagan.kernel.game import Json
@@ -102,6 +103,14 @@ class Okanagan(TerminalGame):
         """Territories, special actions, points, and wins by turn order."""
         return chart(facts)
 
-    def chances(self, matches: Iterable[AnyMatch]) -> Chart:
-        """How often the chances that the review gives came true."""
-        return chances(matches)
+    def chances(self) -> Telling:
+        """The chances that a review tells, beside who won."""
+        return ChancesTold()
+
+    def fit(self) -> Telling:
+        """The numbers by which the chances would be told best."""
+        return ChancesFitted()
+
+    def hints(self, bot: str) -> Telling:
+        """By how much the next best idea is worse, beside how both ended."""
+        return HintsTold(bot)

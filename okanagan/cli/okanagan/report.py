@@ -1,12 +1,10 @@
 """The charts of a report on games of Okanagan."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from okanagan.cli.chart import Chart
 from okanagan.kernel.game import Json
 from okanagan.valley.census import LARGE, Census
-from okanagan.valley.game import ValleyMatch
-from okanagan.valley.review.trust import Trust
 
 
 def chart(facts: Sequence[Json]) -> Chart:
@@ -38,11 +36,3 @@ def _chart(counted: Census) -> Chart:
 
 def _tiles(size: int) -> str:
     return f"{size} tiles or more" if size == LARGE else f"{size} tile{'s' if size > 1 else ''}"
-
-
-def chances(matches: Iterable[ValleyMatch]) -> Chart:
-    """The share of wins by the chance that the review gave the player before a turn."""
-    trust = Trust()
-    for match in matches:
-        trust.add(match)
-    return {"chances told, and the share that came true": trust.shares()}

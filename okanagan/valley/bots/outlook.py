@@ -45,8 +45,9 @@ class Outlook:
             matters to no choice, but what is told as a lead is one.
         turns: how many tiles all players together will still place.
         prices: for each player and kind, what one more token is worth.
-        mine: by who will place the next tile, and for each territory (see `lands`): by how much its
-            completion would take this player further ahead of the others, with a discount.
+        opened: what everybody gains by each territory (see `lands`), whoever completes it.
+        mine: by who will place the next tile, and for each territory: by how much its completion
+            would take this player further ahead of the others, with a discount.
         rows: the same for each player, who has just placed; and what 1, 2 or 3 influence of
             theirs would add to it.
         closing_rows: the same for territories that they complete now.
@@ -85,7 +86,7 @@ class Outlook:
         self.fears = [self._feared(standing, player) for player in range(self.players)]
         self.behind = self._behind(standing)
         everybody = range(self.players)
-        opened: Gains = Memo(partial(shares, prices=self._shared, closer=None))
+        opened = self.opened = Memo(partial(shares, prices=self._shared, closer=None))
         self.mine = [Memo(_lead(self._trusted(self.me, mover), opened)) for mover in everybody]
         self.rows, self.closing_rows = [], []
         for player in everybody:

@@ -3,7 +3,7 @@
 The bot sees only what the player saw then: bad luck is no mistake.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 
 from okanagan.kernel.bots import decision_rng
@@ -14,7 +14,7 @@ from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.levels import Looker
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.policy import Policy
-from okanagan.valley.bots.search import SEARCHED, Arm, by_value
+from okanagan.valley.bots.search import SEARCHED, Arm, Searcher, by_value
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.redeal import redeal
 from okanagan.valley.view import View
@@ -34,7 +34,7 @@ class Judgement:
     Attributes:
         move: its number.
         player: who made it.
-        played: the move, with the lead it was expected to end in.
+        played: the move, with its value to the bot.
         ideas: the others that came into question, the best first.
     """
 
@@ -84,6 +84,29 @@ def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
                 yield known
             known = replace(first, played=played.found, ideas=by_value(rivals))
             yield known
+
+
+def thought_over(match: ValleyMatch, move: int) -> Generator[None, None, Judgement | None]:
+    """The move as `expert` judges it, in small steps; the judgement comes at the end.
+
+    What it finds is tried once more on deals of its own: the best of many tries often was lucky.
+    """
+    latest = judged(match, move)
+    yield
+    if latest is None or not isinstance((seen := _seen(match, move)).decision, SEARCHED):
+        return latest
+    thought, legal = Thought(()), match.state_before(move).legal()
+    for thinking in Searcher().think(seen, legal, decision_rng(CHANCE, move)):
+        thought = thinking
+        yield
+    found = {idea.action: idea for idea in (latest.played, *thought.ideas)}
+    played = found.pop(latest.played.action)
+    latest = replace(latest, played=played, ideas=tuple(found.values()))
+    if latest.loss:
+        for better_founded in tried(match, latest):
+            latest = better_founded
+            yield
+    return latest
 
 
 def advised(match: ValleyMatch, judgement: Judgement) -> Advice:

@@ -1,15 +1,17 @@
 """The review of a match, made in small steps, so that the caller can stop it."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Generator, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 
 from okanagan.valley.advice import Advice
 from okanagan.valley.bots.outlook import turns_left
 from okanagan.valley.game import ValleyMatch
-from okanagan.valley.review.chances import Chances, chances, improved, leads
-from okanagan.valley.review.judgement import Judgement, advised, judged, tried
-from okanagan.valley.review.turns import turns_of
+from okanagan.valley.review.chances import Chances, chances, improved
+from okanagan.valley.review.judgement import Judgement, advised, judged, thought_over, tried
+from okanagan.valley.review.scales import SCALES
+from okanagan.valley.review.standing import standings
+from okanagan.valley.review.turns import Turn, turns_of
 
 TRIED = 12
 """How many of the moves that look worst at sight are checked by playouts."""
@@ -27,11 +29,14 @@ class Better:
     Attributes:
         judgement: what there is to say of it.
         advice: what to do instead.
-        chance: by how much that would have made the player's chance better.
+        points: how many points more that would have brought in the end, against the best of the
+            others: which part of a bot's differences comes true is known from hints.
+        chance: by how much it would have made the player's chance better.
     """
 
     judgement: Judgement
     advice: Advice
+    points: float
     chance: float
 
 
@@ -43,6 +48,8 @@ class Review:
         turns: its turns; the first is what comes before anybody's turn.
         chances: each player's chance before each of them, and after the last one.
         better: by the number of a turn, what could have been better in it, the worst first.
+        again: how many turns were looked at once more, by `expert`; what is told of the others is
+            judged by `hard`.
         done: which part of the work is done, up to 1.
     """
 
@@ -53,6 +60,7 @@ class Review:
         self.turns = turns_of(match)
         self.chances: list[Chances] = []
         self.better: dict[int, list[Better]] = {}
+        self.again = 0
         self._judged: list[Judgement] = []
         self._steps = 0
 
@@ -67,17 +75,31 @@ class Review:
 
     def work(self) -> Iterator[None]:
         """Does the work in steps of some milliseconds; each step adds to the results."""
-        for turn in self.turns:
-            self.chances.append(self._chances(turn.first))
-            self._steps += 1
-            yield
-        self.chances.append(self._chances(len(self.match.moves)))
-        self._steps += 1
+        yield from self._follow()
         for move in range(len(self.match.moves)):
             self._judge(move)
             self._steps += 1
             yield
         yield from self._try_out()
+
+    @property
+    def done_again(self) -> float:
+        """Which part of the second look is done, up to 1."""
+        return self.again / len(self.turns)
+
+    def work_again(self) -> Iterator[None]:
+        """Has `expert` go through the turns in small steps, and goes on where it was stopped.
+
+        What is told of a turn is replaced when all its moves are looked at.
+        """
+        yield from self._follow()
+        for number in range(self.again, len(self.turns)):
+            found = yield from self._thought_over(self.turns[number])
+            self.better.pop(number, None)
+            for judgement in found:
+                self._tell(judgement)
+            self.again = number + 1
+            yield
 
     def swing(self, number: int) -> float:
         """The largest change of any player's chance in a turn."""
@@ -94,6 +116,14 @@ class Review:
     def _missed(self, number: int) -> float:
         return max([one.chance for one in self.better.get(number, ())], default=0.0)
 
+    def _follow(self) -> Iterator[None]:
+        """The chances before each turn and after the last, those that are not known yet."""
+        moves = [*[turn.first for turn in self.turns], len(self.match.moves)]
+        for move in moves[len(self.chances) :]:
+            self.chances.append(self._chances(move))
+            self._steps += 1
+            yield
+
     def _chances(self, move: int) -> Chances:
         """Before a move; nobody is ahead before there is anything to know."""
         if move == 0:
@@ -107,6 +137,14 @@ class Review:
         found = judged(self.match, move)
         if found is not None and found.loss > 0:
             self._judged.append(found)
+
+    def _thought_over(self, turn: Turn) -> Generator[None, None, list[Judgement]]:
+        """The judgements of a turn's moves, as far as they are to be judged."""
+        found = []
+        for move in range(turn.first, turn.end):
+            if self.match.moves[move].player in self._whose:
+                found.append((yield from thought_over(self.match, move)))
+        return [one for one in found if one is not None]
 
     def _try_out(self) -> Iterator[None]:
         """The worst moves: what looked better at sight must be so in playouts as well."""
@@ -124,9 +162,11 @@ class Review:
         if found.loss < WORTH_TELLING:
             return
         state = self.match.state_before(found.move)
-        chance = improved(leads(state), found.player, found.loss, turns_left(state))
+        points = SCALES[state.players].hints * found.loss
+        chance = improved(standings(state), found.player, points, turns_left(state))
+        better = Better(found, advised(self.match, found), points, chance)
         number = self._turn_of(found.move)
-        told = [*self.better.get(number, ()), Better(found, advised(self.match, found), chance)]
+        told = [*self.better.get(number, ()), better]
         self.better[number] = sorted(told, key=attrgetter("chance"), reverse=True)
 
     def _turn_of(self, move: int) -> int:

@@ -1,37 +1,108 @@
-"""How far the chances can be trusted: how often did players win who were given each chance?"""
+"""How far the chances can be trusted: what was told in finished games, and what came of it."""
 
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import log
+
+from okanagan.kernel.calibration import Told, lowest
+from okanagan.valley.bots.outlook import turns_left
 from okanagan.valley.game import ValleyMatch
-from okanagan.valley.review.chances import chances
+from okanagan.valley.review.chances import Chances, scaled
+from okanagan.valley.review.scales import Scale
+from okanagan.valley.review.standing import Standing, standings
 from okanagan.valley.review.turns import turns_of
 from okanagan.valley.scoring import winners
 
-PARTS = 5
-"""The chances are counted in so many intervals of the same width."""
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The moment before a turn of a finished game.
+
+    Attributes:
+        game: the number of the game.
+        stand: how everybody stood.
+        turns: how many tiles were still to be placed.
+        won: each player's part of the victory in the end.
+    """
+
+    game: int
+    stand: Sequence[Standing]
+    turns: int
+    won: Chances
+
+
+def moments(match: ValleyMatch, game: int) -> Iterator[Moment]:
+    """The moments before all turns of a game that is over."""
+    best, everybody = winners(match.state), range(len(match.seats))
+    won = tuple((player in best) / len(best) for player in everybody)
+    for turn in turns_of(match)[1:]:
+        state = match.state_before(turn.first)
+        yield Moment(game, standings(state), turns_left(state), won)
+
+
+def told(moments: Iterable[Moment], scale: Scale) -> Iterator[Told]:
+    """The chances of all players at these moments, by these numbers, and who won."""
+    for one in moments:
+        for chance, won in zip(scaled(one.stand, one.turns, scale), one.won, strict=True):
+            yield Told(one.game, chance, won)
 
 
 class Trust:
-    """What was told before every turn of some finished games, and what became of it.
+    """Moments of finished games, by the number of players.
 
     Attributes:
-        told: by part, how often a player was given such a chance.
-        won: by part, in how many of these cases that player won; a shared victory is shared here.
+        moments: them, the games in their order.
+        games: how many games there were.
     """
 
     def __init__(self) -> None:
-        self.told = [0] * PARTS
-        self.won = [0.0] * PARTS
+        self.moments: dict[int, list[Moment]] = {}
+        self.games: dict[int, int] = {}
 
     def add(self, match: ValleyMatch) -> None:
         """Adds a game that is over."""
-        best = winners(match.state)
-        for turn in turns_of(match)[1:]:
-            for player, chance in enumerate(chances(match.state_before(turn.first))):
-                part = min(PARTS - 1, int(PARTS * chance))
-                self.told[part] += 1
-                self.won[part] += (player in best) / len(best)
+        players = len(match.seats)
+        game = self.games.get(players, 0)
+        self.moments.setdefault(players, []).extend(moments(match, game))
+        self.games[players] = game + 1
 
-    def shares(self) -> dict[str, float]:
-        """By the chances in words, which share of them came true; where one was told at all."""
-        words = [f"{100 * part // PARTS}–{100 * (part + 1) // PARTS} %" for part in range(PARTS)]
-        counted = zip(words, self.won, self.told, strict=True)
-        return {word: won / told for word, won, told in counted if told}
+
+def fitted(moments: Sequence[Moment], first: Scale) -> Scale:
+    """The numbers by which what came true was most likely; the search begins at others."""
+
+    def with_numbers(numbers: Sequence[float]) -> Scale:
+        spread, per_turn, trust, wait = numbers
+        return replace(first, spread=spread, per_turn=per_turn, trust=trust, wait=wait)
+
+    def loss(numbers: Sequence[float]) -> float:
+        return -likelihood(moments, with_numbers(numbers))
+
+    found = lowest(loss, (first.spread, first.per_turn, first.trust, first.wait), STEPS)
+    return with_numbers([round(number, 2) for number in found])
+
+
+STEPS = (1.0, 0.2, 0.2, 0.1)
+"""The first steps of the search, for each of a scale's numbers."""
+
+
+def likelihood(moments: Sequence[Moment], scale: Scale) -> float:
+    """The logarithm of how probable the victories were, a moment's mean."""
+    if scale.spread < LEAST or scale.per_turn < 0:
+        return float("-inf")
+    total = 0.0
+    for one in moments:
+        chances = scaled(one.stand, one.turns, scale)
+        total += sum(
+            [
+                won * log(max(chance, TINY))
+                for chance, won in zip(chances, one.won, strict=True)
+                if won
+            ]
+        )
+    return total / len(moments)
+
+
+LEAST = 0.5
+"""A smaller spread is none: nothing is as sure as that."""
+TINY = 1e-9
+"""The logarithm is taken of no smaller chance."""

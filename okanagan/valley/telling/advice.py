@@ -1,9 +1,8 @@
-"""Advice in words: what to do, how far ahead that leads, what else there is, what it denies."""
+"""Advice in words: what to do, what that is worth, what else there is, what it denies."""
 
-from okanagan.kernel.thinking import Idea
 from okanagan.kernel.words import Words
 from okanagan.valley.actions import Build, Place
-from okanagan.valley.advice import Advice
+from okanagan.valley.advice import Advice, Cost
 from okanagan.valley.denial import Denial, Loss
 from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.names import in_terrain, the_terrain
@@ -38,40 +37,58 @@ def _built(build: Build | None, say: Words) -> str:
     return say.t("Build {building}.", building=building)
 
 
-def lead_words(idea: Idea, say: Words) -> str:
-    """What the bot expects of it: `At the end, 3 points ahead.`."""
-    points = round(idea.value)
-    if points > 0:
-        return say.n(
-            "At the end you would be about {n} point ahead.",
-            "At the end you would be about {n} points ahead.",
-            points,
-        )
-    if points < 0:
-        return say.n(
-            "At the end you would be about {n} point behind.",
-            "At the end you would be about {n} points behind.",
-            -points,
-        )
-    return say.t("At the end you would be about level.")
+def worth_words(advice: Advice, shown: Advice, say: Words) -> str:
+    """What the idea that is shown is worth, set against the next best one, or against the best.
+
+    Nothing where there is no other idea.
+    """
+    if not advice.others:
+        return ""
+    if shown is advice:
+        return _better_words(advice.others[0].cost, say)
+    return _worse_words(shown.cost, say)
 
 
-def other_words(idea: Idea, best: Idea, view: View, to: Audience) -> str:
+def _better_words(cost: Cost, say: Words) -> str:
+    if not _felt(cost):
+        return say.t("The next best idea is about as good.")
+    return say.t(
+        "About {points} points better than the next best idea; chance to win {change}.",
+        points=tenths_words(cost.points, say),
+        change=change_words(round(100 * cost.chance), say),
+    )
+
+
+def _worse_words(cost: Cost, say: Words) -> str:
+    if not _felt(cost):
+        return say.t("About as good as the best idea.")
+    return say.t(
+        "About {points} points less than the best idea; chance to win {change}.",
+        points=tenths_words(cost.points, say),
+        change=change_words(-round(100 * cost.chance), say),
+    )
+
+
+def _felt(cost: Cost) -> bool:
+    """Whether it is as much as is told: a tenth of a point."""
+    return round(10 * cost.points) > 0
+
+
+def other_words(idea: Advice, view: View, to: Audience) -> str:
     """Another idea, and by how much it is worse: `1 west of the start: 1.5 points less`."""
-    say, action = to.say, idea.action
+    say, action = to.say, idea.best.action
     if isinstance(action, Place):
         told = position_words(action.x, action.y, say)
     else:
         told = option(action, view, to.names, say)
-    return say.t("{action}: {worth}", action=told, worth=less_words(idea, best, say))
+    return say.t("{action}: {worth}", action=told, worth=less_words(idea.cost, say))
 
 
-def less_words(idea: Idea, best: Idea, say: Words) -> str:
+def less_words(cost: Cost, say: Words) -> str:
     """By how much an idea is worse than the best: `1.5 points less`."""
-    less = best.value - idea.value
-    if round(10 * less) <= 0:
+    if not _felt(cost):
         return say.t("about as good")
-    return say.t("{points} points less", points=tenths_words(less, say))
+    return say.t("{points} points less", points=tenths_words(cost.points, say))
 
 
 def tenths_words(points: float, say: Words) -> str:
@@ -79,6 +96,12 @@ def tenths_words(points: float, say: Words) -> str:
     tenths = round(10 * points)
     # Translators: the mark between whole numbers and tenths: 1.5.
     return say.t("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
+
+
+def change_words(percents: int, say: Words) -> str:
+    """By how many per cent a chance changes: `+12%`, `−3%`, `±0%`."""
+    sign = "+" if percents > 0 else "−" if percents < 0 else "±"
+    return say.t("{change}%", change=f"{sign}{abs(percents)}")
 
 
 def denial_words(denial: Denial, to: Audience) -> str:

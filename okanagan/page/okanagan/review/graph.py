@@ -40,9 +40,16 @@ def graph(story: Story) -> Node:
         [_line(story, player) for player in players],
         [_point(story, turn) for turn in story.review.turning_points()],
         [_mark(story, player) for player in players],
+        _judges(story),
     )
-    text = label({"for": "turn-slider", "class": "visually-hidden"}, t("Turn"))
-    return div({"class": "chances-track"}, drawing, text, _slider(story))
+    named = label({"for": "turn-slider", "class": "visually-hidden"}, t("Turn"))
+    return div({"class": "chances-track"}, drawing, named, _slider(story))
+
+
+def _judges(story: Story) -> Node:
+    """Who has judged, in the corner where no line comes: a game begins level."""
+    words: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
+    return text({**words, "dy": "1.3em"}, story.judges)
 
 
 def _slider(story: Story) -> Node:
@@ -56,9 +63,10 @@ def _slider(story: Story) -> Node:
 def _told(story: Story) -> str:
     known = story.review.chances
     if not known:
-        return t("Each player’s chance to win, turn by turn")
+        return f"{t('Each player’s chance to win, turn by turn')}. {story.judges}"
     end = story.said(known[-1])
-    return t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
+    said = t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
+    return f"{said}. {story.judges}"
 
 
 def _x(story: Story, turn: int) -> float:

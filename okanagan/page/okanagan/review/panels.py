@@ -3,8 +3,9 @@
 from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
 
 from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review.compare import compared
-from okanagan.page.okanagan.review.story import Story, change, percent
+from okanagan.page.okanagan.review.story import Story, Work, change, percent
 from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.lines import drawn
 from okanagan.page.okanagan.table.log import told_lines
@@ -17,7 +18,7 @@ from okanagan.page.widgets.markup import (
     with_icon,
 )
 from okanagan.page.words import n, t
-from okanagan.valley.review.review import MATTERS, Better
+from okanagan.valley.review.review import MATTERS, Better, Review
 from okanagan.valley.telling.advice import tenths_words
 
 TITLE = "turn-title"
@@ -68,7 +69,7 @@ def _better(story: Story, better: Better) -> Node:
     """A move that could have been better: what was done, what to do instead, what for."""
     judgement = better.judgement
     seat, say = story.seats[judgement.player], story.audience.say
-    gained = {"points": tenths_words(judgement.loss, say), "change": change(0, better.chance)}
+    gained = {"points": tenths_words(better.points, say), "change": change(0, better.chance)}
     worth = t("About {points} points better; chance to win {change}", **gained)
     return div(
         {"class": "better"},
@@ -134,9 +135,28 @@ def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> No
 
 def working(story: Story) -> Node:
     """How far the review is, with a way to have enough of it; nothing once it has ended."""
-    if not story.working:
+    if story.working is Work.NONE:
         return ""
-    percent = round(100 * int(PARTS * story.review.done) / PARTS)
-    said = t("A bot is going through the game: {percent}%", percent=percent)
-    stop = do_button("stop-review", *with_icon("pause", t("Stop here")), kind="secondary")
+    again = story.working is Work.AGAIN
+    percent = round(100 * parts_done(story.review, again=again) / PARTS)
+    bot = bot_words("expert" if again else "hard")
+    said = t("{bot} goes through the game: {percent}%", bot=bot, percent=percent)
+    text = with_icon("pause", t("Stop here"))
+    stop = do_button("stop-review", *text, kind="secondary", id_="stop-review")
     return div({"class": "panel working"}, p(said), percent_bar(percent), stop)
+
+
+def parts_done(review: Review, *, again: bool) -> int:
+    """Which part of the first or the second look is done, in `PARTS`."""
+    return int(PARTS * (review.done_again if again else review.done))
+
+
+def judges(story: Story) -> Node:
+    """Who has judged, and a stronger bot for who has the patience; once nobody is at work."""
+    if story.working is not Work.NONE:
+        return ""
+    again: Node = ""
+    if story.review.again <= story.last:
+        text = with_icon("search", t("Look again: {bot}", bot=bot_words("expert")))
+        again = do_button("look-again", *text, kind="secondary", id_="look-again")
+    return div({"class": "panel judges"}, p(story.judges), again)

@@ -7,11 +7,12 @@ from simple_html import Node, div, main
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import BadMessage, Effect, Jump, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply
 from okanagan.page.core.session import Session
+from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review import panels
 from okanagan.page.okanagan.review.graph import graph, turns_table
-from okanagan.page.okanagan.review.story import Story, moment
+from okanagan.page.okanagan.review.story import Story, Work, moment
 from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
@@ -44,6 +45,7 @@ BESIDE = {
     "working": panels.working,
     "turn": panels.turn_card,
     "points": panels.turning_points,
+    "judges": panels.judges,
     "turns": turns_table,
 }
 """What stands below the map and beside it; `review-` and a name is the id of its region."""
@@ -80,7 +82,8 @@ class Review(Screen):
         self._seats = seat_looks(session.match.seats, session.colours)
         everybody = range(len(session.match.seats))
         self._findings = Findings(session.match, self.game.humans or everybody)
-        self._work: Iterator[None] | None = self._findings.work()
+        self._work: Iterator[None] = self._findings.work()
+        self._working = Work.FIRST
         self._turn = len(self._findings.turns) - 1
 
     @property
@@ -96,8 +99,7 @@ class Review(Screen):
     @on("tick")
     def tick(self, message: Message) -> Reply:
         """Works on for a slice of time; one step at least."""
-        if self._work is None:
-            raise BadMessage("the review has ended")
+        self._check_working()
         before, end = self._known, self.context.clock() + SLICE
         for _ in self._work:
             if self.context.clock() >= end:
@@ -107,7 +109,18 @@ class Review(Screen):
     @on("stop-review")
     def stop_review(self, message: Message) -> Reply:
         """What is known so far will do."""
-        return self._ended(t("Stopped. This is what is known so far."))
+        reply = self._ended(t("Stopped. This is what is known so far."))
+        reply.effects.append(Focus("#look-again"))
+        return reply
+
+    @on("look-again")
+    def look_again(self, message: Message) -> Reply:
+        """Has a stronger bot go through the game, on from where it was stopped."""
+        if self._working is not Work.NONE or self._findings.again == len(self._findings.turns):
+            raise BadMessage("nothing can be looked at again now")
+        self._work, self._working = self._findings.work_again(), Work.AGAIN
+        said = t("{bot} goes through the game. Stop it whenever you like.", bot=bot_words("expert"))
+        return Reply([said], [Focus("#stop-review")], next=0)
 
     @on("step")
     def step(self, message: Message) -> Reply:
@@ -164,16 +177,20 @@ class Review(Screen):
         """What the panels depend on: it changes when they have more to say."""
         found = self._findings
         told = sum(len(better) for better in found.better.values())
-        return len(found.chances), told, int(panels.PARTS * found.done)
+        part = panels.parts_done(found, again=self._working is Work.AGAIN)
+        return len(found.chances), told, found.again, part
 
     def _story(self) -> Story:
-        game, found, working = self.game, self._findings, self._work is not None
+        game, found = self.game, self._findings
         viewer = game.state.shown if len(game.humans) == 1 else None
         log = game.history.since(found.turns[self._turn].first, game.state.shown)
-        return Story(self._turn, self._seats, viewer, log, working, self._known, found)
+        return Story(self._turn, self._seats, viewer, log, self._working, self._known, found)
 
     def _ended(self, said: str) -> Reply:
-        if self._work is None:
-            raise BadMessage("the review has ended")
-        self._work = None
+        self._check_working()
+        self._working, self._work = Work.NONE, iter(())
         return Reply([said])
+
+    def _check_working(self) -> None:
+        if self._working is Work.NONE:
+            raise BadMessage("the review has ended")

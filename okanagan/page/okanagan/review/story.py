@@ -1,9 +1,11 @@
 """What the review shows: a moment of the game, and what is known of the turns."""
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from okanagan.page import words
 from okanagan.page.core.session import Session
+from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.history import LogEntry
@@ -11,6 +13,7 @@ from okanagan.page.words import t
 from okanagan.valley.actions import Action
 from okanagan.valley.review.chances import Chances
 from okanagan.valley.review.review import Review
+from okanagan.valley.telling.advice import change_words
 from okanagan.valley.telling.audience import Audience
 
 
@@ -39,6 +42,14 @@ def moment(session: Session, move: int) -> ReviewedGame:
     return ReviewedGame(Session(session.id, match, session.colours, session.begun))
 
 
+class Work(Enum):
+    """What goes on: nothing, the first look by `hard`, or another one by `expert`."""
+
+    NONE = 0
+    FIRST = 1
+    AGAIN = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Story:
     """One moment of the review."""
@@ -47,7 +58,7 @@ class Story:
     seats: tuple[SeatLook, ...]
     viewer: int | None  # who is told in the second person; None where several share the screen
     log: tuple[LogEntry, ...]  # the lines of that turn
-    working: bool  # whether more will be known soon
+    working: Work  # whether more will be known soon
     known: object  # how much is known: two stories of a game that agree in it are the same
     review: Review = field(compare=False)  # what is known so far
 
@@ -65,6 +76,18 @@ class Story:
     def audience(self) -> Audience:
         """To whom it is told."""
         return Audience([seat.name for seat in self.seats], self.viewer, words)
+
+    @property
+    def judges(self) -> str:
+        """Who has judged the moves, as far as that goes."""
+        again, last = self.review.again, self.last
+        hard, expert = bot_words("hard"), bot_words("expert")
+        if again > last:
+            return t("Judged by: {bot}", bot=expert)
+        if again > 1:
+            told = {"bot": expert, "turn": again - 1, "other": hard}
+            return t("Judged by: {bot} up to turn {turn}, then {other}", **told)
+        return t("Judged by: {bot}", bot=hard)
 
     def chances_after(self, turn: int) -> Chances | None:
         """The chances after a turn, once they are known."""
@@ -95,6 +118,4 @@ def percent(chance: float) -> str:
 
 def change(before: float, after: float) -> str:
     """By how much a chance has changed: `+12%`, `−3%`; of whole per cents, as they are shown."""
-    points = round(100 * after) - round(100 * before)
-    sign = "+" if points > 0 else "−" if points < 0 else "±"
-    return t("{change}%", change=f"{sign}{abs(points)}")
+    return change_words(round(100 * after) - round(100 * before), words)

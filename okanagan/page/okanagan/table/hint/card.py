@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from simple_html import Node, div, h2, li, p, section, span, ul
 
-from okanagan.kernel.thinking import Idea
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
@@ -30,9 +29,9 @@ from okanagan.valley.forecast import forecast
 from okanagan.valley.telling.advice import (
     advised_words,
     denial_words,
-    lead_words,
     less_words,
     other_words,
+    worth_words,
 )
 
 
@@ -105,23 +104,25 @@ class Hints(Feature):
         if state.hint is None or not 0 <= number < len(state.hint.ideas):
             raise BadMessage("there is no such idea")
         state.hint = replace(state.hint, chosen=number)
-        shown = state.hint.shown
-        told = advised_words(shown, view_of(self._game), self._game.audience)
-        return Reply([f"{told} {lead_words(shown.best, words)}"])
+        return Reply([_told(state.hint, self._game)])
 
     def _concluded(self) -> Reply:
         state = self._game.state
         hint = self._thinking().conclude()
         state.hint_thinking, state.land, state.hint = None, None, hint
-        told = advised_words(hint.advice, view_of(self._game), self._game.audience)
-        lead = lead_words(hint.advice.best, words)
-        return Reply([f"{t('Hint')}: {told} {lead}"])
+        return Reply([f"{t('Hint')}: {_told(hint, self._game)}"])
 
     def _thinking(self) -> HintThinking:
         hint = self._game.state.hint_thinking
         if hint is None:
             raise BadMessage("nobody thinks about a hint")
         return hint
+
+
+def _told(hint: Hint, game: TableGame) -> str:
+    """The idea that is looked at, and what it is worth."""
+    told = advised_words(hint.shown, view_of(game), game.audience)
+    return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
 
 
 def thinking_card(level: str, part: int) -> Node:
@@ -133,7 +134,7 @@ def thinking_card(level: str, part: int) -> Node:
 
 
 def hint_card(model: ViewModel, hint: Hint) -> Node:
-    """What the idea that is looked at leads to and brings, and the other ideas."""
+    """What the idea that is looked at is worth and brings, and the other ideas."""
     shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
     action = shown.best.action
     text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
@@ -142,7 +143,7 @@ def hint_card(model: ViewModel, hint: Hint) -> Node:
     return _card(
         do_button("do-hint", *with_icon("confirm", text), kind="primary", at=model.at),
         pieces.unseen(said) if on_map else p({"class": "hint-best"}, said),
-        p({"class": "hint-lead"}, lead_words(shown.best, words), " ", level),
+        p({"class": "hint-worth"}, worth_words(hint.advice, shown, words), " ", level),
         _brings(model, shown),
         _ideas(model, hint),
     )
@@ -179,7 +180,7 @@ def _ideas(model: ViewModel, hint: Hint) -> Node:
     buttons = [
         do_button(
             "idea",
-            *_worth(model, idea, hint.advice.best),
+            *_worth(model, idea, best=number == 0),
             kind="idea",
             id_=f"idea-{number}",
             pressed=number == hint.chosen,
@@ -191,12 +192,12 @@ def _ideas(model: ViewModel, hint: Hint) -> Node:
     return div({"class": "hint-ideas", "role": "group", "aria-label": t("Ideas")}, *buttons)
 
 
-def _worth(model: ViewModel, idea: Advice, best: Idea) -> list[Node]:
+def _worth(model: ViewModel, idea: Advice, *, best: bool) -> list[Node]:
     """What an idea is worth; what it is the map shows, or words."""
-    if idea.best == best:
+    if best:
         return [t("Best")]
-    said = other_words(idea.best, best, model.view, model.audience)
+    said = other_words(idea, model.view, model.audience)
     if not isinstance(idea.best.action, Place):
         return [said]
-    shown = span({"aria-hidden": "true"}, less_words(idea.best, best, words))
+    shown = span({"aria-hidden": "true"}, less_words(idea.cost, words))
     return [shown, pieces.unseen(said)]

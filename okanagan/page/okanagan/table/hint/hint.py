@@ -10,7 +10,7 @@ from okanagan.kernel.thinking import Idea
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.okanagan.table.thinking import Clock, Thinking, budget_of
 from okanagan.valley.actions import Action, Build
-from okanagan.valley.advice import Advice, advice
+from okanagan.valley.advice import Advice, Cost, advice
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.game import ValleyMatch
 
@@ -18,6 +18,10 @@ PARTS = 10
 """How finely the progress is shown."""
 SEED = 0
 """The seed of hints: the same question in the same position gets the same answer."""
+
+
+MOST = 1e4
+"""No number of a hint is as large as that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +92,22 @@ class HintThinking:
 
 
 def _stored(idea: Advice) -> list[Any]:
-    told, build = idea.best, idea.build
-    return [told.action.to_json(), told.value, told.tries, build and build.to_json()]
+    told, build, cost = idea.best, idea.build, idea.cost
+    built = build and build.to_json()
+    return [told.action.to_json(), told.value, told.tries, built, cost.points, cost.chance]
 
 
 def _idea(data: object, legal: dict[str, Any], builds: Sequence[Build]) -> Advice | None:
     match data:
-        case [list(move), int() | float() as value, int(tries), *built] if repr(move) in legal:
-            build = next((one for one in builds if [one.to_json()] == built), None)
-            return Advice(Idea(legal[repr(move)], float(value), tries), build=build)
+        case [
+            list(move),
+            int() | float() as value,
+            int(tries),
+            built,
+            int() | float() as points,
+            int() | float() as chance,
+        ] if repr(move) in legal and all(abs(one) < MOST for one in (value, points, chance)):
+            build = next((one for one in builds if one.to_json() == built), None)
+            idea = Idea(legal[repr(move)], float(value), tries)
+            return Advice(idea, build=build, cost=Cost(float(points), float(chance)))
     return None

@@ -1,0 +1,147 @@
+"""How true what the coach tells came: tables for the report."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from math import inf
+
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.calibration import (
+    Bin,
+    Estimate,
+    Interval,
+    Pair,
+    Told,
+    bias,
+    bins,
+    brier,
+    part,
+    slope,
+    spread,
+)
+from okanagan.valley.bots import all_bots
+from okanagan.valley.game import ValleyMatch
+from okanagan.valley.review.hindsight import DEALS, Tried, tried
+from okanagan.valley.review.scales import SCALES
+from okanagan.valley.review.trust import Trust, fitted, told
+
+
+class ChancesTold:
+    """The chances that a review tells, game by game, beside who won."""
+
+    def __init__(self) -> None:
+        self._trust = Trust()
+
+    def add(self, match: ValleyMatch) -> None:
+        """Adds a game that is over."""
+        self._trust.add(match)
+
+    def lines(self) -> Iterator[str]:
+        """For each number of players the chances in bins, with the slope and the Brier score."""
+        for players, moments in sorted(self._trust.moments.items()):
+            games, telling = self._trust.games[players], list(told(moments, SCALES[players]))
+            yield f"chances told to {players} players, {_games(games)}, {len(moments)} turns:"
+            yield "      told    true   interval           n"
+            yield from map(_bin_line, bins(telling))
+            yield f"    slope {_slope_words(telling)}"
+            always = brier([Told(one.game, 1 / players, one.won) for one in telling])
+            yield f"    Brier {brier(telling):.4f}; {always:.4f} if 1 in {players} is told always"
+        yield INTERVALS
+
+
+INTERVALS = "(95 % intervals; what is told in one game counts as one observation)"
+
+
+class ChancesFitted:
+    """The numbers by which the victories in the games were most likely."""
+
+    def __init__(self) -> None:
+        self._trust = Trust()
+
+    def add(self, match: ValleyMatch) -> None:
+        """Adds a game that is over."""
+        self._trust.add(match)
+
+    def lines(self) -> Iterator[str]:
+        """They as `okanagan/valley/review/scales.py` has them."""
+        yield "fitted to these games:"
+        for players, moments in sorted(self._trust.moments.items()):
+            numbers = asdict(fitted(moments, SCALES[players]))
+            written = ", ".join(f"{name}={number:g}" for name, number in numbers.items())
+            yield f"    {players}: Scale({written}),  # {_games(self._trust.games[players])}"
+
+
+def _slope_words(telling: Sequence[Told]) -> str:
+    try:
+        found = slope(telling)
+    except ValueError as error:
+        return f"none: {error}"
+    return f"{_estimated(found, '.2f')} of what came true on the log-odds told; 1 is true"
+
+
+def _bin_line(one: Bin) -> str:
+    told, came, interval = _percent(one.told), _percent(one.came), _range(one.interval)
+    return f"    {told}  {came}   {interval:<15} {one.count:>5}"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:5.1f}%"
+
+
+def _range(interval: Interval) -> str:
+    return "–".join(f"{100 * end:.1f}" for end in interval) + " %"
+
+
+class HintsTold:
+    """What hints tell of the next best idea, beside how both ways end if they are played on."""
+
+    def __init__(self, bot: str) -> None:
+        self._name = bot
+        self._bot = make_bot(all_bots(), self._name)
+        self._games = 0
+        self._tried: dict[int, list[Tried]] = {}
+
+    def add(self, match: ValleyMatch) -> None:
+        """Adds some hints that the bot would have given in a game."""
+        known = self._tried.setdefault(len(match.seats), [])
+        known.extend(tried(match, self._games, self._bot))
+        self._games += 1
+
+    def lines(self) -> Iterator[str]:
+        """A table for each number of players."""
+        for players, found in sorted(self._tried.items()):
+            yield f"hints of {self._name} to {players} players, {len(found)} of them:"
+            if not found:
+                continue
+            yield "    the next best idea costs   told    came  told too much           spread"
+            points = [(one.game, one.told.points, one.came.points) for one in found]
+            yield _cost_line("points", points)
+            chance = [(one.game, 100 * one.told.chance, 100 * one.came.chance) for one in found]
+            yield _cost_line("chance, in %", chance)
+            yield f"    of the points told came a part of {_part_words(points)}"
+        yield f"(what came: the mean of {DEALS} deals, the same for both ways; {INTERVALS[1:]}"
+
+
+def _cost_line(what: str, pairs: Sequence[Pair]) -> str:
+    told, came = (sum(pair[which] for pair in pairs) / len(pairs) for which in (1, 2))
+    much = _estimated(bias(pairs), "+.1f")
+    return f"    {what:<24} {told:6.1f}  {came:6.1f}  {much:<22}  {spread(pairs):.1f}"
+
+
+def _part_words(pairs: Sequence[Pair]) -> str:
+    try:
+        found = part(pairs)
+    except ValueError as error:
+        return f"none: {error}"
+    return _estimated(found, ".2f")
+
+
+def _estimated(estimate: Estimate, form: str) -> str:
+    """`0.98 (0.91 to 1.05)`; one game alone tells no interval."""
+    if estimate.error == inf:
+        return f"{estimate.value:{form}} (one game)"
+    low, high = estimate.interval
+    return f"{estimate.value:{form}} ({low:{form}} to {high:{form}})"
+
+
+def _games(count: int) -> str:
+    return f"{count} game{'' if count == 1 else 's'}"
