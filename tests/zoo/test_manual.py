@@ -40,7 +40,9 @@ def test_its_code_runs_and_prints_what_its_comments_say(
     assert len(said) >= 5
     assert printed.getvalue().splitlines() == said
     saved = (tmp_path / "game.json").read_text(encoding="utf-8")
-    assert check_record(parse_document(saved)).moves == names["env"].unwrapped.moves
+    match = check_record(parse_document(saved))
+    assert match.over
+    assert match.moves == names["env"].unwrapped.moves
 
 
 @pytest.mark.parametrize("players", PLAYERS)
