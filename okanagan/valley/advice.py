@@ -12,7 +12,7 @@ from okanagan.valley.bots.outlook import Outlook, turns_left
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.redeal import redeal
 from okanagan.valley.review.chances import improved
-from okanagan.valley.review.scales import SCALES
+from okanagan.valley.review.scales import COMES_TRUE
 from okanagan.valley.review.standing import seen_by
 from okanagan.valley.view import View, view
 
@@ -73,9 +73,9 @@ def _costs(seen: View, short: Sequence[float], rng: Random) -> list[Cost]:
     if not short:
         return []
     state = redeal(seen, rng)
-    stand, part = seen_by(Outlook(seen), state), SCALES[seen.players].hints
+    stand = seen_by(Outlook(seen), state)
     turns, me = turns_left(state), seen.player
-    points = [part * value for value in short]
+    points = [COMES_TRUE * value for value in short]
     return [Cost(less, -improved(stand, me, -less, turns)) for less in points]
 
 

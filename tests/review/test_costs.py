@@ -10,7 +10,7 @@ from okanagan.kernel.words import ENGLISH
 from okanagan.valley.actions import Place
 from okanagan.valley.advice import Advice, Cost, advice
 from okanagan.valley.bots.levels import Looker
-from okanagan.valley.review.scales import SCALES
+from okanagan.valley.review.scales import COMES_TRUE
 from okanagan.valley.telling.advice import less_words, worth_words
 from tests.review.games import game
 
@@ -36,7 +36,7 @@ def test_the_part_of_a_difference_that_comes_true_is_told(bots: tuple[str, ...])
     assert found.cost == Cost(0, 0)
     for other in found.others:
         apart = found.best.value - other.best.value
-        assert other.cost.points == pytest.approx(SCALES[len(bots)].hints * apart)
+        assert other.cost.points == pytest.approx(COMES_TRUE * apart)
         assert (other.cost.chance > 0) == (apart > 0)
         assert other.cost.chance < 1
 

@@ -9,7 +9,7 @@ from okanagan.valley.bots.outlook import turns_left
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.review.chances import Chances, chances, improved
 from okanagan.valley.review.judgement import Judgement, advised, judged, thought_over, tried
-from okanagan.valley.review.scales import SCALES
+from okanagan.valley.review.scales import COMES_TRUE
 from okanagan.valley.review.standing import standings
 from okanagan.valley.review.turns import Turn, turns_of
 
@@ -30,7 +30,7 @@ class Better:
         judgement: what there is to say of it.
         advice: what to do instead.
         points: how many points more that would have brought in the end, against the best of the
-            others: which part of a bot's differences comes true is known from hints.
+            others, if as much of a bot's differences comes true as of those that hints tell.
         chance: by how much it would have made the player's chance better.
     """
 
@@ -162,7 +162,7 @@ class Review:
         if found.loss < WORTH_TELLING:
             return
         state = self.match.state_before(found.move)
-        points = SCALES[state.players].hints * found.loss
+        points = COMES_TRUE * found.loss
         chance = improved(standings(state), found.player, points, turns_left(state))
         better = Better(found, advised(self.match, found), points, chance)
         number = self._turn_of(found.move)

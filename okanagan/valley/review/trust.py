@@ -1,7 +1,7 @@
 """How far the chances can be trusted: what was told in finished games, and what came of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass
 from math import log
 
 from okanagan.kernel.calibration import Told, lowest
@@ -70,15 +70,11 @@ class Trust:
 def fitted(moments: Sequence[Moment], first: Scale) -> Scale:
     """The numbers by which what came true was most likely; the search begins at others."""
 
-    def with_numbers(numbers: Sequence[float]) -> Scale:
-        spread, per_turn, trust, wait = numbers
-        return replace(first, spread=spread, per_turn=per_turn, trust=trust, wait=wait)
-
     def loss(numbers: Sequence[float]) -> float:
-        return -likelihood(moments, with_numbers(numbers))
+        return -likelihood(moments, Scale(*numbers))
 
-    found = lowest(loss, (first.spread, first.per_turn, first.trust, first.wait), STEPS)
-    return with_numbers([round(number, 2) for number in found])
+    found = lowest(loss, astuple(first), STEPS)
+    return Scale(*[round(number, 2) for number in found])
 
 
 STEPS = (1.0, 0.2, 0.2, 0.1)
