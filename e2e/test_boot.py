@@ -1,5 +1,6 @@
 """The start: usable before the engine is there, and plain words where it never comes."""
 
+import gzip
 import io
 import re
 import zipfile
@@ -131,8 +132,8 @@ def test_a_start_that_fails_in_python_is_told_with_its_cause(phone: Visit) -> No
     with zipfile.ZipFile(empty, "w") as archive:
         archive.writestr("okanagan/__init__.py", "")
     phone.context.route(
-        "**/engine/okanagan.*.zip",
-        lambda route: route.fulfill(body=empty.getvalue(), content_type="application/zip"),
+        "**/engine/okanagan.*.pack",
+        lambda route: route.fulfill(body=gzip.compress(empty.getvalue())),
     )
     phone.page.goto(phone.site.address)
     expect(trouble(phone.page)).to_contain_text("could not start", timeout=START)

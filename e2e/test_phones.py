@@ -158,5 +158,5 @@ def speak(phone: Visit, language: str) -> None:
 
 
 def fetched_of_python(phone: Visit) -> list[str]:
-    large = (".wasm", ".zip", "asm.mjs")
+    large = (".wasm", ".pack", "asm.mjs")
     return [name for name in phone.site.asked if name.endswith(large)]

@@ -44,6 +44,8 @@ if "okanagan.page.worker" not in sys.modules:
     raise ImportError("our own modules are not there")
 gc.collect()
 `;
+/** Both come compressed as a whole: as zips of compressed files they would be a fifth larger. */
+const PACKED = [stdlib, archive].map(beside);
 /** The memory of the engine that has begun last. */
 let memory = null;
 /** A page in the background looks for its worker once a second, and would miss what is told before. */
@@ -64,6 +66,17 @@ function watch(owner, name, fail) {
     }
   };
   return () => (owner[name] = original);
+}
+
+/** Unpacks what is packed, all of it at once: what came only in part is an error of the fetching. */
+function unpackWhatComes() {
+  const fetchFile = globalThis.fetch;
+  globalThis.fetch = async (request, options) => {
+    const response = await fetchFile(request, options);
+    if (!response.ok || !PACKED.includes(String(request))) return response;
+    const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Response(await new Response(unpacked).arrayBuffer());
+  };
 }
 
 function missing(error) {
@@ -227,6 +240,7 @@ async function makeSnapshot() {
   await snapshots.keep(pack(runtime.makeMemorySnapshot()));
 }
 
+if (!globalThis.window) unpackWhatComes();
 if (!globalThis.window && globalThis.name === MAKER) {
   makeSnapshot().then(
     () => postMessage({ made: true }),

@@ -56,6 +56,7 @@ def _player_fields(players: int) -> tuple[Field, ...]:
     return (
         Field("card_needs", (CARDS, len(Kind)), 1, "own objectives, sorted: the kinds of a set"),
         Field("card_points", (CARDS,), 7, "the points for each set; 0 where there is no card"),
+        Field("card_gone", (len(OBJECTIVES),), 1, "by objective: 1 where the agent discarded it"),
         Field("card_count", (players,), CARDS, "how many objectives each player holds"),
         Field("structures", (players, len(Structure)), STOCK, "farms, warehouses, silos to build"),
         Field("tokens", (players, len(Kind)), RESERVE_OF_A_KIND, "each player's tokens, by kind"),
@@ -110,6 +111,7 @@ def unseen(view: View) -> Sequence[int]:
 def _write_players(view: View, parts: Parts) -> None:
     cards = sorted(view.objectives)
     parts["card_needs"][: len(cards)] = CARD_NEEDS[cards]
+    parts["card_gone"][[card for card in view.discards if card is not None]] = 1
     parts["card_points"][: len(cards)] = [OBJECTIVES[card].vp for card in cards]
     order = seats(view)
     parts["card_count"][:] = np.take(view.objective_counts, order)
@@ -123,4 +125,4 @@ def _write_stock(view: View, parts: Parts) -> None:
     parts["pool"][:] = view.pool
     parts["nuggets_left"][:] = view.nuggets_left
     parts["deck"][:] = view.deck_size
-    parts["discards"][:] = len(OBJECTIVES) - view.deck_size - sum(view.objective_counts)
+    parts["discards"][:] = len(view.discards)

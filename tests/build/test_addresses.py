@@ -108,9 +108,9 @@ def test_the_interpreter_is_told_of_files_that_are_there(site: Path) -> None:
     [file] = site.glob("engine/interpreter.*.mjs")
     text = file.read_text(encoding="utf-8")
     [folder] = site.glob("engine/pyodide.*")
-    [stdlib] = site.glob("engine/python_stdlib.*.zip")
+    [stdlib] = site.glob("engine/python_stdlib.*.pack")
     assert f'"{folder.name}/"' in text
-    [archive] = site.glob("engine/okanagan.*.zip")
+    [archive] = site.glob("engine/okanagan.*.pack")
     assert f'"{stdlib.name}"' in text
     assert f'"{archive.name}"' in text
     assert {name.name for name in folder.iterdir()} == {"pyodide.asm.mjs", "pyodide.asm.wasm"}

@@ -1,12 +1,11 @@
 """The page's own Python: its part of the standard library is enough for everything of ours."""
 
 import json
-import zipfile
 from pathlib import Path
 
 import pytest
 
-from web.build import page_python
+from web.build import archives, page_python
 
 IMPORT_ALL = """
 import importlib
@@ -60,8 +59,8 @@ json.dumps([told, [str(one.message) for one in caught], heard.getvalue()])
 
 @pytest.fixture(scope="module")
 def ours(site: Path) -> list[str]:
-    [archive] = site.glob("engine/okanagan.*.zip")
-    return zipfile.ZipFile(archive).namelist()
+    [archive] = site.glob("engine/okanagan.*.pack")
+    return archives.open_shipped(archive).namelist()
 
 
 def test_everything_of_ours_can_be_imported(ours: list[str]) -> None:
@@ -102,8 +101,8 @@ def test_what_no_page_needs_is_left_out(ours: list[str]) -> None:
 
 
 def test_the_library_is_a_part_of_the_stock_one(site: Path) -> None:
-    [archive] = site.glob("engine/python_stdlib.*.zip")
-    names = zipfile.ZipFile(archive).namelist()
+    [archive] = site.glob("engine/python_stdlib.*.pack")
+    names = archives.open_shipped(archive).namelist()
     assert all(name.endswith(".pyc") for name in names)
     assert {"json/__init__.pyc", "traceback.pyc", "codeop.pyc"} <= set(names)
     assert not {"turtle.pyc", "unittest/__init__.pyc", "sqlite3/__init__.pyc"} & set(names)

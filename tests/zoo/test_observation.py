@@ -188,6 +188,13 @@ def test_piles_offers_and_cards_are_shown() -> None:
     assert parts["discards"] == len(state.discards)
 
 
+def test_agents_know_the_objectives_that_they_discarded() -> None:
+    state = table(2)
+    state.discards, state.discarders = (4, 8, 30), (0, 1, 0)
+    assert np.flatnonzero(shown(state)["card_gone"]).tolist() == [4, 30]
+    assert np.flatnonzero(shown(state, player=1)["card_gone"]).tolist() == [8]
+
+
 def test_unseen_are_the_tiles_in_stacks_and_in_hands_unseen() -> None:
     state = new_match([Seat("")] * 2, seed=4).state.copy()
     hidden = {tile for stack in state.stacks for tile in stack} | {state.tile_in_hand(1)}

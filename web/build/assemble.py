@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 from . import assets, fonts, not_found, notices, offline, page, runtime, table
+from .archives import as_shipped
 from .node import Node, find, install_packages
 from .paths import DIST, WORK
 from .python import Python, compile_all, worker_source
@@ -58,9 +59,9 @@ def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -
     pyodide = runtime.add_pyodide(site)
     told = runtime.interpreter_facts(
         pyodide=pyodide,
-        stdlib=site.add_hashed("engine/python_stdlib.zip", python.library.read_bytes()),
+        stdlib=site.add_hashed("engine/python_stdlib.pack", as_shipped(python.library)),
         guests=site.add_hashed("engine/guests.zip", python.guests.read_bytes()),
-        archive=site.add_hashed("engine/okanagan.zip", python.ours.read_bytes()),
+        archive=site.add_hashed("engine/okanagan.pack", as_shipped(python.ours)),
         worker=worker,
     )
     bundles = assets.add_bundles(site, node, told, faces)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from . import archives
 from .node import find
 from .paths import DIST
 from .say import Problem
@@ -18,14 +19,21 @@ def run(code: str) -> str:
     with TemporaryDirectory() as folder:
         answer = Path(folder) / "answer.txt"
         request = {
-            "library": str(_only(engine.glob("python_stdlib.*.zip"))),
-            "ours": str(_only(engine.glob("okanagan.*.zip"))),
+            "library": _unpacked(_only(engine.glob("python_stdlib.*.pack")), Path(folder)),
+            "ours": _unpacked(_only(engine.glob("okanagan.*.pack")), Path(folder)),
             "worker": str(_only(engine.glob("worker.*.py"))),
             "answer": str(answer),
             "code": code,
         }
         find().script("page_python.mjs", request, "Running Python as the page does")
         return answer.read_text(encoding="utf-8")
+
+
+def _unpacked(shipped: Path, folder: Path) -> str:
+    """Unpack what the page unpacks by itself; return where it lies."""
+    archive = folder / f"{shipped.stem}.zip"
+    archive.write_bytes(archives.bytes_of(shipped))
+    return str(archive)
 
 
 def _only(found: Iterable[Path]) -> Path:

@@ -56,9 +56,8 @@ def compile_all(node: Node) -> Python:
     _stage(_wheel())
     installer = micropip.unpacked()
     modules = _module_names(SOURCES)
-    wanted = stamps.digest(
-        [SOURCES, installer, INSIDE, SCRIPTS / "compile.mjs", MODULES / "pyodide" / "package.json"]
-    )
+    makers = [INSIDE, SCRIPTS / "compile.mjs", Path(archives.__file__)]
+    wanted = stamps.digest([SOURCES, installer, *makers, MODULES / "pyodide" / "package.json"])
     stamp = WORK / "compiled.stamp"
     if not stamps.is_fresh(stamp, wanted):
         _compile(node, modules, installer)
@@ -131,9 +130,9 @@ def _compile(node: Node, modules: list[str], installer: Path) -> None:
         "split": SPLIT,
     }
     node.script("compile.mjs", request, "Compiling Python for the page")
-    archives.pack(COMPILED / "library", WORK / "python_stdlib.zip")
+    archives.pack(COMPILED / "library", WORK / "python_stdlib.zip", compress=False)
     archives.pack(COMPILED / "guests", WORK / "guests.zip")
-    archives.pack(COMPILED / "ours", WORK / "okanagan.zip")
+    archives.pack(COMPILED / "ours", WORK / "okanagan.zip", compress=False)
     answer = json.loads(ANSWER.read_text(encoding="utf-8"))
     detail(f"Python {answer['python']}: {len(answer['library'])} modules of its library")
 

@@ -27,6 +27,7 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".py": "text/x-python",
     ".zip": "application/zip",
+    ".pack": "application/octet-stream",
 }
 """Named here, as the tables of this machine may lack one: browsers insist on some of them."""
 

@@ -18,7 +18,7 @@ from playwright.sync_api import Playwright
 
 from okanagan.valley.bots.bench import costs
 
-from . import browser, page, runtime
+from . import archives, browser, page, runtime
 from .hurrying import SLOWER
 from .paths import DIST, ROOT, WEB, WORK
 from .say import Problem, step
@@ -105,10 +105,7 @@ def _own_site() -> Path:
     folder = WORK / "bench-speed"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(DIST, folder)
-    with zipfile.ZipFile(folder / _only(folder, "engine/okanagan.*.zip"), "a") as engine:
-        engine.writestr("web/__init__.py", "")
-        for name in MEASURES:
-            engine.write(ROOT / name, name)
+    _add_measures(folder / _only(folder, "engine/okanagan.*.pack"))
     for name in ("speed.js", "speed.py"):
         shutil.copyfile(PAGES / name, folder / name)
     filling = {
@@ -120,6 +117,17 @@ def _own_site() -> Path:
     filled = page.HOLE.sub(lambda hole: html.escape(filling[hole[1]]), frame)
     (folder / "speed.html").write_text(filled, encoding="utf-8")
     return folder
+
+
+def _add_measures(shipped: Path) -> None:
+    """Put what measures into our archive."""
+    archive = WORK / "bench-speed.zip"
+    archive.write_bytes(archives.bytes_of(shipped))
+    with zipfile.ZipFile(archive, "a") as engine:
+        engine.writestr("web/__init__.py", "")
+        for name in MEASURES:
+            engine.write(ROOT / name, name)
+    shipped.write_bytes(archives.as_shipped(archive))
 
 
 def _only(folder: Path, pattern: str) -> str:
