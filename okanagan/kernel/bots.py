@@ -35,7 +35,7 @@ class Adjustable:
 
     make: Callable[..., Bot]
 
-    def __call__(self, **parameters: Parameter) -> Bot:
+    def __call__(self, /, **parameters: Parameter) -> Bot:
         """A fresh bot."""
         return self.make(**parameters)
 

@@ -151,7 +151,7 @@ def _refusal(found: EntryPoint) -> Callable[[], Bot]:
     return refuse
 
 
-def _guest(found: EntryPoint, **parameters: Parameter) -> Bot:
+def _guest(found: EntryPoint, /, **parameters: Parameter) -> Bot:
     written = ",".join(f"{name}={_text(value)}" for name, value in parameters.items())
     name = f"{found.name}:{written}" if written else found.name
     return Guest(name, _made(found, parameters))

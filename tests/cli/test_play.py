@@ -126,3 +126,12 @@ def test_the_last_move_is_told_before_the_score(run: Run) -> None:
     story, _, score = run("play", "--seed", 1, typed=FIRST).out.partition("The game is over.")
     assert "victory points" in story.rstrip().rpartition("\n")[2]
     assert "wins." in score
+
+
+def test_a_random_seed_is_told_so_that_the_game_can_be_dealt_again(run: Run) -> None:
+    told = run("play", "--seed", "random", typed="q\n").out
+    option, seed, *words = told.splitlines()[0].split()
+    assert (option, words) == ("--seed", ["deals", "the", "same", "again"])
+    assert run("play", "--seed", seed, typed="q\n").out == told
+    assert "deals the same" not in run("play", "--seed", 1, typed="q\n").out
+    assert "deals the same" not in run("play", typed="q\n").out

@@ -81,6 +81,8 @@ def test_parameters_are_numbers_truths_or_text_by_their_form() -> None:
         ("last:depth=2", "the bot 'last' takes no parameter 'depth'"),
         ("tuned-freely:depth=2", "can't begin: TypeError: .*'depth'"),
         ("hard:depth=2", "the bot 'hard' takes no parameters, so not 'depth=2'"),
+        ("tuned:self=1,found=2", "the bot 'tuned' takes no parameter 'self'"),
+        ("tuned-freely:found=2", "can't begin: TypeError: .*'found'"),
         ("tuned:place=1,place=2", "the parameter 'place' has two values"),
         ("tuned:place=1,2", "'2' should be a parameter and its value, like depth=2"),
         ("tuned:the place=1", "'the place=1' should be a parameter and its value"),
