@@ -18,8 +18,6 @@ INFLUENCE_BITS = 7
 """Each player's influence in a territory has this many bits of one number (at most 28 in all)."""
 MASK = (1 << INFLUENCE_BITS) - 1
 """That many bits, all set."""
-_NUMBERS = tuple(range(4 * len(TILES)))
-"""The number of every region that there can be: a slice of it costs less than a range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +100,7 @@ class Map:
         layout = LAYOUTS[tile][rotation]
         first = len(self.parent)
         self.placed[cell] = tile, rotation
-        self.parent.extend(_NUMBERS[first : first + len(layout.edges)])
+        self.parent.extend(range(first, first + len(layout.edges)))
         self.open.extend(layout.edges)
         self.icons.extend(layout.icons)
         self.influence.extend(layout.nobody)

@@ -10,14 +10,14 @@ from functools import cache, partial
 from itertools import cycle
 from statistics import median
 from time import process_time
-from typing import TypeVar
 
 from okanagan.valley.bench import random_match, seconds_of
 from okanagan.valley.game import ValleyMatch, new_match
 
-T = TypeVar("T")
 GAMES = 20
 """So many games are noted once, and walked again and again."""
+ROUNDS = 3
+"""Every look back is measured so many times, as the machine may be busy at one of them."""
 
 
 def state_speed(seconds: float) -> float:
@@ -71,23 +71,31 @@ def _walk_match(seed: int) -> float:
 def looking_back(seed: int = 1) -> tuple[float, float]:
     """Milliseconds for the dearest `state_before` and the dearest undo in a match of four."""
     match = random_match(4, seed)
-    numbers = range(len(match.moves), 0, -1)  # backwards: none goes on from the one before
-    looks = [_milliseconds(lambda at: match.state_before(at - 1), at) for at in numbers]
-    return max(looks), max(_milliseconds(_undo, match.upto(at)) for at in numbers)
+    looks, undos = [_looks(match) for _ in range(ROUNDS)], [_undos(match) for _ in range(ROUNDS)]
+    return _dearest(looks), _dearest(undos)
 
 
-def _undo(match: ValleyMatch) -> None:
-    """Takes back the last move of a player in a copy of the match."""
-    copy = match.upto(len(match.moves))
-    copy.practice = True
-    last = next((move.player for move in reversed(copy.moves) if move.player is not None), None)
-    if last is not None:
-        copy.undo(last)
+def _looks(match: ValleyMatch) -> list[float]:
+    """Seconds for each position, from the last to the first: none goes on from the one before."""
+    numbers = reversed(range(len(match.moves)))
+    return [seconds_of(partial(match.state_before, number)) for number in numbers]
 
 
-def _milliseconds(work: Callable[[T], object], of: T) -> float:
-    """The median of three times; the collection of garbage is left out."""
-    return 1e3 * median(seconds_of(partial(work, of)) for _ in range(3))
+def _undos(match: ValleyMatch) -> list[float]:
+    """Seconds for taking back each move of a player, all moves after it taken away before."""
+    found = []
+    for number, move in enumerate(match.moves, 1):
+        if move.player is not None:
+            early = match.upto(number)
+            early.practice = True
+            found.append(seconds_of(partial(early.undo, move.player)))
+    return found
+
+
+def _dearest(rounds: list[list[float]]) -> float:
+    """The milliseconds of the dearest one, each by the middle of its rounds."""
+    dearest: float = max(median(one) for one in zip(*rounds, strict=True))
+    return 1e3 * dearest
 
 
 def memory(seed: int = 1) -> tuple[float, float]:
