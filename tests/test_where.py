@@ -18,6 +18,7 @@ def test_each_common_change_is_told() -> None:
         "A new special action",
         "A new setting",
         "How saves work",
+        "The chances that are told",
         "A new language",
         "A new bot level",
         "How the page starts",

@@ -70,6 +70,7 @@ def test_it_prints_the_numbers_that_fit_as_the_sources_have_them(run: Run, tmp_p
     assert found
     names = [part.split("=")[0] for part in found[1][len("Scale(") : -1].split(", ")]
     assert names == [field.name for field in fields(Scale)]
+    assert "chances told to 2 players by numbers fitted to the other games:" in out
 
 
 @pytest.mark.slow

@@ -7,7 +7,15 @@ import pytest
 from okanagan.kernel.calibration import bins
 from okanagan.valley.review.chances import Chances, chances, scaled
 from okanagan.valley.review.scales import SCALES, Scale
-from okanagan.valley.review.trust import Moment, Trust, fitted, likelihood, moments, told
+from okanagan.valley.review.trust import (
+    Moment,
+    Trust,
+    cross_told,
+    fitted,
+    likelihood,
+    moments,
+    told,
+)
 from okanagan.valley.review.turns import turns_of
 from tests.review.games import game
 from tests.review.standings import held
@@ -48,6 +56,16 @@ def test_a_fit_finds_the_spread_by_which_the_games_went() -> None:
     truth = Scale(2.0, 0.5, trust=0.7, wait=0.7)
     found = fitted(drawn(truth, 4000), Scale(6.0, 0.0, trust=0.7, wait=0.7))
     assert (found.spread, found.per_turn) == pytest.approx((2.0, 0.5), abs=0.5)
+
+
+def test_across_folds_every_game_is_told_once_by_the_others_numbers() -> None:
+    found = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 50)
+    telling = cross_told(found, SCALES[2])
+    assert sorted(one.game for one in telling) == sorted(2 * [one.game for one in found])
+    by_game = {one.game: one for one in telling[::2]}
+    (first,) = [one for one in found if one.game == 0]
+    others = fitted([one for one in found if one.game % 5], SCALES[2])
+    assert by_game[0].chance == scaled(first.stand, first.turns, others)[0]
 
 
 def test_no_other_numbers_near_make_the_games_likelier() -> None:

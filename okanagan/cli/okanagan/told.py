@@ -22,7 +22,7 @@ from okanagan.valley.bots import all_bots
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.review.hindsight import DEALS, Tried, tried
 from okanagan.valley.review.scales import SCALES
-from okanagan.valley.review.trust import Trust, fitted, told
+from okanagan.valley.review.trust import Trust, cross_told, fitted, told
 
 
 class ChancesTold:
@@ -40,11 +40,7 @@ class ChancesTold:
         for players, moments in sorted(self._trust.moments.items()):
             games, telling = self._trust.games[players], list(told(moments, SCALES[players]))
             yield f"chances told to {players} players, {_games(games)}, {len(moments)} turns:"
-            yield "      told    true   interval           n"
-            yield from map(_bin_line, bins(telling))
-            yield f"    slope {_slope_words(telling)}"
-            always = brier([Told(one.game, 1 / players, one.won) for one in telling])
-            yield f"    Brier {brier(telling):.4f}; {always:.4f} if 1 in {players} is told always"
+            yield from _table(telling, players)
         yield INTERVALS
 
 
@@ -62,12 +58,25 @@ class ChancesFitted:
         self._trust.add(match)
 
     def lines(self) -> Iterator[str]:
-        """They as `okanagan/valley/review/scales.py` has them."""
+        """They as `okanagan/valley/review/scales.py` has them, and how well such numbers do."""
         yield "fitted to these games:"
         for players, moments in sorted(self._trust.moments.items()):
             numbers = asdict(fitted(moments, SCALES[players]))
             written = ", ".join(f"{name}={number:g}" for name, number in numbers.items())
             yield f"    {players}: Scale({written}),  # {_games(self._trust.games[players])}"
+        for players, moments in sorted(self._trust.moments.items()):
+            if telling := cross_told(moments, SCALES[players]):
+                yield f"chances told to {players} players by numbers fitted to the other games:"
+                yield from _table(telling, players)
+        yield INTERVALS
+
+
+def _table(telling: Sequence[Told], players: int) -> Iterator[str]:
+    yield "      told    true   interval           n"
+    yield from map(_bin_line, bins(telling))
+    yield f"    slope {_slope_words(telling)}"
+    always = brier([Told(one.game, 1 / players, one.won) for one in telling])
+    yield f"    Brier {brier(telling):.4f}; {always:.4f} if 1 in {players} is told always"
 
 
 def _slope_words(telling: Sequence[Told]) -> str:

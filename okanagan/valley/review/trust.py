@@ -77,6 +77,22 @@ def fitted(moments: Sequence[Moment], first: Scale) -> Scale:
     return Scale(*[round(number, 2) for number in found])
 
 
+def cross_told(moments: Sequence[Moment], first: Scale) -> list[Told]:
+    """The chances as they are told to games that the numbers were not fitted to.
+
+    Each fold of the games is told by the numbers that fit the other folds (cross-validation).
+    """
+    found: list[Told] = []
+    for fold in range(FOLDS):
+        others = [one for one in moments if one.game % FOLDS != fold]
+        mine = [one for one in moments if one.game % FOLDS == fold]
+        if others and mine:
+            found += told(mine, fitted(others, first))
+    return found
+
+
+FOLDS = 5
+"""The games are parted into so many folds."""
 STEPS = (1.0, 0.2, 0.2, 0.1)
 """The first steps of the search, for each of a scale's numbers."""
 
