@@ -9,7 +9,8 @@ class Weights:
     """The weights of one bot's evaluation, in victory points unless said otherwise.
 
     Those of `pace`, `ease`, `spread`, `offered` and `held` were fitted to what became of 133,000
-    open territories in 335 games of two and of four bots; the others were found by `okanagan tune`.
+    open territories, as they lay before each turn of 335 games of `hard`, two or four of it, or one
+    among three `normal` (deals from 40001 on). The others were found by `okanagan tune`.
 
     Attributes:
         rivals: how much of the best other player's position counts against one's own.
