@@ -32,7 +32,8 @@ DRAWN_BY_THE_BUILD = (
     "page/prerender.py",
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
 )
-NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD)
+OF_OTHER_GAMES = ("oregon", "kernel/frames.py")
+NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *OF_OTHER_GAMES, *DRAWN_BY_THE_BUILD)
 """Parts of our package that no page needs once it is built: bytes saved."""
 
 
