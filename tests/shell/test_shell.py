@@ -16,7 +16,7 @@ SOURCES = sorted(SHELL.rglob("*.js"))
 ENTRIES = {"main.js", "first.js", "not-found.js"}
 LONGEST_FILE = 300
 LIMIT = 120
-"""Seconds for the tests of a module: one that waits for ever fails, and does not hold up the run."""
+"""Seconds for the tests of a module: one that waits for ever fails, and holds up nobody."""
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.[^"]+)"', re.MULTILINE)
 
 
