@@ -107,5 +107,5 @@ def _pile(data: dict[str, Any], name: str, wanted: Sequence[Any]) -> list[Any]:
     there, due = Counter(found), Counter(wanted)
     for thing in due:
         if there[thing] != due[thing]:
-            raise GameError(f"{name!r} must hold {thing!r} {due[thing]} times, not {there[thing]}")
+            raise GameError(f"{name!r} must hold {due[thing]} of {thing!r}, not {there[thing]}")
     return found

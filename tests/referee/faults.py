@@ -142,7 +142,7 @@ def move_with_more(record: Record) -> None:
     some_move(record).append(0)
 
 
-@into(GENERAL, r"^move \d+: ")
+@into(GENERAL, r"^move \d+: .* is no proper '\w+' move")
 def move_cut_short(record: Record) -> None:
     some_move(record).pop()
 
