@@ -21,8 +21,7 @@ def first_difference(own: Json, found: Json, path: str) -> str | None:
     """The first place where `found` differs from `own`; None if they are equal.
 
     It reads `result.players[0].points: expected 8, found 9`. The order of an object's keys means
-    nothing, and keys that only `found` has are ignored: a later version may have more. Unlike in
-    Python, `True` and `1.0` are not `1`.
+    nothing; unlike in Python, `True` and `1.0` are not `1`.
     """
     if type(own) is type(found) and isinstance(own, dict | list):
         below = (first_difference(a, b, path + step) for step, a, b in _pairs(own, found))
@@ -35,8 +34,8 @@ def first_difference(own: Json, found: Json, path: str) -> str | None:
 def _pairs(own: Json, found: Json) -> Iterator[tuple[str, Json, Json]]:
     """The values at each place of two objects or two lists, with the step that leads there."""
     if isinstance(own, dict):
-        for key in own:
-            yield _field(key), own[key], found.get(key, _NOTHING)
+        for key in [*own, *(key for key in found if key not in own)]:
+            yield _field(key), own.get(key, _NOTHING), found.get(key, _NOTHING)
     else:
         for place, (one, other) in enumerate(zip_longest(own, found, fillvalue=_NOTHING)):
             yield f"[{place}]", one, other
