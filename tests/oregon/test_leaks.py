@@ -113,6 +113,12 @@ def test_redealing_deals_differently_each_time_and_keeps_what_the_viewer_knows()
     assert {new.start[:4] for new in deals} == {state.start[:4]}
 
 
+def test_redealt_cards_are_plain_numbers_like_those_of_a_record() -> None:
+    """Plays are shared by all games: a word among the faces would change the texts of others."""
+    state = redeal(view(begun(Plan(1, 3)).state, 0), Random(1))
+    assert {type(face) for cards in (*state.hands, *state.decks) for face in cards} == {int}
+
+
 def test_a_redealt_state_is_not_the_views_own() -> None:
     match = begun(Plan(1, 2))
     seen = view(match.state, 0)
