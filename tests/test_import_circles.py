@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[1]
 FREE_OF_CIRCLES = (
     "okanagan/kernel",
     "okanagan/valley",
+    "okanagan/oregon",
     "okanagan/page",
     "okanagan/cli",
     "okanagan/zoo",

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from okanagan.cli.game import AnyMatch, TerminalGame
 from okanagan.cli.okanagan.game import Okanagan
+from okanagan.cli.oregon.game import OregonInTerminal
 
-GAMES: dict[str, TerminalGame] = {game.id: game for game in (Okanagan(),)}
+GAMES: dict[str, TerminalGame] = {game.id: game for game in (Okanagan(), OregonInTerminal())}
 """Every game by its id."""
 DEFAULT = Okanagan.id
 """The game that the commands begin without `--game`."""

@@ -34,7 +34,13 @@ DRAWN_BY_THE_BUILD = (
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
 )
 OF_AN_EXTRA = ("zoo",)
-NOT_IN_THE_PAGE = (*OF_THE_COMMAND_LINE, *DRAWN_BY_THE_BUILD, *OF_AN_EXTRA)
+OF_OTHER_GAMES = ("oregon", "kernel/frames.py")
+NOT_IN_THE_PAGE = (
+    *OF_THE_COMMAND_LINE,
+    *OF_OTHER_GAMES,
+    *OF_AN_EXTRA,
+    *DRAWN_BY_THE_BUILD,
+)
 """Parts of our package that no page needs once it is built: bytes saved."""
 
 

@@ -1,0 +1,1 @@
+"""Oregon at the command line."""

@@ -1,0 +1,86 @@
+"""Oregon as a game of the command line."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.oregon.screen import LEGEND, table_lines
+from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
+from okanagan.kernel.bots import Bots
+from okanagan.kernel.game import Json
+from okanagan.kernel.words import ENGLISH
+from okanagan.oregon.bots import BOTS, STAND_IN, USUAL
+from okanagan.oregon.events import StartLaid, TurnBegan
+from okanagan.oregon.game import FORMAT, Oregon
+from okanagan.oregon.options import TOKENS, Rules
+from okanagan.oregon.scoring import scores
+from okanagan.oregon.setup import PLAYERS
+from okanagan.oregon.telling import Teller, ask, option
+
+
+class OregonInTerminal(TerminalGame):
+    """Oregon, with its option and bots."""
+
+    id = "oregon"
+    name = "Oregon"
+    format = FORMAT
+    players = PLAYERS
+    default_bot = USUAL
+    stand_in = STAND_IN
+
+    def engine(self, players: int, rules: Json) -> Oregon:
+        """The engine, by its option."""
+        return Oregon(players, Rules.from_json(rules))
+
+    def bots(self) -> Bots:
+        """The levels."""
+        return dict(BOTS)
+
+    def add_rules(self, parser: ArgumentParser) -> None:
+        """Adds the option for the tokens."""
+        parser.add_argument(
+            "--tokens",
+            choices=TOKENS,
+            default=TOKENS[0],
+            help=f"how jokers and extra turn tokens begin (default: {TOKENS[0]})",
+        )
+
+    def rules_of(self, arguments: Namespace) -> Json:
+        """The rules with that option."""
+        return Rules(arguments.tokens).to_json()
+
+    def table(self, match: AnyMatch, player: int) -> Iterable[str]:
+        """The board, and the table around it."""
+        return table_lines(match, player)
+
+    def menu(self, match: AnyMatch, player: int) -> Menu:
+        """The present question, with every answer; the board shows the numbers of cells."""
+        view = match.view(player)
+        assert view.decision is not None, "somebody is asked"
+        answers = [(option(action, ENGLISH), action) for action in match.legal]
+        return Menu(ask(view.decision, view, ENGLISH), answers)
+
+    def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
+        """A shortcut for the legend."""
+        return {"l": Shortcut("what the signs on the board mean", lambda: print(LEGEND))}
+
+    def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterator[str]:
+        """One sentence for an event; turns stand apart, and their events are indented."""
+        sentence = Teller([seat.name for seat in match.seats], viewer, ENGLISH).event(event)
+        if sentence is None:
+            return
+        if isinstance(event, TurnBegan):
+            yield from ("", sentence)
+        else:
+            yield sentence if isinstance(event, StartLaid) else f"  {sentence}"
+
+    def score(self, match: AnyMatch) -> Iterable[str]:
+        """Every player's points, and the values of their tokens."""
+        for seat, score in zip(match.seats, scores(match.state), strict=True):
+            yield ""
+            yield f"{seat.name}: {score.total} points"
+            yield f"{score.points:4}  On the track"
+            yield f"{score.coal:4}  Coal"
+            yield f"{score.gold:4}  Gold"
+            yield f"      {ENGLISH.n('{n} farmer', '{n} farmers', score.farmers)} on the board"

@@ -1,0 +1,1 @@
+"""The frames of a turn: `turn` for playing and scoring, `draw` for the cards after it."""
