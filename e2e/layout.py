@@ -2,8 +2,11 @@
 
 from playwright.sync_api import FloatRect, Locator, Page
 
-_TWO_FRAMES = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
+_TWO_FRAMES = """() => new Promise((done) => {
+  setTimeout(done, 1000);
+  requestAnimationFrame(() => requestAnimationFrame(() => done()));
+})"""
+"""A page behind another one gets no frames, and has a second instead."""
 
 _FAULTS = """() => {
   const faults = [];
