@@ -7,6 +7,7 @@ order of a pile, no face that the player has not seen. A bot gets nothing else.
 from dataclasses import dataclass, fields
 from typing import Any
 
+from okanagan.kernel.values import copied
 from okanagan.valley.editions import Rules
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.setup import Stock
@@ -126,7 +127,7 @@ def view(state: State, player: int) -> View:
         tuple(state.reserve),
         tuple(state.pool),
         state.nuggets_left,
-        tuple(state.frames),
+        tuple(map(copied, state.frames)),
     )
 
 

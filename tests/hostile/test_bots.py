@@ -1,6 +1,7 @@
 """Bots of other people that mean no good: each error names them, and the game is as it was."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -57,6 +58,9 @@ class Spoils:
 
     def choose(self, view: Any, legal: Any, rng: Random) -> Any:
         chosen = legal[-1]
+        for frame in view.frames:
+            for field in fields(frame):
+                setattr(frame, field.name, None)
         empty([view, legal], set())
         rng.seed(0)
         return chosen

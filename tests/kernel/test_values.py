@@ -1,6 +1,6 @@
 """Values: small objects that are compared by their fields."""
 
-from okanagan.kernel.values import value
+from okanagan.kernel.values import copied, value
 
 
 @value
@@ -29,3 +29,11 @@ def test_equal_values_are_one_key() -> None:
 def test_values_have_no_room_for_anything_else() -> None:
     assert not hasattr(Coin(1), "__dict__")
     assert repr(Card(1)) == "Card(worth=1, name='ace')"
+
+
+def test_a_copy_is_equal_and_another_object() -> None:
+    card = Card(2, "two")
+    copy = copied(card)
+    assert copy == card
+    object.__setattr__(copy, "worth", 3)
+    assert card.worth == 2
