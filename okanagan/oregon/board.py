@@ -7,7 +7,7 @@ with each other, whatever the position.
 
 import pkgutil
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -90,6 +90,7 @@ class Board:
         may_build: for each building the set of cells where it may stand.
         reach: for each two faces that can be played, the smaller first, the set of cells that they
             reach: for a farmer dry ones, for a building those where it may stand.
+        plays: what `okanagan.oregon.plays` has found out about hands on this board.
     """
 
     rows: tuple[Symbol, ...]
@@ -97,6 +98,9 @@ class Board:
     terrain: tuple[Terrain, ...]
     may_build: tuple[int, ...]
     reach: dict[tuple[int, int], int]
+    plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     @classmethod
     def of(
