@@ -87,6 +87,7 @@ class Board:
         rows: the symbols at the left edge, from north to south, one for each two rows.
         columns: the symbols at the top edge, from west to east, one for each three columns.
         terrain: the terrain of every cell.
+        dry: the set of cells without water.
         may_build: for each building the set of cells where it may stand.
         reach: for each two faces that can be played, the smaller first, the set of cells that they
             reach: for a farmer dry ones, for a building those where it may stand.
@@ -96,6 +97,7 @@ class Board:
     rows: tuple[Symbol, ...]
     columns: tuple[Symbol, ...]
     terrain: tuple[Terrain, ...]
+    dry: int
     may_build: tuple[int, ...]
     reach: dict[tuple[int, int], int]
     plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(
@@ -110,7 +112,7 @@ class Board:
         may_build = tuple(_may_build(terrain, building) for building in Building)
         dry = as_mask(cell for cell in range(CELLS) if terrain[cell] is not Terrain.WATER)
         reach = _reach(_bands(rows, columns), dry, may_build)
-        return cls(tuple(rows), tuple(columns), tuple(terrain), may_build, reach)
+        return cls(tuple(rows), tuple(columns), tuple(terrain), dry, may_build, reach)
 
     @classmethod
     def from_json(cls, data: Any) -> "Board":
