@@ -6,7 +6,7 @@ with each other, whatever the position.
 """
 
 import pkgutil
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -50,12 +50,14 @@ def is_on_board(x: int, y: int) -> bool:
     return 0 <= x < WIDTH and 0 <= y < HEIGHT
 
 
-def cells_of(mask: int) -> Iterator[int]:
+def cells_of(mask: int) -> list[int]:
     """The cells of a set, ascending."""
+    found = []
     while mask:
         bit = mask & -mask
-        yield bit.bit_length() - 1
+        found.append(bit.bit_length() - 1)
         mask ^= bit
+    return found
 
 
 def as_mask(cells: Iterable[int]) -> int:

@@ -6,9 +6,10 @@ from typing import Any
 from okanagan.oregon.actions import Discard, Done, Draw
 from okanagan.oregon.bots.hands import Hands
 from okanagan.oregon.setup import BUILDING, LANDSCAPE
-from okanagan.oregon.terms import DECK_OF, Deck
+from okanagan.oregon.terms import DECK_OF, Deck, Symbol
 from okanagan.oregon.view import View
 
+_SYMBOLS = len(Symbol)
 DEAD = 10.0
 """A dead card is always worth discarding: whatever comes instead does more."""
 FACES = (tuple(dict.fromkeys(LANDSCAPE)), tuple(dict.fromkeys(BUILDING)))
@@ -16,9 +17,8 @@ COPIES = (LANDSCAPE.count(LANDSCAPE[0]), BUILDING.count(BUILDING[0]))
 
 
 def wanted(hand: Sequence[int]) -> Deck:
-    """A plain rule: one building card is enough, for farmers bring most."""
-    kinds = [DECK_OF[face] for face in hand]
-    return Deck.LANDSCAPE if Deck.BUILDING in kinds else Deck.BUILDING
+    """A plain rule: one building card is enough, for farmers bring most. Cards ascend."""
+    return Deck.LANDSCAPE if hand and hand[-1] >= _SYMBOLS else Deck.BUILDING
 
 
 def drawn(

@@ -168,9 +168,12 @@ class Field:
 
     def _promise(self, cell: int) -> None:
         """Works out anew what an empty cell promises, and what one more farmer next to it adds."""
-        table, near = self.tables[cell], [each[cell] for each in self.near]
-        everybody = sum(near)
-        for player, own in enumerate(near):
+        table, near = self.tables[cell], self.near
+        everybody = 0
+        for each in near:
+            everybody += each[cell]
+        for player, each in enumerate(near):
+            own = each[cell]
             others = everybody - own
             promise = table[own][others]
             self.promised[player][cell] = promise
@@ -242,12 +245,15 @@ class Field:
         flow, promised, open_ = weights.flow[kind], self.promised[player], self.open
         signs = [1.0 if one == player else -weights.rivals for one in range(self.players)]
         tokens = self._tokens(state, kind)
+        crowd = 0
+        for farmers in self.farmers:
+            crowd |= farmers
         for cell in cells_of(due):
             value = -weights.blocked * promised[cell]
             if flow and self.turns > 1:
                 value += flow * (NEAR[cell] & open_).bit_count()
-            near = [each[cell] for each in self.near]
-            if any(near):
+            if NEAR[cell] & crowd:
+                near = [each[cell] for each in self.near]
                 each = self.worth[kind] if kind != _CHURCH else float(sum(near))
                 for farmers, sign, token in zip(near, signs, tokens, strict=True):
                     if farmers:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from okanagan.oregon.actions import Build, DecideExtra, Discard, Draw, PlaceFarmer, Play
+from okanagan.oregon.actions import Build, DecideExtra, Done, Draw, PlaceFarmer, Play
 from okanagan.oregon.board import position
 from okanagan.oregon.bots.draws import wanted
 from okanagan.oregon.bots.field import Field
@@ -12,7 +12,9 @@ from okanagan.oregon.frames.draw import DrawCards, ShuffleDeck
 from okanagan.oregon.frames.turn import OfferExtra, PlayCards
 from okanagan.oregon.plays import building_of
 from okanagan.oregon.state import State
-from okanagan.oregon.terms import JOKER
+from okanagan.oregon.terms import JOKER, Deck
+
+DECKS = len(Deck)
 
 
 class Policy:
@@ -80,7 +82,10 @@ class Policy:
             self.play(player, best.faces, best.cell)
 
     def _draw(self, player: int) -> None:
-        """Discards dead cards, then draws by the plain rule; what comes first in doubt."""
-        legal, deck = self.state.legal(), wanted(self.state.hands[player])
-        good = [one for one in legal if isinstance(one, Discard) or one == Draw(player, deck)]
-        self.state.apply(good[-1] if good else legal[0])
+        """Discards a dead card, or draws by the plain rule."""
+        legal = self.state.legal()  # draws, then discards, then done
+        last = legal[-1]
+        if isinstance(last, Draw) and len(legal) == DECKS:
+            self.state.apply(legal[wanted(self.state.hands[player])])
+        else:
+            self.state.apply(legal[-2] if isinstance(last, Done) else last)

@@ -1,4 +1,4 @@
-"""What an empty cell promises to a player: the more farmers next to it, the more somebody builds."""
+"""What an empty cell promises: the more farmers next to it, the more who will build there gains."""
 
 from collections.abc import Sequence
 from enum import IntEnum

@@ -14,7 +14,7 @@ from okanagan.oregon.bots.standing import lead
 from okanagan.oregon.bots.weights import Weights
 from okanagan.oregon.frames.draw import DrawCards
 from okanagan.oregon.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
-from okanagan.oregon.terms import JOKER, Building, Symbol
+from okanagan.oregon.terms import JOKER, Symbol
 from okanagan.oregon.view import View
 
 _SYMBOLS = len(Symbol)
