@@ -10,20 +10,27 @@ import pytest
 
 PACKAGE = Path(__file__).parents[1] / "okanagan"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-ENGINE = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", "valley")]
+#: The rules of games: each a folder that stands on the kernel alone.
+RULES = ("valley", "oregon")
+ENGINE = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", *RULES)]
 KERNEL = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] == "kernel"]
 
 #: What each part of the package may import of the others.
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": {"kernel"},
     "valley": {"kernel", "valley"},
+    "oregon": {"kernel", "oregon"},
     "page": {"kernel", "valley", "page", "__init__"},
-    "cli": {"kernel", "valley", "cli", "__init__"},
+    "cli": {"kernel", *RULES, "cli", "__init__"},
     "__main__": {"cli", "__init__"},
     "__init__": set(),
 }
 #: The folders that belong to one game, as they begin the names of modules.
-GAMES = ("okanagan.valley", "okanagan.cli.okanagan")
+OF_GAMES = {
+    "okanagan": ("okanagan.valley", "okanagan.cli.okanagan"),
+    "oregon": ("okanagan.oregon", "okanagan.cli.oregon"),
+}
+GAMES = tuple(folder for folders in OF_GAMES.values() for folder in folders)
 #: The one general module of the command line that imports games.
 REGISTRY = "cli/games.py"
 LONGEST_FILE = 350
@@ -31,7 +38,9 @@ LONGEST_FUNCTION = 40
 
 FOREIGN_TO_KERNEL = re.compile(
     r"\b(terrain|tile|territor|region|farm|warehouse|silo|nugget|objective|forest|lake|plains"
-    r"|mountain|explorer|reward|stack of|offer|valley)",
+    r"|mountain|explorer|reward|stack of|offer|valley"
+    r"|farmer|joker|extra turn|coal|gold|harbour|church|post.office|station|railway|landscape"
+    r"|bison|eagle|settler|wagon|campfire|oregon)",
     re.IGNORECASE,
 )
 
@@ -65,7 +74,8 @@ def imports(path: Path) -> set[str]:
 
 def test_the_package_is_found() -> None:
     assert len(KERNEL) >= 8
-    assert len(ENGINE) >= 30
+    assert {part(path) for path in ENGINE} == {"kernel", *RULES}
+    assert len(ENGINE) >= 50
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name)
@@ -91,13 +101,29 @@ def test_the_general_part_is_found() -> None:
     assert {REGISTRY, "cli/play.py", "kernel/match.py"} <= {name(path) for path in GENERAL}
 
 
+def imported_names(path: Path) -> set[str]:
+    """What a file imports, with the names that it takes from each module."""
+    return imports(path) | {
+        f"{node.module}.{alias.name}"
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
 @pytest.mark.parametrize("path", [path for path in GENERAL if name(path) != REGISTRY], ids=name)
 def test_the_general_part_imports_no_game(path: Path) -> None:
-    found = imports(path)
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.ImportFrom):
-            found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    assert not {one for one in found if one.startswith(GAMES)}
+    assert not {one for one in imported_names(path) if one.startswith(GAMES)}
+
+
+@pytest.mark.parametrize("game", OF_GAMES)
+def test_no_game_imports_another(game: str) -> None:
+    own = [path for path in MODULES if module(path).startswith(OF_GAMES[game])]
+    others = tuple(folder for folder in GAMES if folder not in OF_GAMES[game])
+    assert len(own) > 10
+    for path in own:
+        found = {one for one in imported_names(path) if one.startswith(others)}
+        assert not found, f"{name(path)} imports {found}"
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=name)

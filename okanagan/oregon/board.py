@@ -153,7 +153,7 @@ class Board:
         for (what, least), mask in zip(LEAST.items(), counts, strict=True):
             if mask.bit_count() < least:
                 found = mask.bit_count()
-                raise GameError(f"a board needs at least {least} {what}; this one has {found}")
+                raise GameError(f"the board has {found} {what}; it needs at least {least}")
 
 
 def _may_build(terrain: Sequence[Terrain], building: Building) -> int:

@@ -12,7 +12,7 @@ from okanagan.oregon.actions import Action
 from okanagan.oregon.frames.draw import ShuffleDeck
 from okanagan.oregon.moves import parse_move
 from okanagan.oregon.options import USUAL, Rules
-from okanagan.oregon.scoring import result
+from okanagan.oregon.scoring import named_part, result
 from okanagan.oregon.setup import PLAYERS, Setup
 from okanagan.oregon.start import start
 from okanagan.oregon.state import State
@@ -115,4 +115,6 @@ def check_record(document: str | dict[str, Any]) -> OregonMatch:
     Raises:
         RecordError: the first thing that is wrong with it.
     """
-    return check(*_open(document))
+    game, record = _open(document)
+    record.result = named_part(record.result)
+    return check(game, record)

@@ -31,9 +31,12 @@ def parse_move(move: Any) -> Action:
     verb, player, *rest = move
     if verb not in _READERS:
         raise GameError(f"there is no move {brief(verb)}; known are {', '.join(_READERS)}")
+    size, read = _READERS[verb]
     try:
-        action = _READERS[verb](player if verb == "shuffle" else _number(player), *rest)
-    except (TypeError, ValueError) as error:
+        if len(move) != size:
+            raise ValueError(f"it must have {size} parts, not {len(move)}")
+        action = read(player if verb == "shuffle" else _number(player), *rest)
+    except ValueError as error:
         raise GameError(f"{brief(move)} is no proper {verb!r} move: {error}") from error
     if action.to_json() != move:
         raise GameError(f"{brief(move)} is written {brief(action.to_json())}")
@@ -72,15 +75,16 @@ def _shuffle(player: Any, deck: Any, order: Any) -> Shuffle:
     return Shuffle(Deck.parse(deck), tuple(map(parse_face, order)))
 
 
-_READERS: dict[str, Callable[..., Action]] = {
-    "start": _at(LayStart),
-    "play": _play,
-    "farmer": _at(PlaceFarmer),
-    "build": _at(Build),
-    "exchange": lambda player: Exchange(player),
-    "extra": _extra,
-    "draw": lambda player, deck: Draw(player, Deck.parse(deck)),
-    "discard": lambda player, building: Discard(player, Building.parse(building)),
-    "done": lambda player: Done(player),
-    "shuffle": _shuffle,
+_READERS: dict[str, tuple[int, Callable[..., Action]]] = {
+    "start": (4, _at(LayStart)),
+    "play": (4, _play),
+    "farmer": (4, _at(PlaceFarmer)),
+    "build": (4, _at(Build)),
+    "exchange": (2, Exchange),
+    "extra": (3, _extra),
+    "draw": (3, lambda player, deck: Draw(player, Deck.parse(deck))),
+    "discard": (3, lambda player, building: Discard(player, Building.parse(building))),
+    "done": (2, Done),
+    "shuffle": (4, _shuffle),
 }
+"""How many parts a move has, by its verb, and what reads those after the verb."""

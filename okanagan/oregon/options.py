@@ -24,19 +24,17 @@ class Rules:
 
     @classmethod
     def from_json(cls, data: object) -> "Rules":
-        """The rules that a record names.
+        """The rules that a record names; what else stands there is ignored.
 
         Raises:
             ValueError: they are none.
         """
         if not isinstance(data, dict):
             raise ValueError("the rules are no JSON object")
-        if list(data) != ["tokens"]:
-            raise ValueError("the rules must have exactly the field tokens")
-        if data["tokens"] not in TOKENS:
-            found = brief(data["tokens"])
-            raise ValueError(f"tokens must be one of {', '.join(TOKENS)}, not {found}")
-        return cls(data["tokens"])
+        tokens = data.get("tokens")
+        if tokens not in TOKENS:
+            raise ValueError(f"tokens must be one of {', '.join(TOKENS)}, not {brief(tokens)}")
+        return cls(tokens)
 
 
 USUAL = Rules()

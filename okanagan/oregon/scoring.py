@@ -1,7 +1,7 @@
 """What farmers and buildings bring (rules 4.2), groups, and the result (rules 6)."""
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from okanagan.oregon.board import NEAR, NEIGHBOURS, SIDE_NEIGHBOURS, WIDTH, position
@@ -193,3 +193,17 @@ def result(state: State) -> dict[str, Any] | None:
         "scores": [asdict(score) for score in scores(state)],
         "winners": list(winners(state)),
     }
+
+
+def named_part(result: Any) -> Any:
+    """A record's `result` without keys that the rules do not name: they are ignored (rules 10)."""
+    match result:
+        case {"scores": [*scores], "winners": winners}:
+            return {"scores": [_named_score(score) for score in scores], "winners": winners}
+    return result
+
+
+def _named_score(score: Any) -> Any:
+    if not isinstance(score, dict):
+        return score
+    return {field.name: score[field.name] for field in fields(Score) if field.name in score}

@@ -18,7 +18,8 @@ TILES_OF_A_BUILDING = 4
 HAND = 4
 LANDSCAPE_DEALT = 3
 BUILDING_DEALT = 1
-LANDSCAPE = tuple(symbol for symbol in Symbol for _ in range(10))
+LANDSCAPE = tuple(int(symbol) for symbol in Symbol for _ in range(10))
+"""As faces, which are plain numbers: a view's text is the same wherever the cards come from."""
 BUILDING = tuple(building_face(building) for building in Building for _ in range(3))
 COAL = tuple(value for value in (1, 2, 3) for _ in range(7))
 GOLD = tuple(value for value in (3, 4, 5) for _ in range(7))
@@ -107,5 +108,5 @@ def _pile(data: dict[str, Any], name: str, wanted: Sequence[Any]) -> list[Any]:
     there, due = Counter(found), Counter(wanted)
     for thing in due:
         if there[thing] != due[thing]:
-            raise GameError(f"{name!r} must hold {thing!r} {due[thing]} times, not {there[thing]}")
+            raise GameError(f"{name!r} must hold {due[thing]} of {thing!r}, not {there[thing]}")
     return found

@@ -4,32 +4,7 @@ All are `IntEnum`s, so that a member is also its index in the engine's small vec
 tokens are a list of 12 counts, one for each `Kind`). `text` is the form used in records.
 """
 
-from enum import IntEnum
-from typing import Self
-
-from okanagan.kernel.errors import brief
-
-
-class Term(IntEnum):
-    """A word of the game with a text form for records and data tables."""
-
-    @property
-    def text(self) -> str:
-        """The word as records write it: `forest`, `forest-hexagon`, `farm`."""
-        return self.name.lower().replace("_", "-")
-
-    @classmethod
-    def parse(cls, text: object) -> Self:
-        """The term that `text` names.
-
-        Raises:
-            ValueError: `text` names none; the message lists the words that do.
-        """
-        for term in cls:
-            if term.text == text:
-                return term
-        words = ", ".join(term.text for term in cls)
-        raise ValueError(f"{brief(text)} is no {cls.__name__.lower()}; known are {words}")
+from okanagan.kernel.terms import Term
 
 
 class Terrain(Term):
@@ -64,6 +39,11 @@ class Kind(Term):
     MOUNTAIN_HEXAGON = 9
     MOUNTAIN_CIRCLE = 10
     MOUNTAIN_SQUARE = 11
+
+    @property
+    def text(self) -> str:
+        """The word as records write it: `forest-hexagon`."""
+        return self.name.lower().replace("_", "-")
 
     @property
     def terrain(self) -> Terrain:

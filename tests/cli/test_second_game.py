@@ -175,7 +175,9 @@ def test_a_file_with_a_game_takes_no_other_game(run: Run, game: Path) -> None:
 def test_an_unknown_format_is_refused_with_those_known(run: Run, pebbles: Path) -> None:
     record = json.loads(pebbles.read_text())
     pebbles.write_text(json.dumps({**record, "format": "chess"}))
-    sentence = "its format is 'chess', not 'okanagan-record' or 'pebbles-record'"
+    known = " or ".join(repr(game.format) for game in GAMES.values())
+    assert "'pebbles-record'" in known
+    sentence = f"its format is 'chess', not {known}"
     checked = run("check", pebbles)
     assert (checked.code, checked.out) == (1, f"{sentence}\n")
     assert run("score", pebbles).err == f"okanagan: {pebbles}: {sentence}\n"

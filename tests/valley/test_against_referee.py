@@ -11,9 +11,10 @@ from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, check_record, load_match
 from okanagan.valley.terms import Kind
 from tests.referee import Referee, check
+from tests.referee.faults import spoiled
 from tests.referee.random_game import random_record
 from tests.referee.rare_game import RARE_EVENTS, rare_record
-from tests.referee.spoiled import spoiled
+from tests.referee.spoiled import SPOILS
 
 GAMES = [
     (players, edition, seed) for players in (2, 3, 4) for edition in EDITIONS for seed in (1, 2)
@@ -102,8 +103,8 @@ def test_rare_event(event: str) -> None:
     assert check_record(rare_record(event))
 
 
-def test_engine_refuses_what_the_referee_refuses() -> None:
-    for fault, record in spoiled(random_record(3, 3, "nl")):
-        assert not check(record).startswith("ok"), fault
-        with pytest.raises(RecordError):
+def test_engine_refuses_what_the_referee_refuses_and_says_what_and_where() -> None:
+    for name, record in spoiled(random_record(3, 3, "nl"), SPOILS):
+        assert not check(record).startswith("ok"), name
+        with pytest.raises(RecordError, match=SPOILS[name].says):
             check_record(record)

@@ -15,6 +15,7 @@ from okanagan.valley.actions import Place
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import check_record, load_match, new_match
 from okanagan.valley.moves import parse_move
+from tests.fuzz import junk, mutations
 from tests.valley.games import LAWS, Plan, finished, plans, texts
 
 WHOLE = finished(Plan(3, EDITIONS["nl"], 5, greedy=False)).record(options=True).to_json()
@@ -215,46 +216,8 @@ def test_forged_result_is_refused(plan: Plan) -> None:
         check_record(record)
 
 
-JUNK = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-3, 70)
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=9)
-    | st.sampled_from(["place", "keep", "shuffle", "forest", "lake-circle", "tiles", "silo"]),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner),
-    max_leaves=6,
-)
-
-
-def places(value: Any) -> list[tuple[Any, Any]]:
-    """Every place in a document: the object or list, and the key or index in it."""
-    keys = value.keys() if isinstance(value, dict) else range(len(value))
-    own = [(value, key) for key in keys]
-    inner = [
-        place for key in keys if isinstance(value[key], list | dict) for place in places(value[key])
-    ]
-    return own + inner
-
-
-@st.composite
-def mutations(draw: st.DrawFn) -> dict[str, Any]:
-    """The short record with one to three things in it replaced, dropped, doubled or exchanged."""
-    record = copy.deepcopy(SHORT)
-    for _ in range(draw(st.integers(1, 3))):
-        holder, key = draw(st.sampled_from(places(record)))
-        change = draw(st.sampled_from(["replace", "drop", "double", "exchange"]))
-        if change == "replace" or (isinstance(holder, dict) and change != "drop"):
-            holder[key] = draw(JUNK)
-        elif change == "drop":
-            del holder[key]
-        elif change == "double":
-            holder.insert(key, copy.deepcopy(holder[key]))
-        else:
-            other = draw(st.integers(0, len(holder) - 1))
-            holder[key], holder[other] = holder[other], holder[key]
-    return record
+WORDS = ["place", "keep", "shuffle", "forest", "lake-circle", "tiles", "silo"]
+JUNK = junk(WORDS)
 
 
 def loads_or_is_refused(document: Any) -> None:
@@ -266,7 +229,7 @@ def loads_or_is_refused(document: Any) -> None:
 
 @pytest.mark.slow
 @settings(LAWS, max_examples=400)
-@given(mutations())
+@given(mutations(SHORT, WORDS))
 def test_spoiled_record_loads_or_is_refused_and_nothing_else(record: dict[str, Any]) -> None:
     loads_or_is_refused(record)
 
