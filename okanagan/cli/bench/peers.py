@@ -6,7 +6,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from statistics import median
-from time import process_time
+
+from okanagan.kernel.bench import decisions_per_second
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,7 @@ class Peer:
 
     def playouts(self, seconds: float) -> float:
         """Decisions per CPU second of random games, played until so many seconds are over."""
-        rng = Random(1)
-        decisions, began = 0, process_time()
-        while (spent := process_time() - began) < seconds or not decisions:
-            decisions += self.game(rng)
-        return decisions / spent
+        return decisions_per_second(self.game, seconds)
 
 
 def _chess_game(rng: Random) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.oregon import bench
 from okanagan.cli.oregon.screen import LEGEND, table_lines
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
 from okanagan.kernel.bots import Bots
@@ -28,6 +29,7 @@ class OregonInTerminal(TerminalGame):
     players = PLAYERS
     default_bot = USUAL
     stand_in = STAND_IN
+    commands = (bench,)
 
     def engine(self, players: int, rules: Json) -> Oregon:
         """The engine, by its option."""
