@@ -6,6 +6,7 @@ from typing import Any
 
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 from okanagan.oregon.bots.sight import Sight
+from okanagan.oregon.bots.standing import lead
 from okanagan.oregon.bots.weights import HARD, NORMAL, Weights
 from okanagan.oregon.view import View
 
@@ -17,12 +18,23 @@ class Looker(Thinking):
         self.weights = weights
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """One thought: all actions, the best first."""
-        yield Thought(ranked(self.rated(Sight(view, self.weights).ideas(legal), rng), rng))
+        """At the end all actions, the best first; before that nothing is known."""
+        if len(legal) == 1:
+            yield needless(view, legal)
+            return
+        yield Thought(())
+        sight = Sight(view, self.weights)
+        yield Thought(())
+        yield Thought(ranked(self.rated(sight.ideas(legal), rng), rng))
 
     def rated(self, ideas: list[Idea], rng: Random) -> list[Idea]:
         """The actions with what this player makes of their worth."""
         return ideas
+
+
+def needless(view: View, legal: Sequence[Any]) -> Thought:
+    """The thought on a decision with one legal action: nothing is to be weighed."""
+    return Thought((Idea(legal[0], lead(view)),))
 
 
 MOOD = 2.0

@@ -1,5 +1,6 @@
 """Playouts: play on from one action through the player's next turns, and value the position."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,10 +29,11 @@ class Trial:
     cell: int
 
 
-def value_of(trial: Trial, state: State, sight: Sight, seed: float) -> float:
+def value_of(trial: Trial, state: State, sight: Sight, seed: float) -> Generator[None, None, float]:
     """The lead after the trial and the player's next turns, with what the cells promise then.
 
-    `state` is a deal of what is hidden, and stays unchanged; the seed is for shuffles.
+    It is computed in small steps, and comes at the end. `state` is a deal of what is hidden, and
+    stays unchanged; the seed is for shuffles.
     """
     policy, me = Policy(state.copy(), sight.field.copy(), seed), sight.view.player
     _try(policy, trial, me)
@@ -42,6 +44,7 @@ def value_of(trial: Trial, state: State, sight: Sight, seed: float) -> float:
             if turns > TURNS // state.players:
                 return lead(state, me) + _promised(policy, me)
         policy.step()
+        yield
     return lead(state, me)
 
 

@@ -14,10 +14,12 @@ from typing import Any
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 from okanagan.oregon.actions import Build, PlaceFarmer, Play
 from okanagan.oregon.board import cell_at
+from okanagan.oregon.bots.levels import needless
 from okanagan.oregon.bots.playout import Trial, value_of
 from okanagan.oregon.bots.sight import Sight
 from okanagan.oregon.bots.weights import HARD, Weights
 from okanagan.oregon.redeal import redeal
+from okanagan.oregon.state import State
 from okanagan.oregon.view import View
 
 ARMS = 8
@@ -45,6 +47,11 @@ class Arm:
     total: float = 0.0
     tries: int = 0
 
+    def play_out(self, state: State, sight: Sight, seed: float) -> Iterator[None]:
+        """Tries the action on one deal, in small steps."""
+        self.total += yield from value_of(self.trial, state, sight, seed)
+        self.tries += 1
+
     @property
     def idea(self) -> Idea:
         """The action with the mean of the playouts and the judgement at sight."""
@@ -60,27 +67,32 @@ class Searcher(Thinking):
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
         """First the ideas at sight, then those after each playout."""
+        if len(legal) == 1:
+            yield needless(view, legal)
+            return
+        yield Thought(())
         sight = Sight(view, self.weights)
-        first = Thought(ranked(sight.ideas(legal), rng))
-        yield first
-        arms = [arm for idea in first.ideas for arm in _arms(sight, idea)]
-        tried = _shortlist(arms)
+        yield Thought(())
+        seen = ranked(sight.ideas(legal), rng)
+        yield Thought(seen)
+        tried = _shortlist([arm for idea in seen for arm in _arms(sight, idea)])
         if len(tried) > 1:
-            yield from self._searched(sight, tried, first.ideas, rng)
+            yield from self._searched(sight, tried, seen, rng)
 
     def _searched(
         self, sight: Sight, live: list[Arm], seen: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
         rounds, made, out = (len(live) - 1).bit_length(), 0, list[Arm]()
-        playouts = self.playouts * len(live)
+        playouts, thought = self.playouts * len(live), Thought(seen)
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(live)))):
                 state, seed = redeal(sight.view, rng), rng.random()
                 for arm in live:
-                    arm.total += value_of(arm.trial, state, sight, seed)
-                    arm.tries += 1
+                    for _ in arm.play_out(state, sight, seed):
+                        yield thought
                     made += 1
-                    yield Thought(_told((*_by_value(live), *out), seen), made)
+                    thought = Thought(_told((*_by_value(live), *out), seen), made)
+                    yield thought
             live = _by_value(live)
             half = (len(live) + 1) // 2
             live, out = live[:half], [*live[half:], *out]
