@@ -37,9 +37,9 @@ def needless(view: View, legal: Sequence[Any]) -> Thought:
     return Thought((Idea(legal[0], lead(view)),))
 
 
-MOOD = 2.0
+MOOD = 1.0
 """A beginner misjudges an action by up to one and a half times so many points, mostly less."""
-OVERLOOKED = 0.2
+OVERLOOKED = 0.06
 """The share of the actions that a beginner overlooks, set so that `normal` wins three of four."""
 
 
