@@ -10,8 +10,9 @@ from okanagan.oregon.terms import Building
 class Weights:
     """The weights of one bot's evaluation, in points unless said otherwise.
 
-    Those of `HARD` were found by half a million games against itself with changed weights, in the
-    manner of `okanagan tune`; those of `NORMAL` are what a beginner reads in the rules.
+    Those of `HARD` were found by 160,000 games of two against itself, in each of which all weights
+    were changed a little by chance (simultaneous perturbation, J. Spall), played by a faster copy
+    of the rules and the bot. Those of `NORMAL` are what the rules say, tokens at a guess.
 
     Attributes:
         rivals: how much of what a building brings others counts against it.

@@ -11,6 +11,7 @@ from okanagan.oregon.bots.field import Field
 from okanagan.oregon.bots.hands import Hands, pairs, without
 from okanagan.oregon.bots.promise import promises
 from okanagan.oregon.bots.weights import HARD, NORMAL
+from okanagan.oregon.frames.turn import ChooseFarmerCell
 from okanagan.oregon.game import OregonMatch
 from okanagan.oregon.terms import JOKER, Building
 from okanagan.oregon.view import view
@@ -82,10 +83,11 @@ def rounded_values(field: Field, match: OregonMatch) -> list[object]:
 def test_normal_counts_what_is_gained_now() -> None:
     """Its values are points: those of a farmer are what the state then gives."""
     for match in positions(2, seed=3, every=9):
-        if isinstance(match.legal[0], PlaceFarmer):
-            player = mover(match)
+        decision = match.decision
+        if isinstance(decision, ChooseFarmerCell):
+            player = decision.player
             field = Field(match.view(player), NORMAL)
-            cells, found = field.values(match.state, player, match.decision.faces) or ((), ())
+            cells, found = field.values(match.state, player, decision.faces) or ((), ())
             worth = dict(zip(cells, found, strict=False))
             for action in match.legal:
                 assert isinstance(action, PlaceFarmer)
