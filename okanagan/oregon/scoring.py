@@ -57,7 +57,7 @@ def score_farmer(state: State, player: int, cell: int) -> None:
     for other in NEIGHBOURS[cell]:
         if kind := cells[other]:
             _bring(state, player, _BUILDINGS[kind - 1], other, 1)
-    if _makes_group(state.farmers[player], cell):
+    if makes_group(state.farmers[player], cell):
         state.points[player] += GROUP_POINTS
         if state.events is not None:
             state.events.append(GroupScored(player, GROUP_POINTS))
@@ -141,7 +141,7 @@ _BRINGS: dict[Building, Callable[[State, int, Building, int, int], None]] = {
 _BRING = tuple(_BRINGS[building] for building in Building)
 
 
-def _makes_group(farmers: int, cell: int) -> bool:
+def makes_group(farmers: int, cell: int) -> bool:
     """Whether a new farmer makes a group of three or more of smaller ones."""
     bit = 1 << cell
     if not farmers & SIDE_NEIGHBOURS[cell]:
