@@ -184,6 +184,14 @@ def test_done_is_an_option_with_four_cards_and_a_dead_one_among_them() -> None:
     assert "station" in scene.hand()
 
 
+def test_what_was_laid_aside_reaches_the_pile_also_when_the_step_ends_with_done() -> None:
+    scene = Scene("wagon wagon station station", piles={"station": 0})
+    scene.play(WAGONS, FARMER, ["discard", 0, "station"], *[["draw", 0, "landscape"]] * 3)
+    assert scene.on_pile("building") == []
+    scene.play(["done", 0])
+    assert scene.on_pile("building") == ["station"]
+
+
 def test_two_dead_cards_of_one_face_are_one_discard() -> None:
     scene = Scene("wagon wagon station station", piles={"station": 0})
     scene.play(WAGONS, FARMER)

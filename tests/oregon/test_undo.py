@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from okanagan.kernel.errors import IllegalAction
 from okanagan.kernel.record import Seat
+from okanagan.oregon.events import CardDrawn, DeckShuffled
 from okanagan.oregon.game import OregonMatch, check_record, load_match, new_match
 from okanagan.oregon.moves import parse_move
 from okanagan.oregon.state import State
@@ -97,6 +98,10 @@ def test_undo_stops_at_a_shuffle() -> None:
     assert match.can_undo(0), "the draw has found the deck empty, and shown no card yet"
     match.step(parse_move(["shuffle", None, "landscape", ["wagon", "wagon"]]))
     assert not match.can_undo(0)
+    assert [type(event) for event in match.events_of(3) if event.reveals] == [
+        DeckShuffled,
+        CardDrawn,
+    ]
 
 
 def test_undo_stops_at_a_hand_shown_in_an_exchange() -> None:

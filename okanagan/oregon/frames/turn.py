@@ -123,12 +123,11 @@ class PlayCards(Choice):
             state.events.append(CardsPlayed(player, (first, second)))
 
     def _exchange(self, state: State) -> None:
-        """The whole turn but for the drawing: there is no extra turn."""
+        """The whole turn but for the drawing: an empty hand allows no extra turn."""
         hand = state.hands[self.player]
         state.hands[self.player] = ()
         discard(state, *hand)
         state.exchanges += 1
-        state.frames.pop()  # the offer of an extra turn
         state.note(HandExchanged(self.player, hand))
 
 
