@@ -6,8 +6,8 @@ with each other, whatever the position.
 """
 
 import pkgutil
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -50,12 +50,14 @@ def is_on_board(x: int, y: int) -> bool:
     return 0 <= x < WIDTH and 0 <= y < HEIGHT
 
 
-def cells_of(mask: int) -> Iterator[int]:
+def cells_of(mask: int) -> list[int]:
     """The cells of a set, ascending."""
+    found = []
     while mask:
         bit = mask & -mask
-        yield bit.bit_length() - 1
+        found.append(bit.bit_length() - 1)
         mask ^= bit
+    return found
 
 
 def as_mask(cells: Iterable[int]) -> int:
@@ -87,16 +89,22 @@ class Board:
         rows: the symbols at the left edge, from north to south, one for each two rows.
         columns: the symbols at the top edge, from west to east, one for each three columns.
         terrain: the terrain of every cell.
+        dry: the set of cells without water.
         may_build: for each building the set of cells where it may stand.
         reach: for each two faces that can be played, the smaller first, the set of cells that they
             reach: for a farmer dry ones, for a building those where it may stand.
+        plays: what `okanagan.oregon.plays` has found out about hands on this board.
     """
 
     rows: tuple[Symbol, ...]
     columns: tuple[Symbol, ...]
     terrain: tuple[Terrain, ...]
+    dry: int
     may_build: tuple[int, ...]
     reach: dict[tuple[int, int], int]
+    plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     @classmethod
     def of(
@@ -106,7 +114,7 @@ class Board:
         may_build = tuple(_may_build(terrain, building) for building in Building)
         dry = as_mask(cell for cell in range(CELLS) if terrain[cell] is not Terrain.WATER)
         reach = _reach(_bands(rows, columns), dry, may_build)
-        return cls(tuple(rows), tuple(columns), tuple(terrain), may_build, reach)
+        return cls(tuple(rows), tuple(columns), tuple(terrain), dry, may_build, reach)
 
     @classmethod
     def from_json(cls, data: Any) -> "Board":

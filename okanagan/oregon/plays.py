@@ -6,7 +6,7 @@ from itertools import combinations
 
 from okanagan.kernel.memo import Memo
 from okanagan.oregon.actions import Build, LayStart, PlaceFarmer, Play
-from okanagan.oregon.board import HEIGHT, WIDTH
+from okanagan.oregon.board import HEIGHT, WIDTH, Board
 from okanagan.oregon.state import State
 from okanagan.oregon.terms import JOKER, Building, Symbol
 
@@ -15,12 +15,17 @@ _BUILDINGS = len(Symbol)
 _ROW = (1 << WIDTH) - 1
 
 
-def places_building(play: Play) -> Building | None:
-    """The building that a play places; None if it places a farmer."""
-    for face in (play.first, play.second):
+def building_of(first: int, second: int) -> Building | None:
+    """The building that two faces place; None if they place a farmer."""
+    for face in (first, second):
         if _BUILDINGS <= face < JOKER:
             return Building(face - _BUILDINGS)
     return None
+
+
+def places_building(play: Play) -> Building | None:
+    """The building that a play places; None if it places a farmer."""
+    return building_of(play.first, play.second)
 
 
 def reached(state: State, play: Play) -> int:
@@ -32,25 +37,42 @@ def reached(state: State, play: Play) -> int:
 
 def plays(state: State, player: int) -> list[Play]:
     """Every play from a player's hand, the joker included, that has a legal cell."""
-    board, empty, farmers = state.board.reach, state.empty, state.supply[player]
+    empty, piles, farmers = state.empty, state.piles, state.supply[player]
     return [
         play
-        for play, faces, building in _PAIRS[player][state.hands[player], state.jokers[player]]
-        if (farmers if building is None else state.piles[building]) and board[faces] & empty
+        for play, cells, building in _of_hand(state, player)
+        if cells & empty and (farmers if building is None else piles[building])
     ]
 
 
-def _pairs(
-    player: int, hand: tuple[Hand, bool]
-) -> tuple[tuple[Play, tuple[int, int], int | None], ...]:
-    """The pairs of faces in a hand: the play, its faces, and the building that it places."""
-    cards, joker = hand
-    faces = sorted(set(combinations(cards, 2)))
-    found = [pair for pair in faces if pair[0] < _BUILDINGS]
+def can_play(state: State, player: int) -> bool:
+    """Whether there is any such play."""
+    empty, piles, farmers = state.empty, state.piles, state.supply[player]
+    for _, cells, building in _of_hand(state, player):
+        if cells & empty and (farmers if building is None else piles[building]):
+            return True
+    return False
+
+
+Faced = tuple[tuple[Play, int, int | None], ...]
+"""Plays, each with the cells that it reaches on an empty board, and the building it places."""
+
+
+def _of_hand(state: State, player: int) -> Faced:
+    key = player, state.hands[player], state.jokers[player]
+    found = state.board.plays.get(key)
+    if found is None:
+        found = state.board.plays[key] = _faced(state.board, *key)
+    return found
+
+
+def _faced(board: Board, player: int, hand: Hand, joker: bool) -> Faced:
+    """Every pair of faces in a hand that may be played at all."""
+    faces = sorted(set(combinations(hand, 2)))
+    pairs = [pair for pair in faces if pair[0] < _BUILDINGS]
     if joker:
-        found += [(face, JOKER) for face in sorted(set(cards))]
-    every = [Play(player, *pair) for pair in found]
-    return tuple((play, (play.first, play.second), places_building(play)) for play in every)
+        pairs += [(face, JOKER) for face in sorted(set(hand))]
+    return tuple((Play(player, *pair), board.reach[pair], building_of(*pair)) for pair in pairs)
 
 
 Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
@@ -58,13 +80,13 @@ Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
 
 def placings(kind: Placing, player: int, cells: int) -> Sequence[LayStart | PlaceFarmer | Build]:
     """The actions that place a piece on each of these cells, in the order of the cells."""
-    rows, found = _ROWS[kind][player], list[LayStart | PlaceFarmer | Build]()
-    for row in rows:
-        if not cells:
-            break
+    found: list[LayStart | PlaceFarmer | Build] = []
+    for row in _ROWS[kind][player]:
         if part := cells & _ROW:
             found += row[part]
         cells >>= WIDTH
+        if not cells:
+            break
     return found
 
 
@@ -81,7 +103,6 @@ def _rows(
 
 
 _SEATS = range(4)
-_PAIRS = tuple(Memo(partial(_pairs, player)) for player in _SEATS)
 _ROWS: dict[Placing, list[list[Memo[int, tuple[LayStart | PlaceFarmer | Build, ...]]]]] = {
     kind: [_rows(kind, player) for player in _SEATS] for kind in (LayStart, PlaceFarmer, Build)
 }

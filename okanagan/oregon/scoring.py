@@ -27,6 +27,7 @@ POINTS = {
 }
 """The points of each farmer next to a building; a church and the mines have rules of their own."""
 _BUILDINGS = tuple(Building)
+_POINTS = tuple(POINTS.get(building, 0) for building in Building)
 _WEST = sum(1 << WIDTH * y for y in range(len(NEAR) // WIDTH))
 _NOT_WEST = ~_WEST
 _NOT_EAST = ~(_WEST << WIDTH - 1)
@@ -56,7 +57,7 @@ def score_farmer(state: State, player: int, cell: int) -> None:
     for other in NEIGHBOURS[cell]:
         if kind := cells[other]:
             _bring(state, player, _BUILDINGS[kind - 1], other, 1)
-    if _makes_group(state.farmers[player], cell):
+    if makes_group(state.farmers[player], cell):
         state.points[player] += GROUP_POINTS
         if state.events is not None:
             state.events.append(GroupScored(player, GROUP_POINTS))
@@ -65,6 +66,8 @@ def score_farmer(state: State, player: int, cell: int) -> None:
 def score_building(state: State, active: int, building: Building, cell: int) -> None:
     """Gives each player, clockwise from the active one, what their farmers next to it bring."""
     near = NEAR[cell]
+    if not near & ~state.empty:
+        return  # nobody is there
     for seat in range(state.players):
         player = (active + seat) % state.players
         if farmers := (state.farmers[player] & near).bit_count():
@@ -73,11 +76,11 @@ def score_building(state: State, active: int, building: Building, cell: int) -> 
 
 def _bring(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
     """What a building brings a player for so many farmers of theirs next to it."""
-    _BRINGS[building](state, player, building, cell, farmers)
+    _BRING[building](state, player, building, cell, farmers)
 
 
 def _points(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
-    _add(state, player, building, cell, farmers * POINTS[building])
+    _add(state, player, building, cell, farmers * _POINTS[building])
 
 
 def _church(state: State, player: int, building: Building, cell: int, farmers: int) -> None:
@@ -135,9 +138,10 @@ _BRINGS: dict[Building, Callable[[State, int, Building, int, int], None]] = {
     Building.WAREHOUSE: _warehouse,
     Building.STATION: _station,
 }
+_BRING = tuple(_BRINGS[building] for building in Building)
 
 
-def _makes_group(farmers: int, cell: int) -> bool:
+def makes_group(farmers: int, cell: int) -> bool:
     """Whether a new farmer makes a group of three or more of smaller ones."""
     bit = 1 << cell
     if not farmers & SIDE_NEIGHBOURS[cell]:

@@ -57,9 +57,13 @@ def building_face(building: int) -> int:
     return len(Symbol) + building
 
 
+DECK_OF = (Deck.LANDSCAPE,) * len(Symbol) + (Deck.BUILDING,) * len(Building)
+"""The kind of a card with each face."""
+
+
 def deck_of(face: int) -> Deck:
     """The kind of a card with this face."""
-    return Deck.LANDSCAPE if face < len(Symbol) else Deck.BUILDING
+    return DECK_OF[face]
 
 
 def parse_face(text: object) -> int:

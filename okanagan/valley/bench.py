@@ -1,17 +1,13 @@
-"""How fast the engine is: random playouts, copies, replays, placements.
+"""How fast the engine is: random playouts, copies, replays, placements (see `kernel.bench`)."""
 
-Everything is measured in CPU time, so that other programs disturb little, and with the standard
-library alone, so that it runs in a browser too. There `process_time` is the wall clock: who sets
-the two beside each other brings the same clock for both.
-"""
-
-import gc
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from time import process_time
 
+from okanagan.kernel import bench
+from okanagan.kernel.bench import Clock, middle, seconds_of
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
 from okanagan.valley.editions import EDITIONS
@@ -20,14 +16,7 @@ from okanagan.valley.game import Valley, ValleyMatch, check_record, new_match
 from okanagan.valley.map import Map
 from okanagan.valley.setup import Setup
 from okanagan.valley.start import start
-from okanagan.valley.state import State
 from okanagan.valley.tiles import START, TILES
-
-TIMES = 9
-"""Work is done so many times; the middle one counts."""
-
-Clock = Callable[[], float]
-"""Tells seconds."""
 
 
 def playouts(seconds: float, players: int = 2, clock: Clock = process_time) -> float:
@@ -35,56 +24,31 @@ def playouts(seconds: float, players: int = 2, clock: Clock = process_time) -> f
 
     Whole games are played, dealing included, until so many seconds are over.
     """
-    rng = Random(1)
-    game = Valley(players)
-    decisions, began = 0, clock()
-    while (spent := clock() - began) < seconds or not decisions:
-        decisions += _playout(game, rng)
-    return decisions / spent
+    return bench.decisions_per_second(partial(_playout, Valley(players)), seconds, clock)
 
 
 def _playout(game: Valley, rng: Random) -> int:
     """Plays one random game; how many decisions its players took."""
     state = start(Setup.dealt(game.players, rng), game.players, EDITIONS["en"])
-    random, decisions = rng.random, 0
-    while state.frames:
-        legal = state.legal()
-        if legal:
-            state.apply(legal[int(random() * len(legal))])
-            decisions += 1
-        else:
-            state.apply(game.chance(state, rng))
-    return decisions
+    return bench.random_game(game, state, rng)
 
 
-def copying(copies: int = 2000, clock: Clock = process_time) -> float:
+def copying(clock: Clock = process_time) -> float:
     """Microseconds that a copy of a two-player state in the middle of a game takes."""
-    state = _middle_of_a_game()
-
-    def copy_often() -> None:
-        for _ in range(copies):
-            state.copy()
-
-    return 1e6 * _median_seconds(copy_often, clock) / copies
-
-
-def _middle_of_a_game() -> State:
     match = random_match(players=2, seed=1)
-    return match.state_before(len(match.moves) // 2)
+    return bench.copying(match.state_before(len(match.moves) // 2), clock=clock)
 
 
 def replaying() -> float:
     """Milliseconds that it takes to check a finished two-player record, from its JSON text on."""
     text = json.dumps(random_match(players=2, seed=1).record().to_json())
-    return 1e3 * _median_seconds(lambda: check_record(text))
+    return 1e3 * bench.median_seconds(lambda: check_record(text))
 
 
 def random_match(players: int, seed: int) -> ValleyMatch:
     """A whole game of random moves."""
-    rng = Random(seed)
     match = new_match([Seat(f"Player {number}") for number in range(players)], seed=seed)
-    while not match.over:
-        match.play(pick(match.legal, rng))
+    bench.played_at_random(match, seed)
     return match
 
 
@@ -124,25 +88,3 @@ def random_placement(table: Map, rng: Random) -> tuple[int, int, int]:
         turns = [turn for turn in range(4) if ROTATIONS[tile][table.frontier[cell]] >> turn & 1]
         if turns and tile != START:
             return cell, tile, pick(turns, rng)
-
-
-def _median_seconds(work: Callable[[], object], clock: Clock = process_time) -> float:
-    return middle([seconds_of(work, clock) for _ in range(TIMES)])
-
-
-def middle(values: Sequence[float]) -> float:
-    """The middle one. The page's Python has no `statistics`."""
-    return sorted(values)[len(values) // 2]
-
-
-def seconds_of(work: Callable[[], object], clock: Clock = process_time) -> float:
-    """The time of some work, without that of collecting garbage, as `timeit` does it."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        began = clock()
-        work()
-        return clock() - began
-    finally:
-        if collecting:
-            gc.enable()

@@ -3,6 +3,7 @@
 import pytest
 
 from okanagan.cli.bench import peers
+from okanagan.oregon.bots import LADDER as OREGON_LADDER
 from okanagan.valley.bots import LADDER
 from tests.cli.conftest import Run
 
@@ -46,3 +47,16 @@ def test_what_can_not_be_measured_gets_a_sentence(run: Run, arguments: list[str]
     assert outcome.code == 2
     assert f"{arguments[1]!r} should be a " in outcome.err
     assert not outcome.out
+
+
+@pytest.mark.slow
+def test_oregon_is_measured_alike(run: Run) -> None:
+    lines = run("bench", "--game", "oregon", "--seconds", 0.01).out.splitlines()
+    assert [line.split(":")[0] for line in lines] == [
+        "random playouts, 2 players",
+        "random playouts, 3 players",
+        "random playouts, 4 players",
+        "copying a state in the middle of a game",
+        "replaying a finished 2-player record",
+        *(f"{name} thinks" for name in OREGON_LADDER),
+    ]

@@ -11,6 +11,8 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from okanagan.kernel.bench import decisions_per_second
+
 Speed = Callable[[float], float]
 """Decisions per CPU second, measured until so many seconds are over."""
 
@@ -38,11 +40,7 @@ class Peer:
 
     def playouts(self, seconds: float) -> float:
         """Decisions per CPU second of random games, played until so many seconds are over."""
-        rng = Random(1)
-        decisions, began = 0, process_time()
-        while (spent := process_time() - began) < seconds or not decisions:
-            decisions += self.game(rng)
-        return decisions / spent
+        return decisions_per_second(self.game, seconds)
 
 
 def _chess_game(rng: Random) -> int:

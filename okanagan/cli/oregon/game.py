@@ -1,10 +1,12 @@
 """Oregon as a game of the command line."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from okanagan.cli.chart import Chart
 from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.oregon import bench, report
 from okanagan.cli.oregon.screen import LEGEND, table_lines
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
 from okanagan.kernel.bots import Bots
@@ -28,6 +30,7 @@ class OregonInTerminal(TerminalGame):
     players = PLAYERS
     default_bot = USUAL
     stand_in = STAND_IN
+    commands = (bench,)
 
     def engine(self, players: int, rules: Json) -> Oregon:
         """The engine, by its option."""
@@ -84,3 +87,11 @@ class OregonInTerminal(TerminalGame):
             yield f"{score.coal:4}  Coal"
             yield f"{score.gold:4}  Gold"
             yield f"      {ENGLISH.n('{n} farmer', '{n} farmers', score.farmers)} on the board"
+
+    def facts(self, matches: Iterable[AnyMatch]) -> Json:
+        """Points by source, tokens, and how the games ended."""
+        return report.facts(matches)
+
+    def chart(self, facts: Sequence[Json]) -> Chart:
+        """The same as bars, and wins by turn order."""
+        return report.chart(facts)

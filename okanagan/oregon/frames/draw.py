@@ -2,32 +2,37 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.frames import Choice, Step
+from okanagan.kernel.memo import Memo
 from okanagan.oregon.actions import Discard, Done, Draw, Shuffle
 from okanagan.oregon.events import CardDiscarded, CardDrawn, DeckShuffled
 from okanagan.oregon.setup import HAND
 from okanagan.oregon.state import State
-from okanagan.oregon.terms import JOKER, Building, Deck, Symbol, building_face, deck_of
+from okanagan.oregon.terms import DECK_OF, JOKER, Building, Deck, Symbol, building_face, deck_of
 
 _SYMBOLS = len(Symbol)
+_BUILDINGS = tuple(Building)
 
 
 def discard(state: State, *faces: int) -> None:
     """Puts cards face up on their discard piles; the joker is no card."""
     for face in faces:
         if face != JOKER:
-            state.discards[deck_of(face)] += (face,)
+            state.discards[DECK_OF[face]] += (face,)
 
 
 def dead(state: State, hand: tuple[int, ...]) -> list[Building]:
     """The buildings in a hand whose piles are empty, each once."""
     piles = state.piles
+    if 0 not in piles:
+        return []
     there = dict.fromkeys(face - _SYMBOLS for face in hand if face >= _SYMBOLS)
-    return [Building(building) for building in there if not piles[building]]
+    return [_BUILDINGS[building] for building in there if not piles[building]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +45,24 @@ class DrawCards(Choice):
 
     def waits(self, state: State) -> bool:
         """Until the hand is full and holds no dead card; never when the end is certain (⚖13)."""
-        if state.end_is_certain:
-            return False
         hand = state.hands[self.player]
-        return len(hand) < HAND or bool(dead(state, hand))
+        return (len(hand) < HAND or bool(dead(state, hand))) and not state.end_is_certain
 
     def run(self, state: State) -> None:
         """Ends the step: what was laid aside can be drawn again from now on (⚖11)."""
-        discard(state, *state.aside)
-        state.aside = ()
+        if state.aside:
+            discard(state, *state.aside)
+            state.aside = ()
 
     def legal(self, state: State) -> Sequence[Any]:
         """The decks that the hand allows (⚖10), every dead card, and done with a full hand."""
         hand, player = state.hands[self.player], self.player
-        found: list[Draw | Discard | Done] = []
-        if len(hand) < HAND:
-            found += [_DRAWS[player][deck] for deck in Deck if _may_draw(state, hand, deck)]
-        gone = dead(state, hand)
+        draws, gone = _MAY_DRAW[player][hand], dead(state, hand)
+        if not gone and () not in state.decks:
+            return draws
+        found: list[Draw | Discard | Done] = [
+            draw for draw in draws if state.decks[draw.deck] or state.discards[draw.deck]
+        ]
         found += [_DISCARDS[player][building] for building in gone]
         if len(hand) == HAND and gone:
             found.append(_DONE[player])
@@ -71,9 +77,10 @@ class DrawCards(Choice):
         if isinstance(action, Discard):
             self._discard(state, action.building)
             return
-        state.frames.append(TakeCard(self.player, action.deck))
-        if not state.decks[action.deck]:
-            state.frames.append(ShuffleDeck(None, action.deck))
+        if state.decks[action.deck]:
+            _take(state, self.player, action.deck)
+        else:
+            state.frames += (TakeCard(self.player, action.deck), ShuffleDeck(None, action.deck))
 
     def _discard(self, state: State, building: Building) -> None:
         hand, face = list(state.hands[self.player]), building_face(building)
@@ -83,12 +90,23 @@ class DrawCards(Choice):
         state.note(CardDiscarded(self.player, building))
 
 
-def _may_draw(state: State, hand: tuple[int, ...], deck: Deck) -> bool:
-    """Whether the kinds that still lack after this card are no more than the cards after it."""
-    if not state.decks[deck] and not state.discards[deck]:
-        return False
-    kinds = {deck, *map(deck_of, hand)}
-    return len(Deck) - len(kinds) <= HAND - len(hand) - 1
+def _may_draw(player: int, hand: tuple[int, ...]) -> tuple[Draw, ...]:
+    """From which decks the hand allows to draw: no more kinds lack then than cards follow."""
+
+    def lacking(deck: Deck) -> int:
+        return len(Deck) - len({deck, *map(deck_of, hand)})
+
+    return tuple(Draw(player, deck) for deck in Deck if lacking(deck) <= HAND - len(hand) - 1)
+
+
+def _take(state: State, player: int, deck: Deck) -> None:
+    """The top card of a deck goes into the player's hand."""
+    pile = state.decks[deck]
+    face = pile[0]
+    state.decks[deck] = pile[1:]
+    state.hands[player] = tuple(sorted((*state.hands[player], face)))
+    if state.events is not None:
+        state.events.append(CardDrawn(player, deck, face))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +118,7 @@ class TakeCard(Step):
 
     def run(self, state: State) -> None:
         """Puts it into the hand."""
-        face, *_ = pile = state.decks[self.deck]
-        state.decks[self.deck] = pile[1:]
-        state.hands[self.player] = tuple(sorted((*state.hands[self.player], face)))
-        if state.events is not None:
-            state.events.append(CardDrawn(self.player, self.deck, face))
+        _take(state, self.player, self.deck)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +151,6 @@ class ShuffleDeck(Choice):
 
 
 _SEATS = range(4)
-_DRAWS = [[Draw(player, deck) for deck in Deck] for player in _SEATS]
+_MAY_DRAW = [Memo(partial(_may_draw, player)) for player in _SEATS]
 _DISCARDS = [[Discard(player, building) for building in Building] for player in _SEATS]
 _DONE = [Done(player) for player in _SEATS]

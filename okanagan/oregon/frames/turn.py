@@ -20,18 +20,23 @@ from okanagan.oregon.events import (
     TurnBegan,
 )
 from okanagan.oregon.frames.draw import DrawCards, discard
-from okanagan.oregon.plays import places_building, placings, plays, reached
+from okanagan.oregon.plays import building_of, can_play, placings, plays
 from okanagan.oregon.scoring import score_building, score_farmer, scores, winners
 from okanagan.oregon.state import State
-from okanagan.oregon.terms import JOKER, Building
+from okanagan.oregon.terms import FACES, JOKER, Building
 
 
-def _without(hand: tuple[int, ...], *faces: int) -> tuple[int, ...]:
+def _rest(played: tuple[tuple[int, ...], int, int]) -> tuple[int, ...]:
+    """What two faces leave of a hand."""
+    hand, *faces = played
     left = list(hand)
     for face in faces:
         if face != JOKER:
             left.remove(face)
     return tuple(left)
+
+
+_REST = Memo(_rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +114,11 @@ class PlayCards(Choice):
             return
         first, second = action.first, action.second
         player = self.player
-        state.hands[player] = _without(state.hands[player], first, second)
+        state.hands[player] = _REST[state.hands[player], first, second]
         discard(state, first, second)
         if second == JOKER:
             state.jokers[player] = False
-        state.frames.append(_PLACE[action])
+        state.frames.append(_PLACE[player][first, second])
         if state.events is not None:
             state.events.append(CardsPlayed(player, (first, second)))
 
@@ -138,15 +143,21 @@ class PlacePiece(Choice):
     """On which cell of a play does the piece go (rules 4.1)?"""
 
     placing: ClassVar[type[PlaceFarmer] | type[Build]]
+    player: int
     played: Play
+    faces: tuple[int, int]
+
+    def _cells(self, state: State) -> int:
+        """What the play reaches: its piece is there, or it could not have been played."""
+        return state.board.reach[self.faces] & state.empty
 
     def legal(self, state: State) -> Sequence[Any]:
         """The cells that the play reaches."""
-        return placings(self.placing, self.played.player, reached(state, self.played))
+        return placings(self.placing, self.player, self._cells(state))
 
     def allows(self, state: State, action: Any) -> bool:
         """Whether it places the piece on such a cell."""
-        return isinstance(action, self.placing) and _is_in(action, reached(state, self.played))
+        return isinstance(action, self.placing) and _is_in(action, self._cells(state))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,12 +166,11 @@ class ChooseFarmerCell(PlacePiece):
 
     asks: ClassVar[str] = "place the farmer"
     placing = PlaceFarmer
-    player: int
 
     def play(self, state: State, action: PlaceFarmer) -> None:
         """Places the farmer, and scores it."""
-        cell, player = cell_at(action.x, action.y), self.played.player
-        was_certain = state.end_is_certain
+        cell, player = cell_at(action.x, action.y), self.player
+        was_certain = state.events is None or state.end_is_certain
         state.farmers[player] |= 1 << cell
         state.empty ^= 1 << cell
         state.supply[player] -= 1
@@ -176,13 +186,13 @@ class ChooseBuildingCell(PlacePiece):
 
     asks: ClassVar[str] = "place the building"
     placing = Build
-    player: int
+    building: Building
 
     def play(self, state: State, action: Build) -> None:
         """Places the building, and scores it for everybody."""
-        building, player = places_building(self.played), self.played.player
-        assert building is not None, "a building was played"
-        cell, was_certain = cell_at(action.x, action.y), state.end_is_certain
+        building, player = self.building, self.player
+        cell = cell_at(action.x, action.y)
+        was_certain = state.events is None or state.end_is_certain
         _put_building(state, cell, building)
         state.piles[building] -= 1
         if state.events is not None:
@@ -206,7 +216,7 @@ class OfferExtra(Choice):
 
     def waits(self, state: State) -> bool:
         """Whether the token is active and the rest of the hand allows a play (⚖17)."""
-        return state.extras[self.player] and bool(plays(state, self.player))
+        return state.extras[self.player] and can_play(state, self.player)
 
     def run(self, state: State) -> None:
         """Without a token or a play there is nothing to decide."""
@@ -249,9 +259,18 @@ _EXCHANGES = tuple((Exchange(player),) for player in SEATS)
 _EXTRAS = tuple((DecideExtra(player, True), DecideExtra(player, False)) for player in SEATS)
 
 
-def _place(play: Play) -> ChooseFarmerCell | ChooseBuildingCell:
-    kind = ChooseFarmerCell if places_building(play) is None else ChooseBuildingCell
-    return kind(play.player, play)
+def _place(player: int, first: int, second: int) -> ChooseFarmerCell | ChooseBuildingCell:
+    played, building = Play(player, first, second), building_of(first, second)
+    if building is None:
+        return ChooseFarmerCell(player, played, (first, second))
+    return ChooseBuildingCell(player, played, (first, second), building)
 
 
-_PLACE: Memo[Play, ChooseFarmerCell | ChooseBuildingCell] = Memo(_place)
+_PLACE = tuple(
+    {
+        (first, second): _place(player, first, second)
+        for first in range(len(FACES))
+        for second in range(first, len(FACES))
+    }
+    for player in SEATS
+)

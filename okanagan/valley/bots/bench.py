@@ -1,14 +1,12 @@
 """How long bots take for their main work; the caller brings a clock in seconds."""
 
-from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
-from okanagan.kernel.bots import Bot
+from okanagan.kernel import bench
+from okanagan.kernel.bench import Clock, middle
 from okanagan.kernel.record import Seat
-from okanagan.kernel.simulate import bot_move
-from okanagan.valley.actions import Action
-from okanagan.valley.bench import Clock, copying, middle, playouts
+from okanagan.valley.bench import copying, playouts
 from okanagan.valley.bots import BOTS, LADDER, USUAL
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
@@ -74,27 +72,11 @@ def _playing(policy: Policy, state: State, chances: Chances, clock: Clock) -> fl
 
 def thinking(name: str, clock: Clock) -> float:
     """Milliseconds that a bot takes for a decision, all bots being asked the same ones."""
-    rng, bot = Random(1), BOTS[name]()
-    asked = _decisions()
-    return 1e3 * sum(_choosing(bot, *one, rng, clock) for one in asked) / len(asked)
-
-
-def _choosing(bot: Bot, view: View, legal: Sequence[Action], rng: Random, clock: Clock) -> float:
-    began = clock()
-    bot.choose(view, legal, rng)
-    return clock() - began
+    return bench.thinking(BOTS[name](), _decisions(), clock)
 
 
 @cache
-def _decisions() -> tuple[tuple[View, Sequence[Action]], ...]:
+def _decisions() -> bench.Asked:
     """Some decisions of a game of the usual bot against itself."""
-    return tuple(_some_of_a_game())
-
-
-def _some_of_a_game() -> Iterator[tuple[View, Sequence[Action]]]:
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
-    while (decision := match.decision) is not None:
-        assert decision.player is not None, "a match settles chance by itself"
-        if len(match.moves) % EVERY == 0:
-            yield match.view(decision.player), match.legal
-        match.play(bot_move(match, BOTS[USUAL](), 1))
+    return tuple(bench.decisions_of(match, BOTS[USUAL](), EVERY))

@@ -1,0 +1,91 @@
+"""How all players play on in a playout: at sight, some hundred microseconds a turn."""
+
+from random import Random
+
+from okanagan.oregon.actions import Build, DecideExtra, Done, Draw, PlaceFarmer, Play
+from okanagan.oregon.board import position
+from okanagan.oregon.bots.draws import wanted
+from okanagan.oregon.bots.field import Field
+from okanagan.oregon.bots.hands import Best, Hands
+from okanagan.oregon.bots.sight import extra_cost
+from okanagan.oregon.frames.draw import DrawCards, ShuffleDeck
+from okanagan.oregon.frames.turn import OfferExtra, PlayCards
+from okanagan.oregon.plays import building_of
+from okanagan.oregon.state import State
+from okanagan.oregon.terms import JOKER, Deck
+
+DECKS = len(Deck)
+
+
+class Policy:
+    """Plays for everybody on one state, and keeps its field up to date.
+
+    Attributes:
+        state: the position, which `step` changes.
+        field: what its cells are worth.
+    """
+
+    def __init__(self, state: State, field: Field, seed: float) -> None:
+        self.state, self.field, self.seed = state, field, seed
+
+    def step(self) -> None:
+        """Takes the present decision; a play together with its cell."""
+        decision = self.state.decision
+        if isinstance(decision, PlayCards):
+            best = self._best(decision.player)
+            if best is None:
+                self.state.apply(self.state.legal()[0])  # an exchange
+            else:
+                self.play(decision.player, best.faces, best.cell)
+        elif isinstance(decision, OfferExtra):
+            self._offer(decision.player)
+        elif isinstance(decision, DrawCards):
+            self._draw(decision.player)
+        elif isinstance(decision, ShuffleDeck):
+            self.state.apply(decision.answer(self.state, Random(self.seed)))
+
+    def _best(self, player: int) -> Best | None:
+        hands = Hands(self.field, self.state, player)
+        return hands.best(self.state.hands[player], joker=self.state.jokers[player])
+
+    def play(self, player: int, faces: tuple[int, int], cell: int) -> None:
+        """Plays two faces and places the piece."""
+        self.state.apply(Play(player, *faces))
+        if faces[1] == JOKER:
+            self.field.tokens_changed(player)
+        self.place(player, building_of(*faces), cell)
+
+    def place(self, player: int, kind: int | None, cell: int) -> None:
+        """Places the piece that was played: a farmer (None), or a building."""
+        tokens = (*self.state.jokers, *self.state.extras)
+        x, y = position(cell)
+        if kind is None:
+            self.state.apply(PlaceFarmer(player, x, y))
+            self.field.place_farmer(player, cell)
+        else:
+            self.state.apply(Build(player, x, y))
+            self.field.place_building(kind, cell)
+        self._see_tokens(tokens)
+
+    def _see_tokens(self, before: tuple[bool, ...]) -> None:
+        after = (*self.state.jokers, *self.state.extras)
+        if after != before:
+            for player in range(self.state.players):
+                self.field.tokens_changed(player)
+
+    def _offer(self, player: int) -> None:
+        best = self._best(player)
+        use = best is not None and best.value > extra_cost(self.field)
+        self.state.apply(DecideExtra(player, use))
+        if use and best is not None:
+            self.field.tokens_changed(player)
+            self.play(player, best.faces, best.cell)
+
+    def _draw(self, player: int) -> None:
+        """Discards a dead card, or draws by the plain rule."""
+        legal = self.state.legal()  # draws, then discards, then done
+        last = legal[-1]
+        if isinstance(last, Draw) and len(legal) == DECKS:
+            self.state.apply(legal[wanted(self.state.hands[player])])
+        else:
+            self.state.apply(legal[-2] if isinstance(last, Done) else last)
