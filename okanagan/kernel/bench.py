@@ -19,6 +19,8 @@ from okanagan.kernel.simulate import bot_move
 
 Clock = Callable[[], float]
 """Tells seconds."""
+CPU_TIME: Clock = process_time
+"""The time that this process has used."""
 TIMES = 9
 """Work is done so many times; the middle one counts."""
 Asked = Sequence[tuple[Any, Sequence[Any]]]
@@ -26,7 +28,7 @@ Asked = Sequence[tuple[Any, Sequence[Any]]]
 
 
 def decisions_per_second(
-    play: Callable[[Random], int], seconds: float, clock: Clock = process_time
+    play: Callable[[Random], int], seconds: float, clock: Clock = CPU_TIME
 ) -> float:
     """Decisions per second of whole games, played until so many seconds are over.
 
@@ -59,7 +61,7 @@ def played_at_random(match: Match[Any, Any, Any], seed: int) -> None:
         match.play(pick(match.legal, rng))
 
 
-def copying(state: Any, copies: int = 2000, clock: Clock = process_time) -> float:
+def copying(state: Any, copies: int = 2000, clock: Clock = CPU_TIME) -> float:
     """Microseconds that a copy of a state takes."""
 
     def copy_often() -> None:
@@ -86,7 +88,7 @@ def thinking(bot: Bot, asked: Asked, clock: Clock) -> float:
     return 1e3 * (clock() - began) / len(asked)
 
 
-def median_seconds(work: Callable[[], object], clock: Clock = process_time) -> float:
+def median_seconds(work: Callable[[], object], clock: Clock = CPU_TIME) -> float:
     """The time of some work, done several times: the middle one."""
     return middle([seconds_of(work, clock) for _ in range(TIMES)])
 
@@ -96,7 +98,7 @@ def middle(values: Sequence[float]) -> float:
     return sorted(values)[len(values) // 2]
 
 
-def seconds_of(work: Callable[[], object], clock: Clock = process_time) -> float:
+def seconds_of(work: Callable[[], object], clock: Clock = CPU_TIME) -> float:
     """The time of some work, without that of collecting garbage, as `timeit` does it."""
     collecting = gc.isenabled()
     gc.disable()

@@ -4,10 +4,9 @@ import json
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-from time import process_time
 
 from okanagan.kernel import bench
-from okanagan.kernel.bench import Clock, middle, seconds_of
+from okanagan.kernel.bench import CPU_TIME, Clock, middle, seconds_of
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
 from okanagan.valley.editions import EDITIONS
@@ -19,7 +18,7 @@ from okanagan.valley.start import start
 from okanagan.valley.tiles import START, TILES
 
 
-def playouts(seconds: float, players: int = 2, clock: Clock = process_time) -> float:
+def playouts(seconds: float, players: int = 2, clock: Clock = CPU_TIME) -> float:
     """Decisions per second of random playouts, with all legal actions listed at each.
 
     Whole games are played, dealing included, until so many seconds are over.
@@ -33,7 +32,7 @@ def _playout(game: Valley, rng: Random) -> int:
     return bench.random_game(game, state, rng)
 
 
-def copying(clock: Clock = process_time) -> float:
+def copying(clock: Clock = CPU_TIME) -> float:
     """Microseconds that a copy of a two-player state in the middle of a game takes."""
     match = random_match(players=2, seed=1)
     return bench.copying(match.state_before(len(match.moves) // 2), clock=clock)
