@@ -5,8 +5,9 @@ without a decision; a `Choice` is a decision. A frame holds no secrets, so views
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
+
+from okanagan.kernel.values import value
 
 
 class Frame:
@@ -44,7 +45,7 @@ class Step(Frame):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice(Frame):
     """A decision; each kind of question is a subclass.
 
@@ -109,12 +110,8 @@ class FrameState:
     def settle(self) -> None:
         """Runs frames until one waits for a decision."""
         frames = self.frames
-        while frames:
-            frame = frames[-1]
-            if frame.waits(self):
-                return
-            frames.pop()
-            frame.run(self)
+        while frames and not frames[-1].waits(self):
+            frames.pop().run(self)
 
     def note(self, event: Any) -> None:
         """Notes the event, if events are wanted; hot paths check that before they make one."""

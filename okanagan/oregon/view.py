@@ -7,6 +7,7 @@ deck, no card of another hand, no value of a token of somebody else's.
 from dataclasses import dataclass, fields
 
 from okanagan.kernel.frames import Choice, Frame
+from okanagan.kernel.values import copied
 from okanagan.oregon.board import Board
 from okanagan.oregon.options import Rules
 from okanagan.oregon.state import State
@@ -100,7 +101,7 @@ def view(state: State, player: int) -> View:
         gold_counts=tuple(map(len, state.gold_of)),
         coal_left=len(state.coal),
         gold_left=len(state.gold),
-        frames=tuple(state.frames),
+        frames=tuple(map(copied, state.frames)),
     )
 
 

@@ -14,11 +14,12 @@ from collections.abc import Sequence
 from random import Random
 
 from okanagan.kernel.errors import IllegalAction, brief
+from okanagan.kernel.frames import Choice
 from okanagan.valley.actions import Action
 from okanagan.valley.frames.shuffles import Shuffle
 from okanagan.valley.redeal import redeal
 from okanagan.valley.scoring import score_of
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 from okanagan.valley.view import View, view
 
 

@@ -1,16 +1,11 @@
 """The state of a game: all that is on the table and in hands, and the frames still to be done.
 
-`State.frames` is a stack of immutable frames; the top one asks the present decision. The rest of
-the state is plain: counts, and numbers of tiles and cards. A state runs its frames and a frame
-changes its state, so both are defined here; the package `frames` holds the frames themselves.
+The state is plain: counts, and numbers of tiles and cards. Its frames (see `kernel.frames`) are in
+the package `frames`.
 """
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from okanagan.kernel.errors import GameError
-from okanagan.kernel.values import value
-from okanagan.valley.actions import Action
+from okanagan.kernel.frames import FrameState
 from okanagan.valley.editions import Rules
 from okanagan.valley.events import Fact
 from okanagan.valley.map import Map
@@ -19,7 +14,7 @@ from okanagan.valley.sight import Sight
 from okanagan.valley.terms import Kind
 
 
-class State:
+class State(FrameState):
     """A position in play. `okanagan.valley.start.start` makes the first one.
 
     Attributes:
@@ -51,9 +46,7 @@ class State:
         "deck",
         "discarders",
         "discards",
-        "events",
         "first_player",
-        "frames",
         "hands",
         "map",
         "nuggets",
@@ -91,7 +84,6 @@ class State:
     reserve: list[int]
     pool: list[int]
     nuggets_left: int
-    frames: list["Frame"]
     events: list[Fact] | None
 
     def copy(self) -> "State":
@@ -121,39 +113,6 @@ class State:
         new.events = None
         return new
 
-    @property
-    def decision(self) -> "Choice | None":
-        """The frame on top, which is the decision; None when the game is over."""
-        if not self.frames:
-            return None
-        frame = self.frames[-1]
-        assert isinstance(frame, Choice), "a settled state asks something"
-        return frame
-
-    def legal(self) -> Sequence[Action]:
-        """Every legal answer to the decision, in a stable order; empty for chance."""
-        return self.frames[-1].legal(self) if self.frames else ()
-
-    def allows(self, action: Action) -> bool:
-        """Whether the action answers the decision legally."""
-        return bool(self.frames) and self.frames[-1].allows(self, action)
-
-    def apply(self, action: Action) -> None:
-        """Takes a legal action (not checked), and all that follows up to the next decision."""
-        self.frames.pop().play(self, action)
-        self.settle()
-
-    def settle(self) -> None:
-        """Runs frames until one waits for a decision."""
-        frames = self.frames
-        while frames and not frames[-1].waits(self):
-            frames.pop().run(self)
-
-    def note(self, event: Fact) -> None:
-        """Notes the event, if events are wanted; hot paths check that before they make one."""
-        if self.events is not None:
-            self.events.append(event)
-
     def tile_in_hand(self, player: int) -> int:
         """The tile that a player holds.
 
@@ -173,66 +132,3 @@ class State:
     def structures_left(self, player: int) -> int:
         """How many structures a player has left in this round."""
         return sum(self.stock[player])
-
-
-class Frame:
-    """Something to be done before the frames below it on the stack go on."""
-
-    __slots__ = ()
-
-    def waits(self, state: State) -> bool:
-        """Whether somebody must decide. If not, the frame is taken off the stack and run."""
-        raise NotImplementedError
-
-    def run(self, state: State) -> None:
-        """Does what needs no decision. The frame is off the stack already."""
-
-    def legal(self, state: State) -> Sequence[Any]:
-        """The legal answers, in a stable order."""
-        raise NotImplementedError
-
-    def allows(self, state: State, action: Any) -> bool:
-        """Whether the action is a legal answer."""
-        raise NotImplementedError
-
-    def play(self, state: State, action: Any) -> None:
-        """Does what the legal answer says. The frame is off the stack already."""
-        raise NotImplementedError
-
-
-class Step(Frame):
-    """A frame that nobody decides."""
-
-    __slots__ = ()
-
-    def waits(self, state: State) -> bool:
-        """Never."""
-        return False
-
-
-@value
-class Choice(Frame):
-    """A decision; each kind of question is a subclass.
-
-    A choice without options is skipped (rules 10): a subclass that can lack options overrides
-    `waits`.
-
-    Attributes:
-        player: who is asked; None is chance.
-        asks: the question, as an English phrase.
-        shows_secret: whether the question shows the player's own cards or tile.
-        begins_turn: whether a turn begins with it.
-    """
-
-    player: int | None
-    asks: ClassVar[str]
-    shows_secret: ClassVar[bool] = False
-    begins_turn: ClassVar[bool] = False
-
-    def waits(self, state: State) -> bool:
-        """Always, unless a subclass says otherwise."""
-        return True
-
-    def allows(self, state: State, action: Any) -> bool:
-        """Whether the action is among the legal ones."""
-        return action in self.legal(state)

@@ -7,13 +7,14 @@ order of a pile, no face that the player has not seen. A bot gets nothing else.
 from dataclasses import dataclass, fields
 from typing import Any
 
+from okanagan.kernel.frames import Choice, Frame
 from okanagan.kernel.values import copied
 from okanagan.valley.editions import Rules
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.setup import Stock
 from okanagan.valley.sight import Sight
 from okanagan.valley.specials import Special
-from okanagan.valley.state import Choice, Frame, State
+from okanagan.valley.state import State
 from okanagan.valley.tiles import TILES
 
 

@@ -1,5 +1,6 @@
 """What is being asked, of whom, and how far the present turn and territory have come."""
 
+from okanagan.kernel.frames import Choice, Frame
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectRewards, CollectToken, Group, SetPool, TiedToBegin
@@ -17,7 +18,6 @@ from okanagan.valley.frames.turn import (
     PlaceTile,
     StartTurn,
 )
-from okanagan.valley.state import Choice, Frame
 from okanagan.valley.terms import Kind, Terrain
 from okanagan.valley.view import View
 from okanagan.zoo.fields import Field, Parts

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
@@ -15,7 +16,6 @@ from okanagan.valley.frames.turn import ChooseTile, PlaceTile
 from okanagan.valley.game import Valley
 from okanagan.valley.redeal import redeal
 from okanagan.valley.scoring import winners
-from okanagan.valley.state import Choice
 from okanagan.valley.view import view
 from tests.bots.positions import mover, positions
 

@@ -59,4 +59,6 @@ def test_oregon_is_measured_alike(run: Run) -> None:
         "copying a state in the middle of a game",
         "replaying a finished 2-player record",
         *(f"{name} thinks" for name in OREGON_LADDER),
+        "looking back in a finished 4-player match",
+        "memory of that match",
     ]

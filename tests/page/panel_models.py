@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.settings import SETTINGS
@@ -17,7 +18,6 @@ from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.prospects import prospects
 from okanagan.valley.scoring import scores, winners
-from okanagan.valley.state import Choice
 from okanagan.valley.view import view
 from tests.valley.digest import any_move
 

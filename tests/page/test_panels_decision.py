@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
+from okanagan.kernel.frames import Choice
 from okanagan.page.okanagan.table.choices.decision import decision
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.actions import Action, Keep, Rank, Sole, Trade
-from okanagan.valley.state import Choice
 from okanagan.valley.terms import Kind
 from tests.page.markup_tree import Element, tree
 from tests.page.panel_models import begun, ended, model_of, moments

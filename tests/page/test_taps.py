@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from okanagan.kernel.frames import Choice
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.valley.actions import Action, Build, Collect, Keep, Place, Rank, Trade
 from okanagan.valley.bots import BOTS
 from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.frames.turn import PlaceTile
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 from tests.page.table_page import Page, Tap
 
 MOST = 5.6

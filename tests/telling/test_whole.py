@@ -3,11 +3,11 @@
 import inspect
 from typing import get_args
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley import actions, events
 from okanagan.valley.frames import exchange, objectives, rewards, shuffles, special, territory, turn
 from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.state import Choice
 from okanagan.valley.telling import events as told
 from okanagan.valley.telling import options, prompts
 from okanagan.valley.telling.names import counted_kind, kind_name

@@ -108,7 +108,7 @@ def any_step(match: ValleyMatch, rng: Random, *, greedy: bool = False) -> Action
 
 def any_action(state: State, rng: Random, *, greedy: bool = False) -> Action | None:
     """What the player who is asked might do; None where chance is asked."""
-    actions = state.legal()
+    actions: Sequence[Action] = state.legal()
     if not actions:
         return None
     if greedy:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from okanagan.kernel.errors import IllegalAction
+from okanagan.kernel.frames import Frame
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.events import Fact
@@ -14,7 +15,7 @@ from okanagan.valley.moves import parse_move
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.setup import Setup
 from okanagan.valley.start import start
-from okanagan.valley.state import Frame, State
+from okanagan.valley.state import State
 from okanagan.valley.terms import INFLUENCE, Kind, Structure, Terrain
 from okanagan.valley.tiles import TILES
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+from okanagan.kernel.frames import Choice
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.turn import PlaceTile
-from okanagan.valley.state import Choice
 
 
 def kinds(of: type[Choice] = Choice) -> Iterator[type[Choice]]:
-    """Every kind of decision."""
+    """Every kind of decision of this game."""
     for kind in of.__subclasses__():
-        yield kind
+        if kind.__module__.startswith("okanagan.valley."):
+            yield kind
         yield from kinds(kind)
 
 

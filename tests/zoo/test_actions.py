@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from okanagan.kernel.errors import GameError
+from okanagan.kernel.frames import Frame
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from okanagan.valley.actions import Build, Pass, Place
@@ -15,7 +16,7 @@ from okanagan.valley.frames.exchange import SwapToken, TradeToken
 from okanagan.valley.frames.rewards import Group, TiedToBegin
 from okanagan.valley.frames.territory import RankTied, TiedForAction
 from okanagan.valley.game import Valley, load_match
-from okanagan.valley.state import Frame, State
+from okanagan.valley.state import State
 from okanagan.valley.terms import Kind, Structure, Terrain
 from okanagan.valley.view import view
 from okanagan.zoo.actions import ActionIndex, named_places

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.valley import frames
 from okanagan.valley.cells import position
@@ -23,7 +24,7 @@ from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.redeal import redeal
 from okanagan.valley.sight import Sight
 from okanagan.valley.specials import Special
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 from okanagan.valley.terms import Kind, Terrain
 from okanagan.valley.tiles import TILES, Side
 from okanagan.valley.view import view

@@ -34,7 +34,7 @@ DRAWN_BY_THE_BUILD = (
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
 )
 OF_AN_EXTRA = ("zoo",)
-OF_OTHER_GAMES = ("oregon", "kernel/frames.py")
+OF_OTHER_GAMES = ("oregon",)
 NOT_IN_THE_PAGE = (
     *OF_THE_COMMAND_LINE,
     *OF_OTHER_GAMES,

@@ -1,7 +1,6 @@
 """Step 4 of a turn: up to four cards, drawn one by one; dead cards; empty decks (rules 4.4)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Any, ClassVar
@@ -9,6 +8,7 @@ from typing import Any, ClassVar
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
 from okanagan.oregon.actions import Discard, Done, Draw, Shuffle
 from okanagan.oregon.events import CardDiscarded, CardDrawn, DeckShuffled
 from okanagan.oregon.setup import HAND
@@ -35,7 +35,7 @@ def dead(state: State, hand: tuple[int, ...]) -> list[Building]:
     return [_BUILDINGS[building] for building in there if not piles[building]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawCards(Choice):
     """From which deck does the player draw, or which dead card goes (rules 4.4)?"""
 
@@ -109,7 +109,7 @@ def _take(state: State, player: int, deck: Deck) -> None:
         state.events.append(CardDrawn(player, deck, face))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeCard(Step):
     """The player takes the top card of a deck, which holds one by now."""
 
@@ -121,7 +121,7 @@ class TakeCard(Step):
         _take(state, self.player, self.deck)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShuffleDeck(Choice):
     """In which order does chance put the discards, which become the deck (⚖12)?"""
 

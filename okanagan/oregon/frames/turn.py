@@ -1,11 +1,11 @@
 """The opening round, and a turn: play, place, score, perhaps once more (rules 3, 4, 6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
 from okanagan.oregon.actions import Build, DecideExtra, Exchange, LayStart, PlaceFarmer, Play
 from okanagan.oregon.board import cell_at, is_on_board
 from okanagan.oregon.events import (
@@ -39,7 +39,7 @@ def _rest(played: tuple[tuple[int, ...], int, int]) -> tuple[int, ...]:
 _REST = Memo(_rest)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LayStartTile(Choice):
     """Where does the player lay the start tile (rules 3)?"""
 
@@ -75,7 +75,7 @@ def _put_building(state: State, cell: int, building: Building) -> None:
     state.empty ^= 1 << cell
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartTurn(Step):
     """Opens a turn."""
 
@@ -91,7 +91,7 @@ class StartTurn(Step):
             state.events.append(TurnBegan(self.player, state.round))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayCards(Choice):
     """Which two cards does the player play (rules 4.1)?
 
@@ -131,14 +131,14 @@ class PlayCards(Choice):
         state.note(HandExchanged(self.player, hand))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayAgain(PlayCards):
     """The same for the second action, which has a play for certain (rules 4.3)."""
 
     begins_turn: ClassVar[bool] = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlacePiece(Choice):
     """On which cell of a play does the piece go (rules 4.1)?"""
 
@@ -160,7 +160,7 @@ class PlacePiece(Choice):
         return isinstance(action, self.placing) and _is_in(action, self._cells(state))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseFarmerCell(PlacePiece):
     """Where does the farmer go?"""
 
@@ -180,7 +180,7 @@ class ChooseFarmerCell(PlacePiece):
         _tell_end(state, player, was_certain=was_certain)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseBuildingCell(PlacePiece):
     """Where does the building go?"""
 
@@ -206,7 +206,7 @@ def _tell_end(state: State, player: int, *, was_certain: bool) -> None:
         state.note(EndCertain(player))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OfferExtra(Choice):
     """Does the player use the extra turn token (rules 4.3)?"""
 
@@ -233,7 +233,7 @@ class OfferExtra(Choice):
             state.note(ExtraUsed(self.player))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndTurn(Step):
     """Goes on with the next player, or ends the game with the round (rules 6)."""
 

@@ -7,6 +7,7 @@ takes what seems best for them.
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from okanagan.kernel.frames import Choice
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
 from okanagan.valley.frames.objectives import KeepObjectives
@@ -18,7 +19,7 @@ from okanagan.valley.frames.territory import (
     SolePrize,
     TiedForAction,
 )
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 
 Guess = Callable[[Any, State, Outlook], Any]
 

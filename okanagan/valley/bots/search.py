@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 from okanagan.valley.bots.ahead import weighed
 from okanagan.valley.bots.chances import Chances
@@ -24,7 +25,7 @@ from okanagan.valley.bots.policy import Policy
 from okanagan.valley.bots.weights import HARD, Weights
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.redeal import redeal
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 from okanagan.valley.view import View
 
 SEARCHED: tuple[type[Choice], ...] = (

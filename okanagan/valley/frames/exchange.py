@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import compress
 from typing import ClassVar, Literal
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.memo import Memo
 from okanagan.kernel.values import value
 from okanagan.valley.actions import Give, Pass, Swap, Take, Trade
@@ -16,7 +17,7 @@ from okanagan.valley.events import (
     TokenSwapped,
     TributePaid,
 )
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 from okanagan.valley.terms import Kind, Shape, Terrain
 
 Trait = Literal["shape", "colour"]

@@ -5,13 +5,14 @@ from functools import partial
 from itertools import combinations
 from typing import Any, ClassVar
 
+from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.memo import Memo
 from okanagan.kernel.values import value
 from okanagan.valley.actions import Keep
 from okanagan.valley.events import ObjectivesDrawn, ObjectivesKept
 from okanagan.valley.frames.shuffles import ObjectivesToShuffle
 from okanagan.valley.setup import OBJECTIVES_KEPT
-from okanagan.valley.state import Choice, State, Step
+from okanagan.valley.state import State
 
 
 @value

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import ClassVar, NamedTuple
 
+from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.values import value
 from okanagan.valley.actions import Collect, PickFirst
 from okanagan.valley.events import FirstPicked, PoolReturned, PoolSet, TokenCollected
-from okanagan.valley.state import Choice, State, Step
+from okanagan.valley.state import State
 from okanagan.valley.terms import Kind, Terrain
 
 

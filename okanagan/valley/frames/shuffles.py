@@ -5,11 +5,12 @@ from random import Random
 from typing import Any, ClassVar
 
 from okanagan.kernel.chance import shuffled
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.values import value
 from okanagan.valley.actions import ShuffleObjectives, ShuffleTiles
 from okanagan.valley.events import ObjectivesShuffled, TilesShuffled
 from okanagan.valley.setup import split
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 
 
 @value

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import compress
 from typing import ClassVar
 
+from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.values import value
 from okanagan.valley import piles
 from okanagan.valley.actions import UseSpecial
@@ -19,7 +20,7 @@ from okanagan.valley.frames.objectives import DrawObjectives
 from okanagan.valley.frames.rewards import SetPool
 from okanagan.valley.setup import STACKS
 from okanagan.valley.specials import Special
-from okanagan.valley.state import Choice, State, Step
+from okanagan.valley.state import State
 from okanagan.valley.tiles import TILES
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import groupby, permutations
 from typing import ClassVar
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.memo import Memo
 from okanagan.kernel.values import value
 from okanagan.valley.actions import PickActor, Rank, Resolve, Sole
@@ -12,7 +13,7 @@ from okanagan.valley.events import ActorPicked, SolePrizeChosen, TerritoryComple
 from okanagan.valley.frames.rewards import Group, SetPool
 from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.map import INFLUENCE_BITS, MASK
-from okanagan.valley.state import Choice, State
+from okanagan.valley.state import State
 from okanagan.valley.terms import Kind, Terrain
 
 Position = tuple[int, int]

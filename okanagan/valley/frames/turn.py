@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Any, ClassVar
 
+from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.memo import Memo
 from okanagan.kernel.values import value
 from okanagan.valley import piles
@@ -23,7 +24,7 @@ from okanagan.valley.frames.territory import resolve
 from okanagan.valley.map import INFLUENCE_BITS
 from okanagan.valley.scoring import totals, winners
 from okanagan.valley.setup import STACKS, STRUCTURES, Stock
-from okanagan.valley.state import Choice, State, Step
+from okanagan.valley.state import State
 from okanagan.valley.terms import INFLUENCE, Structure
 from okanagan.valley.tiles import TILES
 

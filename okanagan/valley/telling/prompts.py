@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from okanagan.kernel.frames import Choice
 from okanagan.kernel.words import Words
-from okanagan.valley.state import Choice
 from okanagan.valley.telling import territories, tokens, turns
 from okanagan.valley.telling.audience import Audience
 from okanagan.valley.view import View

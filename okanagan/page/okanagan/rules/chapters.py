@@ -6,6 +6,7 @@ from typing import Any
 
 from simple_html import Node, a, div, form, h2, input_, label, li, main, nav, ol, p, section
 
+from okanagan.kernel.frames import Choice
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Jump, Reply
@@ -24,7 +25,6 @@ from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken, TiedToBegin
 from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.valley.state import Choice
 
 CHAPTERS = {
     part.id: part for part in (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS)

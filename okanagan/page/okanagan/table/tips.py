@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from simple_html import Node, div, p
 
 from okanagan.kernel.documents import parse_document
+from okanagan.kernel.frames import Choice
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Reply
 from okanagan.page.okanagan.cards import card_points
@@ -23,7 +24,6 @@ from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import RankTied, SolePrize, TiedForAction
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.state import Choice
 
 STORED = f"{PREFIX}tips"
 """The key of the list of tips that were shown."""

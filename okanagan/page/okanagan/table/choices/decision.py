@@ -11,6 +11,7 @@ from typing import Any
 
 from simple_html import Node, div, p, section
 
+from okanagan.kernel.frames import Choice
 from okanagan.page.okanagan.table.choices import hands, territory
 from okanagan.page.okanagan.table.placement.bar import (
     map_decision,
@@ -26,7 +27,6 @@ from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.frames import exchange, objectives, rewards, special, turn
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize, TiedForAction
-from okanagan.valley.state import Choice
 
 _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
     objectives.KeepObjectives: hands.keep,
