@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from okanagan.cli.main import main
-from okanagan.cli.okanagan.tune import NEW, OLD, advantage, changed, effects_of, stepped
+from okanagan.cli.okanagan.tune import TUNED
+from okanagan.cli.tuning.tune import NEW, OLD, advantage, changed, effects_of, stepped
 from okanagan.kernel.arena import Fixture
 from okanagan.valley.bots.weights import HARD
 
@@ -37,7 +38,7 @@ def test_a_step_goes_where_the_effect_points() -> None:
 def test_weights_that_are_not_changed_have_no_advantage_over_others(against: str | None) -> None:
     """Against others both play the same deal; against each other the seats are another matter."""
     one, other = (
-        advantage(HARD, against, {}, Fixture(1, seats)) for seats in ((NEW, OLD), (OLD, NEW))
+        advantage(TUNED, HARD, against, {}, Fixture(1, seats)) for seats in ((NEW, OLD), (OLD, NEW))
     )
     assert one == other == 0 if against else one == -other
 
@@ -60,3 +61,15 @@ def test_nobody_is_tuned_against_a_bot_that_there_is_not(
 ) -> None:
     assert main(["tune", "--against", "nobody"]) != 0
     assert "nobody" in capsys.readouterr().err
+
+
+def test_oregon_is_tuned_alike(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ["tune", "--game", "oregon", "--rounds", "1", "--games", "2"]
+    assert main(arguments) == 0
+    line = json.loads(capsys.readouterr().out)
+    assert line["effects"].keys() == line["weights"].keys()
+    assert "gold" in line["weights"]
+    assert "flow" not in line["weights"], "a row of numbers is left alone"
+    before = tmp_path / "before.jsonl"
+    before.write_text(json.dumps(line) + "\n", encoding="utf-8")
+    assert main([*arguments, "--weights", str(before), "--against", "normal"]) == 0

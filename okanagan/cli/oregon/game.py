@@ -6,7 +6,7 @@ from typing import Any
 
 from okanagan.cli.chart import Chart
 from okanagan.cli.game import AnyMatch, TerminalGame
-from okanagan.cli.oregon import bench, report
+from okanagan.cli.oregon import bench, report, tune
 from okanagan.cli.oregon.screen import LEGEND, table_lines
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
 from okanagan.kernel.bots import Bots
@@ -30,7 +30,7 @@ class OregonInTerminal(TerminalGame):
     players = PLAYERS
     default_bot = USUAL
     stand_in = STAND_IN
-    commands = (bench,)
+    commands = (tune, bench)
 
     def engine(self, players: int, rules: Json) -> Oregon:
         """The engine, by its option."""

@@ -90,6 +90,7 @@ HARD = Weights(
     holds=(0.4, -0.7, -0.71),
     looks=True,
 )
+LEVELS = {"normal": NORMAL, "hard": HARD}
 COMPANY = 0.4
 """By what `rivals` is multiplied where there are several: what one of them gets the others lack."""
 

@@ -1,0 +1,1 @@
+"""`okanagan tune`, for any game whose bots are weighed by numbers."""
