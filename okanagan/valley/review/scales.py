@@ -1,4 +1,4 @@
-"""How standings become chances: the numbers that `okanagan fit` found, and where they come from."""
+"""How standings become chances: the numbers that `report --fit` found, and where they come from."""
 
 from dataclasses import dataclass
 
@@ -21,20 +21,20 @@ class Scale:
 
 
 SCALES = {
-    2: Scale(spread=4.22, per_turn=0.38, trust=0.73, wait=0.74),
-    3: Scale(spread=3.31, per_turn=0.47, trust=1.3, wait=0.73),
-    4: Scale(spread=5.01, per_turn=0.37, trust=1.37, wait=0.71),
+    2: Scale(spread=3.07, per_turn=0.46, trust=0.67, wait=0.71),
+    3: Scale(spread=4.06, per_turn=0.44, trust=1.13, wait=0.71),
+    4: Scale(spread=4.24, per_turn=0.4, trust=1.17, wait=0.69),
 }
 """By the number of players.
 
 Fitted on 24 November 2026, by `okanagan report --fit` on all of them, to 300 games of each number,
-made by `okanagan simulate --players N --seats easy,normal,hard --mix --seed 1 --games 300`, before
-`hard` was taught to reckon with the tiles that others hold.
+made by `okanagan simulate --players N --seats easy,normal,hard --mix --seed 1 --games 300`; the
+games from `--seed 1001` on were kept for judging (README).
 """
 COMES_TRUE = 0.6
 """Which part of a difference between a bot's ideas comes true.
 
 The best is often one that the bot overrated. Found the same day by `okanagan report --hints`, with
-1 in its place, on the first of these games: 0.59 (0.39 to 0.78) of 347 hints of `hard`, about the
+1 in its place, on games of the same kind: 0.59 (0.39 to 0.78) of 347 hints of `hard`, about the
 same for each number of players.
 """
