@@ -39,7 +39,7 @@ def needless(view: View, legal: Sequence[Any]) -> Thought:
 
 MOOD = 1.0
 """A beginner misjudges an action by up to one and a half times so many points, mostly less."""
-OVERLOOKED = 0.06
+OVERLOOKED = 0.085
 """The share of the actions that a beginner overlooks, set so that `normal` wins three of four."""
 
 
