@@ -222,18 +222,21 @@ def spread(pairs: Sequence[Pair]) -> float:
 
 
 Loss = Callable[[Sequence[float]], float]
+ROUNDS = 300
+"""A search ends after so many: where there are few observations nothing may fit best."""
 
 
 def lowest(loss: Loss, start: Sequence[float], steps: Sequence[float]) -> list[float]:
     """The place near `start` where a smooth function is lowest (compass search).
 
     Each step along an axis that goes down is taken and made longer the next time; the others are
-    made shorter, until all are a thousandth of the first ones.
+    made shorter, until all are a thousandth of the first ones. A function that goes down for ever
+    is followed for so many rounds.
     """
     place, best, lengths = list(start), loss(start), list(steps)
-    while any(
-        abs(length) > abs(first) / 1000 for length, first in zip(lengths, steps, strict=True)
-    ):
+    for _ in range(ROUNDS):
+        if all(abs(step) <= abs(first) / 1000 for step, first in zip(lengths, steps, strict=True)):
+            break
         for axis, length in enumerate(lengths):
             lengths[axis] = length / -2
             for way in (length, -length):

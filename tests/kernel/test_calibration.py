@@ -100,3 +100,8 @@ def test_the_search_finds_where_a_function_is_lowest() -> None:
         return (x - 3) ** 2 + 10 * (y + x) ** 2
 
     assert lowest(bowl, (0, 0), (1, 1)) == pytest.approx([3, -3], abs=0.05)
+
+
+def test_a_search_ends_where_nothing_is_lowest() -> None:
+    [place] = lowest(lambda numbers: -numbers[0], [0.0], [1.0])
+    assert place > 1000
