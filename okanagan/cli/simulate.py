@@ -80,19 +80,19 @@ def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int]
     """Who sits at the table, by the game's seed."""
     if arguments.mix:
         kinds, players = arguments.seats or ["random"], arguments.players or game.players[0]
-        _refuse_others(game, kinds)
+        _refuse_humans(kinds)
+        for kind in kinds:
+            make_bot(game.bots(), kind)  # says at once where there is none
         return lambda seed: _seated(game, dealt(kinds, players, seed))
     kinds = seat_kinds(arguments, game, ["random"])
-    _refuse_others(game, kinds)
+    _refuse_humans(kinds)
     seats = _seated(game, kinds)
     return lambda seed: seats
 
 
-def _refuse_others(game: TerminalGame, kinds: Iterable[str]) -> None:
+def _refuse_humans(kinds: Iterable[str]) -> None:
     if "human" in kinds:
         raise CommandError("bots alone can simulate; `okanagan play` is for humans")
-    for kind in kinds:
-        make_bot(game.bots(), kind)
 
 
 def dealt(kinds: Sequence[str], players: int, seed: int) -> list[str]:
