@@ -27,7 +27,7 @@ from tests.page.table_page import Page, play_on
 
 def asked_to(decision: type, level: str = "hard") -> Page:
     """A person is to place or to build, some way into a game; the clock stands still."""
-    page, rng = Page("human", "bot:normal", seed=3), random.Random(2)
+    page, rng = Page("human", "bot:normal", seed=4), random.Random(2)
     page.game.seed = 1
     page.send("set", name="coach", value=level)
     play_on(page, rng, 20)

@@ -31,7 +31,10 @@ def options(root: Element) -> list[int]:
 
 
 def test_every_kind_of_decision_was_met() -> None:
-    asked = {kind.__name__ for kind in Choice.__subclasses__()} - {"Shuffle"}
+    own = [
+        kind for kind in Choice.__subclasses__() if kind.__module__.startswith("okanagan.valley.")
+    ]
+    asked = {kind.__name__ for kind in own} - {"Shuffle"}
     assert {name for name, _ in ALL} == asked
 
 

@@ -44,7 +44,7 @@ def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
     for frame in reversed(model.view.frames):
         match frame:
             case ResolveTerritories(terrains=terrains):
-                return terrains if frame is model.decision else ()
+                return terrains if frame == model.decision else ()
             case RankTied() | TiedForAction() | SetPool():
                 return (frame.terrain,)
             case SolePrize(rewards=SetPool(terrain=terrain)):
