@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
 
-from playwright.sync_api import CDPSession, FloatRect, Locator, Page
+from playwright.sync_api import CDPSession, FloatRect, Locator, Page, Position
 
 Points = list[dict[str, float]]
 
@@ -44,8 +44,8 @@ class Frames:
         return median(self.moving) / median(self.resting)
 
 
-def finger_tap(target: Locator) -> None:
-    """Tap as a finger does: down, a moment's rest, up.
+def finger_tap(target: Locator, at: Position | None = None) -> None:
+    """Tap as a finger does: down, a moment's rest, up; in the middle, or `at` a point of the target.
 
     Playwright's `tap` is down and up at once, stamped with the time before the browser has made
     the frame in which it looks what is under the finger: up to 40 ms that no touch screen takes.
@@ -53,11 +53,10 @@ def finger_tap(target: Locator) -> None:
     target.scroll_into_view_if_needed()
     box = target.bounding_box()
     assert box is not None, "it is shown"
-    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    across, down = (at["x"], at["y"]) if at else (box["width"] / 2, box["height"] / 2)
     session = target.page.context.new_cdp_session(target.page)
-    session.send(
-        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": _fingers(middle)}
-    )
+    point = _fingers((box["x"] + across, box["y"] + down))
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
     target.page.wait_for_timeout(RESTS)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()

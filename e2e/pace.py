@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, Position
 
 from .gestures import Frames, drag_and_pinch, finger_tap
 from .players import Tapper
@@ -59,10 +59,10 @@ class Pace:
 class Onlooking(Tapper):
     """Taps with a finger what it has seen: not what was put there in the same moment."""
 
-    def _tap(self, target: Locator, kind: str) -> None:
+    def _tap(self, target: Locator, kind: str, at: Position | None = None) -> None:
         self.used.add(kind)
         self.table.page.wait_for_timeout(GLANCE)
-        self.table.tap(target, finger_tap)
+        self.table.tap(target, lambda element: finger_tap(element, at))
 
 
 def measure(browser: Browser, site: Site, seed: int = 1) -> Pace:

@@ -63,9 +63,13 @@ class Tapper:
         assert offered, f"nothing can be tapped, but: {self.table.prompt}"
         ways[offered[0]]()
 
-    def _tap(self, target: Locator, kind: str) -> None:
+    def _tap(self, target: Locator, kind: str, at: Position | None = None) -> None:
+        """Tap a target of this kind, in its middle or at a point from its upper left corner."""
         self.used.add(kind)
-        self.table.tap(target)
+        if at is None:
+            self.table.tap(target)
+        else:
+            self.table.tap_at(target, at)
 
     def _any(self, selector: str, kind: str) -> None:
         self._tap(self.chance.choice(self.table.all(selector)), kind)
@@ -88,8 +92,7 @@ class Tapper:
 
     def _place(self) -> None:
         cell, position = self.chance.choice(self._cells())
-        self.used.add("cell")
-        self.table.tap_at(cell, position)
+        self._tap(cell, "cell", position)
         # Whatever the deal, everything that can be tapped is tapped once in a game.
         for _ in range(self.chance.randrange(3) if "turn" in self.used else 1):
             self._turn()

@@ -15,6 +15,8 @@ from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
+from e2e.snapshots import wait_until_kept
+
 from . import browser, speed
 from .lighthouse import lighthouse
 from .pacing import pace
@@ -42,8 +44,6 @@ KEPT = "navigator.serviceWorker.ready.then(() => true)"
 """Resolves once everything is on the device."""
 RESTED = "(document.documentElement.dataset.engine ?? 'idle') === 'idle'"
 """Whether the page has also been opened: a person does not leave before."""
-SNAPSHOT = "performance.getEntriesByName('okanagan:snapshot-kept').length > 0"
-"""Whether the page has had a snapshot made, from which later visits start."""
 KNOWN = {
     "first-contentful-paint": "paint",
     "okanagan:usable": "usable",
@@ -97,7 +97,7 @@ def _visits(playwright: Playwright, folder: Path, name: str, *, offline: bool) -
             sample = _visit(tab, address, f"{name} cold")
             if offline:
                 tab.evaluate(KEPT)
-                tab.wait_for_function(SNAPSHOT, timeout=LIMIT * 1000, polling=500)
+                wait_until_kept(tab)
             sample |= _visit(tab, address, f"{name} warm")
             sample |= _visit(tab, address, f"{name} again")
         if offline:

@@ -16,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Playwright
 
 from e2e.serving import Site, serving
+from e2e.snapshots import wait_until_kept
 from e2e.table import Table, open_start
 
 from . import browser, node
@@ -70,12 +71,16 @@ def _fresh(playwright: Playwright, found: node.Node, address: str) -> Figures:
 
 
 def _at_a_table(playwright: Playwright, found: node.Node, site: Site) -> Figures:
-    """A game is begun and left, as by somebody who comes back to it."""
+    """A game is begun and left, as by somebody who comes back to it.
+
+    The page has come to rest before: else it would have its snapshot made while it is audited.
+    """
     with _browser(playwright) as context:
         tab = context.new_page()
         open_start(tab, site.address)
         tab.locator("#setup > [type=submit]").click()
         Table(tab).settle()
+        wait_until_kept(tab)
         address = tab.url
         tab.goto("about:blank")
         # It comes from the service worker: without a network to reckon with, it is timed.
@@ -104,5 +109,12 @@ def _audit(found: node.Node, address: str, *more: str) -> Figures:
         raise Problem(f"Lighthouse failed: {done.stderr.strip()[-500:]}")
     report = json.loads(done.stdout)
     scores = {name: 100 * (one["score"] or 0) for name, one in report["categories"].items()}
-    times = {name: report["audits"][audit]["numericValue"] for name, audit in TIMES.items()}
+    times = {name: _time(report["audits"][audit]) for name, audit in TIMES.items()}
     return scores | times
+
+
+def _time(audit: dict[str, Any]) -> float:
+    """Milliseconds; an audit without them has failed, and says why."""
+    if "numericValue" not in audit:
+        raise Problem(f"Lighthouse could not tell {audit['title']}: {audit.get('errorMessage')}")
+    return float(audit["numericValue"])

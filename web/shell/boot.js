@@ -9,6 +9,11 @@ import { useStandIns } from "./engine/stand-ins.js";
 
 useStandIns();
 
+/** What this browser lacks to run the game; null if nothing. */
+const lack = lacking();
+/** Begun before anything else: on later visits the last picture is put together meanwhile. */
+const early = lack ? null : compileEarly(scriptElement().dataset.wasm);
+
 /** Slow networks need minutes for the first start; after that nothing will come. */
 const START_LIMIT = 300_000;
 /** Once Python runs, only our own modules remain to be imported. */
@@ -48,7 +53,6 @@ const FRACTIONS = {
  */
 export async function bootEngine({ onProgress = () => {} } = {}) {
   performance.mark("okanagan:usable");
-  const lack = lacking();
   if (lack) throw new EngineError(lack.reason, lack.detail);
   const troubles = watchForTrouble();
   try {
@@ -61,17 +65,16 @@ export async function bootEngine({ onProgress = () => {} } = {}) {
 }
 
 async function start(onProgress) {
-  const early = compileEarly(scriptElement().dataset.wasm);
   const engine = await beginOnTrial((again) => {
     const element = scriptElement();
-    return begin(again ? renewed(element) : element, early, onProgress);
+    return begin(again ? renewed(element) : element, onProgress);
   }).finally(early.end);
   performance.mark("okanagan:ready");
   onProgress({ step: "ready", fraction: 1 });
   return engine;
 }
 
-async function begin(element, early, onProgress) {
+async function begin(element, onProgress) {
   const worker = await workerOf(element);
   early.offerTo(worker);
   const told = reportSteps(worker, onProgress);
@@ -85,7 +88,9 @@ async function engineOf(worker, told) {
   return { version, dispatch, end: () => worker.terminate(), snapshot: told.snapshot };
 }
 
-const scriptElement = () => document.querySelector("script[type='py'][worker]");
+function scriptElement() {
+  return document.querySelector("script[type='py'][worker]");
+}
 
 /** The same element once more: PyScript makes another worker for it. */
 function renewed(element) {
