@@ -45,7 +45,7 @@ class Frames:
 
 
 def finger_tap(target: Locator, at: Position | None = None) -> None:
-    """Tap as a finger does: down, a moment's rest, up; in the middle, or `at` a point of the target.
+    """Tap as a finger does: down, a moment's rest, up; in the middle, or `at` a point of it.
 
     Playwright's `tap` is down and up at once, stamped with the time before the browser has made
     the frame in which it looks what is under the finger: up to 40 ms that no touch screen takes.
