@@ -4,7 +4,6 @@ All times are CPU time.
 """
 
 import gc
-import tracemalloc
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import cycle
@@ -110,6 +109,8 @@ def _dearest(rounds: list[list[float]]) -> float:
 
 def memory(play: Callable[[], Any]) -> tuple[float, float]:
     """Megabytes that a match keeps once `play` has played it: as it is, and with its events."""
+    import tracemalloc  # PyPy has none, and can do all else of the command line
+
     play()  # fills the engine's tables, which all matches share
     gc.collect()
     tracemalloc.start()
