@@ -6,12 +6,12 @@ from functools import cache
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.history import History
 from okanagan.page.okanagan.table.placement.plan import builds_now
 from okanagan.page.okanagan.table.view_model import Final, Inspected, ViewModel
 from okanagan.page.settings import GENERAL, Settings
+from okanagan.page.table.seats import SeatLook
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.frames.turn import PlaceTile

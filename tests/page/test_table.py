@@ -6,9 +6,9 @@ import re
 import pytest
 
 from okanagan.page.core.protocol import BadMessage, Message
-from okanagan.page.okanagan.seats import letters
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.placement.plan import Places
+from okanagan.page.table.seats import letters
 from okanagan.valley.actions import Build, Choose, Place
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken

@@ -6,8 +6,8 @@ from okanagan import __version__
 from okanagan.page.app.screen import Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.okanagan.drawing.tokens import CREDITS
-from okanagan.page.okanagan.prose import Part, bullets
 from okanagan.page.okanagan.rules.chapters import ADDRESS
+from okanagan.page.table.prose import Part, bullets
 from okanagan.page.widgets.markup import page_header
 from okanagan.page.words import mark, t
 

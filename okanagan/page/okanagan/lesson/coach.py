@@ -7,7 +7,7 @@ from enum import IntEnum
 from okanagan.page import words
 from okanagan.page.okanagan.lesson.game import ME, OPPONENT, LessonGame
 from okanagan.page.okanagan.lesson.remarks import Closed, closed_in
-from okanagan.page.okanagan.seats import letters
+from okanagan.page.table.seats import letters
 from okanagan.page.words import mark, n, t
 from okanagan.valley.forecast import Forecast
 from okanagan.valley.frames.exchange import TakeToken

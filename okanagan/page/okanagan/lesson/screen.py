@@ -13,7 +13,7 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply
 from okanagan.page.core.session import Session, address
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.cards import card_face, card_points
 from okanagan.page.okanagan.lesson.coach import STAGES, Hint, hint_of
@@ -27,7 +27,6 @@ from okanagan.page.okanagan.lesson.game import (
     setup,
 )
 from okanagan.page.okanagan.lesson.remarks import Remark, remark_of
-from okanagan.page.okanagan.prose import items
 from okanagan.page.okanagan.rules.chapters import ADDRESS
 from okanagan.page.okanagan.table.map.grid import keys_button
 from okanagan.page.okanagan.table.screen import Table
@@ -35,6 +34,7 @@ from okanagan.page.okanagan.table.skeleton import pace, settings_button, skeleto
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.settings import Settings, language_list
+from okanagan.page.table.prose import items
 from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import n, t
 from okanagan.valley.editions import EDITIONS
@@ -60,7 +60,7 @@ def lesson_end(model: ViewModel | None) -> Node:
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
         h2({"id": "lesson-end-title", "tabindex": "-1"}, title),
-        p({"class": "lesson-tokens"}, gained, " ", pieces.token_row(own)),
+        p({"class": "lesson-tokens"}, gained, " ", things.token_row(own)),
         p(t("Your objectives count them; one token may count for several cards.")),
         ul({"class": "cards"}, items(*(card_face(card, own) for card in cards))),
         p(t("So it goes for two rounds. Whoever has most points in the end wins.")),

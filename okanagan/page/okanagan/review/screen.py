@@ -13,7 +13,6 @@ from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review import panels
 from okanagan.page.okanagan.review.graph import graph, turns_table
 from okanagan.page.okanagan.review.story import Story, Work, moment
-from okanagan.page.okanagan.seats import SeatLook, seat_looks
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.board import extent_region, marks, unseen
@@ -23,6 +22,7 @@ from okanagan.page.okanagan.table.screen import map_details, map_regions
 from okanagan.page.okanagan.table.skeleton import map_area
 from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import view_model
+from okanagan.page.table.seats import SeatLook, seat_looks
 from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
 from okanagan.valley.actions import Place

@@ -6,9 +6,9 @@ from enum import Enum
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.table.seats import SeatLook
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
 from okanagan.valley.review.chances import Chances

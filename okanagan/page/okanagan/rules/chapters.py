@@ -11,12 +11,12 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Jump, Reply
 from okanagan.page.core.session import address
-from okanagan.page.okanagan.prose import Part
 from okanagan.page.okanagan.rules.basics import BASICS, WORDS
 from okanagan.page.okanagan.rules.closing import CLOSING
 from okanagan.page.okanagan.rules.editions import COMPARED
 from okanagan.page.okanagan.rules.score import SCORE
 from okanagan.page.okanagan.rules.turns import NEXT, SPECIALS, TURNS
+from okanagan.page.table.prose import Part
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t

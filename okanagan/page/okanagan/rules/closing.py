@@ -3,10 +3,10 @@
 from simple_html import Node, h3
 
 from okanagan.page import words
-from okanagan.page.okanagan.prose import Part, bullets, fine_points, grid
 from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
 from okanagan.page.okanagan.rules.figures import BLUE, ORANGE, YELLOW, Building, Lying, plate
+from okanagan.page.table.prose import Part, bullets, fine_points, grid
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.words import mark, t
 from okanagan.valley.telling.names import tokens_listed

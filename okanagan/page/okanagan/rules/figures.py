@@ -10,7 +10,7 @@ from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import Point, anchor, region_label_point
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import tile_placed
-from okanagan.page.okanagan.seats import letters
+from okanagan.page.table.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
 from okanagan.valley.prospects import Position

@@ -4,10 +4,10 @@ from simple_html import Node, dd, div, dl, dt, p, small
 
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.tokens import special_icon
-from okanagan.page.okanagan.prose import Part, fine_points
 from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
 from okanagan.page.okanagan.rules.figures import Building, Lying, picture, plate, side_by_side
+from okanagan.page.table.prose import Part, fine_points
 from okanagan.page.words import mark, t
 from okanagan.valley.prospects import Position
 from okanagan.valley.specials import PLAIN, Special

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from simple_html import Node, b, span
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
-from okanagan.page.okanagan.seats import SeatLook, badge
 from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.table import pieces
+from okanagan.page.table.seats import SeatLook, badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import picture
 from okanagan.page.words import n, t
@@ -44,7 +45,7 @@ def _drawing(facts: Sequence[Fact], seats: Seats) -> list[Node] | None:
         case events.TilePlaced(tile=tile, rotation=rotation):
             return [t("Placed"), _tile(tile, rotation)]
         case events.StructureBuilt(player=player, structure=structure, terrains=terrains):
-            building = pieces.building(seats[player], structure)
+            building = things.building(seats[player], structure)
             return [t("Built"), building, *(terrain(which) for which in terrains)]
         case events.TerritoryCompleted(terrain=land, tiles=tiles, influence=influence):
             size = n("{n} tile", "{n} tiles", len(tiles))

@@ -9,12 +9,13 @@ from simple_html import Node, SafeString, div, h3, li, ol, section, span, ul
 
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain
-from okanagan.page.okanagan.seats import badge, who
 from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.lines import Seats, drawn, swapped
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.seats import badge, who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.widgets.svg import Attributes, fixed
@@ -196,9 +197,9 @@ def _told(seats: Seats, player: int, deed: Deeds) -> Node:
     for special in deed.specials:
         name = t("Special action: {name}", name=special_name(special, words))
         parts.append(pieces.pictured(special_icon(special), name))
-    parts.append(pieces.tokens(deed.tokens) if deed.tokens else "")
+    parts.append(things.tokens(deed.tokens) if deed.tokens else "")
     parts += [_swapped(line) for line in deed.swaps]
-    parts.append(pieces.nuggets(deed.nuggets) if deed.nuggets else "")
+    parts.append(things.nuggets(deed.nuggets) if deed.nuggets else "")
     shown = pieces.spaced(part for part in parts if part)
     return li({"id": f"since-{player}"}, who(seats, player), " ", shown)
 
@@ -214,7 +215,7 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
     else:
         building = names.structure_name(deed.built, words)
         said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
-        drawing = [pieces.building(seats[player], deed.built), icon("map")]
+        drawing = [things.building(seats[player], deed.built), icon("map")]
     content = drawing, pieces.unseen(said)
     return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
 

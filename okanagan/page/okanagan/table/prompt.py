@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from simple_html import Node, div, p, span
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.log import Deeds, deeds, window
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import opens, push_button
 from okanagan.page.widgets.svg import Attributes

@@ -10,7 +10,6 @@ from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.rules.chapters import chapter_of
-from okanagan.page.okanagan.seats import seat_looks
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.bots import Bots
 from okanagan.page.okanagan.table.choices.answers import Answers
@@ -39,6 +38,7 @@ from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, too
 from okanagan.page.okanagan.table.tips import Tips, tip_line
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
+from okanagan.page.table.seats import seat_looks
 from okanagan.page.words import t
 
 

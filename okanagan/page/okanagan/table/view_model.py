@@ -10,7 +10,6 @@ from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.history import LogEntry
@@ -18,6 +17,7 @@ from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
 from okanagan.page.okanagan.table.state import TableState
 from okanagan.page.settings import Settings
+from okanagan.page.table.seats import SeatLook
 from okanagan.valley.actions import Action, Build
 from okanagan.valley.events import StructureBuilt, TilePlaced
 from okanagan.valley.forecast import Forecast

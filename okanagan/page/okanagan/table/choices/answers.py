@@ -9,11 +9,11 @@ from simple_html import Node, div, span
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.cards import Holding
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
 from okanagan.page.widgets.markup import do_button, push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t

@@ -7,13 +7,14 @@ from itertools import groupby
 from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.cards import card_face
 from okanagan.page.okanagan.drawing.tiles import tile_back, tile_picture
 from okanagan.page.okanagan.drawing.tokens import token
-from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.seats import who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import Attributes
@@ -129,7 +130,7 @@ def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
     """A row for each token the player has, with a button for each token in exchange."""
     held, rows = model.view.tokens[decision.player], []
     for given, swaps in groupby(answers.offered(model, Swap), key=lambda one: one[1].given):
-        count = pieces.kind_count(given, held[given])
+        count = things.kind_count(given, held[given])
         own = span({"class": "swap-given"}, count, _swap_name(given))
         buttons = answers.choices(*[_swap(model, place, one) for place, one in swaps])
         rows.append(li({"class": "swap"}, own, icon("next"), buttons))

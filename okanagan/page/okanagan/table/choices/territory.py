@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from simple_html import Node, b, p, span, strong
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon
-from okanagan.page.okanagan.seats import brief, who
 from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.placement.bar import closing_facts
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.seats import brief, who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.actions import PickActor, PickFirst, Rank, Resolve, Sole, UseSpecial
@@ -48,9 +49,9 @@ def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Gr
     shares = [brief(seats, player, one.influence) for one in groups for player in one.players]
     return span(
         {"class": "stake"},
-        pieces.terrain_mark(terrain),
+        things.terrain_mark(terrain),
         span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(shares)),
-        span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(pool)),
+        span({"class": "stake-pool"}, t("Tokens:"), things.token_row(pool)),
     )
 
 
@@ -108,7 +109,7 @@ def actor(model: ViewModel, decision: TiedForAction) -> Node:
 
 def first(model: ViewModel, _: TiedToBegin) -> Node:
     """Who of a tied group begins to collect."""
-    pool = span({"class": "stake"}, t("Tokens:"), pieces.token_row(model.view.pool))
+    pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
     return [pool, answers.row(model, PickFirst, lambda _, one: who(model.seats, one.other))]
 
 
@@ -147,7 +148,7 @@ def _rewards(model: ViewModel, decision: SolePrize) -> Node:
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = min(decision.rewards.groups[0].influence, sum(pool))
     hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
-    return [hint, pieces.token_row(pool)]
+    return [hint, things.token_row(pool)]
 
 
 def special(model: ViewModel, decision: PickSpecial) -> Node:

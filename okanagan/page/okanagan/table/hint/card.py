@@ -7,7 +7,6 @@ from simple_html import Node, div, h2, li, p, section, span, ul
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.choices.answers import check_position
@@ -19,6 +18,7 @@ from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import ViewModel, view_of
+from okanagan.page.table import pieces
 from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t

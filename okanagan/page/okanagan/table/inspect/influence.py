@@ -14,11 +14,11 @@ from simple_html import Node, SafeString, div, li, span, ul
 
 from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.spots import Point
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import Looks
 from okanagan.page.okanagan.table.map.grounds import leaders, pieces
 from okanagan.page.okanagan.table.map.signs import spots, spread
 from okanagan.page.okanagan.table.view_model import MapModel
+from okanagan.page.table.seats import SeatLook
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import (
     Attributes,

@@ -14,9 +14,9 @@ from okanagan.page.okanagan.drawing.cells import Box, centre, moved, reach, squa
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, Ground, chart, sheet, tile_placed
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.grounds import grounds
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
 from okanagan.page.words import t
 from okanagan.valley.actions import Build
