@@ -82,8 +82,8 @@ def test_the_worker_waits_neither_for_the_table_nor_for_what_the_build_alone_has
 
 @pytest.mark.parametrize("module", [each for each in MODULES if part(each) in GAMELESS])
 def test_the_frame_knows_no_game(module: str) -> None:
-    games = ("okanagan.valley", "okanagan.oregon", "okanagan.page.okanagan", "okanagan.page.oregon")
-    games += ("okanagan.page.games",)
+    engines, pages = ("okanagan.valley", "okanagan.oregon"), ("okanagan", "oregon", "games")
+    games = (*engines, *(HERE + page for page in pages))
     assert not [each for each in imported(MODULES[module]) if each.startswith(games)]
 
 

@@ -143,10 +143,10 @@ class OkanaganUI(GameUI):
 
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
-        from okanagan.page.okanagan.table.game import TableGame
+        from okanagan.page.okanagan.table.game import OkanaganGame
         from okanagan.page.okanagan.table.screen import Table
 
-        return Table(TableGame(session, context.added_bots), context)
+        return Table(OkanaganGame(session, context.added_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
         """The map at any turn, and better moves."""

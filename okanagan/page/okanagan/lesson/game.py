@@ -6,7 +6,7 @@ from typing import Any
 
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Build
@@ -76,7 +76,7 @@ class NotNow(Exception):
     """The game allows it, but it would miss the point of the lesson; the text says why."""
 
 
-class LessonGame(TableGame):
+class LessonGame(OkanaganGame):
     """The person closes a lake, wins it, and takes its tokens; all of it can be taken back.
 
     The one place and the buildings that lead there are open. Whatever tokens are taken, one scores.

@@ -13,16 +13,16 @@ from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review import panels
 from okanagan.page.okanagan.review.graph import graph, turns_table
 from okanagan.page.okanagan.review.story import Story, Work, moment
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.board import extent_region, marks, unseen
 from okanagan.page.okanagan.table.map.grid import keys_dialog, keys_opener
 from okanagan.page.okanagan.table.placement.trial import placement_mark
 from okanagan.page.okanagan.table.screen import map_details, map_regions
 from okanagan.page.okanagan.table.skeleton import map_area
-from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import view_model
 from okanagan.page.table.seats import SeatLook, seat_looks
+from okanagan.page.table.thinking import SLICE
 from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
 from okanagan.valley.actions import Place
@@ -71,7 +71,7 @@ class Review(Screen):
     """The map at any turn, and what a bot thinks of it. Nothing here changes the game."""
 
     goes_on = True
-    game: TableGame  # the moment that is looked at
+    game: OkanaganGame  # the moment that is looked at
 
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(context)

@@ -6,8 +6,8 @@ from enum import Enum
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.okanagan.table.game import OkanaganGame
+from okanagan.page.table.history import LogEntry
 from okanagan.page.table.seats import SeatLook
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
@@ -17,7 +17,7 @@ from okanagan.valley.telling.advice import change_words
 from okanagan.valley.telling.audience import Audience
 
 
-class ReviewedGame(TableGame):
+class ReviewedGame(OkanaganGame):
     """The game at one of its moments."""
 
     @property

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 
 from simple_html import Node, b, span
 
+from okanagan.kernel.game import Event
 from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
-from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.table import pieces
+from okanagan.page.table.history import LogEntry
 from okanagan.page.table.seats import SeatLook, badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import picture
 from okanagan.page.words import n, t
 from okanagan.valley import events
-from okanagan.valley.events import Fact
 from okanagan.valley.specials import Special
 from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.specials import special_name
@@ -39,7 +39,7 @@ def drawn(run: Sequence[LogEntry], text: str, seats: Seats, turn: int | None) ->
     return [shown, pieces.unseen(text)]
 
 
-def _drawing(facts: Sequence[Fact], seats: Seats) -> list[Node] | None:
+def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
     """What is drawn for facts told together, which only collected tokens are; None for nothing."""
     match facts[0]:
         case events.TilePlaced(tile=tile, rotation=rotation):

@@ -11,10 +11,10 @@ from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain
-from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.okanagan.table.lines import Seats, drawn, swapped
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.table import pieces
+from okanagan.page.table.history import LogEntry
 from okanagan.page.table.seats import badge, who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button

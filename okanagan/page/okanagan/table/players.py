@@ -12,10 +12,10 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import bots, things
 from okanagan.page.okanagan.cards import card_points, explorer_points, kept
 from okanagan.page.okanagan.drawing.tiles import tile_back
-from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.table import pieces, seats
+from okanagan.page.table.animation import seat as seat_place
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
@@ -103,7 +103,7 @@ def _seat(player: Player) -> Node:
     said = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
     attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
-    attributes |= {"data-places": animation.seat(player.number)}
+    attributes |= {"data-places": seat_place(player.number)}
     attributes |= {"aria-current": "true"} if player.on_turn else {}
     return li(
         attributes,

@@ -8,12 +8,12 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.drawing.tokens import token
-from okanagan.page.okanagan.table import animation
-from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.prompt import winners_said
-from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
+from okanagan.page.table import animation
+from okanagan.page.table.announcer import Announcer
+from okanagan.page.table.state import Result
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
 from okanagan.page.widgets.svg import Attributes
@@ -26,7 +26,7 @@ from okanagan.valley.terms import Kind
 class Results(Feature):
     """Shows and hides the result; plays again."""
 
-    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+    def __init__(self, game: OkanaganGame, announcer: Announcer) -> None:
         self._game, self._context = game, announcer.context
 
     @property

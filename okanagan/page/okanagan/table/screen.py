@@ -10,12 +10,11 @@ from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.rules.chapters import chapter_of
-from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.bots import Bots
+from okanagan.page.okanagan.table.announcer import OkanaganAnnouncer
 from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
 from okanagan.page.okanagan.table.count import count
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.goals import Goals, goals
 from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
 from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
@@ -38,6 +37,7 @@ from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, too
 from okanagan.page.okanagan.table.tips import Tips, tip_line
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
+from okanagan.page.table.bots import Bots
 from okanagan.page.table.seats import seat_looks
 from okanagan.page.words import t
 
@@ -47,13 +47,13 @@ class Table(Screen):
 
     goes_on = True
 
-    def __init__(self, game: TableGame, context: Context) -> None:
+    def __init__(self, game: OkanaganGame, context: Context) -> None:
         super().__init__(context)
         self.session: Session | None = game.session
         self.game = game
         self.seats = seat_looks(game.match.seats, game.session.colours)
         self._shown: ViewModel | None = None
-        self._announcer = announcer = Announcer(game, context)
+        self._announcer = announcer = OkanaganAnnouncer(game, context)
         placement = Placement(game, announcer)
         self._hints = Hints(game, announcer, placement)
         self._bots, self._results = Bots(game, announcer), Results(game, announcer)

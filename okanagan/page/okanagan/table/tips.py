@@ -12,7 +12,7 @@ from okanagan.kernel.frames import Choice
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Reply
 from okanagan.page.okanagan.cards import card_points
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
@@ -34,35 +34,35 @@ class Tip:
     """A line, and when it is of use to the person who is asked."""
 
     text: str
-    moment: Callable[[TableGame], bool]
+    moment: Callable[[OkanaganGame], bool]
 
 
-def _asked(*kinds: type[Choice]) -> Callable[[TableGame], bool]:
+def _asked(*kinds: type[Choice]) -> Callable[[OkanaganGame], bool]:
     return lambda game: isinstance(game.decision, kinds)
 
 
-def _dealt(game: TableGame) -> bool:
+def _dealt(game: OkanaganGame) -> bool:
     return isinstance(game.decision, KeepObjectives) and not game.history.placed
 
 
-def _second_round(game: TableGame) -> bool:
+def _second_round(game: OkanaganGame) -> bool:
     return isinstance(game.decision, KeepObjectives) and game.match.state.round > 1
 
 
-def _places(game: TableGame) -> bool:
+def _places(game: OkanaganGame) -> bool:
     return isinstance(game.decision, PlaceTile) and game.plan is None
 
 
-def _builds(game: TableGame) -> bool:
+def _builds(game: OkanaganGame) -> bool:
     return isinstance(game.decision, PlaceTile | BuildStructure) and not _places(game)
 
 
-def _closes(game: TableGame) -> bool:
+def _closes(game: OkanaganGame) -> bool:
     found = game.forecast if _builds(game) else None
     return found is not None and any(closing.groups for closing in found.closings)
 
 
-def _scored(game: TableGame) -> bool:
+def _scored(game: OkanaganGame) -> bool:
     state, watcher = game.match.state, game.watcher
     if isinstance(game.decision, KeepObjectives):
         return False  # of five cards, which are not one's own yet
@@ -99,7 +99,7 @@ TIPS = {
 class Tips:
     """Keeps to the moments of a game; once all tips are shown, nothing comes of it."""
 
-    def __init__(self, game: TableGame, context: Context) -> None:
+    def __init__(self, game: OkanaganGame, context: Context) -> None:
         self._game, self._context = game, context
 
     def follow(self, reply: Reply | None) -> Reply | None:
@@ -138,7 +138,7 @@ class Tips:
         return [name for name in TIPS if name in seen] if isinstance(seen, list) else []
 
 
-def _hand(game: TableGame) -> tuple[str, ...]:
+def _hand(game: OkanaganGame) -> tuple[str, ...]:
     """Picks for the cards that have the most tokens in common."""
     hands = [one.cards for one in game.legal if isinstance(one, Keep)]
     return tuple(f"card-{card}" for card in max(hands, key=_shared))

@@ -10,15 +10,16 @@ from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
-from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.hint.hint import Hint
-from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
-from okanagan.page.okanagan.table.state import TableState
+from okanagan.page.okanagan.table.state import OkanaganState
 from okanagan.page.settings import Settings
+from okanagan.page.table.hint import Hint
+from okanagan.page.table.history import LogEntry
 from okanagan.page.table.seats import SeatLook
 from okanagan.valley.actions import Action, Build
+from okanagan.valley.advice import Advice
 from okanagan.valley.events import StructureBuilt, TilePlaced
 from okanagan.valley.forecast import Forecast
 from okanagan.valley.prospects import Position, Prospects
@@ -68,7 +69,7 @@ class Inspected:
 
     land: Land | None  # the territory or gap whose card is open
     influence: bool  # whether the map shows the influence in every territory
-    hint: Hint | None  # the hint that is shown
+    hint: Hint[Advice] | None  # the hint that is shown
     # the bot that thinks about one, and how far it is, in `PARTS`
     hint_thinking: tuple[str, int] | None
 
@@ -162,7 +163,7 @@ class ViewModel(Moment):
         return Audience([seat.name for seat in self.seats], viewer, words)
 
 
-def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
+def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     """What the table shows now."""
     decision, state = game.decision, game.state
     return ViewModel(
@@ -179,7 +180,7 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
         humans=game.humans,
         turn=None if decision is None else game.history.turn,
         log=game.history.entries(state.shown),
-        recent=_recent(game),
+        recent=game.recent,
         undo=game.undoer,
         undo_turn=game.undoes_turn,
         thinking=game.bot_due,
@@ -199,7 +200,7 @@ def view_model(game: TableGame, seats: tuple[SeatLook, ...], settings: Settings)
     )
 
 
-def _moment(game: TableGame, settings: Settings) -> dict[str, Any]:
+def _moment(game: OkanaganGame, settings: Settings) -> dict[str, Any]:
     """The fields that tell this moment from another."""
     state = game.state
     return {
@@ -214,7 +215,7 @@ def _moment(game: TableGame, settings: Settings) -> dict[str, Any]:
     }
 
 
-def view_of(game: TableGame) -> View:
+def view_of(game: OkanaganGame) -> View:
     """What the person before the screen may know; nobody's secrets while nobody's are shown."""
     shown = game.state.shown
     return onlooker(game.match.state) if shown is None else game.match.view(shown)
@@ -227,7 +228,7 @@ def onlooker(state: State) -> View:
     return replace(view(state, 0), objectives=(), hands=hands)
 
 
-def _inspected(state: TableState) -> Inspected:
+def _inspected(state: OkanaganState) -> Inspected:
     asked = state.hint_thinking
     return Inspected(state.land, state.influence, state.hint, asked.progress if asked else None)
 
@@ -235,13 +236,3 @@ def _inspected(state: TableState) -> Inspected:
 def _final(state: State) -> Final:
     tokens = tuple(tuple(own) for own in state.tokens)
     return Final(scores(state), tuple(state.objectives), tokens, winners(state))
-
-
-def _recent(game: TableGame) -> tuple[LogEntry, ...]:
-    """The lines since the last move of the person who sees them."""
-    moves, watcher = game.match.moves, game.watcher
-    if watcher is None and game.decision is not None:
-        watcher = game.decision.player
-    newest = max(0, len(moves) - 1)
-    own = (number for number in range(newest, -1, -1) if moves and moves[number].player == watcher)
-    return game.history.since(min(next(own, newest) + 1, newest), game.state.shown)

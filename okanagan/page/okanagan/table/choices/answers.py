@@ -10,10 +10,10 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.okanagan.cards import Holding
-from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.table import pieces
+from okanagan.page.table.announcer import Announcer
 from okanagan.page.widgets.markup import do_button, push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
@@ -149,7 +149,7 @@ def last_row(*buttons: Node) -> Node:
     return div({"class": "choices last-row"}, *buttons)
 
 
-def check_position(game: TableGame, message: Message) -> None:
+def check_position(game: OkanaganGame, message: Message) -> None:
     """Makes sure that the message speaks of the present position."""
     if message.number("at") != game.at:
         raise BadMessage(f"{message.verb}: the game has gone on since")
@@ -174,7 +174,7 @@ def _in_place(options: Sequence[T], place: int) -> T:
 class Answers(Feature):
     """Answers, parts of answers, undo, practice, and passing the device."""
 
-    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+    def __init__(self, game: OkanaganGame, announcer: Announcer) -> None:
         self._game, self._announcer = game, announcer
 
     @on("act")

@@ -8,22 +8,22 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.table.announcer import Announcer
 from okanagan.page.okanagan.table.choices.answers import check_position
-from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.hint.hint import PARTS, Hint, HintThinking
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.map.board import OVER_MAP
 from okanagan.page.okanagan.table.placement.bar import closing_row
 from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.plan import Plan
-from okanagan.page.okanagan.table.thinking import SLICE
 from okanagan.page.okanagan.table.view_model import ViewModel, view_of
 from okanagan.page.table import pieces
+from okanagan.page.table.announcer import Announcer
+from okanagan.page.table.hint import PARTS, Hint, HintThinking
+from okanagan.page.table.thinking import SLICE
 from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.actions import Build, Place
-from okanagan.valley.advice import Advice
+from okanagan.valley.advice import Advice, advice
 from okanagan.valley.denial import denials
 from okanagan.valley.forecast import forecast
 from okanagan.valley.telling.advice import (
@@ -38,7 +38,7 @@ from okanagan.valley.telling.advice import (
 class Hints(Feature):
     """A bot thinks in the person's place, in slices as bots do, and says what it would do."""
 
-    def __init__(self, game: TableGame, announcer: Announcer, placement: Placement) -> None:
+    def __init__(self, game: OkanaganGame, announcer: Announcer, placement: Placement) -> None:
         self._game, self._announcer, self._placement = game, announcer, placement
         self._context, self._part = announcer.context, 0
 
@@ -64,10 +64,9 @@ class Hints(Feature):
         level = settings["coach"]
         if level == "off" or not self._game.hintable:
             raise BadMessage("no hint can be given now")
-        state.look_at(None)
-        state.drop_hint()
-        clock, patience = self._context.clock, settings.patience
-        state.hint_thinking = HintThinking(self._game.match, level, clock, patience)
+        state.put_away()
+        match, own, clock = self._game.match, self._game.own_bots, self._context.clock
+        state.hint_thinking = HintThinking(match, own, level, clock, settings.patience)
         reply = self.tick()
         return Reply([t("A bot is thinking about it.")], next=0) if self.due else reply
 
@@ -108,8 +107,9 @@ class Hints(Feature):
 
     def _concluded(self) -> Reply:
         state = self._game.state
-        hint = self._thinking().conclude()
-        state.hint_thinking, state.land, state.hint = None, None, hint
+        hint = self._thinking().conclude(advice)
+        state.put_away()
+        state.hint = hint
         return Reply([f"{t('Hint')}: {_told(hint, self._game)}"])
 
     def _thinking(self) -> HintThinking:
@@ -119,7 +119,7 @@ class Hints(Feature):
         return hint
 
 
-def _told(hint: Hint, game: TableGame) -> str:
+def _told(hint: Hint[Advice], game: OkanaganGame) -> str:
     """The idea that is looked at, and what it is worth."""
     told = advised_words(hint.shown, view_of(game), game.audience)
     return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
@@ -133,7 +133,7 @@ def thinking_card(level: str, part: int) -> Node:
     return _card(stop, p(said), percent_bar(percent))
 
 
-def hint_card(model: ViewModel, hint: Hint) -> Node:
+def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     """What the idea that is looked at is worth and brings, and the other ideas."""
     shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
     action = shown.best.action
@@ -161,19 +161,19 @@ def _card(act: Node, *content: Node) -> Node:
     )
 
 
-def _brings(model: ViewModel, advice: Advice) -> Node:
+def _brings(model: ViewModel, shown: Advice) -> Node:
     """What a placement closes, and what it denies the others."""
-    place, seen = advice.best.action, model.view
+    place, seen = shown.best.action, model.view
     if not isinstance(place, Place) or seen.hand is None:
         return ""
-    found = forecast(seen, seen.hand, (place.x, place.y), place.rotation, advice.build)
+    found = forecast(seen, seen.hand, (place.x, place.y), place.rotation, shown.build)
     brings = [closing_row(model, one) for one in found.closings]
-    for denial in denials(seen, place, advice.build):
+    for denial in denials(seen, place, shown.build):
         brings.append(li({"class": "denied"}, denial_words(denial, model.audience)))
     return ul({"class": "hint-brings"}, brings) if brings else ""
 
 
-def _ideas(model: ViewModel, hint: Hint) -> Node:
+def _ideas(model: ViewModel, hint: Hint[Advice]) -> Node:
     """The best and the next best, each to be looked at."""
     if not hint.advice.others:
         return ""

@@ -7,9 +7,9 @@ from okanagan.kernel.guests import BotError
 from okanagan.page.added_bots.feature import LOOK_AGAIN, failed
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.thinking import SLICE, Thinking
+from okanagan.page.table.announcer import Announcer
+from okanagan.page.table.game import TableGame
+from okanagan.page.table.thinking import SLICE, Thinking
 
 TOGETHER = 0.4
 """Seconds for which the moves of a turn wait for each other, to be shown together."""

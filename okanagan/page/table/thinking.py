@@ -3,15 +3,15 @@
 A bot has no clock; here is the one that keeps the time.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.bots import Bot, Bots, make_bot
 from okanagan.kernel.guests import Guest
+from okanagan.kernel.record import Seat
 from okanagan.kernel.thinking import Thought
 from okanagan.page.added_bots.registry import AddedBots
-from okanagan.valley.bots import BOTS, STAND_IN, USUAL
-from okanagan.valley.game import ValleyMatch
 
 Clock = Callable[[], float]
 """Seconds since some moment or other."""
@@ -19,12 +19,25 @@ SLICE = 0.03
 """Seconds for which bots may think or move before an answer is given: taps must be heard."""
 ADDED_BUDGET = 3.0
 """Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
-_BUDGETS = {"easy": 1.0, "normal": 1.0, "hard": 1.0, "expert": 3.0}
 
 
-def budget_of(bot: str) -> float:
-    """Seconds for which a bot may usually think about a move, by its level; 0 is at once."""
-    return _BUDGETS.get(bot.partition(":")[0], 0.0)
+@dataclass(frozen=True, slots=True)
+class OwnBots:
+    """The bots that a game has itself."""
+
+    bots: Bots
+    ladder: tuple[str, ...]  # the levels, the weakest first
+    usual: str  # plays where a record names a bot that is not known here
+    stand_in: str  # plays for a bot that failed
+    budgets: Mapping[str, float]  # seconds for which a level usually thinks about a move
+
+    def budget(self, bot: str) -> float:
+        """Seconds for which a bot may usually think about a move, by its level; 0 is at once."""
+        return self.budgets.get(bot.partition(":")[0], 0.0)
+
+    def make(self, bot: str) -> Bot:
+        """A fresh bot; raises `GameError` if none has that name."""
+        return make_bot(self.bots, bot)
 
 
 class Thinking:
@@ -96,24 +109,29 @@ class Opponents:
     """The bots at a table, one for each of their seats; `seated` are those that were made."""
 
     def __init__(
-        self, match: ValleyMatch, added_bots: AddedBots | None, dismissed: tuple[str, ...]
+        self,
+        seats: Sequence[Seat],
+        own: OwnBots,
+        added_bots: AddedBots | None,
+        dismissed: tuple[str, ...],
     ) -> None:
         """The bots for a match's seats; another plays for each that was `dismissed` before."""
-        self._seats, self._added_bots, self._dismissed = match.seats, added_bots, dismissed
+        self._seats, self._own, self._added_bots = seats, own, added_bots
+        self._dismissed = dismissed
         self.seated: dict[int, Bot] = {}
 
     def bot(self, player: int) -> Bot:
         """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""
         if player not in self.seated:
-            bot, added_bots = self.added_bot(player), self._added_bots
-            made = added_bots.make(bot) if bot and added_bots else make_bot(BOTS, self._own(player))
+            bot, makers = self.added_bot(player), self._added_bots
+            made = makers.make(bot) if bot and makers else self._own.make(self._name(player))
             self.seated[player] = made
         return self.seated[player]
 
     def added_bot(self, player: int) -> str | None:
         """The bot from elsewhere that plays on a seat."""
         wanted = self._seats[player].bot
-        if wanted is None or wanted in BOTS or wanted in self._dismissed:
+        if wanted is None or wanted in self._own.bots or wanted in self._dismissed:
             return None
         return wanted if self._added_bots is not None and self._added_bots.knows(wanted) else None
 
@@ -128,7 +146,7 @@ class Opponents:
         One from elsewhere has them if it tells what it thinks, and that is known once it was made.
         """
         if self.added_bot(player) is None:
-            return budget_of(self._own(player))
+            return self._own.budget(self._name(player))
         bot = self.seated.get(player)
         return ADDED_BUDGET if isinstance(bot, Guest) and bot.tells else 0.0
 
@@ -138,9 +156,9 @@ class Opponents:
         self.seated.clear()
         return self._dismissed
 
-    def _own(self, player: int) -> str:
+    def _name(self, player: int) -> str:
         """A record from elsewhere may name a bot that is not known here: the usual one plays."""
         wanted = self._seats[player].bot or ""
         if wanted in self._dismissed:
-            return STAND_IN
-        return wanted if wanted in BOTS else USUAL
+            return self._own.stand_in
+        return wanted if wanted in self._own.bots else self._own.usual
