@@ -56,7 +56,7 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         practice=False,
         settings=Settings((*SETTINGS, *GENERAL)),
         advised=None,
-        plan=None,
+        trial=None,
         view=seen,
         prospects=prospects(seen),
         cover=None,

@@ -32,12 +32,13 @@ from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
 from okanagan.page.okanagan.table.players import everybody, players, strip
 from okanagan.page.okanagan.table.prompt import prompt
-from okanagan.page.okanagan.table.result import Results, result_layer
+from okanagan.page.okanagan.table.result import result_layer
 from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, tools
 from okanagan.page.okanagan.table.tips import Tips, tip_line
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
 from okanagan.page.table.bots import Bots
+from okanagan.page.table.result import Results
 from okanagan.page.table.seats import seat_looks
 from okanagan.page.words import t
 

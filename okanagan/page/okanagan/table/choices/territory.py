@@ -10,7 +10,7 @@ from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.placement.bar import closing_facts
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.table import pieces
+from okanagan.page.table import buttons, pieces
 from okanagan.page.table.seats import brief, who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
@@ -71,24 +71,24 @@ def _order(model: ViewModel, order: tuple[int, ...]) -> Node:
 
 def _one_by_one(model: ViewModel, decision: RankTied) -> list[Node]:
     order = _picked_order(model, decision.tied)
-    following, buttons = _advised_next(model, order), []
+    following, each = _advised_next(model, order), []
     for player in decision.tied:
         number = str(order.index(player) + 1) if player in order else "·"
         place, name = b({"class": "rank-place"}, number), who(model.seats, player)
-        advised = answers.mark(advised=player == following)
-        buttons.append(answers.picking(model, f"rank-{player}", place, name, advised))
+        advised = buttons.mark(advised=player == following)
+        each.append(buttons.picking(model, f"rank-{player}", place, name, advised))
     wanted = len(decision.tied) - len(order)
     unready = n(
         "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
     )
-    whole = (place for place, one in answers.offered(model, Rank) if one.order == order)
-    return [answers.choices(*buttons), answers.confirming(model, next(whole, None), unready)]
+    whole = (place for place, one in buttons.offered(model, Rank) if one.order == order)
+    return [buttons.choices(*each), answers.confirming(model, next(whole, None), unready)]
 
 
 def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
     """The players in the order of picking; the last one need not be picked."""
     names = {str(player): player for player in tied}
-    order = tuple(names[word] for word in answers.picked(model, "rank-") if word in names)
+    order = tuple(names[word] for word in buttons.picked(model, "rank-") if word in names)
     rest = [player for player in tied if player not in order]
     return (*order, *rest) if len(rest) == 1 else order
 
@@ -115,13 +115,13 @@ def first(model: ViewModel, _: TiedToBegin) -> Node:
 
 def sole(model: ViewModel, decision: SolePrize) -> Node:
     """Alone in a territory: the rewards, or one of the special actions; the other is lost."""
-    places = {one.prize: place for place, one in answers.offered(model, Sole)}
+    places = {one.prize: place for place, one in buttons.offered(model, Sole)}
     rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
     taken = answers.button(model, places["rewards"], *rewards, look="choice prize")
     backs = [(stack, back) for stack, back in enumerate(model.view.backs) if back is not None]
     if not backs:
         none = strong(answers.label(model, places["action"])), _no_action()
-        return answers.choices(taken, answers.button(model, places["action"], *none))
+        return buttons.choices(taken, answers.button(model, places["action"], *none))
     cards = [
         answers.button(
             model,
@@ -133,9 +133,9 @@ def sole(model: ViewModel, decision: SolePrize) -> Node:
         for number, (stack, back) in enumerate(backs)
     ]
     return [
-        answers.choices(taken),
+        buttons.choices(taken),
         p({"class": "either"}, t("or one action:")),
-        answers.choices(*cards),
+        buttons.choices(*cards),
     ]
 
 

@@ -8,7 +8,6 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.table.choices.answers import check_position
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.map.board import OVER_MAP
 from okanagan.page.okanagan.table.placement.bar import closing_row
@@ -17,6 +16,7 @@ from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.okanagan.table.view_model import ViewModel, view_of
 from okanagan.page.table import pieces
 from okanagan.page.table.announcer import Announcer
+from okanagan.page.table.answers import check_position
 from okanagan.page.table.hint import PARTS, Hint, HintThinking
 from okanagan.page.table.thinking import SLICE
 from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon

@@ -16,6 +16,7 @@ from okanagan.page.okanagan.table.placement.continuation import continuation_row
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.table import pieces
+from okanagan.page.table.bar import skip_button
 from okanagan.page.table.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
@@ -126,11 +127,6 @@ def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
 def _number(places: Places, plan: Plan) -> str:
     cells = list(places.rotations)
     return f"{cells.index(plan.at) + 1}/{len(cells)}"
-
-
-def skip_button() -> Node:
-    """The button that shows the bots' moves at once."""
-    return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")
 
 
 def _turn_button(places: Places, plan: Plan) -> Node:

@@ -5,10 +5,10 @@ from dataclasses import replace
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
-from okanagan.page.okanagan.table.choices.answers import check_position, chosen, continued
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
 from okanagan.page.table.announcer import Announcer, focus_on
+from okanagan.page.table.answers import check_position, chosen, continued
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Build, Place
 from okanagan.valley.cells import position
