@@ -9,14 +9,15 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply
 from okanagan.page.core.session import Session
-from okanagan.page.okanagan.rules.chapters import chapter_of
+from okanagan.page.okanagan.bots import bot_words
+from okanagan.page.okanagan.rules.chapters import ADDRESS, chapter_of
 from okanagan.page.okanagan.table.announcer import OkanaganAnnouncer
 from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
 from okanagan.page.okanagan.table.count import count
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.goals import Goals, goals
-from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
+from okanagan.page.okanagan.table.hint.card import OkanaganHints, hint_card
 from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
 from okanagan.page.okanagan.table.inspect.cards import land_card, outline
 from okanagan.page.okanagan.table.inspect.influence import influence_key, influence_layer, map_tools
@@ -33,13 +34,16 @@ from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
 from okanagan.page.okanagan.table.players import everybody, players, strip
 from okanagan.page.okanagan.table.prompt import prompt
 from okanagan.page.okanagan.table.result import result_layer
-from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, tools
-from okanagan.page.okanagan.table.tips import Tips, tip_line
+from okanagan.page.okanagan.table.skeleton import LAYOUT, help_text
+from okanagan.page.okanagan.table.tips import STORED, TIPS
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
 from okanagan.page.table.bots import Bots
+from okanagan.page.table.hint_card import thinking_card
 from okanagan.page.table.result import Results
 from okanagan.page.table.seats import seat_looks
+from okanagan.page.table.skeleton import more, skeleton, tools
+from okanagan.page.table.tips import Tips, tip_line
 from okanagan.page.words import t
 
 
@@ -56,9 +60,9 @@ class Table(Screen):
         self._shown: ViewModel | None = None
         self._announcer = announcer = OkanaganAnnouncer(game, context)
         placement = Placement(game, announcer)
-        self._hints = Hints(game, announcer, placement)
+        self._hints = OkanaganHints(game, announcer, placement)
         self._bots, self._results = Bots(game, announcer), Results(game, announcer)
-        self._tips = Tips(game, context)
+        self._tips = Tips(game, context, TIPS, STORED)
         acting = Answers(game, announcer), placement, Inspection(game)
         self.features = (*acting, self._bots, self._hints, self._results)
 
@@ -108,7 +112,7 @@ class Table(Screen):
 
     def frame(self) -> Region:
         """What stays through the whole game, with a place for every region."""
-        return lazy(skeleton, self.title)
+        return lazy(skeleton, LAYOUT, self.title)
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the layers of the map, and what is asked."""
@@ -133,8 +137,7 @@ class Table(Screen):
         yield "trial", lazy(trial, model)
         yield "seats", lazy(strip, everybody(model))
         yield "tools", lazy(tools, model.at, undo=model.undo is not None)
-        tips = model.settings["tips"] == "yes"
-        yield "first-tip", lazy(tip_line, self.game.state.tip if tips else "")
+        yield "first-tip", lazy(tip_line, self._tips.text)
         yield "prompt", lazy(prompt, model)
         yield "goals", lazy(goals, Goals.of(model))
         yield "decision", lazy(decision_bar, model)
@@ -154,7 +157,7 @@ class Table(Screen):
         own, found = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
         yield "hand", lazy(hand, own, found.after if found else ())
         yield "offers", lazy(offers, Offers.of(model.view))
-        yield "more", lazy(more, model)
+        yield "more", lazy(more, model, ADDRESS)
         yield from players(model)
         yield from log(model)
         yield "territories", lazy(territories, None if sort is None else model, sort)
@@ -190,7 +193,8 @@ def _card(model: ViewModel) -> Region:
     """The card at the map's lower edge: there is room for one."""
     inspected = model.inspected
     if inspected.hint_thinking is not None:
-        return lazy(thinking_card, *inspected.hint_thinking)
+        level, part = inspected.hint_thinking
+        return lazy(thinking_card, bot_words(level), part)
     if inspected.hint is not None:
         return lazy(hint_card, model, inspected.hint)
     if inspected.land is not None:
