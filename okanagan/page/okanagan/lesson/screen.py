@@ -28,13 +28,14 @@ from okanagan.page.okanagan.lesson.game import (
 )
 from okanagan.page.okanagan.lesson.remarks import Remark, remark_of
 from okanagan.page.okanagan.rules.chapters import ADDRESS
-from okanagan.page.okanagan.table.map.grid import keys_button
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.table.skeleton import pace, settings_button, skeleton
+from okanagan.page.okanagan.table.skeleton import LAYOUT
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.settings import Settings, language_list
+from okanagan.page.table.keys import keys_button
 from okanagan.page.table.prose import items
+from okanagan.page.table.skeleton import pace, settings_button, skeleton
 from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import n, t
 from okanagan.valley.editions import EDITIONS
@@ -206,7 +207,7 @@ class Lesson(Table):
 
 def _lesson_frame(title: str) -> Node:
     coach = section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
-    return skeleton(title, coach, "lesson", WORDS)
+    return skeleton(LAYOUT, title, coach, "lesson", WORDS)
 
 
 def _session(document: dict[str, Any], sidecar: dict[str, Any]) -> Session:

@@ -16,12 +16,13 @@ from okanagan.page.okanagan.review.story import Story, Work, moment
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.board import extent_region, marks, unseen
-from okanagan.page.okanagan.table.map.grid import keys_dialog, keys_opener
 from okanagan.page.okanagan.table.placement.trial import placement_mark
 from okanagan.page.okanagan.table.screen import map_details, map_regions
-from okanagan.page.okanagan.table.skeleton import map_area
+from okanagan.page.okanagan.table.skeleton import LAYOUT
 from okanagan.page.okanagan.table.view_model import view_model
+from okanagan.page.table.keys import keys_dialog, keys_opener
 from okanagan.page.table.seats import SeatLook, seat_looks
+from okanagan.page.table.skeleton import map_area
 from okanagan.page.table.thinking import SLICE
 from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
@@ -58,13 +59,14 @@ def frame(game: str) -> Node:
     beside |= {"role": "group", "aria-label": title, "data-focus-home": None}
     content = main(
         {"class": "table-main", "id": "main", "data-keys": None},
-        map_area(),
+        map_area(LAYOUT),
         div({"class": "review-bar"}, [div({"id": f"review-{name}"}) for name in BAR]),
         div(beside, [div({"id": f"review-{name}"}) for name in BESIDE]),
         keys_opener(),
     )
     look: Attributes = {"class": "page table review", "id": "review"}
-    return div(look, page_header(title, back=game), content, keys_dialog())
+    keys = keys_dialog(LAYOUT.keys, LAYOUT.instead)
+    return div(look, page_header(title, back=game), content, keys)
 
 
 class Review(Screen):

@@ -11,10 +11,11 @@ from okanagan.page.okanagan.drawing.cells import centre, moved
 from okanagan.page.okanagan.drawing.regions import part_of
 from okanagan.page.okanagan.drawing.tiles import land_id, tile_placed
 from okanagan.page.okanagan.table.inspect.selection import Land
-from okanagan.page.okanagan.table.map.board import OVER_MAP, sought
+from okanagan.page.okanagan.table.map.board import sought
 from okanagan.page.okanagan.table.view_model import MapModel, ViewModel
 from okanagan.page.table import pieces
 from okanagan.page.table.seats import badge
+from okanagan.page.table.skeleton import OVER_MAP
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button
 from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
