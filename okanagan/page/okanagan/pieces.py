@@ -10,6 +10,7 @@ from typing import TypeVarTuple
 
 from simple_html import Node, SafeString, b, h2, h3, li, section, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tiles import tile_back, tile_picture
@@ -19,7 +20,6 @@ from okanagan.page.widgets.svg import Attributes, fixed, picture
 from okanagan.page.words import n, t
 from okanagan.valley.specials import Special
 from okanagan.valley.telling import names
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import tile_words
 from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import Kind, Structure, Terrain

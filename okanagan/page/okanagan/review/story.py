@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
+from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
@@ -14,7 +15,6 @@ from okanagan.valley.actions import Action
 from okanagan.valley.review.chances import Chances
 from okanagan.valley.review.review import Review
 from okanagan.valley.telling.advice import change_words
-from okanagan.valley.telling.audience import Audience
 
 
 class ReviewedGame(TableGame):

@@ -1,5 +1,6 @@
 """The reply after a change of the position: announcements, animation, and what comes next."""
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show
@@ -11,7 +12,6 @@ from okanagan.page.words import n, t
 from okanagan.valley.prospects import Position
 from okanagan.valley.scoring import totals
 from okanagan.valley.telling import ask
-from okanagan.valley.telling.names import listed
 from okanagan.valley.telling.places import lands_words
 
 SOON = 1

@@ -8,6 +8,7 @@ hand is hidden then, and may be looked at on demand.
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.simulate import bot_thoughts
+from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
@@ -24,7 +25,6 @@ from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
 from okanagan.valley.setup import OBJECTIVES_KEPT
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.places import position_words
 from okanagan.valley.verdict import Verdict
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from simple_html import Node, div, h2, p, section, span
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
@@ -19,7 +20,6 @@ from okanagan.page.widgets.markup import do_button, push_button, review_link, wi
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.game import ValleyMatch
-from okanagan.valley.telling.names import listed
 from okanagan.valley.terms import Kind
 
 
