@@ -167,7 +167,8 @@ class Forecast:
     @property
     def gaining(self) -> tuple[int, ...]:
         """The players who get anything, who places the piece first, then as they are listed."""
-        told: Sequence[Gain | Tokens | Woken] = (*self.gains, *self.tokens, *self.woken)
+        drawn = [each for each in self.tokens if each.count]
+        told: Sequence[Gain | Tokens | Woken] = (*self.gains, *drawn, *self.woken)
         every = dict.fromkeys(each.player for each in told)
         return tuple(sorted(every, key=lambda player: player != self.player))
 
