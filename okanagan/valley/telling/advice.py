@@ -1,9 +1,10 @@
 """Advice in words: what to do, what that is worth, what else there is, what it denies."""
 
+from okanagan.kernel.review.hindsight import Cost
 from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.words import Words
 from okanagan.valley.actions import Build, Place
-from okanagan.valley.advice import Advice, Cost
+from okanagan.valley.advice import Advice
 from okanagan.valley.denial import Denial, Loss
 from okanagan.valley.telling.names import in_terrain, the_terrain
 from okanagan.valley.telling.options import label, option

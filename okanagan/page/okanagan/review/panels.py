@@ -2,6 +2,7 @@
 
 from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
 
+from okanagan.kernel.review.review import MATTERS
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review.compare import compared
@@ -18,7 +19,7 @@ from okanagan.page.widgets.markup import (
     with_icon,
 )
 from okanagan.page.words import n, t
-from okanagan.valley.review.review import MATTERS, Better, Review
+from okanagan.valley.review.review import Better, Review
 from okanagan.valley.telling.advice import tenths_words
 
 TITLE = "turn-title"

@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from okanagan.kernel.bots import decision_rng, make_bot
+from okanagan.kernel.review.hindsight import Cost
 from okanagan.kernel.simulate import bot_thoughts
 from okanagan.kernel.thinking import Idea
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.okanagan.table.thinking import Clock, Thinking, budget_of
 from okanagan.valley.actions import Action, Build
-from okanagan.valley.advice import Advice, Cost, advice
+from okanagan.valley.advice import Advice, advice
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.game import ValleyMatch
 
