@@ -5,17 +5,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from okanagan.cli.chart import Chart
-from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.game import AnyMatch, Telling, TerminalGame
 from okanagan.cli.oregon import bench, report, tune
 from okanagan.cli.oregon.screen import LEGEND, table_lines
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
-from okanagan.kernel.bots import Bots
+from okanagan.cli.told import ChancesFitted, ChancesTold, HintsTold
+from okanagan.kernel.bots import Bots, make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.words import ENGLISH
 from okanagan.oregon.bots import BOTS, STAND_IN, USUAL
 from okanagan.oregon.events import StartLaid, TurnBegan
 from okanagan.oregon.game import FORMAT, Oregon
 from okanagan.oregon.options import TOKENS, Rules
+from okanagan.oregon.review.hindsight import OregonHinter
+from okanagan.oregon.review.trust import TELLING
 from okanagan.oregon.scoring import scores
 from okanagan.oregon.setup import PLAYERS
 from okanagan.oregon.telling import ask, option, tell
@@ -95,3 +98,15 @@ class OregonInTerminal(TerminalGame):
     def chart(self, facts: Sequence[Json]) -> Chart:
         """The same as bars, and wins by turn order."""
         return report.chart(facts)
+
+    def chances(self) -> Telling:
+        """The chances that a review tells, beside who won."""
+        return ChancesTold(TELLING)
+
+    def fit(self) -> Telling:
+        """The numbers by which the chances would be told best."""
+        return ChancesFitted(TELLING)
+
+    def hints(self, bot: str) -> Telling:
+        """By how much the next best idea is worse, beside how both ended."""
+        return HintsTold(bot, OregonHinter(make_bot(self.bots(), bot)))

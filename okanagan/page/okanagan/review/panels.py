@@ -3,6 +3,7 @@
 from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
 
 from okanagan.kernel.review.review import MATTERS
+from okanagan.kernel.telling.advice import tenths_words
 from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review.compare import compared
@@ -20,7 +21,6 @@ from okanagan.page.widgets.markup import (
 )
 from okanagan.page.words import n, t
 from okanagan.valley.review.review import Better, Review
-from okanagan.valley.telling.advice import tenths_words
 
 TITLE = "turn-title"
 """The id of the turn's heading."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from okanagan.kernel.review.chances import Chances
+from okanagan.kernel.telling.advice import change_words
 from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session
@@ -14,7 +15,6 @@ from okanagan.page.okanagan.table.history import LogEntry
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
 from okanagan.valley.review.review import Review
-from okanagan.valley.telling.advice import change_words
 
 
 class ReviewedGame(TableGame):

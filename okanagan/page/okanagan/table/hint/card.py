@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from simple_html import Node, div, h2, li, p, section, span, ul
 
+from okanagan.kernel.telling.advice import less_words, worth_words
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
@@ -29,9 +30,7 @@ from okanagan.valley.forecast import forecast
 from okanagan.valley.telling.advice import (
     advised_words,
     denial_words,
-    less_words,
     other_words,
-    worth_words,
 )
 
 
