@@ -70,7 +70,7 @@ def test_draws_and_cells_are_advised_too() -> None:
     assert advised_words(found, ENGLISH).startswith("Choose: a ")
     cell = advised(match.state_before(0), Looker())
     assert cell.at == (cell.best.action.x, cell.best.action.y)
-    assert advised_words(cell, ENGLISH).startswith("Place it at ")
+    assert advised_words(cell, ENGLISH).startswith("Choose: ")
 
 
 def test_a_farmer_next_to_gold_in_words() -> None:

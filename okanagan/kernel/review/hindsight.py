@@ -18,7 +18,7 @@ DEALS = 8
 class Cost:
     """What an idea costs whoever follows it instead of the best.
 
-    Both are means over many games (`okanagan report --hints`); a single one is mostly decided by
+    Both are means over many games (`report --hints`); a single one is mostly decided by
     other things.
 
     Attributes:

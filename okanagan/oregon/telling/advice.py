@@ -6,7 +6,7 @@ from okanagan.kernel.telling.advice import less_words
 from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.telling.lists import capital, listed
 from okanagan.kernel.words import Words
-from okanagan.oregon.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.oregon.actions import Play
 from okanagan.oregon.advice import Advice
 from okanagan.oregon.plays import places_building
 from okanagan.oregon.reasons import Denial, Loss, Prepared, Reasons
@@ -16,12 +16,10 @@ from okanagan.oregon.telling.places import cell_name
 
 
 def advised_words(advice: Advice, say: Words) -> str:
-    """`Play wagon and church: a church at H4.`; `Place it at H4.`; else `Choose: …`."""
+    """`Play wagon and church: a church at H4.`; of other decisions `Choose: H4.`."""
     action = advice.best.action
     if isinstance(action, Play):
         return say.t("Play {play}.", play=_placed(action, advice, say))
-    if isinstance(action, LayStart | PlaceFarmer | Build):
-        return say.t("Place it at {cell}.", cell=cell_name(action.x, action.y))
     return say.t("Choose: {action}.", action=label(action, say))
 
 
