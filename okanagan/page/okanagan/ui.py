@@ -68,7 +68,7 @@ class OkanaganUI(GameUI):
     players = range(2, 5)
     settings = SETTINGS
     bot_group = GROUP
-    texts = ("valley/telling",)
+    texts = ("kernel/telling", "valley/telling")
     lesson = "learn"
     explains = "tips"
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan.lesson.game import ME, OPPONENT, LessonGame
 from okanagan.page.okanagan.lesson.remarks import Closed, closed_in
@@ -16,7 +17,7 @@ from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import ResolveTerritories
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from okanagan.valley.telling import ask as prompt
-from okanagan.valley.telling.names import capital, in_terrain, shape_name, the_terrain
+from okanagan.valley.telling.names import in_terrain, shape_name, the_terrain
 
 
 class Stage(IntEnum):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from okanagan.kernel.telling.lists import capital, listed
 from okanagan.page import words
 from okanagan.page.okanagan.cards import Holding
 from okanagan.page.okanagan.lesson.game import ME, START, LessonGame
@@ -13,7 +14,7 @@ from okanagan.valley import actions
 from okanagan.valley.forecast import Forecast, forecast
 from okanagan.valley.state import State
 from okanagan.valley.telling import names
-from okanagan.valley.telling.names import capital, in_terrain, kind_name, the_terrain
+from okanagan.valley.telling.names import in_terrain, kind_name, the_terrain
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import view
@@ -76,7 +77,7 @@ def remark_of(game: LessonGame) -> Remark | None:
 
 def _place(game: LessonGame, number: int, move: actions.Place) -> Remark:
     closed = _closed(game, number, Plan((move.x, move.y), move.rotation))
-    lands = names.listed([the_terrain(one.terrain, words) for one in closed], words)
+    lands = listed([the_terrain(one.terrain, words) for one in closed], words)
     return Remark(t("Well placed: this closes {lands}.", lands=lands))
 
 

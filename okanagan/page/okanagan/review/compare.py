@@ -5,6 +5,7 @@ from itertools import product
 
 from simple_html import Node, div, figcaption, figure, p
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.cells import moved, reach, view_box
@@ -23,7 +24,7 @@ from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Position
 from okanagan.valley.review.review import Better
 from okanagan.valley.telling.forecast import influence_words
-from okanagan.valley.telling.names import capital, the_terrain
+from okanagan.valley.telling.names import the_terrain
 from okanagan.valley.telling.options import label
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import View, view

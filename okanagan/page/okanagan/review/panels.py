@@ -2,6 +2,8 @@
 
 from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
 
+from okanagan.kernel.review.review import MATTERS
+from okanagan.kernel.telling.advice import tenths_words
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review.compare import compared
 from okanagan.page.okanagan.review.story import Story, Work, change, percent
@@ -18,8 +20,7 @@ from okanagan.page.widgets.markup import (
     with_icon,
 )
 from okanagan.page.words import n, t
-from okanagan.valley.review.review import MATTERS, Better, Review
-from okanagan.valley.telling.advice import tenths_words
+from okanagan.valley.review.review import Better, Review
 
 TITLE = "turn-title"
 """The id of the turn's heading."""

@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field
 from enum import Enum
 
+from okanagan.kernel.review.chances import Chances
+from okanagan.kernel.telling.advice import change_words
+from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
@@ -11,10 +14,7 @@ from okanagan.page.table.history import LogEntry
 from okanagan.page.table.seats import SeatLook
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
-from okanagan.valley.review.chances import Chances
 from okanagan.valley.review.review import Review
-from okanagan.valley.telling.advice import change_words
-from okanagan.valley.telling.audience import Audience
 
 
 class ReviewedGame(OkanaganGame):

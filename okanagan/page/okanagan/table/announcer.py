@@ -1,5 +1,6 @@
 """What is told of a new position of Okanagan: the question, the tile in hand, the final score."""
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
 from okanagan.page.core.protocol import Step
 from okanagan.page.okanagan.table.animation import gained, steps_since
@@ -9,7 +10,6 @@ from okanagan.page.table.announcer import Announcer
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import totals
 from okanagan.valley.telling import ask
-from okanagan.valley.telling.names import listed
 from okanagan.valley.telling.places import lands_words
 
 

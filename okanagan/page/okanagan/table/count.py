@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from simple_html import Node, b, caption, div, span, table, tbody, td, th, thead, tr
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import cards, things
 from okanagan.page.okanagan.drawing.tokens import terrain
@@ -19,7 +20,7 @@ from okanagan.page.widgets.svg import Attributes, number, rect, svg
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import NUGGET_VP, explorer_sets
 from okanagan.valley.setup import OBJECTIVES_KEPT
-from okanagan.valley.telling.names import capital, terrain_name
+from okanagan.valley.telling.names import terrain_name
 from okanagan.valley.telling.objectives import objective_title, objective_words
 from okanagan.valley.terms import Terrain
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
@@ -22,7 +23,6 @@ from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Prospects, prospects
 from okanagan.valley.setup import OBJECTIVES_KEPT
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.places import position_words
 from okanagan.valley.verdict import Verdict
 

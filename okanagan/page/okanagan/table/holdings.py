@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from simple_html import Node, b, dd, div, dl, dt, li, ol, p, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import cards, things
 from okanagan.page.okanagan.drawing.tokens import terrain
@@ -16,7 +17,7 @@ from okanagan.valley.editions import Rules
 from okanagan.valley.scoring import explorer_sets, nugget_vp
 from okanagan.valley.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.names import capital, terrain_name
+from okanagan.valley.telling.names import terrain_name
 from okanagan.valley.telling.places import stack_name
 from okanagan.valley.telling.specials import special_words
 from okanagan.valley.terms import Terrain

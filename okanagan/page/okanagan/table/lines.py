@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from simple_html import Node, b, span
 
 from okanagan.kernel.game import Event
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
@@ -18,7 +19,6 @@ from okanagan.page.widgets.svg import picture
 from okanagan.page.words import n, t
 from okanagan.valley import events
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Kind

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from simple_html import Node, h3, li, span, ul
 
+from okanagan.kernel.telling import audience
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import things
@@ -23,7 +24,7 @@ from okanagan.page.words import t
 from okanagan.valley import events
 from okanagan.valley.prospects import Position
 from okanagan.valley.specials import Special
-from okanagan.valley.telling import audience, names, places
+from okanagan.valley.telling import names, places
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.tokens import collected
 from okanagan.valley.terms import Kind, Structure, Terrain

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from simple_html import Node, span
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
 from okanagan.page.okanagan.table.log import Deeds, deeds
 from okanagan.page.okanagan.table.view_model import ViewModel
@@ -18,7 +19,7 @@ from okanagan.page.words import t
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import ask
-from okanagan.valley.telling.names import listed, structure_name, the_terrain
+from okanagan.valley.telling.names import structure_name, the_terrain
 
 
 def prompt(model: ViewModel) -> Node:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from simple_html import Node, div
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.tokens import token
 from okanagan.page.okanagan.table.prompt import winners_said
@@ -12,7 +13,6 @@ from okanagan.page.table import result as general
 from okanagan.page.table.result import result_panel, verdict
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.words import n, t
-from okanagan.valley.telling.names import listed
 from okanagan.valley.terms import Kind
 
 

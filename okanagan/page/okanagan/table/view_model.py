@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
+from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.selection import Land
@@ -24,7 +25,6 @@ from okanagan.valley.forecast import Forecast
 from okanagan.valley.prospects import Position, Prospects
 from okanagan.valley.scoring import Score, scores, winners
 from okanagan.valley.state import State
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.verdict import Verdict
 from okanagan.valley.view import View, view
 

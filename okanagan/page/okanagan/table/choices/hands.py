@@ -6,6 +6,7 @@ from itertools import groupby
 
 from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.cards import card_face
@@ -23,7 +24,7 @@ from okanagan.valley.actions import Choose, Collect, Give, Keep, Swap, Take, Tra
 from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.frames import exchange, objectives, rewards, turn
 from okanagan.valley.setup import OBJECTIVES_KEPT, STACKS
-from okanagan.valley.telling.names import capital, kind_name
+from okanagan.valley.telling.names import kind_name
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES

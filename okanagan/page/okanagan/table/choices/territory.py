@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from simple_html import Node, b, p, span, strong
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon
@@ -20,7 +21,6 @@ from okanagan.valley.frames.rewards import Group, TiedToBegin
 from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize, TiedForAction
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import stack_name
 from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import Kind, Terrain

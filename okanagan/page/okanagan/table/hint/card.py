@@ -2,6 +2,7 @@
 
 from simple_html import Node, li, p, span, ul
 
+from okanagan.kernel.telling.advice import less_words, worth_words
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.okanagan.bots import bot_words
@@ -22,9 +23,7 @@ from okanagan.valley.forecast import forecast
 from okanagan.valley.telling.advice import (
     advised_words,
     denial_words,
-    less_words,
     other_words,
-    worth_words,
 )
 
 

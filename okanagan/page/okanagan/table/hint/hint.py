@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from okanagan.kernel.review.hindsight import Cost
 from okanagan.kernel.thinking import Idea
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.table.hint import Hint, hint_from_json
 from okanagan.valley.actions import Action, Build
-from okanagan.valley.advice import Advice, Cost
+from okanagan.valley.advice import Advice
 from okanagan.valley.bots import LADDER
 
 MOST = 1e4

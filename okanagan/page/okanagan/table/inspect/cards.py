@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from simple_html import Node, b, bdi, div, h2, li, p, section, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.cells import centre, moved
@@ -25,7 +26,6 @@ from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Gap, Position, Seen, seen_tiles
 from okanagan.valley.telling import prospects as telling
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import lying_words, position_words, side_name
 from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Terrain

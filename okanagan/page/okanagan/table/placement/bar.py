@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, span, summary, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tiles import tile_picture
@@ -27,7 +28,7 @@ from okanagan.valley.forecast import Closing
 from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.forecast import closes_words, influence_words, prizes
-from okanagan.valley.telling.names import capital, structure_name, terrain_name, the_terrain
+from okanagan.valley.telling.names import structure_name, terrain_name, the_terrain
 from okanagan.valley.telling.places import position_words, tile_words
 from okanagan.valley.telling.verdict import verdict_words
 from okanagan.valley.terms import Structure, Terrain

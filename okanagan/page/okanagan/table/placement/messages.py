@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
@@ -14,7 +15,6 @@ from okanagan.valley.actions import Action, Build, Place
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.forecast import told_closing, told_growing
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import building_words, edges_words, position_words
 
 

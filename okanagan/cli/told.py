@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from math import inf
+from typing import Any
 
-from okanagan.kernel.bots import make_bot
+from okanagan.cli.game import AnyMatch
 from okanagan.kernel.calibration import (
     Bin,
     Estimate,
@@ -18,27 +19,25 @@ from okanagan.kernel.calibration import (
     slope,
     spread,
 )
-from okanagan.valley.bots import all_bots
-from okanagan.valley.game import ValleyMatch
-from okanagan.valley.review.hindsight import DEALS, Tried, tried
-from okanagan.valley.review.scales import SCALES
-from okanagan.valley.review.trust import Trust, cross_told, fitted, told
+from okanagan.kernel.review.hindsight import DEALS, Hinter, Tried, tried
+from okanagan.kernel.review.trust import Telling, Trust
 
 
 class ChancesTold:
     """The chances that a review tells, game by game, beside who won."""
 
-    def __init__(self) -> None:
-        self._trust = Trust()
+    def __init__(self, telling: Telling[Any]) -> None:
+        self._telling, self._trust = telling, Trust(telling)
 
-    def add(self, match: ValleyMatch) -> None:
+    def add(self, match: AnyMatch) -> None:
         """Adds a game that is over."""
         self._trust.add(match)
 
     def lines(self) -> Iterator[str]:
         """For each number of players the chances in bins, with the slope and the Brier score."""
         for players, moments in sorted(self._trust.moments.items()):
-            games, telling = self._trust.games[players], list(told(moments, SCALES[players]))
+            games, scale = self._trust.games[players], self._telling.scales[players]
+            telling = list(self._telling.told(moments, scale))
             yield f"chances told to {players} players, {_games(games)}, {len(moments)} turns:"
             yield from _table(telling, players)
         yield INTERVALS
@@ -50,24 +49,25 @@ INTERVALS = "(95 % intervals; what is told in one game counts as one observation
 class ChancesFitted:
     """The numbers by which the victories in the games were most likely."""
 
-    def __init__(self) -> None:
-        self._trust = Trust()
+    def __init__(self, telling: Telling[Any]) -> None:
+        self._telling, self._trust = telling, Trust(telling)
 
-    def add(self, match: ValleyMatch) -> None:
+    def add(self, match: AnyMatch) -> None:
         """Adds a game that is over."""
         self._trust.add(match)
 
     def lines(self) -> Iterator[str]:
-        """They as `okanagan/valley/review/scales.py` has them, and how well such numbers do."""
-        yield "fitted to these games:"
+        """They as the game's source has them, and how well such numbers do."""
+        telling = self._telling
+        yield f"fitted to these games, for {telling.source}:"
         for players, moments in sorted(self._trust.moments.items()):
-            numbers = asdict(fitted(moments, SCALES[players]))
+            numbers = asdict(telling.fitted(moments, telling.scales[players]))
             written = ", ".join(f"{name}={number:g}" for name, number in numbers.items())
             yield f"    {players}: Scale({written}),  # {_games(self._trust.games[players])}"
         for players, moments in sorted(self._trust.moments.items()):
-            if telling := cross_told(moments, SCALES[players]):
+            if crossed := telling.cross_told(moments, telling.scales[players]):
                 yield f"chances told to {players} players by numbers fitted to the other games:"
-                yield from _table(telling, players)
+                yield from _table(crossed, players)
         yield INTERVALS
 
 
@@ -103,16 +103,15 @@ def _range(interval: Interval) -> str:
 class HintsTold:
     """What hints tell of the next best idea, beside how both ways end if they are played on."""
 
-    def __init__(self, bot: str) -> None:
-        self._name = bot
-        self._bot = make_bot(all_bots(), self._name)
+    def __init__(self, name: str, hinter: Hinter) -> None:
+        self._name, self._hinter = name, hinter
         self._games = 0
         self._tried: dict[int, list[Tried]] = {}
 
-    def add(self, match: ValleyMatch) -> None:
+    def add(self, match: AnyMatch) -> None:
         """Adds some hints that the bot would have given in a game."""
         known = self._tried.setdefault(len(match.seats), [])
-        known.extend(tried(match, self._games, self._bot))
+        known.extend(tried(match, self._games, self._hinter))
         self._games += 1
 
     def lines(self) -> Iterator[str]:

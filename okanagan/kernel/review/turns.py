@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from okanagan.valley.events import TurnBegan
-from okanagan.valley.game import ValleyMatch
+from okanagan.kernel.match import Match
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +25,19 @@ class Turn:
     end: int
 
 
-def turns_of(match: ValleyMatch) -> tuple[Turn, ...]:
-    """All turns in their order, each with the moves of others that it set going."""
-    begun = [(None, 0), *_begun(match)]
+def turns_of(match: AnyMatch, began: type[Any]) -> tuple[Turn, ...]:
+    """All turns in their order, each with the moves of others that it set going.
+
+    `began` is the game's event of the beginning of a turn, which names the `player`.
+    """
+    begun = [(None, 0), *_begun(match, began)]
     ends = [first for _, first in begun[1:]] + [len(match.moves)]
     return tuple(Turn(player, first, end) for (player, first), end in zip(begun, ends, strict=True))
 
 
-def _begun(match: ValleyMatch) -> Iterator[tuple[int | None, int]]:
+def _begun(match: AnyMatch, began: type[Any]) -> Iterator[tuple[int | None, int]]:
     """Whose turn began before which move."""
     for number in range(len(match.moves)):
         for event in match.events_of(number):
-            if isinstance(event, TurnBegan):
+            if isinstance(event, began):
                 yield event.player, number + 1

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from okanagan.kernel.telling.lists import capital, listed
 from okanagan.kernel.words import Words
-from okanagan.valley.telling.names import capital, listed
-from okanagan.valley.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,5 +79,5 @@ class About:
 
 Tellers = dict[type[Any], Callable[[Any, Audience], str]]
 """The function that tells each class of event."""
-Askers = dict[type[Any], Callable[[Any, View, Audience], str]]
-"""The function that words each class of decision."""
+Askers = dict[type[Any], Callable[[Any, Any, Audience], str]]
+"""The function that words each class of decision, of which it sees a view."""
