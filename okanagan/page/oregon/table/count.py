@@ -6,6 +6,7 @@ appears at that step; of the sums so far, the one with the step's number in `dat
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from okanagan.page.oregon.drawing.pieces import building_sign, lump
 from simple_html import Node, b, caption, div, span, table, tbody, td, th, thead, tr
 
 from okanagan.kernel.telling.lists import capital
@@ -13,7 +14,6 @@ from okanagan.oregon.tally import SOURCES, Source
 from okanagan.oregon.telling.score import source_name, tie_words
 from okanagan.oregon.terms import Building
 from okanagan.page import words
-from okanagan.page.oregon.drawing.pieces import building_sign, lump
 from okanagan.page.oregon.table.view_model import Final, ViewModel
 from okanagan.page.table import pieces, seats
 from okanagan.page.widgets.icons import icon
@@ -73,9 +73,7 @@ def _bar(points: int, most: int) -> Node:
     return svg({**box, "aria-hidden": "true"}, bar)
 
 
-def _source(
-    model: ViewModel, final: Final, step: int, name: Node, cells: Iterable[Node]
-) -> Node:
+def _source(model: ViewModel, final: Final, step: int, name: Node, cells: Iterable[Node]) -> Node:
     """One source of points: its name over the width of the table, then what each player has."""
     over: Attributes = {"scope": "rowgroup", "colspan": str(len(final.scores)), "class": "source"}
     own = [

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from okanagan.page.oregon.drawing.cards import card
 from simple_html import Node, li, span, ul
 
 from okanagan.oregon.actions import Play
 from okanagan.oregon.setup import HAND
 from okanagan.oregon.terms import JOKER, Symbol
-from okanagan.page.oregon.drawing.cards import card
 from okanagan.page.oregon.table.plan import JOKER_PLACE, Ways
 from okanagan.page.oregon.table.view_model import ViewModel
 from okanagan.page.table.buttons import mark

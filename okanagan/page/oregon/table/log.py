@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from okanagan.page.oregon.drawing.cards import card_back, small_card
+from okanagan.page.oregon.drawing.pieces import building_sign, extra_turn, farmer, joker, lump
 from simple_html import Node, b, h3, li, span, ul
 
 from okanagan.oregon import events
 from okanagan.oregon.telling.places import cell_name
 from okanagan.oregon.terms import Building
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.oregon.drawing.cards import card_back, small_card
-from okanagan.page.oregon.drawing.pieces import building_sign, extra_turn, farmer, joker, lump
 from okanagan.page.oregon.table.plan import Position
+from okanagan.page.oregon.table.things import waking
 from okanagan.page.oregon.table.view_model import ViewModel
 from okanagan.page.table import log as general
 from okanagan.page.table import pieces
@@ -106,7 +107,7 @@ def _told(seats: Seats, player: int, deed: Deeds) -> Node:
         said = n("{n} point", "{n} points", deed.points)
         parts.append(pieces.pictured(b(f"+{deed.points}"), said))
     parts += [lump(mine) for mine in deed.mines]
-    parts += [joker(active=True) if one == "joker" else extra_turn(active=True) for one in deed.woken]
+    parts += [waking(token, active=True) for token in deed.woken]
     return li({"id": f"since-{player}"}, who(seats, player), " ", pieces.spaced(parts))
 
 

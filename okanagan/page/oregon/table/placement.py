@@ -17,7 +17,6 @@ from okanagan.page.table.answers import check_position, chosen
 from okanagan.page.words import n, t
 
 
-
 class Placement(Feature):
     """Picks cards, chooses the cell, confirms."""
 
@@ -142,7 +141,8 @@ class Placement(Feature):
     def _told(self, at: Position) -> Reply:
         if not is_on_board(*at):
             raise BadMessage(f"the board has no cell {at}")
-        return Reply([t("{sentence}.", sentence=cell_words(*at, view_of(self._game), self._game.audience))])
+        told = cell_words(*at, view_of(self._game), self._game.audience)
+        return Reply([t("{sentence}.", sentence=told)])
 
     def _reaches(self, at: Position) -> bool:
         ways = self._game.ways

@@ -6,14 +6,13 @@ Coal and gold lie face down; their holder sees the values while a button is held
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from okanagan.page.oregon.bots import bot_words
+from okanagan.page.oregon.drawing.pieces import farmer, lump
 from simple_html import Node, b, bdi, div, li, ol, p, span
 
-from okanagan.oregon.setup import FARMERS
 from okanagan.oregon.terms import Building, Deck
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.oregon.bots import bot_words
-from okanagan.page.oregon.drawing.cards import card_back
-from okanagan.page.oregon.drawing.pieces import extra_turn, farmer, joker, lump
+from okanagan.page.oregon.table.things import counted_cards, counted_lumps, waking
 from okanagan.page.oregon.table.view_model import ViewModel
 from okanagan.page.table import pieces, seats
 from okanagan.page.table.animation import seat as seat_place
@@ -145,41 +144,20 @@ def _signs(player: Player) -> Node:
     return [pieces.pictured(icon("flag"), t("First player")) if player.first else "", kind]
 
 
-def _figures(player: Player) -> Node:
-    seat, placed = player.seat, FARMERS - player.farmers
-    said = n("{n} farmer left", "{n} farmers left", player.farmers)
+def _figures(player: Player) -> list[Node]:
+    """Farmers, tokens and cards."""
+    seat, left = player.seat, player.farmers
+    said = n("{n} farmer left", "{n} farmers left", left)
     landscape, buildings = player.cards
     return [
-        pieces.figure(farmer(seat.colour, seat.letter), player.farmers, said, title=_placed(placed)),
-        pieces.pictured(joker(active=player.joker), _token(t("Joker"), active=player.joker)),
-        pieces.pictured(
-            extra_turn(active=player.extra), _token(t("Extra turn"), active=player.extra)
-        ),
-        pieces.figure(
-            card_back(Deck.LANDSCAPE),
-            landscape,
-            n("{n} landscape card", "{n} landscape cards", landscape),
-        ),
-        pieces.figure(
-            card_back(Deck.BUILDING), buildings, n("{n} building card", "{n} building cards", buildings)
-        ),
-        pieces.figure(
-            lump(Building.COAL_MINE), player.coal, n("{n} coal token", "{n} coal tokens", player.coal)
-        ),
-        pieces.figure(
-            lump(Building.GOLD_MINE), player.gold, n("{n} gold token", "{n} gold tokens", player.gold)
-        ),
+        pieces.figure(farmer(seat.colour, seat.letter), left, said),
+        waking("joker", active=player.joker),
+        waking("extra", active=player.extra),
+        counted_cards(Deck.LANDSCAPE, landscape),
+        counted_cards(Deck.BUILDING, buildings),
+        counted_lumps(Building.COAL_MINE, player.coal),
+        counted_lumps(Building.GOLD_MINE, player.gold),
     ]
-
-
-def _placed(count: int) -> str:
-    return n("{n} farmer on the board", "{n} farmers on the board", count)
-
-
-def _token(name: str, *, active: bool) -> str:
-    if active:
-        return t("{token}: active", token=name)
-    return t("{token}: inactive", token=name)
 
 
 def _secrets(player: Player) -> Node:
@@ -189,7 +167,7 @@ def _secrets(player: Player) -> Node:
     coal, gold = player.values
     total = sum(coal) + sum(gold)
     said = n("worth {n} point in all", "worth {n} points in all", total)
-    values = [lump(Building.COAL_MINE, value) for value in coal]
+    values: list[Node] = [lump(Building.COAL_MINE, value) for value in coal]
     values += [lump(Building.GOLD_MINE, value) for value in gold]
     shown = span({"class": "o-values"}, values, b(said))
     label = span({"class": "o-hold"}, icon("eye"), span(t("Hold to see your coal and gold")))

@@ -62,12 +62,13 @@ def ends(model: ViewModel) -> bool:
 
 def _news(model: ViewModel) -> Node:
     """The last piece that somebody else has placed since one's own last turn."""
-    placed = [line for line in window(model) if isinstance(line.event, FarmerPlaced | BuildingPlaced)]
+    facts = [line.event for line in window(model)]
+    placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
     if not placed:
         return ""
-    event = placed[-1].event
-    building = event.building if isinstance(event, BuildingPlaced) else None
-    told = {"piece": a_piece(building, words), "cell": cell_name(*event.at)}  # type: ignore[union-attr]  # both have a place
-    text = t("{name}: {piece} at {cell}", name=model.name(placed[-1].player or 0), **told)
+    last = placed[-1]
+    building = last.building if isinstance(last, BuildingPlaced) else None
+    told = {"piece": a_piece(building, words), "cell": cell_name(*last.at)}
+    text = t("{name}: {piece} at {cell}", name=model.name(last.player), **told)
     opens_all: Attributes = {"popovertarget": "sheet-log"}
     return push_button(icon("log"), span(text), kind="quiet news", also=opens_all)

@@ -36,9 +36,8 @@ def why(model: ViewModel, final: Final) -> str:
     if len(level) > 1:
         return _tie(model, final, level)
     own, next_best = sorted(totals, reverse=True)[:2]
-    names = model.audience.all_called(_with(totals, next_best))
-    points = counted_points(own, words)
-    return t("{points}: {more} more than {names}.", points=points, more=own - next_best, names=names)
+    told = {"names": model.audience.all_called(_with(totals, next_best)), "more": own - next_best}
+    return t("{points}: {more} more than {names}.", points=counted_points(own, words), **told)
 
 
 def _with(totals: Sequence[int], total: int) -> list[int]:
@@ -51,7 +50,7 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     told = {"names": names, "points": counted_points(final.scores[level[0]].total, words)}
     if len(final.winners) == len(level):
         told["farmers"] = counted_farmers(farmers[0], words)
-        return t("A tie: {names} have {points} and {farmers} each, and nothing else counts.", **told)
+        return t("A tie: {names} have {points} and {farmers} each; nothing else counts.", **told)
     each = zip(level, farmers, strict=True)
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
     told["counts"] = listed(counts, words)

@@ -39,5 +39,5 @@ class OregonState(TableState):
 
     def follow(self) -> None:
         """Forgets everything that belonged to the position before."""
-        super(OregonState, self).follow()  # noqa: UP008  # a class with slots is made anew
+        super(OregonState, self).follow()  # a class with slots is made anew
         self.plan = Plan()

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from okanagan.page.oregon.drawing.cards import brings_words, brought
+from okanagan.page.oregon.drawing.pieces import building
 from simple_html import Node, b, div, li, p, span, ul
 
 from okanagan.kernel.telling.lists import capital
@@ -9,8 +11,7 @@ from okanagan.oregon.setup import TILES_OF_A_BUILDING
 from okanagan.oregon.telling.names import building_name
 from okanagan.oregon.terms import Building, Deck
 from okanagan.page import words
-from okanagan.page.oregon.drawing.cards import brings_words, brought, card_back
-from okanagan.page.oregon.drawing.pieces import building, lump
+from okanagan.page.oregon.table.things import counted_cards, counted_lumps
 from okanagan.page.oregon.table.view_model import ViewModel
 from okanagan.page.table import pieces
 from okanagan.page.words import n, t
@@ -42,39 +43,41 @@ def supply(found: Supply) -> Node:
         found.players,
         empty=empty,
     )
-    piles = [li(_pile(which, found.piles[which])) for which in Building]
-    look = {"class": "o-piles"}
-    return pieces.panel("supply", t("Supply"), p(said), ul(look, piles), _rest(found))
+    piles: list[Node] = [li(_pile(which, found.piles[which])) for which in Building]
+    listed = ul({"class": "o-piles"}, piles)
+    return pieces.panel("supply", t("Supply"), p(said), listed, _rest(found))
 
 
 def _pile(which: Building, left: int) -> Node:
     name = capital(building_name(which, words))
     tiles = n("{n} tile left", "{n} tiles left", left)
-    said = t("{building}: {left}. Next to a farmer: {brings}.", building=name, left=tiles, brings=brings_words(which))
+    said = t(
+        "{building}: {left}. Next to a farmer: {brings}.",
+        building=name,
+        left=tiles,
+        brings=brings_words(which),
+    )
     look = "o-pile" if left else "o-pile empty"
     marks = span({"class": "o-pile-left"}, b(str(left)), f"/{TILES_OF_A_BUILDING}")
-    shown = [building(which), span({"class": "o-pile-name"}, name), marks, brought(which)]
-    return div({"class": look, "title": said}, span({"aria-hidden": "true"}, shown), pieces.unseen(said))
+    shown: list[Node] = [
+        building(which),
+        span({"class": "o-pile-name"}, name),
+        marks,
+        brought(which),
+    ]
+    return div(
+        {"class": look, "title": said}, span({"aria-hidden": "true"}, shown), pieces.unseen(said)
+    )
 
 
 def _rest(found: Supply) -> Node:
+    """What is left to draw."""
     landscape, buildings = found.decks
-    return div(
-        {"class": "player-figures o-figures"},
-        pieces.figure(
-            card_back(Deck.LANDSCAPE),
-            landscape,
-            n("{n} landscape card to draw", "{n} landscape cards to draw", landscape),
-        ),
-        pieces.figure(
-            card_back(Deck.BUILDING),
-            buildings,
-            n("{n} building card to draw", "{n} building cards to draw", buildings),
-        ),
-        pieces.figure(
-            lump(Building.COAL_MINE), found.coal, n("{n} coal token left", "{n} coal tokens left", found.coal)
-        ),
-        pieces.figure(
-            lump(Building.GOLD_MINE), found.gold, n("{n} gold token left", "{n} gold tokens left", found.gold)
-        ),
-    )
+    left: list[Node] = [
+        counted_cards(Deck.LANDSCAPE, landscape),
+        counted_cards(Deck.BUILDING, buildings),
+        counted_lumps(Building.COAL_MINE, found.coal),
+        counted_lumps(Building.GOLD_MINE, found.gold),
+    ]
+    name = p({"class": "then-title"}, t("Left to draw:"))
+    return [name, div({"class": "player-figures o-figures"}, left)]

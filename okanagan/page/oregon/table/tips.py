@@ -32,7 +32,9 @@ def _joker(game: OregonGame) -> bool:
 
 
 TIPS = {
-    "start": Tip(mark("Your start tile scores later: farmers next to it will."), _asked(LayStartTile)),
+    "start": Tip(
+        mark("Your start tile scores later: farmers next to it will."), _asked(LayStartTile)
+    ),
     "ready": Tip(mark("Before you place it, the line below tells what everybody gets."), _ready),
     "picked": Tip(
         mark("A card reaches a row and a column of the board; two cards where they cross."), _picked
@@ -43,7 +45,11 @@ TIPS = {
         _asked(PlayCards),
     ),
     "extra": Tip(mark("Used, the token sleeps until a station wakes it."), _asked(OfferExtra)),
-    "draw": Tip(mark("Draw from either deck; in the end you need cards of both kinds."), _asked(DrawCards)),
-    "joker": Tip(mark("The joker stands for any symbol; then it sleeps until a warehouse wakes it."), _joker),
+    "draw": Tip(
+        mark("Draw from either deck; in the end you need cards of both kinds."), _asked(DrawCards)
+    ),
+    "joker": Tip(
+        mark("The joker stands for any symbol; then it sleeps until a warehouse wakes it."), _joker
+    ),
 }
 """By their names; of several that would do the first is shown."""

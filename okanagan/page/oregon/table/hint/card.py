@@ -1,17 +1,17 @@
 """Hints: what a bot would do, with its cell; tried on the board before it is done."""
 
+from okanagan.page.oregon.bots import bot_words
 from simple_html import Node, li, p, span, ul
 
+from okanagan.kernel.telling.advice import worth_words
 from okanagan.oregon.actions import Build, LayStart, PlaceFarmer, Play
 from okanagan.oregon.advice import Advice, advice
 from okanagan.oregon.forecast import forecast
 from okanagan.oregon.reasons import reasons
-from okanagan.oregon.telling.advice import advised_words, idea_words, other_words, reasons_words
+from okanagan.oregon.telling.advice import advised_words, other_words, reasons_words
 from okanagan.oregon.telling.forecast import verdict_words
-from okanagan.kernel.telling.advice import less_words, worth_words
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
-from okanagan.page.oregon.bots import bot_words
 from okanagan.page.oregon.table.game import OregonGame
 from okanagan.page.oregon.table.placement import Placement
 from okanagan.page.oregon.table.plan import Plan
