@@ -1,6 +1,6 @@
 """The screen on which a finished game is reviewed."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 
 from simple_html import Node, div, main
 
@@ -11,7 +11,6 @@ from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review import panels
-from okanagan.page.okanagan.review.graph import graph, turns_table
 from okanagan.page.okanagan.review.story import Story, Work, moment
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
@@ -21,6 +20,7 @@ from okanagan.page.okanagan.table.screen import map_details, map_regions
 from okanagan.page.okanagan.table.skeleton import LAYOUT
 from okanagan.page.okanagan.table.view_model import view_model
 from okanagan.page.table.keys import keys_dialog, keys_opener
+from okanagan.page.table.review.graph import graph, turns_table
 from okanagan.page.table.seats import SeatLook, seat_looks
 from okanagan.page.table.skeleton import map_area
 from okanagan.page.table.thinking import SLICE
@@ -41,8 +41,9 @@ def better_mark(match: ValleyMatch, better: Better | None, seats: tuple[SeatLook
     return placement_mark(place, tile, better.advice.build, seats)
 
 
-BAR = {"graph": graph, "step": panels.stepper}
-BESIDE = {
+Panels = Mapping[str, Callable[[Story], Node]]
+BAR: Panels = {"graph": graph, "step": panels.stepper}
+BESIDE: Panels = {
     "working": panels.working,
     "turn": panels.turn_card,
     "points": panels.turning_points,
@@ -153,7 +154,7 @@ class Review(Screen):
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""
         screen, story = lazy(frame, f"/game/{self._session.id}"), self._story()
-        told = {f"review-{name}": lazy(show, story) for name, show in (BAR | BESIDE).items()}
+        told = {f"review-{name}": lazy(show, story) for name, show in {**BAR, **BESIDE}.items()}
         return {"screen": screen, **self._map(), **told}
 
     def _map(self) -> dict[str, Region]:

@@ -11,6 +11,7 @@ from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.table.history import LogEntry
+from okanagan.page.table.review.story import percent
 from okanagan.page.table.seats import SeatLook
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
@@ -109,11 +110,6 @@ class Story:
         """Chances in words: `Ann 62%, Bo 38%`."""
         pairs = zip(self.seats, chances, strict=True)
         return ", ".join(f"{seat.name} {percent(chance)}" for seat, chance in pairs)
-
-
-def percent(chance: float) -> str:
-    """A chance as it is written: `62%`."""
-    return t("{n}%", n=round(100 * chance))
 
 
 def change(before: float, after: float) -> str:

@@ -19,7 +19,7 @@ from simple_html import (
     tr,
 )
 
-from okanagan.page.okanagan.review.story import Story, percent
+from okanagan.page.table.review.story import Story, percent
 from okanagan.page.table.seats import badge
 from okanagan.page.widgets.markup import Attributes, do_button, person
 from okanagan.page.widgets.svg import circle, g, number, path, svg, text, use_boxed
