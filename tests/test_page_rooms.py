@@ -22,7 +22,7 @@ FLOORS = (
     ("saves",),
     ("settings", "added_bots"),
     ("app",),
-    ("start", "okanagan"),
+    ("start", "okanagan", "oregon"),
     ("games",),
     ("prerender", "worker"),
 )
