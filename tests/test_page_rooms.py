@@ -23,7 +23,7 @@ FLOORS = (
     ("settings", "added_bots"),
     ("app",),
     ("start", "table"),
-    ("okanagan",),
+    ("okanagan", "oregon"),
     ("games",),
     ("prerender", "worker"),
 )

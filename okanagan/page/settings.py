@@ -56,6 +56,14 @@ GENERAL = (
         on_root=True,
     ),
     Setting(
+        "confirm",
+        PLAY,
+        mark("Confirm each placement with a tap of its own"),
+        mark("Without it, your last choice places at once."),
+        YES_NO,
+        default="yes",
+    ),
+    Setting(
         "bar",
         PLAY,
         mark("Buttons for the thumb"),
@@ -63,6 +71,14 @@ GENERAL = (
         {"right": mark("On the right"), "left": mark("On the left")},
         default="right",
         on_root=True,
+    ),
+    Setting(
+        "hints",
+        PLAY,
+        mark("Show what a placement would bring"),
+        mark("Before you confirm: what would come of it, and who would get what."),
+        YES_NO,
+        default="yes",
     ),
     Setting(
         "tips",

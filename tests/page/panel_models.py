@@ -6,11 +6,10 @@ from functools import cache
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
-from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.history import OkanaganHistory
 from okanagan.page.okanagan.table.placement.plan import builds_now
 from okanagan.page.okanagan.table.view_model import Final, Inspected, ViewModel
-from okanagan.page.settings import GENERAL, Settings
+from okanagan.page.settings import Settings
 from okanagan.page.table.seats import SeatLook
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.rewards import CollectToken
@@ -54,7 +53,7 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         viewer=viewer,
         picks=picks,
         practice=False,
-        settings=Settings((*SETTINGS, *GENERAL)),
+        settings=Settings(),
         advised=None,
         trial=None,
         view=seen,

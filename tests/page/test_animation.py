@@ -13,7 +13,6 @@ from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tokens import token_id
-from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.animation import (
     Completed,
     Laid,
@@ -22,7 +21,7 @@ from okanagan.page.okanagan.table.animation import (
 )
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.saves.repository import record_text
-from okanagan.page.settings import GENERAL, Settings
+from okanagan.page.settings import Settings
 from okanagan.page.table.animation import LONGEST, Asked, Flown, shown
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
@@ -50,7 +49,7 @@ STEPS_OF = {
 }
 """How many steps each sort of event has; all others have none."""
 
-LOUD = Settings((*SETTINGS, *GENERAL)).with_value("sound", "on")
+LOUD = Settings().with_value("sound", "on")
 
 
 def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> ValleyMatch:

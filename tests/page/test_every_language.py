@@ -9,9 +9,9 @@ import pytest
 from simple_html import render
 
 from okanagan.page.core.protocol import Answer
-from okanagan.page.okanagan.about import LINKED, OF_THE_PUBLIC
 from okanagan.page.okanagan.bots import LAKES
 from okanagan.page.prerender import boot_texts
+from okanagan.page.table.about import LINKED, OF_THE_PUBLIC
 from okanagan.page.words import NAMES
 from okanagan.valley import bots
 from tests.page import table_page

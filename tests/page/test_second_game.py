@@ -40,6 +40,14 @@ def test_with_one_game_no_other_is_spoken_of() -> None:
     assert "pebbles" not in in_play().screen + Page().screen
 
 
+def test_a_games_own_setting_stands_among_the_others_and_is_kept() -> None:
+    tab = page()
+    tab.send("go", hash="#/settings")
+    assert "Shiny pebbles" in tab.screen
+    tab.send("set", name="shiny", value="yes")
+    assert json.loads(tab.store["okanagan:settings"])["shiny"] == "yes"
+
+
 def test_it_is_played_saved_and_gone_on_with_to_its_end() -> None:
     tab = begun()
     assert tab.address.startswith("#/game/")

@@ -11,16 +11,18 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message
 from okanagan.page.core.session import AnyMatch, Session
+from okanagan.page.settings import PLAY, YES_NO, Setting
 from okanagan.page.widgets.markup import do_button
 from tests.kernel.pebbles import Pebbles, Take
 
 
 class PebblesUI(GameUI):
-    """Nothing but what every game must have."""
+    """Nothing but what every game must have, and a setting of its own."""
 
     id = "pebbles"
     format = "pebbles-record"
     players = range(2, 4)
+    settings = (Setting("shiny", PLAY, "Shiny pebbles", "They glitter.", YES_NO, "no"),)
 
     def title(self) -> str:
         return "Pebbles"

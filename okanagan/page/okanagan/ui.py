@@ -17,7 +17,6 @@ from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.page.okanagan.rules.chapters import rules_pages
 from okanagan.page.okanagan.rules_form import read_rules, rule_controls
-from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import t
@@ -66,7 +65,6 @@ class OkanaganUI(GameUI):
     id = "okanagan"
     format = FORMAT
     players = range(2, 5)
-    settings = SETTINGS
     bot_group = GROUP
     texts = ("kernel/telling", "valley/telling")
     lesson = "learn"

@@ -7,7 +7,8 @@ from okanagan.page import words
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
 from okanagan.page.okanagan.rules.editions import edition_note, editions_listed, editions_with
-from okanagan.page.okanagan.rules.figures import Lying, picture, pin, plate
+from okanagan.page.okanagan.rules.figures import Lying, plate
+from okanagan.page.table.figures import picture, pin
 from okanagan.page.table.pieces import unseen
 from okanagan.page.table.prose import Part, bullets, grid, items
 from okanagan.page.words import mark, n, t

@@ -5,8 +5,8 @@ from simple_html import Node, h3, ul
 from okanagan.page import words
 from okanagan.page.okanagan.cards import card_face
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
-from okanagan.page.okanagan.rules.figures import picture
 from okanagan.page.okanagan.things import token_row
+from okanagan.page.table.figures import picture
 from okanagan.page.table.prose import Part, bullets, fine_points, grid, items
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS

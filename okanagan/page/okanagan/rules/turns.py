@@ -7,7 +7,8 @@ from okanagan.page import words
 from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
-from okanagan.page.okanagan.rules.figures import Building, Lying, picture, plate, side_by_side
+from okanagan.page.okanagan.rules.figures import Building, Lying, plate
+from okanagan.page.table.figures import picture, side_by_side
 from okanagan.page.table.prose import Part, fine_points
 from okanagan.page.words import mark, t
 from okanagan.valley.prospects import Position
