@@ -8,12 +8,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from okanagan.page.oregon.drawing.cells import CELL
-
 from okanagan.oregon import events
 from okanagan.oregon.events import Fact
 from okanagan.oregon.terms import Building
 from okanagan.page.core.protocol import Step
+from okanagan.page.oregon.drawing.cells import CELL
 from okanagan.page.oregon.table.game import OregonGame
 from okanagan.page.table.animation import Flown, Gained, seat
 

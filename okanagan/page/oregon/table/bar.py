@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from okanagan.page.oregon.drawing.cards import card_back, small_card
-from okanagan.page.oregon.drawing.pieces import building, extra_turn, farmer
 from simple_html import Node, b, div, p, section, span
 
 from okanagan.kernel.frames import Choice
@@ -16,6 +14,8 @@ from okanagan.oregon.telling.names import a_card, a_piece, building_name
 from okanagan.oregon.telling.options import play_words
 from okanagan.oregon.terms import Deck, building_face
 from okanagan.page import words
+from okanagan.page.oregon.drawing.cards import card_back, small_card
+from okanagan.page.oregon.drawing.pieces import building, extra_turn, farmer
 from okanagan.page.oregon.table.foretold import foretold
 from okanagan.page.oregon.table.places import places_button
 from okanagan.page.oregon.table.plan import PAIR, Ways

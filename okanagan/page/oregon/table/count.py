@@ -6,7 +6,6 @@ appears at that step; of the sums so far, the one with the step's number in `dat
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from okanagan.page.oregon.drawing.pieces import building_sign, lump
 from simple_html import Node, b, caption, div, span, table, tbody, td, th, thead, tr
 
 from okanagan.kernel.telling.lists import capital
@@ -14,6 +13,7 @@ from okanagan.oregon.tally import SOURCES, Source
 from okanagan.oregon.telling.score import source_name, tie_words
 from okanagan.oregon.terms import Building
 from okanagan.page import words
+from okanagan.page.oregon.drawing.pieces import building_sign, lump
 from okanagan.page.oregon.table.view_model import Final, ViewModel
 from okanagan.page.table import pieces, seats
 from okanagan.page.widgets.icons import icon
@@ -120,7 +120,7 @@ def _sums(model: ViewModel, final: Final) -> Node:
 
 def _farmers(model: ViewModel, final: Final) -> Node:
     """What breaks ties."""
-    name = [
+    name: list[Node] = [
         span({"class": "source-name"}, t("Farmers")),
         " ",
         span({"class": "hint"}, t("the most wins a tie")),

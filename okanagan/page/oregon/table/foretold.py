@@ -19,7 +19,7 @@ def foretold(model: ViewModel) -> Node:
     found = model.forecast
     if found is None or model.ways is None:
         return ""
-    lines = [li(text) for text in forecast_sentences(found, model.audience)]
+    lines: list[Node] = [li(text) for text in forecast_sentences(found, model.audience)]
     look = _sign(found, model.ways.player)
     line = span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), _shares(model, found))
     if not lines:
@@ -47,7 +47,8 @@ def _shares(model: ViewModel, found: Forecast) -> Node:
     """Each player's gains beside their mark; the person's first."""
     if not found.gaining:
         return t("Brings nobody anything")
-    return span({"class": "o-shares"}, [_share(model, found, player) for player in found.gaining])
+    shares: list[Node] = [_share(model, found, player) for player in found.gaining]
+    return span({"class": "o-shares"}, shares)
 
 
 def _share(model: ViewModel, found: Forecast, player: int) -> Node:

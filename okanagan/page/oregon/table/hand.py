@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from okanagan.page.oregon.drawing.cards import card
 from simple_html import Node, li, span, ul
 
 from okanagan.oregon.actions import Play
 from okanagan.oregon.setup import HAND
 from okanagan.oregon.terms import JOKER, Symbol
+from okanagan.page.oregon.drawing.cards import card
 from okanagan.page.oregon.table.plan import JOKER_PLACE, Ways
 from okanagan.page.oregon.table.view_model import ViewModel
 from okanagan.page.table.buttons import mark
@@ -102,13 +102,16 @@ def hand(held: Hand | None) -> Node:
     """The cards in a row; nothing while nobody's may be shown."""
     if held is None:
         return ""
-    spaces = [li({"class": "o-hand-space", "aria-hidden": "true"}) for _ in range(held.empty)]
+    spaces: list[Node] = [
+        li({"class": "o-hand-space", "aria-hidden": "true"}) for _ in range(held.empty)
+    ]
     look: Attributes = {"class": "o-hand", "aria-label": t("Your hand")}
-    return ul(look, [li(_card(each)) for each in held.cards], spaces)
+    cards: list[Node] = [li(_card(each)) for each in held.cards]
+    return ul(look, cards, spaces)
 
 
 def _card(held: Held) -> Node:
-    shown = [card(held.face), mark(advised=held.advised), _sign(held)]
+    shown: list[Node] = [card(held.face), mark(advised=held.advised), _sign(held)]
     if not held.picks:
         return span({"class": _look(held)}, shown)
     sends: Attributes = {"data-do": "pick-card", "data-at": str(held.at)}

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from okanagan.page.oregon.drawing.cards import card_back, small_card
-from okanagan.page.oregon.drawing.pieces import building_sign, extra_turn, farmer, joker, lump
 from simple_html import Node, b, h3, li, span, ul
 
 from okanagan.oregon import events
 from okanagan.oregon.telling.places import cell_name
 from okanagan.oregon.terms import Building
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.oregon.drawing.cards import card_back, small_card
+from okanagan.page.oregon.drawing.pieces import building_sign, extra_turn, farmer, joker, lump
 from okanagan.page.oregon.table.plan import Position
 from okanagan.page.oregon.table.things import waking
 from okanagan.page.oregon.table.view_model import ViewModel

@@ -6,12 +6,12 @@ Coal and gold lie face down; their holder sees the values while a button is held
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from okanagan.page.oregon.bots import bot_words
-from okanagan.page.oregon.drawing.pieces import farmer, lump
 from simple_html import Node, b, bdi, div, li, ol, p, span
 
 from okanagan.oregon.terms import Building, Deck
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.oregon.bots import bot_words
+from okanagan.page.oregon.drawing.pieces import farmer, lump
 from okanagan.page.oregon.table.things import counted_cards, counted_lumps, waking
 from okanagan.page.oregon.table.view_model import ViewModel
 from okanagan.page.table import pieces, seats

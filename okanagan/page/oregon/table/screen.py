@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from okanagan.page.oregon.bots import bot_words
-from okanagan.page.oregon.rules.chapters import ADDRESS, chapter_of
 from simple_html import Node, h3
 
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Later, Region, lazy
+from okanagan.page.oregon.bots import bot_words
+from okanagan.page.oregon.rules.chapters import ADDRESS, chapter_of
 from okanagan.page.oregon.table.announcer import OregonAnnouncer
 from okanagan.page.oregon.table.bar import decision_bar
 from okanagan.page.oregon.table.count import count

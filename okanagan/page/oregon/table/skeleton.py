@@ -1,8 +1,8 @@
 """What the frame of Oregon's table has of its own."""
 
-from okanagan.page.oregon.rules.chapters import CHAPTERS, address_of
 from simple_html import Node, div
 
+from okanagan.page.oregon.rules.chapters import CHAPTERS, address_of
 from okanagan.page.oregon.table.animation import DECK, SUPPLY
 from okanagan.page.oregon.table.map.board import board_frame
 from okanagan.page.table import skeleton

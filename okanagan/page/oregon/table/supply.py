@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from okanagan.page.oregon.drawing.cards import brings_words, brought
-from okanagan.page.oregon.drawing.pieces import building
 from simple_html import Node, b, div, li, p, span, ul
 
 from okanagan.kernel.telling.lists import capital
@@ -11,6 +9,8 @@ from okanagan.oregon.setup import TILES_OF_A_BUILDING
 from okanagan.oregon.telling.names import building_name
 from okanagan.oregon.terms import Building, Deck
 from okanagan.page import words
+from okanagan.page.oregon.drawing.cards import brings_words, brought
+from okanagan.page.oregon.drawing.pieces import building
 from okanagan.page.oregon.table.things import counted_cards, counted_lumps
 from okanagan.page.oregon.table.view_model import ViewModel
 from okanagan.page.table import pieces
@@ -50,13 +50,9 @@ def supply(found: Supply) -> Node:
 
 def _pile(which: Building, left: int) -> Node:
     name = capital(building_name(which, words))
-    tiles = n("{n} tile left", "{n} tiles left", left)
-    said = t(
-        "{building}: {left}. Next to a farmer: {brings}.",
-        building=name,
-        left=tiles,
-        brings=brings_words(which),
-    )
+    told = {"building": name, "left": n("{n} tile left", "{n} tiles left", left)}
+    brings = brings_words(which)
+    said = t("{building}: {left}. A farmer beside it: {brings}.", brings=brings, **told)
     look = "o-pile" if left else "o-pile empty"
     marks = span({"class": "o-pile-left"}, b(str(left)), f"/{TILES_OF_A_BUILDING}")
     shown: list[Node] = [

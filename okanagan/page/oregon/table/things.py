@@ -1,12 +1,12 @@
 """Cards and tokens with their numbers, as panels show them."""
 
-from okanagan.page.oregon.drawing.cards import card_back
-from okanagan.page.oregon.drawing.pieces import extra_turn, joker, lump
 from simple_html import Node
 
 from okanagan.oregon.telling.names import counted_tokens
 from okanagan.oregon.terms import Building, Deck
 from okanagan.page import words
+from okanagan.page.oregon.drawing.cards import card_back
+from okanagan.page.oregon.drawing.pieces import extra_turn, joker, lump
 from okanagan.page.table import pieces
 from okanagan.page.words import n, t
 

@@ -8,16 +8,16 @@ top of all (see `grid`).
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from okanagan.page.oregon.drawing.areas import reached
-from okanagan.page.oregon.drawing.cells import CELL, WHOLE, view_box
-from okanagan.page.oregon.drawing.land import printed
-from okanagan.page.oregon.drawing.lights import chosen, gains, hinted, legal, lit, lit_edges, placed
-from okanagan.page.oregon.drawing.pieces import building_at, farmer_at
 from simple_html import Node, SafeString
 
 from okanagan.oregon.board import Board, cell_at
 from okanagan.oregon.terms import Symbol
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.oregon.drawing.areas import reached
+from okanagan.page.oregon.drawing.cells import CELL, WHOLE, view_box
+from okanagan.page.oregon.drawing.land import printed
+from okanagan.page.oregon.drawing.lights import chosen, gains, hinted, legal, lit, lit_edges, placed
+from okanagan.page.oregon.drawing.pieces import building_at, farmer_at
 from okanagan.page.oregon.table.history import Piece
 from okanagan.page.oregon.table.map.chips import chips
 from okanagan.page.oregon.table.plan import Position

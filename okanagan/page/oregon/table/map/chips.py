@@ -2,11 +2,10 @@
 
 from collections import defaultdict
 
-from okanagan.page.oregon.drawing.lights import Gain
-
 from okanagan.oregon.board import NEIGHBOURS, cell_at
 from okanagan.oregon.forecast import Forecast
 from okanagan.oregon.terms import Building
+from okanagan.page.oregon.drawing.lights import Gain
 from okanagan.page.oregon.table.view_model import ViewModel
 
 _TOKENS = {

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from okanagan.page.oregon.drawing.cells import CELL, moved
 from simple_html import Node, SafeString
 
 from okanagan.oregon.board import HEIGHT, WIDTH, cell_at
@@ -12,6 +11,7 @@ from okanagan.oregon.telling.names import a_piece
 from okanagan.oregon.telling.places import cell_words
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.oregon.drawing.cells import CELL, moved
 from okanagan.page.oregon.table.map.board import wants_cell
 from okanagan.page.oregon.table.plan import Position
 from okanagan.page.oregon.table.view_model import ViewModel
