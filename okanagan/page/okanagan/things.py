@@ -14,7 +14,7 @@ from okanagan.page.widgets.svg import fixed, picture
 from okanagan.page.words import n, t
 from okanagan.valley.specials import Special
 from okanagan.valley.telling import names
-from okanagan.valley.telling.names import capital
+from okanagan.kernel.telling.lists import capital
 from okanagan.valley.telling.places import tile_words
 from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import Kind, Structure, Terrain

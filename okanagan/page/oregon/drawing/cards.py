@@ -10,7 +10,7 @@ from functools import cache
 from simple_html import Node, SafeString, b, span
 
 from okanagan.oregon.board import STANDS_ON
-from okanagan.oregon.telling import face_name
+from okanagan.oregon.telling.names import face_name
 from okanagan.oregon.terms import JOKER, Building, Deck, Symbol
 from okanagan.page import words
 from okanagan.page.oregon.drawing.pieces import building_id, joker, tile_id

@@ -30,11 +30,8 @@ class Raised(Step):
 def steps_since(game: OregonGame, since: int) -> list[Step]:
     """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
-    facts = [
-        event.seen_by(viewer)
-        for number in range(since, len(match.moves))
-        for event in match.events_of(number)
-    ]
+    told = (event for number in range(since, len(match.moves)) for event in match.events_of(number))
+    facts = [event.seen_by(viewer) for event in told if isinstance(event, Fact)]
     return [*(step for fact in facts for step in _steps(fact)), *_gained(facts)]
 
 

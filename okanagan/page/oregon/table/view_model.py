@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from okanagan.kernel.telling.audience import Audience
+from okanagan.oregon.advice import Advice
 from okanagan.oregon.forecast import Forecast
 from okanagan.oregon.scoring import Score, scores, winners
 from okanagan.oregon.state import State
@@ -48,7 +49,7 @@ class ViewModel(TableModel):
     pieces: Sequence[Piece]  # in the order of placing
     drawn: tuple[int, ...]  # the cards that came last into the viewer's hand
     final: Final | None  # the end; None while the game goes on
-    hint: Hint | None  # the hint that is shown
+    hint: Hint[Advice] | None  # the hint that is shown
     hint_thinking: tuple[str, int] | None  # the bot that thinks about one, and how far it is
 
     @property
