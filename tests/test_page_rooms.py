@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "okanagan" / "page"
 HERE = "okanagan.page."
 FLOORS = (
-    ("words",),
+    ("words", "archive"),
     ("widgets",),
     ("core",),
     ("saves",),
