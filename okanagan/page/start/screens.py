@@ -153,7 +153,7 @@ class Start(Screen):
     def _choice(self) -> Node:
         """The games to choose from."""
         cards = [self._card(game) for game in self._games]
-        return nav({"class": "choice", "aria-label": t("Games")}, cards)
+        return nav({"class": "which-game", "aria-label": t("Games")}, cards)
 
     def _card(self, game: GameEntry) -> Node:
         way = START if game is self._default else address(game.id)
