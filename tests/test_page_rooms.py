@@ -22,7 +22,7 @@ FLOORS = (
     ("saves",),
     ("settings", "added_bots"),
     ("app",),
-    ("start", "okanagan"),
+    ("start", "okanagan", "oregon"),
     ("games",),
     ("prerender", "worker"),
 )
@@ -81,9 +81,12 @@ def test_the_worker_waits_neither_for_the_table_nor_for_what_the_build_alone_has
 
 @pytest.mark.parametrize("module", [each for each in MODULES if part(each) in GAMELESS])
 def test_the_frame_knows_no_game(module: str) -> None:
-    games = ("okanagan.valley", "okanagan.page.okanagan", "okanagan.page.games")
-    assert not [each for each in imported(MODULES[module]) if each.startswith(games)]
+    rules = ("okanagan.valley", "okanagan.oregon")
+    pages = ("okanagan.page.okanagan", "okanagan.page.oregon", "okanagan.page.games")
+    assert not [each for each in imported(MODULES[module]) if each.startswith(rules + pages)]
 
 
 def test_only_the_registry_imports_a_games_ui() -> None:
-    assert {module for module in MODULES if "okanagan.ui" in within(module)} == {"games"}
+    assert {module for module in MODULES if {"okanagan.ui", "oregon.ui"} & within(module)} == {
+        "games"
+    }

@@ -22,6 +22,12 @@ def _okanagan() -> GameUI:
     return OkanaganUI()
 
 
+def _oregon() -> GameUI:
+    from okanagan.page.oregon.ui import OregonUI
+
+    return OregonUI()
+
+
 GAMES = (
     GameEntry(
         "okanagan",
@@ -29,6 +35,14 @@ GAMES = (
         mark("Okanagan: Valley of the Lakes"),
         mark("Tiles and territories"),
         _okanagan,
+    ),
+    GameEntry(
+        "oregon",
+        "oregon-record",
+        mark("Oregon"),
+        mark("Cards and settlers"),
+        _oregon,
+        apart="okanagan.page.oregon",
     ),
 )
 """The games; the first is the default."""

@@ -35,10 +35,8 @@ DRAWN_BY_THE_BUILD = (
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
 )
 OF_AN_EXTRA = ("zoo",)
-OF_GAMES_WITHOUT_A_PAGE = ("oregon",)
 NOT_IN_THE_PAGE = (
     *OF_THE_COMMAND_LINE,
-    *OF_GAMES_WITHOUT_A_PAGE,
     *OF_AN_EXTRA,
     *DRAWN_BY_THE_BUILD,
 )

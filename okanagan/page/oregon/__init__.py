@@ -1,0 +1,1 @@
+"""Oregon on the page."""
