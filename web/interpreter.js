@@ -6,6 +6,7 @@
 
 import { loadPyodide as load, version } from "pyodide";
 import { compiledByPage } from "./shell/engine/early.js";
+import { keptOrFetched } from "./shell/engine/fetching.js";
 import { asSnapshot, pack } from "./shell/engine/sparse.js";
 import { MAKER, snapshotKey, Snapshots } from "./shell/engine/snapshots.js";
 import { useStandIns } from "./shell/engine/stand-ins.js";
@@ -232,7 +233,7 @@ function doorForGames(runtime) {
 
 async function addGame(runtime, game, address) {
   const signal = AbortSignal.timeout(GAME_LIMIT);
-  const response = await fetchOrThrow(fetch, address, { signal });
+  const response = await keptOrFetched(address, { signal });
   const archive = `${game}.zip`;
   runtime.FS.writeFile(archive, new Uint8Array(await unpacked(response)));
   runtime.runPython(`from okanagan.page.archive import add_game\nadd_game("${archive}")`);

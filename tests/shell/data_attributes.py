@@ -127,7 +127,7 @@ ATTRIBUTES: dict[str, DataAttribute] = {
         "`left` where the buttons for the thumb are there.", Party.STYLES, Party.SHELL
     ),
     "data-wears": _from_shell(
-        "The game whose style sheet is in use; on a style sheet, its game.", Party.SHELL
+        "The game to which the screen belongs: its style sheet is in use.", Party.SHELL
     ),
     "data-turning": _from_shell("The page waits for its language, unseen.", Party.STYLES),
     "data-arriving": _from_shell("Another screen is just fading in.", Party.STYLES),
