@@ -15,13 +15,14 @@ from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.drawing.tokens import GLYPHS
 from okanagan.page.okanagan.rules.chapters import rules_pages
 from okanagan.page.okanagan.rules_form import read_rules, rule_controls
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import t
 from okanagan.valley.bots import BOTS, GROUP, LADDER, STAND_IN
-from okanagan.valley.game import FORMAT, check_record, new_match
+from okanagan.valley.game import check_record, new_match
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
 
@@ -62,17 +63,11 @@ def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
 class OkanaganUI(GameUI):
     """Okanagan: Valley of the Lakes for two to four, people and bots."""
 
-    id = "okanagan"
-    format = FORMAT
     players = range(2, 5)
     bot_group = GROUP
     texts = ("kernel/telling", "valley/telling")
     lesson = "learn"
     explains = "tips"
-
-    def title(self) -> str:
-        """The game's name."""
-        return t("Okanagan: Valley of the Lakes")
 
     def tagline(self) -> str:
         """The kind of game in a sentence."""
@@ -87,6 +82,10 @@ class OkanaganUI(GameUI):
         from okanagan.page.okanagan.drawing.sprite import sprite
 
         return sprite()
+
+    def glyphs(self) -> Mapping[str, str]:
+        """The pictures on the tokens."""
+        return GLYPHS
 
     def bots(self) -> dict[str, str]:
         """The bots, weakest first; the styles of a level follow it."""

@@ -1,0 +1,13 @@
+// Getting a file of the site whose name says what is in it.
+
+/**
+ * Resolves to the file as it is kept on the device, or else from the network. The service worker would do
+ * the same, but it does not serve a page that was there before it.
+ */
+export async function keptOrFetched(address, options) {
+  const kept = await globalThis.caches?.match(address).catch(() => {});
+  if (kept) return kept;
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response;
+}
