@@ -49,7 +49,7 @@ def _placing(model: ViewModel, ways: Ways) -> Node:
     begun = model.plan.cards or model.plan.at is not None
     return div(
         {"id": "bar-trial", "class": "bar-trial", "data-state": "answering"},
-        foretold(model) if ready else _wanted(model, ways),
+        _wanted(model, ways) if model.forecast is None else foretold(model),
         div(
             {"class": "bar-row"},
             cancel if begun else "",

@@ -53,9 +53,12 @@ class OregonGame(TableGame):
 
     @property
     def forecast(self) -> Forecast | None:
-        """What the piece on trial would bring, once cards and cell are chosen."""
+        """What the piece on trial would bring, once cards and cell are chosen.
+
+        A start tile brings nobody anything: nothing is told of it.
+        """
         ways, plan = self.ways, self.state.plan
-        if ways is None or plan.at is None or not ways.is_ready(plan):
+        if ways is None or plan.at is None or not ways.is_ready(plan) or ways.kind is LayStart:
             return None
         found = forecast(self.match.view(ways.player), plan.at, ways.play(plan))
         # What could be played afterwards tells of the hand.

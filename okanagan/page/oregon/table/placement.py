@@ -131,7 +131,7 @@ class Placement(Feature):
             count = len(fitting)
             some = n("{n} play reaches it.", "{n} plays reach it.", count)
             return [t("{sentence} {next}", sentence=f"{where}.", next=some)]
-        piece = capital(a_piece(ways.building(fitting[0]), words))
+        piece = a_piece(ways.building(fitting[0]), words)
         told = [t("{where}: {piece}.", where=where, piece=piece)]
         found = self._game.forecast
         if found is not None and self._announcer.context.settings["hints"] == "yes":
