@@ -28,7 +28,8 @@ SPLIT = "split.json"
 OF_THE_COMMAND_LINE = (
     *("cli", "__main__.py", "kernel/arena.py", "kernel/ratings.py"),
     *("kernel/calibration.py", "valley/bots/bench.py", "valley/census.py"),
-    *("valley/review/hindsight.py", "valley/review/trust.py"),
+    *("kernel/review/trust.py", "valley/review/hindsight.py", "valley/review/trust.py"),
+    *("oregon/review/hindsight.py", "oregon/review/trust.py"),
 )
 DRAWN_BY_THE_BUILD = (
     "page/prerender.py",
