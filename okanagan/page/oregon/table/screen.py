@@ -53,7 +53,7 @@ class Table(TableScreen):
 
     def frame(self) -> Region:
         """What stays through the whole game, with a place for every region."""
-        return lazy(skeleton, LAYOUT, self.title)
+        return lazy(skeleton, LAYOUT, self.title, look="oregon")
 
     def model(self) -> ViewModel:
         """The view model of this moment."""

@@ -10,7 +10,7 @@ from functools import cache
 
 from simple_html import Node, SafeString
 
-from okanagan.oregon.board import Board, cell_at
+from okanagan.oregon.board import WIDTH, Board, cell_at
 from okanagan.oregon.terms import Symbol
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.oregon.drawing.areas import reached
@@ -34,6 +34,9 @@ LAYERS = 12
 
 Looks = tuple[SeatLook, ...]
 
+_EDGES = " ".join([*(f"{x},-1" for x in range(-1, WIDTH)), *(f"{WIDTH - 1},{y}" for y in range(4))])
+"""Where no button is to lie, as the shell has it: on the symbols, and on the cells below them."""
+
 
 def board_frame() -> Node:
     """The empty board: a container for each of its layers."""
@@ -42,7 +45,7 @@ def board_frame() -> Node:
     grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
     return svg(
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
-        g({"data-fit": view_box(WHOLE), "aria-hidden": "true"}),
+        g({"data-fit": view_box(WHOLE), "data-clear": _EDGES, "aria-hidden": "true"}),
         g({"id": "printed", "class": "land", "aria-hidden": "true"}),
         g({"class": "o-pieces", "aria-hidden": "true"}, *layers),
         g({"id": "last-placed", "aria-hidden": "true"}),
@@ -122,7 +125,7 @@ def _ghost(model: ViewModel, cell: int, at: Position) -> Iterator[Node]:
     assert model.ways is not None, "somebody places something"
     building = model.ways.building(model.ways.play(model.plan))
     if building is not None:
-        yield building_at(cell, building, "ghost")
+        yield building_at(cell, building, "o-ghost")
     else:
         seat = model.seats[model.ways.player]
-        yield farmer_at(cell, seat.colour, seat.letter, "ghost")
+        yield farmer_at(cell, seat.colour, seat.letter, "o-ghost")
