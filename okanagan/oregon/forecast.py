@@ -18,7 +18,7 @@ from okanagan.oregon.events import (
     PointsScored,
     TokenWoken,
 )
-from okanagan.oregon.frames.turn import LayStartTile, OfferExtra, PlacePiece
+from okanagan.oregon.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
 from okanagan.oregon.plays import building_of, plays
 from okanagan.oregon.redeal import undealt, unseen
 from okanagan.oregon.scoring import GROUP, GROUP_POINTS, connected, makes_group
@@ -177,7 +177,8 @@ def forecast(view: View, at: Position, play: Play | None = None) -> Forecast:
     """What comes of placing a piece on a legal cell.
 
     The piece is that of the present decision: of cards played already, or the start tile. Where
-    cards are still to be played, `play` says which.
+    cards are still to be played, `play` says which; outside the player's turn it is foretold as if
+    that came now.
     """
     return _foreseen(_played(view, play), view, at)
 
@@ -193,6 +194,9 @@ def _played(view: View, play: Play | None) -> State:
     """What the viewer sees, once the cards are played."""
     state = undealt(view)
     if play is not None:
+        decision = state.decision
+        if not isinstance(decision, PlayCards) or decision.player != play.player:
+            state.frames = [OfferExtra(play.player), PlayCards(play.player)]
         state.apply(play)
     return state
 
