@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from okanagan.oregon.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.oregon.actions import Build, DecideExtra, LayStart, PlaceFarmer, Play
 from okanagan.oregon.board import NEAR, NEIGHBOURS, cell_at, position
 from okanagan.oregon.events import (
     EndCertain,
@@ -194,11 +194,19 @@ def _played(view: View, play: Play | None) -> State:
     """What the viewer sees, once the cards are played."""
     state = undealt(view)
     if play is not None:
-        decision = state.decision
-        if not isinstance(decision, PlayCards) or decision.player != play.player:
-            state.frames = [OfferExtra(play.player), PlayCards(play.player)]
+        _come_to_play(state, play.player)
         state.apply(play)
     return state
+
+
+def _come_to_play(state: State, player: int) -> None:
+    """Has the player decide which cards to play, by the extra turn if that is on offer."""
+    decision = state.decision
+    mine = decision is not None and decision.player == player
+    if mine and isinstance(decision, OfferExtra):
+        state.apply(DecideExtra(player, True))
+    elif not mine or not isinstance(decision, PlayCards):
+        state.frames = [OfferExtra(player), PlayCards(player)]
 
 
 def _foreseen(state: State, view: View, at: Position) -> Forecast:

@@ -243,6 +243,15 @@ def test_cards_can_be_tried_in_the_turn_of_another() -> None:
     assert told(others) == told(own)
 
 
+def test_cards_can_be_tried_while_the_extra_turn_is_on_offer() -> None:
+    scene = Scene(WAGONS, extras=[0])
+    scene.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE])
+    assert scene.asked() == ("extra", 0)
+    found = told(scene, "bison church", (0, 2))
+    assert found.building is Building.CHURCH
+    assert found.again == (), "the token is used for it"
+
+
 def test_a_joker_that_was_just_played_wakes_at_a_warehouse() -> None:
     scene = Scene(WAGONS, jokers=[0], buildings={(6, 3): "warehouse"})
     assert told(scene, "wagon wagon").woken == (), "it is active already"
