@@ -32,6 +32,7 @@ OF_THE_COMMAND_LINE = (
 DRAWN_BY_THE_BUILD = (
     "page/prerender.py",
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
+    *(f"page/oregon/drawing/{name}.py" for name in ("sprite", "shapes")),
 )
 OF_AN_EXTRA = ("zoo",)
 OF_OTHER_GAMES = ("oregon",)

@@ -92,13 +92,13 @@ SCENES: dict[str, Layers] = {
     "land": {
         "o-sky": "M0 0h72v60h-72z",
         "o-far-hills": "M0 44q14-9 26-5t22-4 24 2v23h-72z",
-        "o-near-land": "M0 50q18-7 36-3t36-2v15h-72z",
+        "o-near-land": "M-2 50q19-7 37-3t39-2v17h-76z",
         "o-tufts-thin": "M8 56l-2-4m2 4v-5m0 5l2-4M58 55l-2-4m2 4v-5m0 5l2-4"
         "M33 58l-2-4m2 4v-5m0 5l2-4",
     },
     "water": {
         "o-sky": "M0 0h72v60h-72z",
-        "o-near-land": "M0 44q18-5 36-3t36-2v21h-72z",
+        "o-near-land": "M-2 44q19-5 37-3t39-2v24h-76z",
         "o-shore": "M-2 53q14-6 30-3t24-3 22 2v13h-76z",
         "o-ripples-thin": "M7 56.5q3-3 6 0t6 0M34 55.5q3-3 6 0t6 0M54 57.5q3-3 6 0t6 0",
     },
@@ -112,7 +112,7 @@ SCENES: dict[str, Layers] = {
     "railway": {
         "o-sky": "M0 0h72v60h-72z",
         "o-far-hills": "M0 44q14-9 26-5t22-4 24 2v23h-72z",
-        "o-near-land": "M0 47q18-4 36-2t36-2v17h-72z",
+        "o-near-land": "M-2 47q19-4 37-2t39-2v20h-76z",
         "o-sleepers-thin": "M0 54.5h72",
         "o-rails-thin": "M0 52.5h72M0 56.5h72",
     },

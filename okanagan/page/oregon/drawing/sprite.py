@@ -104,7 +104,8 @@ def _token(name: str) -> list[Node]:
     """A lump as it is; a token that wakes on a disc."""
     motif = _paths(TOKENS[name])
     if name in LUMPS:
-        return motif
+        rim = path({"class": "o-rim", "d": next(iter(TOKENS[name].values()))})
+        return [rim, *motif]
     disc = circle({"class": "o-disc", "cx": "16", "cy": "16", "r": "14.5"})
     return [disc, g({"transform": "translate(5.6 5.6) scale(.65)"}, *motif)]
 

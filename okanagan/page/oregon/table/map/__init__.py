@@ -1,0 +1,1 @@
+"""The map: the board, the grid of its cells, marks, keys."""
