@@ -39,7 +39,7 @@ def _reconstructed() -> list[Node]:
         ),
         bullets(
             t(
-                "The map: which terrain each cell shows. Its 15 × 10 cells, two lakes, several "
+                "The board: which terrain each cell shows. Its 15 × 10 cells, two lakes, several "
                 "mountain ranges and a railway that branches are as reviews tell."
             ),
             t(
@@ -52,7 +52,7 @@ def _reconstructed() -> list[Node]:
             ),
             t("The names of things in English and in Dutch, and all colours."),
         ),
-        t("The game plays like the printed one; its map differs from cell to cell."),
+        t("The game plays like the printed one; its board differs from cell to cell."),
     ]
 
 
@@ -61,7 +61,7 @@ def _rulings() -> list[Node]:
         t("Where the rules leave a question open, this page always decides it in the same way:"),
         bullets(
             t("Jokers and extra turn tokens begin active, unless you choose otherwise."),
-            t("They become active by themselves, whether their player wishes it or not."),
+            t("They wake by themselves, whether their player wishes it or not."),
             t("The extra turn is optional, once a turn, in the last round, too."),
             t("A group is made of one player’s farmers alone."),
             t(

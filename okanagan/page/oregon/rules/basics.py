@@ -1,4 +1,4 @@
-"""The rules' first chapters (the idea, the map, the start, a turn in short) and the glossary."""
+"""The rules' first chapters (the idea, the board, the start, a turn in short) and the glossary."""
 
 from simple_html import Node, dd, div, dl, dt, ol
 
@@ -37,7 +37,7 @@ _PINS: tuple[tuple[Point, Point], ...] = (
 
 def _idea() -> list[Node]:
     return [
-        t("You settle Oregon: cell by cell, farmers and buildings come onto the map."),
+        t("You settle Oregon: cell by cell, farmers and buildings come onto the board."),
         t(
             "Two cards place one piece, and tell where it may go. Two landscapes place a farmer; a "
             "landscape and a building place that building."
@@ -50,11 +50,11 @@ def _idea() -> list[Node]:
     ]
 
 
-def _map() -> list[Node]:
+def _board() -> list[Node]:
     size = {"columns": WIDTH, "rows": HEIGHT}
     return [
         t(
-            "The map has {columns} × {rows} cells. Each shows one terrain: land, mountain, "
+            "The board has {columns} × {rows} cells. Each shows one terrain: land, mountain, "
             "railway or water.",
             **size,
         ),
@@ -63,15 +63,15 @@ def _map() -> list[Node]:
             "bison and eagle. At the left each has a row, two cells high. At the top each has a "
             "column, three cells wide."
         ),
-        _parts_of_the_map(),
+        _parts_of_the_board(),
         t("Two cells are next to each other if they touch by a side or by a corner."),
     ]
 
 
-def _parts_of_the_map() -> Node:
-    said = t("The whole map with its symbols; one section is lit; six numbers.")
+def _parts_of_the_board() -> Node:
+    said = t("The whole board with its symbols; one section is lit; six numbers.")
     meanings = items(
-        t("The wagon at the left: the wagon row goes from here to the other end of the map."),
+        t("The wagon at the left: the wagon row goes from here to the other end of the board."),
         t("The bison at the top: the bison column goes down from here."),
         t("A section: the six cells where the wagon row crosses the bison column."),
         t("Railway: here stand stations alone."),
@@ -80,7 +80,7 @@ def _parts_of_the_map() -> Node:
     )
     drawing = figures.explained(said, row_band(1) & column_band(0), _PINS)
     legend = ol({"class": "legend"}, meanings)
-    return picture(drawing, t("The parts of the map"), legend)
+    return picture(drawing, t("The parts of the board"), legend)
 
 
 def _setup() -> list[Node]:
@@ -129,7 +129,7 @@ def _by_players() -> Node:
     counts = [n("{n} player", "{n} players", players) for players in PLAYERS]
     numbers = [str(players) for players in PLAYERS]
     rows = [
-        [t("Start tiles on the map"), *numbers],
+        [t("Start tiles on the board"), *numbers],
         [t("Empty piles that end the game"), *numbers],
     ]
     return grid("o-by-players", ["", *counts], rows)
@@ -160,7 +160,7 @@ def _turn() -> list[Node]:
             t("You must play if you can: nobody passes."),
             t("Others decide nothing in your turn. What they gain in it they get at once."),
             t(
-                "The map, points, tiles, jokers, extra turn tokens and discarded cards lie open. "
+                "The board, points, tiles, jokers, extra turn tokens and discarded cards lie open. "
                 "Everyone may also count the landscape and building cards in each hand, and each "
                 "player’s coal and gold tokens."
             ),
@@ -171,7 +171,7 @@ def _turn() -> list[Node]:
 
 def _words() -> list[Node]:
     told = (
-        (t("Cell"), t("one of the 150 spaces of the map")),
+        (t("Cell"), t("one of the 150 spaces of the board")),
         (t("Row, column"), t("the cells that one symbol marks: 2 cells high, or 3 cells wide")),
         (t("Section"), t("the six cells where a row and a column cross")),
         (t("Landscape"), t("a card with a symbol")),
@@ -182,6 +182,7 @@ def _words() -> list[Node]:
         (t("Dead card"), t("a building card whose pile is empty")),
         (t("Joker"), t("a token that replaces a landscape while it is active")),
         (t("Extra turn"), t("a token for a second play in one turn while it is active")),
+        (t("Wake"), t("to become active, of a joker or an extra turn token")),
         (t("Exchange"), t("to discard a hand that allows no play, and to draw another")),
     )
     pairs: list[Node] = [div(dt(word), dd(meaning)) for word, meaning in told]
@@ -190,7 +191,7 @@ def _words() -> list[Node]:
 
 BASICS = (
     Part("idea", mark("What it is about"), _idea),
-    Part("land", mark("The map"), _map),
+    Part("land", mark("The board"), _board),
     Part("setup", mark("Before you begin"), _setup),
     Part("opening", mark("The opening round"), _opening),
     Part("turn", mark("Your turn"), _turn),

@@ -33,13 +33,13 @@ def _scoring() -> list[Node]:
         t("Turn your coal and gold up, and add them to your points."),
         t("Tokens that are still active, and farmers and cards that are left, bring nothing."),
         t(
-            "Most points wins. If tied, whoever has more farmers on the map. If still tied, the "
+            "Most points wins. If tied, whoever has more farmers on the board. If still tied, the "
             "victory is shared."
         ),
         h3(t("An example")),
         _example(names),
         t(
-            "{orange} and {blue} are tied. {blue} has more farmers on the map, and wins.",
+            "{orange} and {blue} are tied. {blue} has more farmers on the board, and wins.",
             **names,
         ),
     ]
@@ -51,7 +51,7 @@ def _example(names: dict[str, str]) -> Node:
         t("Coal"): [score.coal for score in SCORED],
         t("Gold"): [score.gold for score in SCORED],
         t("In all"): [score.total for score in SCORED],
-        t("Farmers on the map"): [score.farmers for score in SCORED],
+        t("Farmers on the board"): [score.farmers for score in SCORED],
     }
     rows = [[title, *map(str, row)] for title, row in numbers.items()]
     return grid("o-score-example", ["", *names.values()], rows)

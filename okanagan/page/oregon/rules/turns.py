@@ -39,11 +39,11 @@ def _play() -> list[Node]:
             "play",
             t("If you can play with your joker only, you must use it."),
             t(
-                "You need a farmer that is not yet on the map, or a tile in the pile of the "
+                "You need a farmer that is not yet on the board, or a tile in the pile of the "
                 "building. A start tile belongs to no pile."
             ),
             t("The cards go onto the discard piles at once, face up."),
-            t("Pieces on the map never move."),
+            t("Pieces on the board never move."),
         ),
     ]
 
@@ -56,32 +56,32 @@ def _ways() -> Node:
         [t("Two landscapes"), farmer, crossing],
         [t("Landscape and building"), that_building, both],
         [t("Landscape and joker"), farmer, both],
-        [t("Building and joker"), that_building, t("the whole map")],
+        [t("Building and joker"), that_building, t("anywhere on the board")],
     ]
     return grid("o-ways", [t("You play"), t("It places"), t("Where")], rows)
 
 
 def _two_symbols() -> Node:
     said = t(
-        "The map. Two sections are lit: wagon row with bison column, bison row with wagon column."
+        "The board. Two sections are lit: wagon row with bison column, bison row with wagon column."
     )
     return _figure(said, TWO_SYMBOLS, t("two sections to choose from"))
 
 
 def _one_symbol() -> Node:
-    said = t("The map. One section is lit, where the wagon row crosses the wagon column.")
+    said = t("The board. One section is lit, where the wagon row crosses the wagon column.")
     return _figure(said, ONE_SYMBOL, t("equal symbols, one section"))
 
 
 def _with_building() -> Node:
     said = t(
-        "The map. The campfire row and the campfire column are lit, with rings on their mountains."
+        "The board. The campfire row and the campfire column are lit; rings lie on their mountains."
     )
     return _figure(said, WITH_BUILDING, t("a gold mine, on a mountain of the row or the column"))
 
 
 def _with_joker() -> Node:
-    said = t("The map. The wagon row and the wagon column are lit, with rings on all dry cells.")
+    said = t("The board. The wagon row and the wagon column are lit; rings lie on all dry cells.")
     return _figure(said, WITH_JOKER, t("a farmer, anywhere in the row or the column"))
 
 
@@ -97,19 +97,19 @@ def _extra() -> list[Node]:
             "score once more, before you draw. It is inactive from then on."
         ),
         t(
-            "A station next to your farmer makes it active again, a warehouse your joker. That "
-            "happens at once, in anybody’s turn."
+            "A station next to your farmer wakes it, a warehouse wakes your joker: it is active "
+            "again. That happens at once, in anybody’s turn."
         ),
         _tokens(),
         fine_points(
             "extra",
             t("You need not use it."),
             t(
-                "It may become active again by your second play. But you use it once a turn; you "
-                "can use it again in your next turn."
+                "Your second play may wake it. But you use it once a turn; you can use it again in "
+                "your next turn."
             ),
             t("You are not asked if the rest of your hand allows no play, even with the joker."),
-            t("The joker may serve in both plays, if it has become active again in between."),
+            t("The joker may serve in both plays, if it wakes in between."),
             t("What is active already stays so."),
         ),
     ]
