@@ -1,7 +1,7 @@
 """Oregon's pages of text: complete, in every language, and right by the engine."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -20,39 +20,23 @@ from okanagan.oregon.setup import FARMERS, HAND, PLAYERS
 from okanagan.oregon.state import State
 from okanagan.oregon.terms import FACES, Building, Deck
 from okanagan.page import words
-from okanagan.page.app.game_ui import PageMaker
-from okanagan.page.oregon.about import AboutScreen
+from okanagan.page.app.app import App
+from okanagan.page.games import routes
 from okanagan.page.oregon.bots import NAMES, bot_guide, bot_words
 from okanagan.page.oregon.rules import ending, scores, turns
-from okanagan.page.oregon.rules.chapters import (
-    _EXPLAINED,
-    CHAPTERS,
-    address_of,
-    chapter_of,
-    rules_pages,
-)
+from okanagan.page.oregon.rules.chapters import _EXPLAINED, BOOK, CHAPTERS, chapter_of
 from okanagan.page.oregon.rules.figures import Place, Scene
 from okanagan.page.oregon.rules_form import read_rules, rule_controls
 from tests.oregon.scene import Scene as Position
-from tests.page.frame_helpers import Page, plain_app
+from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree
 from tests.page.speaking import Masked, speaking
 from tests.page.test_every_language import Reader, unmasked
-from tests.page.toy_ui import PebblesUI
 from web.build import catalogues
 
 
-class TextsUI(PebblesUI):
-    """Oregon's pages of text, whatever is played there."""
-
-    id = "oregon"
-
-    def pages(self) -> Mapping[str, PageMaker]:
-        return {"about": AboutScreen, **rules_pages()}
-
-
 def page(address: str = "#/oregon/rules") -> Page:
-    return Page(address=address, app=plain_app(oregon=TextsUI()))
+    return Page(address=address, app=App(routes()))
 
 
 @cache
@@ -92,7 +76,7 @@ def test_what_is_explained_follows_the_decision() -> None:
 def test_every_chapter_is_in_the_contents_and_has_a_heading() -> None:
     assert [part["data-search-part"] for part in rules().all("section")] == list(CHAPTERS)
     links = rules().having("contents")[0].all("a")
-    assert [link["href"] for link in links] == [f"#{address_of(id_)}" for id_ in CHAPTERS]
+    assert [link["href"] for link in links] == [f"#{BOOK.address_of(id_)}" for id_ in CHAPTERS]
     for id_ in CHAPTERS:
         assert len(rules().all("h2", id=id_)) == 1
 

@@ -1,6 +1,5 @@
 """What the review shows: a moment of the game, and what is known of the turns."""
 
-
 from okanagan.kernel.telling.advice import change_words
 from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
