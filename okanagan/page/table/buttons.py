@@ -1,6 +1,5 @@
 """Buttons that answer a decision, or put an answer together."""
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 from simple_html import Node, div, span
@@ -16,13 +15,7 @@ A = TypeVar("A")
 
 def offered(model: TableModel, kind: type[A]) -> list[tuple[int, A]]:
     """The legal answers of one class, each with its place among all."""
-    return list(_offered(model, kind))
-
-
-def _offered(model: TableModel, kind: type[A]) -> Iterator[tuple[int, A]]:
-    for place, action in enumerate(model.legal):
-        if isinstance(action, kind):
-            yield place, action
+    return [(place, action) for place, action in enumerate(model.legal) if isinstance(action, kind)]
 
 
 def act_button(

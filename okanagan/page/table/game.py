@@ -29,7 +29,7 @@ class TableGame:
     """
 
     own_bots: ClassVar[OwnBots]
-    state_type: ClassVar[type[TableState]] = TableState
+    state_type: ClassVar[type[TableState]]
     history_type: ClassVar[type[History]]
 
     seed: int | None = None  # makes the bots' chance repeatable; None leaves it to chance

@@ -27,7 +27,7 @@ Run = tuple[LogEntry, ...]
 """Lines that are told together."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LogStyle:
     """How a game's lines are shown."""
 

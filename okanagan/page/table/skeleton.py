@@ -35,7 +35,7 @@ OVER_MAP: Attributes = {"data-over-map": None, "data-state": "covered"}
 """What a card says that lies over the map."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
     """A panel with its tab."""
 
@@ -45,7 +45,7 @@ class Sheet:
     seen: str = ""  # the message by which the shell tells whether the panel is in sight
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layout:
     """What a game's frame has of its own; all texts are marked for translation."""
 

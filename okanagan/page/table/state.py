@@ -67,7 +67,8 @@ STORED: Mapping[str, Stored] = {
 """What a reload brings back at every game's table. A hint is kept by each game in its own way."""
 
 
-@dataclass(slots=True)
+# A base of which nobody makes an object: what dataclasses write would be bytes for nothing.
+@dataclass(slots=True, init=False, repr=False, eq=False)
 class TableState:
     """Everything that a table knows beside the match."""
 

@@ -21,7 +21,7 @@ ADDED_BUDGET = 3.0
 """Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class OwnBots:
     """The bots that a game has itself."""
 

@@ -16,7 +16,7 @@ from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import t
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tip:
     """A line, and when it is of use to the person who is asked."""
 

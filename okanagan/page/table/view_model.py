@@ -15,7 +15,8 @@ from okanagan.page.table.history import LogEntry
 from okanagan.page.table.seats import SeatLook
 
 
-@dataclass(frozen=True, slots=True)
+# Bases of which nobody makes an object: what dataclasses write would be bytes for nothing.
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Moment:
     """What tells one moment at the table from another; all else follows from it."""
 
@@ -29,7 +30,7 @@ class Moment:
     trial: Any  # what the person tries before they answer; None while nothing is tried
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class TableModel(Moment):
     """One moment at the table, with what follows from it in every game.
 

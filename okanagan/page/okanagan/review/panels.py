@@ -4,11 +4,11 @@ from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
 
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review.compare import compared
-from okanagan.page.okanagan.review.story import Story, Work, change
+from okanagan.page.okanagan.review.story import Story, change
 from okanagan.page.okanagan.table.lines import drawn
 from okanagan.page.okanagan.table.log import told_lines
 from okanagan.page.table import pieces
-from okanagan.page.table.review.story import percent
+from okanagan.page.table.review.story import Work, percent
 from okanagan.page.table.seats import badge
 from okanagan.page.widgets.markup import (
     Attributes,

@@ -11,7 +11,7 @@ from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.bots import bot_words
 from okanagan.page.okanagan.review import panels
-from okanagan.page.okanagan.review.story import Story, Work, moment
+from okanagan.page.okanagan.review.story import Story, moment
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.map.board import extent_region, marks, unseen
@@ -21,6 +21,7 @@ from okanagan.page.okanagan.table.skeleton import LAYOUT
 from okanagan.page.okanagan.table.view_model import view_model
 from okanagan.page.table.keys import keys_dialog, keys_opener
 from okanagan.page.table.review.graph import graph, turns_table
+from okanagan.page.table.review.story import Work
 from okanagan.page.table.seats import SeatLook, seat_looks
 from okanagan.page.table.skeleton import map_area
 from okanagan.page.table.thinking import SLICE

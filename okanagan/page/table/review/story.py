@@ -1,8 +1,11 @@
-"""What a review knows of a game's turns, as the general parts of its screen read it."""
+"""What the review shows: a moment of the game, and what is known of the turns."""
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
 
+from okanagan.page.table.history import LogEntry
+from okanagan.page.table.levels import level_words
 from okanagan.page.table.seats import SeatLook
 from okanagan.page.words import t
 
@@ -10,55 +13,74 @@ Chances = tuple[float, ...]
 """Each player's chance to win."""
 
 
-class Findings(Protocol):
-    """What is known so far."""
+class Work(Enum):
+    """What goes on: nothing, the first look by `hard`, or another one by `expert`."""
 
-    @property
-    def chances(self) -> Sequence[Chances]:
-        """Before the first turn, and after each; as many as are known."""
-
-    def turning_points(self) -> Iterable[int]:
-        """The numbers of the turns that mattered most."""
+    NONE = 0
+    FIRST = 1
+    AGAIN = 2
 
 
-class Story(Protocol):
-    """One moment of the review."""
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One moment of the review.
 
-    @property
-    def turn(self) -> int:
-        """The number of the turn that is looked at; 0 is what comes before the first."""
+    Of `review`, which each game makes, this needs: `turns`, each with its `player` (None: what
+    comes before anybody's turn); `chances` before the first turn and after each, as many as are
+    known; `turning_points()`, numbers of turns; and `again`, how many turns `expert` has judged.
+    """
 
-    @property
-    def seats(self) -> tuple[SeatLook, ...]:
-        """The players."""
-
-    @property
-    def review(self) -> Findings:
-        """What is known so far."""
+    turn: int  # the number of the turn that is looked at; 0 is what comes before the first
+    seats: tuple[SeatLook, ...]
+    viewer: int | None  # who is told in the second person; None where several share the screen
+    log: tuple[LogEntry, ...]  # the lines of that turn
+    working: Work  # whether more will be known soon
+    known: object  # how much is known: two stories of a game that agree in it are the same
+    review: Any = field(compare=False)  # what is known so far
 
     @property
     def last(self) -> int:
         """The number of the last turn."""
+        return len(self.review.turns) - 1
 
     @property
     def after(self) -> Chances | None:
         """The chances after the turn, once they are known."""
+        return self.chances_after(self.turn)
 
     @property
     def judges(self) -> str:
-        """Who has judged the moves, in a sentence."""
+        """Who has judged the moves, as far as that goes."""
+        again, last = self.review.again, self.last
+        hard, expert = level_words("hard"), level_words("expert")
+        if again > last:
+            return t("Judged by: {bot}", bot=expert)
+        if again > 1:
+            told = {"bot": expert, "turn": again - 1, "other": hard}
+            return t("Judged by: {bot} up to turn {turn}, then {other}", **told)
+        return t("Judged by: {bot}", bot=hard)
 
     def chances_after(self, turn: int) -> Chances | None:
         """The chances after a turn, once they are known."""
+        known = self.review.chances
+        return known[turn + 1] if turn + 1 < len(known) else None
 
     def mover(self, turn: int) -> int | None:
         """Whose turn it was."""
+        player: int | None = self.review.turns[turn].player
+        return player
 
     def name(self, turn: int) -> str:
-        """What a turn is called."""
+        """What a turn is called: `Turn 7: Ann`."""
+        player = self.mover(turn)
+        if player is None:
+            return t("The beginning")
+        return t("Turn {number}: {name}", number=turn, name=self.seats[player].name)
 
     def said(self, chances: Chances) -> str:
-        """Chances in words."""
+        """Chances in words: `Ann 62%, Bo 38%`."""
+        pairs = zip(self.seats, chances, strict=True)
+        return ", ".join(f"{seat.name} {percent(chance)}" for seat, chance in pairs)
 
 
 def percent(chance: float) -> str:
