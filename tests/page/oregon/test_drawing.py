@@ -326,7 +326,10 @@ class TestSprite:
         assert not re.findall(r"\.\d\d", "".join(re.findall(r' d="([^"]+)"', SPRITE)))
 
 
-SHEETS = "".join(sheet.read_text(encoding="utf-8") for sheet in (STYLES / "oregon").glob("*.css"))
+OF_DRAWINGS = ("board", "pieces", "cards", "lights")
+SHEETS = "".join(
+    (STYLES / "oregon" / f"{sheet}.css").read_text(encoding="utf-8") for sheet in OF_DRAWINGS
+)
 STYLED = set(re.findall(r"\.(o-[\w-]*\w)", SHEETS))
 PLAIN = {"board", "land", "chosen", "gains", "lit", "farmer", "chip", "gold-token"}
 """The classes of what is looked for but looks like nothing by itself."""
