@@ -23,7 +23,6 @@ OTHER_WORDS = {
         "place (a piece)": r"\bput (a |the )?(farmer|building)s?\b",
         "pile": r"\bstacks?\b",
         "deck": r"\bdraw piles?\b",
-        "board": r"\bmaps?\b",
         "cell": r"\b(square|field)s?\b",
         "token": r"\b(counter|marker|chip)s?\b",
         "farmer": r"\b(meeple|pawn|worker)s?\b",

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from simple_html import SafeString
@@ -33,6 +34,8 @@ from tests.page.markup_tree import Element, tree
 from tests.page.speaking import Masked, speaking
 from tests.page.test_every_language import Reader, unmasked
 from web.build import catalogues
+
+STYLES = Path(__file__).parents[3] / "web" / "styles"
 
 
 def page(address: str = "#/oregon/rules") -> Page:
@@ -117,6 +120,16 @@ def test_every_picture_says_what_it_shows() -> None:
 def test_texts_in_pictures_are_numbers_and_letters_alone() -> None:
     for drawn in rules().all("text"):
         assert re.fullmatch(r"\+?\d+|\w", drawn.text), drawn.text
+
+
+def test_the_rules_wear_every_style_that_is_made_for_them() -> None:
+    sheet = (STYLES / "oregon" / "rules.css").read_text(encoding="utf-8")
+    worn = {
+        name
+        for element in rules().all()
+        for name in (element.attributes.get("class") or "").split()
+    }
+    assert set(re.findall(r"\.([a-z][\w-]*)", sheet)) <= worn
 
 
 def test_the_numbers_told_are_those_of_the_engine() -> None:
