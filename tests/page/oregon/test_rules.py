@@ -272,7 +272,7 @@ def test_the_form_chooses_on_which_side_the_tokens_begin() -> None:
 @pytest.mark.parametrize("address", ["about", "rules", "rules/play"])
 def test_the_pages_have_a_title_and_lead_back(address: str) -> None:
     tab = page(f"#/oregon/{address}")
-    assert tab.effects("entered")[-1]["title"].endswith("Pebbles")
+    assert tab.effects("entered")[-1]["title"].endswith("Oregon")
     assert 'class="back"' in tab.screen
 
 
