@@ -26,6 +26,7 @@ class OregonUI(GameUI):
     players = PLAYERS
     settings = SETTINGS
     texts = ("oregon/telling",)
+    lesson = "learn"
     explains = "tips"
 
     def tagline(self) -> str:
@@ -84,9 +85,15 @@ class OregonUI(GameUI):
         return Table(OregonGame(session, context.added_bots), context)
 
     def pages(self) -> Mapping[str, PageMaker]:
-        """The rules, and the page about the program."""
-        return {"about": AboutScreen, **rules_pages()}
+        """The rules, the lesson, and the page about the program."""
+        return {"about": AboutScreen, self.lesson: _lesson, **rules_pages()}
 
     def page_titles(self) -> Mapping[str, str]:
         """The rules and the page about the program."""
         return {"rules": t("Rules"), "about": t("About")}
+
+
+def _lesson(context: Context) -> Screen:
+    from okanagan.page.oregon.lesson.screen import Lesson
+
+    return Lesson(context)
