@@ -71,10 +71,10 @@ FARMER = Task(
     (7, 1),
     Asked(
         mark("Pick a settler and the wagon from your hand."),
-        mark("What a card could reach lights up on the map."),
+        mark("What a card could reach lights up on the board."),
         mark(
             "Two landscape cards place a farmer, where the row of one crosses the column of the "
-            "other. The pictures at the map’s edges show whose row or column it is."
+            "other. The symbols at the board’s edges show whose they are."
         ),
         mark("Not these cards: now it takes a settler and the wagon. The church comes later."),
     ),
@@ -87,7 +87,7 @@ FARMER = Task(
         ),
         mark("There you would get less. Take the place beside the post office and the warehouse."),
     ),
-    mark("A settler and the wagon do not lead there: where they cross, the map lights up."),
+    mark("A settler and the wagon do not lead there: where they cross, the board lights up."),
 )
 """A farmer beside two buildings."""
 CHURCH = Task(
@@ -113,7 +113,7 @@ CHURCH = Task(
         ),
         mark("There the church would bring you less. Take the place that touches three farmers."),
     ),
-    mark("A church can’t be built there: where it can, the map lights up."),
+    mark("A church can’t be built there: where it can, the board lights up."),
 )
 """A church beside farmers of both players."""
 GROUP = Task(
@@ -139,7 +139,7 @@ GROUP = Task(
         ),
         mark("There you would get less. Take the place that joins your two farmers."),
     ),
-    mark("The wagon and the joker do not lead there: where they do, the map lights up."),
+    mark("The wagon and the joker do not lead there: where they do, the board lights up."),
 )
 """A farmer placed with the joker, which makes a group."""
 TASKS = (FARMER, CHURCH, GROUP)
