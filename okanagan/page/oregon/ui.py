@@ -24,6 +24,7 @@ class OregonUI(GameUI):
 
     players = PLAYERS
     texts = ("kernel/telling", "oregon/telling")
+    lesson = "learn"
     explains = "tips"
 
     def tagline(self) -> str:
@@ -82,9 +83,15 @@ class OregonUI(GameUI):
         return Table(OregonGame(session, context.added_bots), context)
 
     def pages(self) -> Mapping[str, PageMaker]:
-        """The rules, and the page about the program."""
-        return {"about": AboutScreen, **BOOK.pages()}
+        """The rules, the lesson, and the page about the program."""
+        return {"about": AboutScreen, self.lesson: _lesson, **BOOK.pages()}
 
     def page_titles(self) -> Mapping[str, str]:
         """The rules and the page about the program."""
         return {"rules": t("Rules"), "about": t("About")}
+
+
+def _lesson(context: Context) -> Screen:
+    from okanagan.page.oregon.lesson.screen import Lesson
+
+    return Lesson(context)

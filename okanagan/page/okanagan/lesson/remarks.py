@@ -7,8 +7,10 @@ from typing import Any
 from okanagan.kernel.telling.lists import capital, listed
 from okanagan.page import words
 from okanagan.page.okanagan.cards import Holding
-from okanagan.page.okanagan.lesson.game import ME, START, LessonGame
+from okanagan.page.okanagan.lesson.game import START, LessonGame
 from okanagan.page.okanagan.table.placement.plan import Plan
+from okanagan.page.table.lesson.coach import Remark
+from okanagan.page.table.lesson.game import ME
 from okanagan.page.words import n, t
 from okanagan.valley import actions
 from okanagan.valley.forecast import Forecast, forecast
@@ -18,14 +20,6 @@ from okanagan.valley.telling.names import in_terrain, kind_name, the_terrain
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import view
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """A word on the person's last decision."""
-
-    text: str
-    good: bool = True  # whether it was well done; else the text says what might be better
 
 
 @dataclass(frozen=True, slots=True)
