@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from simple_html import Node, SafeString, li, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.structures import structure
 from okanagan.page.okanagan.drawing.tiles import tile_back, tile_picture
@@ -14,7 +15,6 @@ from okanagan.page.widgets.svg import fixed, picture
 from okanagan.page.words import n, t
 from okanagan.valley.specials import Special
 from okanagan.valley.telling import names
-from okanagan.kernel.telling.lists import capital
 from okanagan.valley.telling.places import tile_words
 from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import Kind, Structure, Terrain
