@@ -1,4 +1,4 @@
-"""The second game comes in files of its own once somebody chooses it; and where they do not come."""
+"""The second game comes in files of its own once somebody chooses it; else it says so."""
 
 import re
 from pathlib import Path
@@ -14,11 +14,8 @@ from .test_offline import wait_until_ready
 from .visits import PHONE, Visit, visiting
 from .watch import LOST_NETWORK
 
-CODE, STYLES, SYMBOLS = PARTS = (
-    "engine/oregon.*.pack",
-    "assets/oregon.*.css",
-    "assets/oregon.*.svg",
-)
+CODE = "engine/oregon.*.pack"
+PARTS = (CODE, "assets/oregon.*.css", "assets/oregon.*.svg")
 OWN = re.compile(r"(engine|assets)/oregon\.")
 OWN_RULES = "document.adoptedStyleSheets.flatMap((one) => [...one.cssRules]).length"
 NOT_ARRIVED = "Oregon did not arrive."

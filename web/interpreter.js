@@ -18,8 +18,6 @@ const { directory, stdlib, archive, guests, worker, lock } = RUNTIME;
 const beside = (path) => new URL(path, import.meta.url).href;
 /** Where web/worker.py imports from, as it is. */
 const ARCHIVE = "okanagan.zip";
-/** Milliseconds in which the code of a game must have come: slow networks need half a minute. */
-const GAME_LIMIT = 60_000;
 /** This file's own name changes with all else that a snapshot is made of. */
 const made = { pyodide: version, stdlib, archive, by: new URL(import.meta.url).pathname.split("/").pop() };
 const key = snapshotKey(beside("."), made);
@@ -232,8 +230,7 @@ function doorForGames(runtime) {
 }
 
 async function addGame(runtime, game, address) {
-  const signal = AbortSignal.timeout(GAME_LIMIT);
-  const response = await keptOrFetched(address, { signal });
+  const response = await keptOrFetched(address);
   const archive = `${game}.zip`;
   runtime.FS.writeFile(archive, new Uint8Array(await unpacked(response)));
   runtime.runPython(`from okanagan.page.archive import add_game\nadd_game("${archive}")`);

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from okanagan.oregon.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.oregon.actions import Build, DecideExtra, LayStart, PlaceFarmer, Play
 from okanagan.oregon.board import NEAR, NEIGHBOURS, cell_at, position
 from okanagan.oregon.events import (
     EndCertain,
@@ -18,7 +18,7 @@ from okanagan.oregon.events import (
     PointsScored,
     TokenWoken,
 )
-from okanagan.oregon.frames.turn import LayStartTile, OfferExtra, PlacePiece
+from okanagan.oregon.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
 from okanagan.oregon.plays import building_of, plays
 from okanagan.oregon.redeal import undealt, unseen
 from okanagan.oregon.scoring import GROUP, GROUP_POINTS, connected, makes_group
@@ -177,7 +177,8 @@ def forecast(view: View, at: Position, play: Play | None = None) -> Forecast:
     """What comes of placing a piece on a legal cell.
 
     The piece is that of the present decision: of cards played already, or the start tile. Where
-    cards are still to be played, `play` says which.
+    cards are still to be played, `play` says which; outside the player's turn it is foretold as if
+    that came now.
     """
     return _foreseen(_played(view, play), view, at)
 
@@ -193,8 +194,19 @@ def _played(view: View, play: Play | None) -> State:
     """What the viewer sees, once the cards are played."""
     state = undealt(view)
     if play is not None:
+        _come_to_play(state, play.player)
         state.apply(play)
     return state
+
+
+def _come_to_play(state: State, player: int) -> None:
+    """Has the player decide which cards to play, by the extra turn if that is on offer."""
+    decision = state.decision
+    mine = decision is not None and decision.player == player
+    if mine and isinstance(decision, OfferExtra):
+        state.apply(DecideExtra(player, True))
+    elif not mine or not isinstance(decision, PlayCards):
+        state.frames = [OfferExtra(player), PlayCards(player)]
 
 
 def _foreseen(state: State, view: View, at: Position) -> Forecast:

@@ -234,6 +234,24 @@ def test_the_extra_turn_that_a_placement_allows() -> None:
     assert len(told(Scene(WAGONS, extras=[0], jokers=[0])).again) > 1, "the joker helps"
 
 
+def test_cards_can_be_tried_in_the_turn_of_another() -> None:
+    farmers, buildings = {0: [(8, 3)]}, {(6, 3): "station", (7, 2): "gold_mine"}
+    own = Scene(WAGONS, farmers=farmers, buildings=buildings)
+    others = Scene("bison eagle", turn=1, farmers=farmers, buildings=buildings)
+    others.hold(0, WAGONS)
+    assert told(own).again
+    assert told(others) == told(own)
+
+
+def test_cards_can_be_tried_while_the_extra_turn_is_on_offer() -> None:
+    scene = Scene(WAGONS, extras=[0])
+    scene.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE])
+    assert scene.asked() == ("extra", 0)
+    found = told(scene, "bison church", (0, 2))
+    assert found.building is Building.CHURCH
+    assert found.again == (), "the token is used for it"
+
+
 def test_a_joker_that_was_just_played_wakes_at_a_warehouse() -> None:
     scene = Scene(WAGONS, jokers=[0], buildings={(6, 3): "warehouse"})
     assert told(scene, "wagon wagon").woken == (), "it is active already"

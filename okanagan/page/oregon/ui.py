@@ -14,9 +14,8 @@ from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.oregon.about import AboutScreen
 from okanagan.page.oregon.bots import NAMES, bot_guide, bot_words
 from okanagan.page.oregon.drawing.emblem import emblem
-from okanagan.page.oregon.rules.chapters import rules_pages
+from okanagan.page.oregon.rules.chapters import BOOK
 from okanagan.page.oregon.rules_form import read_rules, rule_controls
-from okanagan.page.oregon.settings import SETTINGS
 from okanagan.page.words import t
 
 
@@ -24,7 +23,6 @@ class OregonUI(GameUI):
     """Oregon for two to four, people and bots."""
 
     players = PLAYERS
-    settings = SETTINGS
     texts = ("oregon/telling",)
     explains = "tips"
 
@@ -85,7 +83,7 @@ class OregonUI(GameUI):
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, and the page about the program."""
-        return {"about": AboutScreen, **rules_pages()}
+        return {"about": AboutScreen, **BOOK.pages()}
 
     def page_titles(self) -> Mapping[str, str]:
         """The rules and the page about the program."""

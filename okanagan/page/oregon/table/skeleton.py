@@ -2,7 +2,7 @@
 
 from simple_html import Node, div
 
-from okanagan.page.oregon.rules.chapters import CHAPTERS, address_of
+from okanagan.page.oregon.rules.chapters import BOOK, CHAPTERS
 from okanagan.page.oregon.table.animation import DECK, SUPPLY
 from okanagan.page.oregon.table.map.board import board_frame
 from okanagan.page.table import skeleton
@@ -50,4 +50,4 @@ def help_text(chapter: str) -> Node:
     """The dialog's content; nothing before it was opened."""
     if not chapter:
         return ""
-    return skeleton.help_text(CHAPTERS[chapter], address_of(CHAPTERS[chapter].id))
+    return skeleton.help_text(CHAPTERS[chapter], BOOK.address_of(chapter))
