@@ -51,6 +51,7 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-at": _in_messages("The move at which the element was written.", Party.SHELL),
     "data-then": _in_messages("The answer to what is asked next, by its place."),
     "data-option": _in_messages("The number of a legal action.", Party.STYLES),
+    "data-card": _in_messages("The place of a card in the hand."),
     "data-item": _in_messages("The part of an answer that the button picks."),
     "data-one": _in_messages(
         "The group of parts of which an answer holds but one; the sentence for one found.",

@@ -23,7 +23,7 @@ class OregonUI(GameUI):
     """Oregon for two to four, people and bots."""
 
     players = PLAYERS
-    texts = ("oregon/telling",)
+    texts = ("kernel/telling", "oregon/telling")
     explains = "tips"
 
     def tagline(self) -> str:

@@ -1,8 +1,9 @@
 """Oregon's pages of text: complete, in every language, and right by the engine."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from simple_html import SafeString
@@ -20,39 +21,25 @@ from okanagan.oregon.setup import FARMERS, HAND, PLAYERS
 from okanagan.oregon.state import State
 from okanagan.oregon.terms import FACES, Building, Deck
 from okanagan.page import words
-from okanagan.page.app.game_ui import PageMaker
-from okanagan.page.oregon.about import AboutScreen
+from okanagan.page.app.app import App
+from okanagan.page.games import routes
 from okanagan.page.oregon.bots import NAMES, bot_guide, bot_words
 from okanagan.page.oregon.rules import ending, scores, turns
-from okanagan.page.oregon.rules.chapters import (
-    _EXPLAINED,
-    CHAPTERS,
-    address_of,
-    chapter_of,
-    rules_pages,
-)
+from okanagan.page.oregon.rules.chapters import _EXPLAINED, BOOK, CHAPTERS, chapter_of
 from okanagan.page.oregon.rules.figures import Place, Scene
 from okanagan.page.oregon.rules_form import read_rules, rule_controls
 from tests.oregon.scene import Scene as Position
-from tests.page.frame_helpers import Page, plain_app
+from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree
 from tests.page.speaking import Masked, speaking
 from tests.page.test_every_language import Reader, unmasked
-from tests.page.toy_ui import PebblesUI
 from web.build import catalogues
 
-
-class TextsUI(PebblesUI):
-    """Oregon's pages of text, whatever is played there."""
-
-    id = "oregon"
-
-    def pages(self) -> Mapping[str, PageMaker]:
-        return {"about": AboutScreen, **rules_pages()}
+STYLES = Path(__file__).parents[3] / "web" / "styles"
 
 
 def page(address: str = "#/oregon/rules") -> Page:
-    return Page(address=address, app=plain_app(oregon=TextsUI()))
+    return Page(address=address, app=App(routes()))
 
 
 @cache
@@ -92,7 +79,7 @@ def test_what_is_explained_follows_the_decision() -> None:
 def test_every_chapter_is_in_the_contents_and_has_a_heading() -> None:
     assert [part["data-search-part"] for part in rules().all("section")] == list(CHAPTERS)
     links = rules().having("contents")[0].all("a")
-    assert [link["href"] for link in links] == [f"#{address_of(id_)}" for id_ in CHAPTERS]
+    assert [link["href"] for link in links] == [f"#{BOOK.address_of(id_)}" for id_ in CHAPTERS]
     for id_ in CHAPTERS:
         assert len(rules().all("h2", id=id_)) == 1
 
@@ -133,6 +120,16 @@ def test_every_picture_says_what_it_shows() -> None:
 def test_texts_in_pictures_are_numbers_and_letters_alone() -> None:
     for drawn in rules().all("text"):
         assert re.fullmatch(r"\+?\d+|\w", drawn.text), drawn.text
+
+
+def test_the_rules_wear_every_style_that_is_made_for_them() -> None:
+    sheet = (STYLES / "oregon" / "rules.css").read_text(encoding="utf-8")
+    worn = {
+        name
+        for element in rules().all()
+        for name in (element.attributes.get("class") or "").split()
+    }
+    assert set(re.findall(r"\.([a-z][\w-]*)", sheet)) <= worn
 
 
 def test_the_numbers_told_are_those_of_the_engine() -> None:
@@ -275,7 +272,7 @@ def test_the_form_chooses_on_which_side_the_tokens_begin() -> None:
 @pytest.mark.parametrize("address", ["about", "rules", "rules/play"])
 def test_the_pages_have_a_title_and_lead_back(address: str) -> None:
     tab = page(f"#/oregon/{address}")
-    assert tab.effects("entered")[-1]["title"].endswith("Pebbles")
+    assert tab.effects("entered")[-1]["title"].endswith("Oregon")
     assert 'class="back"' in tab.screen
 
 

@@ -5,7 +5,7 @@ from simple_html import Node
 from okanagan.oregon.board import STANDS_ON
 from okanagan.oregon.scoring import GROUP_POINTS
 from okanagan.oregon.setup import COAL, GOLD
-from okanagan.oregon.telling import building_name
+from okanagan.oregon.telling.names import building_name
 from okanagan.oregon.terms import Building, Terrain
 from okanagan.page import words
 from okanagan.page.oregon.drawing import pieces

@@ -172,5 +172,5 @@ def _secrets(player: Player) -> Node:
     shown = span({"class": "o-values"}, values, b(said))
     label = span({"class": "o-hold"}, icon("eye"), span(t("Hold to see your coal and gold")))
     look: Attributes = {"class": "o-secrets", "tabindex": "0", "role": "group"}
-    look |= {"aria-label": t("Your coal and gold, {worth}", worth=said), "data-hold": None}
+    look |= {"aria-label": t("Your coal and gold, {worth}", worth=said)}
     return div(look, label, shown)
