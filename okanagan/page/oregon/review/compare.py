@@ -12,6 +12,7 @@ from okanagan.kernel.telling.lists import capital
 from okanagan.oregon.actions import Build, DecideExtra, Discard, Draw, LayStart, PlaceFarmer, Play
 from okanagan.oregon.advice import Advice
 from okanagan.oregon.board import HEIGHT, NEAR, WIDTH, as_mask, cell_at
+from okanagan.oregon.forecast import Forecast
 from okanagan.oregon.game import OregonMatch
 from okanagan.oregon.review.review import Better
 from okanagan.oregon.telling.advice import idea_words
@@ -51,7 +52,7 @@ class _Way:
     Attributes:
         seen: what the player knew.
         idea: what was done, or would have been better.
-        places: the cells of both ways.
+        places: the cells of both ways, as far as they are on the board.
         mark: the frame round its own cell.
     """
 
@@ -59,6 +60,11 @@ class _Way:
     idea: Advice
     places: Sequence[Position]
     mark: Callable[[int], Node]
+
+    @property
+    def action(self) -> object:
+        """The answer to what was asked."""
+        return self.idea.best.action
 
 
 def compared(story: Story, better: Better) -> Node:
@@ -84,11 +90,12 @@ def done(match: OregonMatch, judgement: Judgement) -> Advice:
 def _way(story: Story, title: str, way: _Way) -> Node:
     said = capital(idea_words(way.idea, words))
     if way.idea.at is None:
-        return figure(figcaption(title), p(_sign(way.idea.best.action), " ", said))
+        return figure(figcaption(title), p(_sign(way.action), " ", said))
+    found = foreseen(way.seen, way.idea)
     return figure(
         figcaption(title),
-        _part(story.seats, way),
-        _told(story.seats, way, said),
+        _part(story.seats, way, found),
+        _told(story.seats, way, found, said),
         ul({"class": "hint-brings"}, *brings(way.seen, way.idea, story.audience)),
     )
 
@@ -105,23 +112,22 @@ def _sign(action: object) -> Node:
     return ""
 
 
-def _told(seats: Sequence[SeatLook], way: _Way, said: str) -> Node:
+def _told(seats: Sequence[SeatLook], way: _Way, found: Forecast, said: str) -> Node:
     """The cards, the piece and the cell in pictures; in words for those who hear it."""
-    action, at = way.idea.best.action, way.idea.at
-    assert at is not None, "it is done on the board"
-    cards = (action.first, action.second) if isinstance(action, Play) else ()
-    building, seat = foreseen(way.seen, way.idea).building, seats[way.seen.player]
-    piece = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    cards = (way.action.first, way.action.second) if isinstance(way.action, Play) else ()
+    shown: list[Node] = [small_card(face) for face in cards]
+    shown += [_picture(seats[found.player], found.building), b(cell_name(*found.at))]
     drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": said}
-    shown = span(drawn, [small_card(face) for face in cards], piece, b(cell_name(*at)))
-    return p(shown, pieces.unseen(said))
+    return p(span(drawn, shown), pieces.unseen(said))
 
 
-def _part(seats: Sequence[SeatLook], way: _Way) -> Node:
+def _picture(seat: SeatLook, building: Building | None) -> Node:
+    return farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+
+
+def _part(seats: Sequence[SeatLook], way: _Way, found: Forecast) -> Node:
     """A part of the board with the piece in its place, framed, and what it brings."""
-    at, found = way.idea.at, foreseen(way.seen, way.idea)
-    assert at is not None, "it is done on the board"
-    cell, cells = cell_at(*at), window(way.places, at)
+    cell, cells = cell_at(*found.at), window(way.places, found.at)
     # Lakes and the like that go on beyond the picture must do so in it.
     near = reduce(or_, (NEAR[one] for one in cells), as_mask(cells))
     return svg(
@@ -129,7 +135,7 @@ def _part(seats: Sequence[SeatLook], way: _Way) -> Node:
         land(way.seen.board, near),
         grid(),
         list(_standing(seats, way.seen, cells)),
-        _piece(seats, found.player, found.building, cell),
+        _piece(seats[found.player], found.building, cell),
         way.mark(cell),
         gains(chips(way.seen, seats, found)),
     )
@@ -155,26 +161,23 @@ def _standing(seats: Sequence[SeatLook], seen: View, cells: Sequence[int]) -> It
     for cell in cells:
         if kind := seen.cells[cell]:
             yield building_at(cell, Building(kind - 1))
-        for player, farmers in enumerate(seen.farmers):
+        for seat, farmers in zip(seats, seen.farmers, strict=True):
             if farmers >> cell & 1:
-                yield _piece(seats, player, None, cell)
+                yield _piece(seat, None, cell)
 
 
-def _piece(
-    seats: Sequence[SeatLook], player: int, building: Building | None, cell: int, look: str = ""
-) -> Node:
+def _piece(seat: SeatLook, building: Building | None, cell: int, look: str = "") -> Node:
     if building is not None:
         return building_at(cell, building, look)
-    return farmer_at(cell, seats[player].colour, seats[player].letter, look)
+    return farmer_at(cell, seat.colour, seat.letter, look)
 
 
 def better_mark(
     match: OregonMatch, better: Better, seats: tuple[SeatLook, ...], *, free: bool
 ) -> Node:
     """What would have been better, on the board: its cell, and its piece if that is `free` now."""
-    move, at = better.judgement.move, better.advice.at
-    assert at is not None, "it is done on the board"
-    found = foreseen(view(match.state_before(move), better.judgement.player), better.advice)
-    cell = cell_at(*at)
-    ghost = _piece(seats, found.player, found.building, cell, "o-ghost") if free else ""
+    seen = view(match.state_before(better.judgement.move), better.judgement.player)
+    found = foreseen(seen, better.advice)
+    cell = cell_at(*found.at)
+    ghost = _piece(seats[found.player], found.building, cell, "o-ghost") if free else ""
     return [ghost, hinted(cell)]
