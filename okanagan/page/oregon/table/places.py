@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from simple_html import Node, li, p, ul
 
-from okanagan.oregon.actions import Play
+from okanagan.oregon.actions import LayStart, Play
 from okanagan.oregon.board import cell_at
 from okanagan.oregon.forecast import Forecast, forecasts
 from okanagan.oregon.telling.forecast import verdict_words
@@ -40,19 +40,22 @@ def place_buttons(model: ViewModel) -> Node:
 
 def _listed(model: ViewModel, ways: Ways) -> Iterator[tuple[Position, Forecast | None]]:
     play = ways.play(model.plan)
-    if (play is None and ways.asks_cards) or model.settings["hints"] == "no":
+    if not _foretells(model, ways, play):
         yield from ((at, None) for at in ways.places(model.plan))
         return
-    found = _forecasts(model, ways, play)
+    found = forecasts(model.view, play)
     order = sorted(found, key=lambda at: (-sum(found[at].worth(ways.player)), cell_at(*at)))
     yield from ((at, found[at]) for at in order)
 
 
-def _forecasts(model: ViewModel, ways: Ways, play: Play | None) -> dict[Position, Forecast]:
-    """Only of the person whose hand is shown, or of pieces that ask for no card."""
-    if model.view.player != ways.player:
-        return {}
-    return forecasts(model.view, play)
+def _foretells(model: ViewModel, ways: Ways, play: Play | None) -> bool:
+    """Whether each place tells what it would bring: two cards are picked, and their holder looks.
+
+    A start tile brings nobody anything.
+    """
+    chosen = play is not None or not ways.asks_cards
+    wanted = model.settings["hints"] == "yes" and ways.kind is not LayStart
+    return chosen and wanted and model.view.player == ways.player
 
 
 def _place(model: ViewModel, at: Position, found: Forecast | None) -> Node:

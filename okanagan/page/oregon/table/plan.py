@@ -29,10 +29,18 @@ PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the person tries: places in the hand, in the order of picking, and a cell."""
+    """What the person tries.
+
+    Attributes:
+        cards: places in the hand, in the order of picking.
+        at: the cell.
+        found: whether the cards are picked because nothing else reaches the cell: then they go with
+            it when another is chosen.
+    """
 
     cards: tuple[int, ...] = ()
     at: Position | None = None
+    found: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The plan as the sidecar stores it."""
@@ -149,9 +157,9 @@ class Ways:
     def picked(self, plan: Plan, card: int) -> Plan:
         """The plan with a card picked, or put back; cards that do not go with it are put back."""
         if card in plan.cards:
-            return replace(plan, cards=tuple(one for one in plan.cards if one != card))
+            return Plan(tuple(one for one in plan.cards if one != card), plan.at)
         if self.goes_with(plan, card):
-            return replace(plan, cards=(*plan.cards, card))
+            return Plan((*plan.cards, card), plan.at)
         alone = Plan((card,), plan.at)
         return alone if self.fitting(alone) else Plan((card,))
 
@@ -160,13 +168,15 @@ class Ways:
 
         Where only one play reaches it, its cards are picked.
         """
-        there = replace(plan, at=at)
+        there = Plan(() if plan.found else plan.cards, at)
         fitting = self.fitting(there)
         if not fitting:
             there = Plan(at=at)
             fitting = self.fitting(there)
         play = fitting[0] if len(fitting) == 1 else None
-        return there if play is None else self.with_play(there, play)
+        if play is None or len(there.cards) == PAIR:
+            return there
+        return replace(self.with_play(there, play), found=not there.cards)
 
     def with_play(self, plan: Plan, play: Play) -> Plan:
         """The plan with the cards of a play picked."""
@@ -175,7 +185,7 @@ class Ways:
             free = (place for place, own in enumerate(self.hand) if own == face)
             place = next((one for one in free if one not in cards), JOKER_PLACE)
             cards.append(JOKER_PLACE if face == JOKER else place)
-        return replace(plan, cards=tuple(cards))
+        return Plan(tuple(cards), plan.at)
 
     def places(self, plan: Plan) -> list[Position]:
         """The cells that may be chosen with the picked cards, in reading order."""
