@@ -8,7 +8,6 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.kernel.bots import make_bot
-from okanagan.kernel.documents import document_text
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 from okanagan.oregon.actions import Build, LayStart, PlaceFarmer, Play
@@ -28,6 +27,7 @@ from okanagan.page.oregon.drawing.cells import moved
 from okanagan.page.oregon.review.compare import SIDE, done, window
 from okanagan.page.oregon.review.screen import Review
 from okanagan.page.oregon.table.screen import Table
+from okanagan.page.saves.repository import record_text
 from tests.page.markup_tree import Element, tree
 from tests.page.speaking import Masked, speaking
 from tests.page.table_page import Page, plain
@@ -46,7 +46,7 @@ def record(*seats: str, seed: int = 5) -> str:
         assert decision.player is not None, "a match settles chance by itself"
         bot = random_bot if seats[decision.player] == "human" else normal
         match.play(bot_move(match, bot, seed))
-    return document_text(match.record().to_json())
+    return record_text(match)
 
 
 def looked_back(*seats: str) -> Page:
