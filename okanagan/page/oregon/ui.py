@@ -82,6 +82,12 @@ class OregonUI(GameUI):
 
         return Table(OregonGame(session, context.added_bots), context)
 
+    def review(self, session: Session, context: Context) -> Screen:
+        """The board at any turn, and better moves."""
+        from okanagan.page.oregon.review.screen import Review
+
+        return Review(session, context)
+
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""
         return {"about": AboutScreen, self.lesson: _lesson, **BOOK.pages()}

@@ -10,9 +10,9 @@ from okanagan.page import words
 from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.cells import moved, reach, view_box
 from okanagan.page.okanagan.drawing.tiles import tile_placed
-from okanagan.page.okanagan.review.story import Story
 from okanagan.page.okanagan.table.map.board import building_placed, framed
 from okanagan.page.table import pieces
+from okanagan.page.table.review.story import Story
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
 from okanagan.valley.actions import Build, Choose, Place

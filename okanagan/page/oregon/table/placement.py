@@ -47,7 +47,7 @@ class Placement(Feature):
     def tap_cell(self, message: Message) -> Reply:
         """Chooses a cell; one that nothing can reach now is only told."""
         at = message.number("x"), message.number("y")
-        return self._tap(at) if self._reaches(at) else self._told(at)
+        return self._tap(at) if self._reaches(at) else looked_at(self._game, at)
 
     @on("try-place")
     def try_place(self, message: Message) -> Reply:
@@ -138,12 +138,6 @@ class Placement(Feature):
             told.append(verdict_words(found, self._game.audience))
         return told
 
-    def _told(self, at: Position) -> Reply:
-        if not is_on_board(*at):
-            raise BadMessage(f"the board has no cell {at}")
-        told = cell_words(*at, view_of(self._game), self._game.audience)
-        return Reply([t("{sentence}.", sentence=told)])
-
     def _reaches(self, at: Position) -> bool:
         ways = self._game.ways
         return ways is not None and ways.reaches(at)
@@ -152,6 +146,14 @@ class Placement(Feature):
         if self._game.ways is None:
             raise BadMessage("nothing is to be placed now")
         return self._game.ways
+
+
+def looked_at(game: OregonGame, at: Position) -> Reply:
+    """What a cell shows, and what stands there."""
+    if not is_on_board(*at):
+        raise BadMessage(f"the board has no cell {at}")
+    said = cell_words(*at, view_of(game), game.audience)
+    return Reply([t("{sentence}.", sentence=said)])
 
 
 def cards_words(ways: Ways, plan: Plan) -> str:

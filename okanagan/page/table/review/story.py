@@ -4,13 +4,15 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from okanagan.kernel.review.chances import Chances
+from okanagan.kernel.review.review import Review
+from okanagan.kernel.telling.advice import change_words
+from okanagan.kernel.telling.audience import Audience
+from okanagan.page import words
 from okanagan.page.table.history import LogEntry
 from okanagan.page.table.levels import level_words
 from okanagan.page.table.seats import SeatLook
 from okanagan.page.words import t
-
-Chances = tuple[float, ...]
-"""Each player's chance to win."""
 
 
 class Work(Enum):
@@ -23,12 +25,7 @@ class Work(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """One moment of the review.
-
-    Of `review`, which each game makes, this needs: `turns`, each with its `player` (None: what
-    comes before anybody's turn); `chances` before the first turn and after each, as many as are
-    known; `turning_points()`, numbers of turns; and `again`, how many turns `expert` has judged.
-    """
+    """One moment of the review."""
 
     turn: int  # the number of the turn that is looked at; 0 is what comes before the first
     seats: tuple[SeatLook, ...]
@@ -36,7 +33,7 @@ class Story:
     log: tuple[LogEntry, ...]  # the lines of that turn
     working: Work  # whether more will be known soon
     known: object  # how much is known: two stories of a game that agree in it are the same
-    review: Any = field(compare=False)  # what is known so far
+    review: Review[Any] = field(compare=False)  # what is known so far
 
     @property
     def last(self) -> int:
@@ -47,6 +44,11 @@ class Story:
     def after(self) -> Chances | None:
         """The chances after the turn, once they are known."""
         return self.chances_after(self.turn)
+
+    @property
+    def audience(self) -> Audience:
+        """To whom it is told."""
+        return Audience([seat.name for seat in self.seats], self.viewer, words)
 
     @property
     def judges(self) -> str:
@@ -67,8 +69,7 @@ class Story:
 
     def mover(self, turn: int) -> int | None:
         """Whose turn it was."""
-        player: int | None = self.review.turns[turn].player
-        return player
+        return self.review.turns[turn].player
 
     def name(self, turn: int) -> str:
         """What a turn is called: `Turn 7: Ann`."""
@@ -86,3 +87,8 @@ class Story:
 def percent(chance: float) -> str:
     """A chance as it is written: `62%`."""
     return t("{n}%", n=round(100 * chance))
+
+
+def change(before: float, after: float) -> str:
+    """By how much a chance has changed: `+12%`, `−3%`; of whole per cents, as they are shown."""
+    return change_words(round(100 * after) - round(100 * before), words)

@@ -1,20 +1,16 @@
 """Hints: what a bot would do, with its cell; tried on the board before it is done."""
 
-from simple_html import Node, li, p, span, ul
+from simple_html import Node, p, span, ul
 
 from okanagan.kernel.telling.advice import worth_words
 from okanagan.oregon.actions import Build, LayStart, PlaceFarmer, Play
 from okanagan.oregon.advice import Advice, advice
-from okanagan.oregon.forecast import forecast
-from okanagan.oregon.plays import places_building
-from okanagan.oregon.reasons import reasons
-from okanagan.oregon.telling.advice import advised_words, other_words, reasons_words
-from okanagan.oregon.telling.forecast import verdict_words
-from okanagan.oregon.terms import Building
+from okanagan.oregon.telling.advice import advised_words, other_words
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.oregon.bots import bot_words
 from okanagan.page.oregon.table.game import OregonGame
+from okanagan.page.oregon.table.hint.brings import brings
 from okanagan.page.oregon.table.placement import Placement
 from okanagan.page.oregon.table.plan import Plan
 from okanagan.page.oregon.table.view_model import ViewModel
@@ -70,19 +66,7 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
 
 
 def _brings(model: ViewModel, shown: Advice) -> Node:
-    """What a placement brings at once, what it prepares, and what it denies others."""
-    action = shown.best.action
+    """What a placement brings, to the person who is asked."""
     if shown.at is None or model.view.player != model.decider:
         return ""
-    play = action if isinstance(action, Play) else None
-    brings: list[Node] = [li(verdict_words(forecast(model.view, shown.at, play), model.audience))]
-    found = reasons(model.view, shown.at, _building(model, play))
-    brings += [li({"class": "denied"}, text) for text in reasons_words(found, model.audience)]
-    return ul({"class": "hint-brings"}, brings)
-
-
-def _building(model: ViewModel, play: Play | None) -> Building | None:
-    """What is placed; None is a farmer."""
-    if play is not None:
-        return places_building(play)
-    return None if model.ways is None else model.ways.piece
+    return ul({"class": "hint-brings"}, *brings(model.view, shown, model.audience))

@@ -62,7 +62,7 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     for number in range(LAYERS):
         layer = pieces[number * LAYER : (number + 1) * LAYER]
         yield f"pieces-{number}", lazy(_layer, layer, model.seats)
-    yield "last-placed", lazy(_news, unseen(pieces, model.watcher), model.seats)
+    yield "last-placed", lazy(news, unseen(pieces, model.watcher), model.seats)
     faces = () if model.ways is None else model.ways.faces(model.plan)
     area = 0 if model.ways is None else reached(model.view.board, faces)
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
@@ -98,7 +98,8 @@ def unseen(pieces: Sequence[Piece], watcher: int | None) -> tuple[Piece, ...]:
     return tuple(pieces[last if watcher is None else min(since, last) :])
 
 
-def _news(pieces: tuple[Piece, ...], seats: Looks) -> Node:
+def news(pieces: tuple[Piece, ...], seats: Looks) -> Node:
+    """Brackets round these pieces, the newest last."""
     return placed([(cell_at(*piece.at), seats[piece.player].colour) for piece in pieces])
 
 
@@ -117,7 +118,7 @@ def _trial(model: ViewModel) -> Node:
     if ways.is_ready(model.plan):
         drawing = [*_ghost(model, cell, at), *drawing]
     if model.forecast is not None:
-        drawing.append(gains(chips(model, model.forecast)))
+        drawing.append(gains(chips(model.view, model.seats, model.forecast)))
     return drawing
 
 

@@ -1,12 +1,14 @@
 """What a piece on trial brings, as chips on the pieces beside it."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 from okanagan.oregon.board import NEIGHBOURS, cell_at
 from okanagan.oregon.forecast import Forecast
 from okanagan.oregon.terms import Building
+from okanagan.oregon.view import View
 from okanagan.page.oregon.drawing.lights import Gain
-from okanagan.page.oregon.table.view_model import ViewModel
+from okanagan.page.table.seats import SeatLook
 
 _TOKENS = {
     Building.COAL_MINE: ("o-coal",),
@@ -17,11 +19,11 @@ _TOKENS = {
 """What a building brings beside points."""
 
 
-def chips(model: ViewModel, forecast: Forecast) -> list[Gain]:
+def chips(view: View, seats: Sequence[SeatLook], forecast: Forecast) -> list[Gain]:
     """A farmer's gains on the buildings beside it; a building's on the farmers beside it."""
     if forecast.building is None:
         return _on_buildings(forecast)
-    return _on_farmers(model, forecast, forecast.building)
+    return _on_farmers(view, seats, forecast, forecast.building)
 
 
 def _on_buildings(forecast: Forecast) -> list[Gain]:
@@ -40,13 +42,13 @@ def _on_buildings(forecast: Forecast) -> list[Gain]:
     ]
 
 
-def _on_farmers(model: ViewModel, forecast: Forecast, building: Building) -> list[Gain]:
+def _on_farmers(
+    view: View, seats: Sequence[SeatLook], forecast: Forecast, building: Building
+) -> list[Gain]:
     found = []
-    for player, seat in enumerate(model.seats):
+    for player, seat in enumerate(seats):
         own = [
-            cell
-            for cell in NEIGHBOURS[cell_at(*forecast.at)]
-            if model.view.farmers[player] >> cell & 1
+            cell for cell in NEIGHBOURS[cell_at(*forecast.at)] if view.farmers[player] >> cell & 1
         ]
         each = forecast.points(player) // len(own) if own else 0
         drawn = forecast.tokens_of(player, building)

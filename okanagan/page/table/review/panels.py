@@ -1,16 +1,20 @@
-"""The panels beside the map: one turn, the turns that mattered most, and the way through them."""
+"""The panels beside the map: one turn, the turns that mattered most, and the way through them.
+
+How a turn is drawn, each game says in a `TurnStyle`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
 
-from okanagan.kernel.review.review import MATTERS
+from okanagan.kernel.review.review import MATTERS, Better, Review
 from okanagan.kernel.telling.advice import tenths_words
-from okanagan.page.okanagan.bots import bot_words
-from okanagan.page.okanagan.review.compare import compared
-from okanagan.page.okanagan.review.story import Story, change
-from okanagan.page.okanagan.table.lines import drawn
-from okanagan.page.okanagan.table.log import told_lines
 from okanagan.page.table import pieces
-from okanagan.page.table.review.story import Work, percent
+from okanagan.page.table.levels import level_words
+from okanagan.page.table.log import LogStyle
+from okanagan.page.table.review.story import Story, Work, change, percent
 from okanagan.page.table.seats import badge
 from okanagan.page.widgets.markup import (
     Attributes,
@@ -21,32 +25,41 @@ from okanagan.page.widgets.markup import (
     with_icon,
 )
 from okanagan.page.words import n, t
-from okanagan.valley.review.review import Better, Review
 
 TITLE = "turn-title"
 """The id of the turn's heading."""
 
 
-def turn_card(story: Story) -> Node:
+@dataclass(frozen=True, slots=True, eq=False)
+class TurnStyle:
+    """How a game's turns are shown."""
+
+    log: LogStyle
+    """What happened in them."""
+    compared: Callable[[Story, Better[Any]], Node]
+    """What was played and what would have been better, side by side."""
+
+
+def turn_card(story: Story, style: TurnStyle) -> Node:
     """Everything that there is to say of the turn; first what would have been better."""
     name = story.name(story.turn)
     another_line = with_icon("play", t("Play on from before this turn"))
     return section(
         {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1", "title": name}, name),
-        [_better(story, one) for one in story.review.better.get(story.turn, ())],
-        _log(story),
+        [_better(story, one, style) for one in story.review.better.get(story.turn, ())],
+        _log(story, style.log),
         do_button("another-line", *another_line, kind="secondary"),
     )
 
 
-def _log(story: Story) -> Node:
+def _log(story: Story, style: LogStyle) -> Node:
     """What happened, in pictures; in words on demand, and for those who hear it."""
-    lines = list(told_lines([entry for entry in story.log if not entry.heads], story.audience))
+    lines = list(style.told([entry for entry in story.log if not entry.heads], story.audience))
     if not lines:
         return ""
     mover = story.mover(story.turn)
-    shown: list[Node] = [li(drawn(run, text, story.seats, mover)) for run, text in lines]
+    shown: list[Node] = [li(style.drawn(run, text, story.seats, mover)) for run, text in lines]
     whole = ul([li(text) for _, text in lines])
     return [
         ul({"class": "turn-log"}, shown),
@@ -67,7 +80,7 @@ def _standing(story: Story) -> Node:
     return ul({"class": "standing", "aria-label": t("Chances to win after this turn")}, items)
 
 
-def _better(story: Story, better: Better) -> Node:
+def _better(story: Story, better: Better[Any], style: TurnStyle) -> Node:
     """A move that could have been better: what was done, what to do instead, what for."""
     judgement = better.judgement
     seat, say = story.seats[judgement.player], story.audience.say
@@ -76,7 +89,7 @@ def _better(story: Story, better: Better) -> Node:
     return div(
         {"class": "better"},
         h3(badge(seat), pieces.unseen(f"{seat.name} "), worth),
-        compared(story, better),
+        style.compared(story, better),
     )
 
 
@@ -141,14 +154,14 @@ def working(story: Story) -> Node:
         return ""
     again = story.working is Work.AGAIN
     percent = round(100 * parts_done(story.review, again=again) / PARTS)
-    bot = bot_words("expert" if again else "hard")
+    bot = level_words("expert" if again else "hard")
     said = t("{bot} goes through the game: {percent}%", bot=bot, percent=percent)
     text = with_icon("pause", t("Stop here"))
     stop = do_button("stop-review", *text, kind="secondary", id_="stop-review")
     return div({"class": "panel working"}, p(said), percent_bar(percent), stop)
 
 
-def parts_done(review: Review, *, again: bool) -> int:
+def parts_done(review: Review[Any], *, again: bool) -> int:
     """Which part of the first or the second look is done, in `PARTS`."""
     return int(PARTS * (review.done_again if again else review.done))
 
@@ -159,6 +172,6 @@ def judges(story: Story) -> Node:
         return ""
     again: Node = ""
     if story.review.again <= story.last:
-        text = with_icon("search", t("Look again: {bot}", bot=bot_words("expert")))
+        text = with_icon("search", t("Look again: {bot}", bot=level_words("expert")))
         again = do_button("look-again", *text, kind="secondary", id_="look-again")
     return div({"class": "panel judges"}, p(story.judges), again)
