@@ -5,17 +5,23 @@
 
 import argparse
 import json
+import os
+import signal
+import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from math import ceil
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Error, Page, sync_playwright
 
-from okanagan.valley.game import check_record
+from okanagan.oregon.game import FORMAT as OREGON
+from okanagan.oregon.game import check_record as check_oregon
+from okanagan.valley.game import check_record as check_okanagan
 from web.build.browser import launch
 from web.build.paths import DIST
 
@@ -25,7 +31,16 @@ from .table import START, kept_games, open_start
 from .visits import PATIENCE, PHONE, SIZES, Visit, visiting
 from .watch import LOST_NETWORK
 
-ADDRESSES = ("#/", "#/settings", "#/okanagan/rules", "#/okanagan/learn", "#/about", "#/nowhere")
+ADDRESSES = (
+    "#/",
+    "#/settings",
+    "#/okanagan/rules",
+    "#/okanagan/learn",
+    "#/oregon",
+    "#/oregon/learn",
+    "#/about",
+    "#/nowhere",
+)
 LINKS = """(which) => {
   const all = [...document.querySelectorAll("a[href^='#']")].filter((one) => one.checkVisibility());
   all[Math.floor(which * all.length)]?.click();
@@ -46,6 +61,12 @@ def record_of(text: str) -> dict[str, Any]:
     """The record of a kept game."""
     record: dict[str, Any] = json.loads(text)["record"]
     return record
+
+
+def moves_of(record: dict[str, Any]) -> int:
+    """How many moves a kept game has, each of them checked."""
+    check = check_oregon if record["format"] == OREGON else check_okanagan
+    return len(check(record).moves)
 
 
 @contextmanager
@@ -132,7 +153,7 @@ class Monkey:
         for page in self._pages:
             self._rest(page)
         for name, text in kept_games(self._pages[-1]).items():
-            moves = len(check_record(record_of(text)).moves)
+            moves = moves_of(record_of(text))
             before = self._moves.get(name, 0)
             practice = record_of(text).get("practice")
             assert practice or moves >= before - UNDONE, f"{name}: {before} moves, then {moves}"
@@ -157,23 +178,54 @@ class Monkey:
 
 
 def main() -> int:
-    """Let the monkey in, and report."""
+    """Let monkeys in one after the other, and report."""
     parser = argparse.ArgumentParser(prog="python -m e2e.monkey", description=__doc__)
     parser.add_argument("seconds", type=float)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
+    if chosen.seconds <= ROUND:
+        return _let_in(chosen.seconds, chosen.seed)
+    rounds = range(chosen.seed, chosen.seed + ceil(chosen.seconds / ROUND))
+    ends = Counter(_apart(seed) for seed in rounds)
+    print(f"rounds of {ROUND} s each: {dict(ends)}")  # noqa: T201 - it is a command
+    return 1 if ends[BROKE] else 0
+
+
+ROUND = 120
+"""Seconds that one monkey has: each has a browser of its own, and a game that it begins."""
+PASSED, BROKE, LOST = "nothing broke", "something broke", "the driver lost the browser"
+
+
+def _apart(seed: int) -> str:
+    """How a round ends, in a process of its own.
+
+    Once in a while a click that leads elsewhere is never acknowledged to the driver, which then
+    waits for ever, while the page rests.
+    """
+    command = [sys.executable, "-m", "e2e.monkey", str(ROUND), "--seed", str(seed)]
+    with subprocess.Popen(command, start_new_session=True) as running:
+        try:
+            return BROKE if running.wait(ROUND + 2 * START / 1000) else PASSED
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)
+            print(f"seed {seed}: {LOST}")  # noqa: T201 - it is a command
+            return LOST
+
+
+def _let_in(seconds: float, seed: int) -> int:
+    """One monkey in one browser; 1 if something broke."""
     with sync_playwright() as playwright, serving(DIST) as site:
         browser = launch(playwright, light=True)
         with visiting(browser, site, **PHONE) as visit:
-            monkey = Monkey(visit, chosen.seed)
+            monkey = Monkey(visit, seed)
             open_start(visit.page, site.address)
             try:
-                monkey.run(chosen.seconds)
+                monkey.run(seconds)
             except (AssertionError, Error) as error:
-                print(f"after {dict(monkey.done)}: {error}")  # noqa: T201 - it is a command
+                print(f"seed {seed}, after {dict(monkey.done)}: {error}")  # noqa: T201 - a command
                 return 1
         browser.close()
-    print(f"nothing broke by {dict(monkey.done)}")  # noqa: T201 - it is a command
+    print(f"seed {seed}: nothing broke by {dict(monkey.done)}")  # noqa: T201 - it is a command
     return 0
 
 

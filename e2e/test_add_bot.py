@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from okanagan.page.okanagan.table.thinking import ADDED_BUDGET
+from okanagan.page.table.thinking import ADDED_BUDGET
 from tests.added_bots.wheels import file_name, wheel
 
 from .serving import serving

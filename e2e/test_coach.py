@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.page.okanagan.table.thinking import budget_of
+from okanagan.page.okanagan.table.own_bots import OWN_BOTS
 from okanagan.valley.actions import Place
 
 from .fingers import tap
@@ -72,7 +72,7 @@ def test_while_the_expert_thinks_a_tap_is_heard(phone: Visit) -> None:
     before = len(table.kept()["record"]["moves"])
     tap(page.locator("#influence-switch"))
     expect(page.locator("#influence .chip").first).to_be_attached(
-        timeout=1000 * budget_of("expert")
+        timeout=1000 * OWN_BOTS.budget("expert")
     )
     tap(page.locator('[data-do="skip"]').first)
     table.settle()

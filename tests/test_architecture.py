@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "kernel": {"kernel"},
     "valley": {"kernel", "valley"},
     "oregon": {"kernel", "oregon"},
-    "page": {"kernel", "valley", "page", "__init__"},
+    "page": {"kernel", *RULES, "page", "__init__"},
     "cli": {"kernel", *RULES, "cli", "__init__"},
     "zoo": {"kernel", "valley", "cli", "zoo", "__init__"},
     "__main__": {"cli", "__init__"},
@@ -28,8 +28,8 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 #: The folders that belong to one game, as they begin the names of modules.
 OF_GAMES = {
-    "okanagan": ("okanagan.valley", "okanagan.cli.okanagan"),
-    "oregon": ("okanagan.oregon", "okanagan.cli.oregon"),
+    "okanagan": ("okanagan.valley", "okanagan.cli.okanagan", "okanagan.page.okanagan"),
+    "oregon": ("okanagan.oregon", "okanagan.cli.oregon", "okanagan.page.oregon"),
 }
 GAMES = tuple(folder for folders in OF_GAMES.values() for folder in folders)
 #: The one general module of the command line that imports games.

@@ -16,18 +16,19 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "okanagan" / "page"
 HERE = "okanagan.page."
 FLOORS = (
-    ("words",),
+    ("words", "archive"),
     ("widgets",),
     ("core",),
     ("saves",),
     ("settings", "added_bots"),
     ("app",),
-    ("start", "okanagan"),
+    ("start", "table"),
+    ("okanagan", "oregon"),
     ("games",),
     ("prerender", "worker"),
 )
 """The parts of the page from low to high; parts on one floor do not know each other."""
-GAMELESS = {part for floor in FLOORS[:6] for part in floor} | {"start"}
+GAMELESS = {part for floor in FLOORS[:7] for part in floor}
 
 
 def name(path: Path) -> str:
@@ -81,9 +82,12 @@ def test_the_worker_waits_neither_for_the_table_nor_for_what_the_build_alone_has
 
 @pytest.mark.parametrize("module", [each for each in MODULES if part(each) in GAMELESS])
 def test_the_frame_knows_no_game(module: str) -> None:
-    games = ("okanagan.valley", "okanagan.page.okanagan", "okanagan.page.games")
+    engines, pages = ("okanagan.valley", "okanagan.oregon"), ("okanagan", "oregon", "games")
+    games = (*engines, *(HERE + page for page in pages))
     assert not [each for each in imported(MODULES[module]) if each.startswith(games)]
 
 
 def test_only_the_registry_imports_a_games_ui() -> None:
-    assert {module for module in MODULES if "okanagan.ui" in within(module)} == {"games"}
+    assert {module for module in MODULES if {"okanagan.ui", "oregon.ui"} & within(module)} == {
+        "games"
+    }

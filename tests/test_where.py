@@ -21,6 +21,7 @@ def test_each_common_change_is_told() -> None:
         "The chances that are told",
         "A new language",
         "A new bot level",
+        "Another game on the page",
         "How the page starts",
     }
 

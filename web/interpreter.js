@@ -6,6 +6,7 @@
 
 import { loadPyodide as load, version } from "pyodide";
 import { compiledByPage } from "./shell/engine/early.js";
+import { keptOrFetched } from "./shell/engine/fetching.js";
 import { asSnapshot, pack } from "./shell/engine/sparse.js";
 import { MAKER, snapshotKey, Snapshots } from "./shell/engine/snapshots.js";
 import { useStandIns } from "./shell/engine/stand-ins.js";
@@ -52,7 +53,7 @@ let memory = null;
 let pageListens;
 const heard = new Promise((resolve) => (pageListens = resolve));
 /** boot.js listens on the worker for these; PyScript lets them pass. */
-const tell = (step) => postMessage({ okanagan: step });
+const tell = (step, ...ports) => postMessage({ okanagan: step }, ports);
 
 /** Calls `owner[name]` as before, and `fail` as well when its promise breaks. */
 function watch(owner, name, fail) {
@@ -74,9 +75,12 @@ function unpackWhatComes() {
   globalThis.fetch = async (request, options) => {
     const response = await fetchFile(request, options);
     if (!response.ok || !PACKED.includes(String(request))) return response;
-    const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(await new Response(unpacked).arrayBuffer());
+    return new Response(await unpacked(response));
   };
+}
+
+function unpacked(response) {
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 function missing(error) {
@@ -210,6 +214,28 @@ async function keepAlone(cache, response) {
   await cache.put(beside(guests), response);
 }
 
+/**
+ * The way by which the page asks for the code of games that come apart (web/shell/engine/games.js): each
+ * question has the game, the address of its archive, and a port for the answer. Returns the page's end.
+ */
+function doorForGames(runtime) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: { game, address }, ports: [answer] }) => {
+    addGame(runtime, game, address).then(
+      () => answer.postMessage({ came: true }),
+      (error) => answer.postMessage({ came: false, reason: String(error) }),
+    );
+  };
+  return port2;
+}
+
+async function addGame(runtime, game, address) {
+  const response = await keptOrFetched(address);
+  const archive = `${game}.zip`;
+  runtime.FS.writeFile(archive, new Uint8Array(await unpacked(response)));
+  runtime.runPython(`from okanagan.page.archive import add_game\nadd_game("${archive}")`);
+}
+
 /** What PyScript calls; `options` are its standard streams and the like. */
 export async function loadPyodide(options) {
   // Where no worker can be had, PyScript goes on in the page itself, and would block it for seconds.
@@ -222,7 +248,8 @@ export async function loadPyodide(options) {
   arrivals.disconnect();
   runtime.registerJsModule("okanagan_site", { fetchForGuests });
   runtime.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
-  tell({ step: "started", snapshot: { key, restored, maker: import.meta.url } });
+  const snapshot = { key, restored, maker: import.meta.url };
+  tell({ step: "started", snapshot }, doorForGames(runtime));
   return runtime;
 }
 

@@ -1,4 +1,4 @@
-"""Deals the hidden cards and tokens of a view at random: a possible state, for search."""
+"""States behind a view: one with nothing hidden in it, and possible ones, for search."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,6 +16,36 @@ _LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards
 
 def redeal(view: View, rng: Random) -> State:
     """A state with this view in which everything hidden is random, and possible."""
+    state = _visible(view)
+    _deal_cards(state, view, rng)
+    _deal_tokens(state, view, rng)
+    boxed = [building for building in Building if building not in view.start]
+    state.start = (*view.start, *shuffled(boxed, rng))
+    return state
+
+
+UNSEEN = 0
+"""The value of every token in `undealt` that the viewer has not seen."""
+
+
+def undealt(view: View) -> State:
+    """What the viewer sees, as a state: plays can be made in it as long as nobody draws a card.
+
+    The others hold no cards there, the decks are empty, and tokens not seen are worth `UNSEEN`.
+    """
+    state, me = _visible(view), view.player
+    state.hands = [view.hand if player == me else () for player in range(view.players)]
+    state.decks = [() for _ in view.deck_sizes]
+    state.start = view.start
+    state.coal, state.gold = (UNSEEN,) * view.coal_left, (UNSEEN,) * view.gold_left
+    state.coal_of = [(UNSEEN,) * count for count in view.coal_counts]
+    state.gold_of = [(UNSEEN,) * count for count in view.gold_counts]
+    state.coal_of[me], state.gold_of[me] = view.own_coal, view.own_gold
+    return state
+
+
+def _visible(view: View) -> State:
+    """A state with all that the view shows of the table, and nothing of what it hides."""
     state = State()
     for name in _COPIED:
         setattr(state, name, getattr(view, name))
@@ -23,10 +53,6 @@ def redeal(view: View, rng: Random) -> State:
         setattr(state, name, list(getattr(view, name)))
     state.cells = bytearray(view.cells)
     state.events = None
-    _deal_cards(state, view, rng)
-    _deal_tokens(state, view, rng)
-    boxed = [building for building in Building if building not in view.start]
-    state.start = (*view.start, *shuffled(boxed, rng))
     return state
 
 
@@ -35,7 +61,7 @@ def _deal_cards(state: State, view: View, rng: Random) -> None:
     hands: list[list[int]] = [[] for _ in range(view.players)]
     state.decks = []
     for kind, every in enumerate((LANDSCAPE, BUILDING)):
-        pile = _unseen(every, (*seen, *view.discards[kind]), rng)
+        pile = shuffled(unseen(every, (*seen, *view.discards[kind])), rng)
         for player, counts in enumerate(view.hand_counts):
             if player != view.player:
                 hands[player] += pile[: counts[kind]]
@@ -54,14 +80,13 @@ def _dealt(
     every: Iterable[int], own: tuple[int, ...], counts: tuple[int, ...], me: int, rng: Random
 ) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
     """The tokens of each player, and those left."""
-    pile, taken = _unseen(every, own, rng), list[tuple[int, ...]]()
+    pile, taken = shuffled(unseen(every, own), rng), list[tuple[int, ...]]()
     for player, count in enumerate(counts):
         taken.append(own if player == me else tuple(pile[:count]))
         del pile[: 0 if player == me else count]
     return taken, tuple(pile)
 
 
-def _unseen(every: Iterable[int], seen: Iterable[int], rng: Random) -> list[int]:
-    """All of these but those seen, in random order."""
-    left = Counter(every) - Counter(seen)
-    return shuffled(sorted(left.elements()), rng)
+def unseen(every: Iterable[int], seen: Iterable[int]) -> list[int]:
+    """All of these but those seen, ascending."""
+    return sorted((Counter(every) - Counter(seen)).elements())

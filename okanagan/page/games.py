@@ -1,17 +1,53 @@
-"""The games that the page plays, and all its screens: the place where its parts are joined."""
+"""The games that the page plays, and all its screens: the place where its parts are joined.
 
-from collections.abc import Mapping
+A game is known here by its entry. Its code is imported when somebody chooses it, and may come only
+then: see `GameEntry.apart`, and `GAME_ARCHIVES` in `web/build/games.py`.
+"""
 
+from collections.abc import Iterable
+
+from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI
 from okanagan.page.app.routes import Routes
+from okanagan.page.app.shelf import Shelf
 from okanagan.page.core.session import SETTINGS
-from okanagan.page.okanagan.ui import OkanaganUI
+from okanagan.page.start.missing import MissingGame
 from okanagan.page.start.screens import SettingsScreen, Start
-
-GAMES: dict[str, GameUI] = {ui.id: ui for ui in (OkanaganUI(),)}
-"""The games by their ids; the first is the default."""
+from okanagan.page.words import mark
 
 
-def routes(games: Mapping[str, GameUI] = GAMES) -> Routes:
+def _okanagan() -> GameUI:
+    from okanagan.page.okanagan.ui import OkanaganUI
+
+    return OkanaganUI()
+
+
+def _oregon() -> GameUI:
+    from okanagan.page.oregon.ui import OregonUI
+
+    return OregonUI()
+
+
+GAMES = (
+    GameEntry(
+        "okanagan",
+        "okanagan-record",
+        mark("Okanagan: Valley of the Lakes"),
+        mark("Tiles and territories"),
+        _okanagan,
+    ),
+    GameEntry(
+        "oregon",
+        "oregon-record",
+        mark("Oregon"),
+        mark("Cards and settlers"),
+        _oregon,
+        apart="okanagan.page.oregon",
+    ),
+)
+"""The games; the first is the default."""
+
+
+def routes(games: Iterable[GameEntry] = GAMES) -> Routes:
     """The addresses of a page that plays these games."""
-    return Routes(games, Start, {SETTINGS: SettingsScreen})
+    return Routes(Shelf(games), Start, MissingGame, {SETTINGS: SettingsScreen})

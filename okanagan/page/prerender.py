@@ -3,6 +3,8 @@
 The shell has no words of its own: it looks up templates by name.
 """
 
+from collections.abc import Mapping
+
 from simple_html import Node, a, div, h1, h2, p, progress, render, section, span, template
 
 from okanagan.page import words
@@ -17,7 +19,7 @@ def document(language: str) -> dict[str, str]:
     """The page's parts in a language, by the names of the holes they fill.
 
     `screen` is byte for byte the app's first answer, with nothing stored; `dialogs` stands beside
-    every screen; `sprite` holds the symbols, but not the game-icons glyphs.
+    every screen.
     """
     app = App(routes())
     opening = {"stored": {}, "languages": [language], "hash": "", "forms": {}}
@@ -36,8 +38,16 @@ def document(language: str) -> dict[str, str]:
         ),
         "screen": answer.regions["screen"],
         "dialogs": render(boot_texts()),
-        "sprite": render([game.sprite() for game in GAMES.values()]),
     }
+
+
+def sprites(*, apart: bool) -> dict[str, tuple[str, Mapping[str, str]]]:
+    """The symbols of the games that come apart, or of all others, by the games' ids.
+
+    Beside them stand the game-icons glyphs that they use, which the build adds.
+    """
+    found = {game.id: game.make() for game in GAMES if bool(game.apart) == apart}
+    return {id_: (render(ui.sprite()), ui.glyphs()) for id_, ui in found.items()}
 
 
 def not_found(language: str) -> str:

@@ -1,8 +1,7 @@
 """The settings: one table of what can be set, a person's values, and the controls."""
 
 import json
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from simple_html import Node, div, fieldset, legend, p, section
@@ -56,6 +55,52 @@ GENERAL = (
         on_root=True,
     ),
     Setting(
+        "confirm",
+        PLAY,
+        mark("Confirm each placement with a tap of its own"),
+        mark("Without it, your last choice places at once."),
+        YES_NO,
+        default="yes",
+    ),
+    Setting(
+        "bar",
+        PLAY,
+        mark("Buttons for the thumb"),
+        mark("On which side the button that confirms and the buttons of the map are."),
+        {"right": mark("On the right"), "left": mark("On the left")},
+        default="right",
+        on_root=True,
+    ),
+    Setting(
+        "hints",
+        PLAY,
+        mark("Show what a placement would bring"),
+        mark("Before you confirm: what would come of it, and who would get what."),
+        YES_NO,
+        default="yes",
+    ),
+    Setting(
+        "tips",
+        PLAY,
+        mark("Tips while you play"),
+        mark("A line on each thing that happens for the first time; each is shown once."),
+        YES_NO,
+        default="no",
+    ),
+    Setting(
+        "coach",
+        PLAY,
+        mark("Who gives hints"),
+        mark("A button asks a bot what it would do in your place. The record notes it."),
+        {
+            "off": mark("Nobody"),
+            "normal": mark("Normal bot"),
+            "hard": mark("Hard bot"),
+            "expert": mark("Expert bot"),
+        },
+        default="hard",
+    ),
+    Setting(
         "speed",
         PLAY,
         mark("How fast bots play"),
@@ -100,6 +145,7 @@ class Settings:
 
     table: tuple[Setting, ...] = GENERAL
     chosen: tuple[tuple[str, str], ...] = ()  # the values other than the default, sorted by name
+    others: tuple[tuple[str, str], ...] = ()  # what is stored for settings that are not known
 
     def __getitem__(self, name: str) -> str:
         return dict(self.chosen).get(name, self.setting(name).default)
@@ -117,6 +163,24 @@ class Settings:
         if value == setting.default:
             del chosen[name]
         return replace(self, chosen=tuple(sorted(chosen.items())))
+
+    def knowing(self, settings: Sequence[Setting]) -> "Settings":
+        """These settings and a game's own, with what is stored for those."""
+        known = {setting.name for setting in self.table}
+        new = tuple(setting for setting in settings if setting.name not in known)
+        return Settings((*new, *self.table), self.chosen).with_stored(self.others) if new else self
+
+    def with_stored(self, stored: Sequence[tuple[str, str]]) -> "Settings":
+        """These settings with the stored values that they can take."""
+        settings, others = self, []
+        for name, value in stored:
+            try:
+                settings = settings.with_value(name, value)
+            except KeyError:
+                others.append((name, value))
+            except ValueError:
+                continue
+        return replace(settings, others=tuple(others))
 
     @property
     def attributes(self) -> dict[str, str | None]:
@@ -136,21 +200,22 @@ class Settings:
 
     def to_text(self) -> str:
         """The settings as they are stored."""
-        return json.dumps({setting.name: self[setting.name] for setting in self.table})
+        known = {setting.name: self[setting.name] for setting in self.table}
+        return json.dumps({**dict(self.others), **known})
 
 
 def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
-    """The stored settings, without unknown names and values; sets a damaged entry aside."""
+    """The stored settings, without unknown values; sets a damaged entry aside.
+
+    What is stored under an unknown name is kept: it may be of a game whose code has not come.
+    """
     settings = Settings(table)
     try:
         stored = parse_document(storage.get(STORED) or "{}").items()
     except (ValueError, AttributeError):
         storage.set_aside(STORED)
         return settings
-    for name, value in stored:
-        with suppress(KeyError, ValueError):
-            settings = settings.with_value(name, str(value))
-    return settings
+    return settings.with_stored([(name, str(value)) for name, value in stored])
 
 
 def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:

@@ -1,7 +1,8 @@
 """The page's texts in the player's language.
 
 English is the source: a text's English form is its key in the gettext catalogues under
-`locale/<language>/LC_MESSAGES/okanagan.mo`. Write every text a person can read through `t` or
+`locale/<language>/LC_MESSAGES/okanagan.mo`; a game that comes apart has such catalogues of its own,
+for the texts that nothing else says. Write every text a person can read through `t` or
 `n`, with a literal first argument, so that the extraction finds it:
 
     t("Place your tile, {name}.", name=player.name)
@@ -24,6 +25,7 @@ NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
 _translations = gettext.NullTranslations()
 _language = SOURCE
+_added: list[str] = []  # packages with catalogues of their own
 
 
 def t(text: str, /, **values: object) -> str:
@@ -53,6 +55,16 @@ def use(wanted: str) -> None:
     data = _catalogue(wanted)
     _language = wanted if data else SOURCE
     _translations = gettext.GNUTranslations(BytesIO(data)) if data else gettext.NullTranslations()
+    for own in [_catalogue_in(package, _language) for package in _added]:
+        if own:
+            _translations.add_fallback(gettext.GNUTranslations(BytesIO(own)))
+
+
+def add(package: str) -> None:
+    """Speaks the texts of a package's own catalogues, too."""
+    if package not in _added:
+        _added.append(package)
+        use(_language)
 
 
 def available() -> list[str]:
@@ -67,11 +79,15 @@ def best(wished: Iterable[str]) -> str:
     return next((code for code in codes if code in known), SOURCE)
 
 
-@cache
 def _catalogue(code: str) -> bytes | None:
+    return _catalogue_in(__package__, code)
+
+
+@cache
+def _catalogue_in(package: str, code: str) -> bytes | None:
     if code not in NAMES:
         return None
     try:
-        return pkgutil.get_data(__package__, f"locale/{code}/LC_MESSAGES/okanagan.mo")
+        return pkgutil.get_data(package, f"locale/{code}/LC_MESSAGES/okanagan.mo")
     except OSError:
         return None

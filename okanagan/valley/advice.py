@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.bots import Bot
+from okanagan.kernel.review.hindsight import NOTHING, Cost
 from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.bots.outlook import Outlook, turns_left
@@ -18,25 +19,6 @@ from okanagan.valley.view import View, view
 
 OTHERS = 2
 """How many of the next best ideas are told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """What an idea costs whoever follows it instead of the best.
-
-    Both are means over many games (`okanagan report --hints`); a single one is mostly decided by
-    other things.
-
-    Attributes:
-        points: so many fewer in the end, set against the best of the others.
-        chance: by so much the chance to win is smaller.
-    """
-
-    points: float
-    chance: float
-
-
-NOTHING = Cost(0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import pytest
 
 from okanagan.page.added_bots.registry import STORED
-from okanagan.page.okanagan.table.thinking import ADDED_BUDGET
+from okanagan.page.table.thinking import ADDED_BUDGET
 from okanagan.valley.game import check_record
 from tests.added_bots.adding import Page
 from tests.added_bots.installing import Installer

@@ -18,6 +18,8 @@ opening = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms":
 json.dumps([json.loads(hello()), json.loads(dispatch(json.dumps(opening)))])
 """
 DATACLASSES = """
+import builtins, dataclasses, marshal, zlib
+from zipimport import zipimporter
 known = marshal.loads(zipimporter(ARCHIVE).get_data("dataclasses.marshal"))
 unknown = []
 def look(text, *names):

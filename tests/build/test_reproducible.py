@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from web.build.games import GAME_ARCHIVES
 from web.build.paths import MODULES, ROOT, WORK
 
 pytestmark = pytest.mark.slow
@@ -20,7 +21,10 @@ NOT_COPIED = shutil.ignore_patterns("node_modules", "__pycache__", "locale")
 DOWNLOADED = ("micropip", "page-wheels")
 """What the build has fetched for itself."""
 BUILD = "from web.build import node, python; python.compile_all(node.find())"
-ARCHIVES = ("okanagan.zip", "python_stdlib.zip", "guests.zip")
+ARCHIVES = (
+    *("okanagan.zip", "python_stdlib.zip", "guests.zip"),
+    *(f"game-{game}.zip" for game in GAME_ARCHIVES),
+)
 
 
 def copy(source: Path, target: Path) -> None:

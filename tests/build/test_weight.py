@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from web.build import table
+from web.build.games import GAME_ARCHIVES
 
 MEGABYTE = 1_000_000
 KILOBYTE = 1_000
@@ -37,3 +40,17 @@ def test_a_weight_is_that_of_the_file_as_gzip_sends_it(tmp_path: Path) -> None:
     [weight] = table.weigh(tmp_path)
     assert (weight.name, weight.raw) == ("index.html", 5000)
     assert weight.packed < 100
+
+
+def test_playing_the_default_game_does_not_grow_with_the_others(site: Path) -> None:
+    """It was 5,297,546 bytes when the page played one game."""
+    weights = table.weigh(site)
+    assert abs(table.to_play(weights) - 5_297_546) <= 0.02 * 5_297_546, table.table(weights)
+
+
+@pytest.mark.parametrize("game", GAME_ARCHIVES)
+def test_a_game_that_comes_apart_takes_at_most_400_kilobytes_more(site: Path, game: str) -> None:
+    weights = table.weigh(site)
+    own = {weight.name.partition(".")[0] for weight in weights if weight.game == game}
+    assert own == {f"engine/{game}", f"assets/{game}"}
+    assert 0 < table.to_play_apart(weights, game) <= 400 * KILOBYTE, table.table(weights)

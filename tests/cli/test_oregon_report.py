@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from okanagan.cli.files import load
 from okanagan.cli.oregon.report import SOURCES, chart, facts
 from tests.cli.conftest import Run
@@ -49,3 +51,22 @@ def test_it_is_printed(run: Run, tmp_path: Path) -> None:
     assert out.splitlines()[0] == "3 games"
     for heading in ("points a player", "tokens a player", "how games end", "wins by turn order"):
         assert heading in out
+
+
+def test_chances_and_their_numbers_are_told_as_okanagans(run: Run, tmp_path: Path) -> None:
+    out = run("report", *games(run, tmp_path), "--chances", "--fit").out
+    assert "chances told to 3 players, 3 games" in out
+    assert "0.2222 if 1 in 3 is told always" in out
+    assert "fitted to these games, for okanagan/oregon/review/scales.py:" in out
+    assert "    3: Scale(spread=" in out
+
+
+@pytest.mark.slow
+def test_what_hints_tell_is_set_beside_what_comes_of_it(run: Run, tmp_path: Path) -> None:
+    out = run("report", *games(run, tmp_path), "--hints").out
+    assert "hints of hard to 3 players, 9 of them:" in out
+    assert "came a part of" in out
+    assert (
+        "there is no bot 'wizard'"
+        in run("report", *tmp_path.glob("*.json"), "--hints", "--by", "wizard").err
+    )

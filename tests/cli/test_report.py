@@ -65,7 +65,7 @@ def test_every_number_of_players_has_its_own_table(run: Run, tmp_path: Path) -> 
 
 def test_it_prints_the_numbers_that_fit_as_the_sources_have_them(run: Run, tmp_path: Path) -> None:
     out = run("report", *games(run, tmp_path), "--fit").out
-    line = out[out.index("fitted to these games:") :].splitlines()[1]
+    line = out[out.index("fitted to these games, for") :].splitlines()[1]
     found = re.fullmatch(r" {4}2: (Scale\(.+\)),  # 2 games", line)
     assert found
     names = [part.split("=")[0] for part in found[1][len("Scale(") : -1].split(", ")]

@@ -12,7 +12,7 @@ from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
 from okanagan.page.games import routes
-from okanagan.page.saves.storage import Draft
+from okanagan.page.saves.storage import Drafts
 from okanagan.valley.bench import random_match
 from okanagan.valley.game import ValleyMatch, load_match
 
@@ -180,6 +180,6 @@ def test_nothing_that_is_raised_in_the_page_leaves_a_message_unanswered(
     def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(Draft, "take", fail)
+    monkeypatch.setattr(Drafts, "take", fail)
     answer = app.dispatch(Message("close-notice", {"notice": "x"}))
     assert "notice-error" in answer.regions["notices"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.table.game import TableGame
 
 
 @pytest.fixture(autouse=True)

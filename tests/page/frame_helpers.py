@@ -1,17 +1,18 @@
 """A page without a browser: an app, what it has sent, and what localStorage would hold."""
 
+from dataclasses import replace
 from typing import Any
 
 from simple_html import Node, div, h1, main, p
 
 from okanagan.page.app.app import App
-from okanagan.page.app.game_ui import GameUI
+from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply
 from okanagan.page.core.session import Session
-from okanagan.page.games import routes
+from okanagan.page.games import GAMES, routes
 from okanagan.page.okanagan.ui import OkanaganUI
 
 
@@ -59,14 +60,19 @@ class PlainUI(OkanaganUI):
         return PlainTable(session, context)
 
 
-def plain_app(**more: GameUI) -> App:
+PLAIN = replace(GAMES[0], make=PlainUI)
+"""Okanagan, at the plain table."""
+
+
+def plain_app(*more: GameEntry) -> App:
     """An app with the plain table, and with more games."""
-    games = routes({"okanagan": PlainUI(), **more})
-    return App(games, now=lambda: 1_700_000_000.0, seed=lambda: 7)
+    return App(routes((PLAIN, *more)), now=lambda: 1_700_000_000.0, seed=lambda: 7)
 
 
 class Page:
     """One tab: sends messages, and does with the answers what the shell would do."""
+
+    brings = True  # whether a game that is not here is brought at once
 
     def __init__(
         self,
@@ -83,6 +89,8 @@ class Page:
 
     def send(self, verb: str, **data: Any) -> Answer:
         self.answer = self.app.dispatch(Message(verb, data))
+        if self.brings and self.answer.needs:
+            self.answer = self.app.dispatch(Message(verb, {**data, "came": self.answer.needs}))
         self.regions |= self.answer.regions
         for key, text in self.answer.store.items():
             if text is None:

@@ -6,12 +6,11 @@ from functools import cache
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
-from okanagan.page.okanagan.seats import SeatLook
-from okanagan.page.okanagan.settings import SETTINGS
-from okanagan.page.okanagan.table.history import History
+from okanagan.page.okanagan.table.history import OkanaganHistory
 from okanagan.page.okanagan.table.placement.plan import builds_now
 from okanagan.page.okanagan.table.view_model import Final, Inspected, ViewModel
-from okanagan.page.settings import GENERAL, Settings
+from okanagan.page.settings import Settings
+from okanagan.page.table.seats import SeatLook
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.frames.turn import PlaceTile
@@ -35,7 +34,7 @@ def seats(names: tuple[str, ...]) -> tuple[SeatLook, ...]:
 def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
     """The view model of the present moment, while nothing is tried or looked at."""
     names = tuple(seat.name for seat in match.seats)
-    history = History(match, names, you=False)
+    history = OkanaganHistory(match, names, you=False)
     decision = match.decision
     assert decision is None or isinstance(decision, Choice)
     seen = view(match.state, viewer or 0)
@@ -54,9 +53,9 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         viewer=viewer,
         picks=picks,
         practice=False,
-        settings=Settings((*SETTINGS, *GENERAL)),
+        settings=Settings(),
         advised=None,
-        plan=None,
+        trial=None,
         view=seen,
         prospects=prospects(seen),
         cover=None,

@@ -8,10 +8,10 @@ from functools import lru_cache
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Answer, Hush, Message
 from okanagan.page.games import routes
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table.state import Result
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
@@ -67,7 +67,7 @@ class Page:
         return session.id
 
     @property
-    def game(self) -> TableGame:
+    def game(self) -> OkanaganGame:
         assert isinstance(self.app.screen, Table)
         return self.app.screen.game
 

@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -12,20 +13,16 @@ from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tokens import token_id
-from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.okanagan.table.animation import (
-    LONGEST,
-    Asked,
     Completed,
-    Flown,
     Laid,
     Raised,
-    shown,
     steps_since,
 )
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.saves.repository import record_text
-from okanagan.page.settings import GENERAL, Settings
+from okanagan.page.settings import Settings
+from okanagan.page.table.animation import LONGEST, Asked, Flown, shown
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
 from okanagan.valley.editions import EDITIONS
@@ -52,7 +49,7 @@ STEPS_OF = {
 }
 """How many steps each sort of event has; all others have none."""
 
-LOUD = Settings((*SETTINGS, *GENERAL)).with_value("sound", "on")
+LOUD = Settings().with_value("sound", "on")
 
 
 def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> ValleyMatch:
@@ -65,8 +62,8 @@ def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -
     return match
 
 
-def table_game(match: ValleyMatch) -> TableGame:
-    return TableGame(Session("1a2b3c4d", match, list(range(len(match.seats))), 0.0))
+def table_game(match: ValleyMatch) -> OkanaganGame:
+    return OkanaganGame(Session("1a2b3c4d", match, list(range(len(match.seats))), 0.0))
 
 
 def facts(match: ValleyMatch, number: int) -> list[Fact]:
@@ -125,7 +122,7 @@ def test_what_is_exchanged_goes_both_ways() -> None:
     pytest.fail("nobody trades in these games")
 
 
-def replayed(match: ValleyMatch) -> Iterator[tuple[int, TableGame]]:
+def replayed(match: ValleyMatch) -> Iterator[tuple[int, OkanaganGame]]:
     """The same game move by move, each time with the number of the move just made."""
     record = json.loads(record_text(match))
     again = table_game(load_match(record | {"moves": []}))
@@ -291,6 +288,7 @@ def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
         found = shown(
             game,
             number,
+            partial(steps_since, game),
             LOUD,
             None,
             skipped=False,

@@ -27,7 +27,7 @@ def test_prerendered_start_screen_is_what_the_app_sends_first() -> None:
 
 
 def test_prerender_fills_the_holes_that_the_contract_names() -> None:
-    names = {"lang", "title", "description", "noscript", "screen", "dialogs", "sprite"}
+    names = {"lang", "title", "description", "noscript", "screen", "dialogs"}
     assert set(document("en")) == names
 
 

@@ -89,6 +89,44 @@ class TestLegible:
         assert max(contrast(theme, line, terrain) for line in lines) >= 3
 
 
+class TestOregon:
+    """The inks that Oregon adds, and what it draws with those of the page."""
+
+    @every_theme
+    @pytest.mark.parametrize(
+        ("ink", "ground"),
+        [
+            ("ink", "sheet"),  # the symbols at the edges
+            ("tile-ink", "tile-paper"),  # signs, cards and their words
+            ("tile-ink", "card-sky"),
+            ("post", "tile-paper"),
+            ("barn", "tile-paper"),
+            ("lake-disc", "tile-paper"),
+            ("forest-disc", "tile-paper"),
+            ("gold-ink", "gold"),  # the values of tokens
+            ("tile-ink", "gold"),
+        ],
+    )
+    def test_signs_and_values_can_be_read(self, theme: str, ink: str, ground: str) -> None:
+        assert contrast(theme, ink, ground) >= 4.5
+
+    @every_theme
+    def test_rails_and_sleepers_stand_out_from_the_prairie(self, theme: str) -> None:
+        for line in ("border", "track"):
+            assert contrast(theme, line, "plains") >= 3
+        assert contrast(theme, "border", "track-bed") >= 3
+
+    @every_theme
+    def test_ripples_stand_out_from_the_water(self, theme: str) -> None:
+        assert contrast(theme, "lake-ink", "lake") >= 2
+
+    @every_theme
+    @pytest.mark.parametrize("ground", ["plains", "mountain", "lake"])
+    def test_what_is_lit_has_a_line_that_stands_out(self, theme: str, ground: str) -> None:
+        lines = ("accent", "paper-raised")
+        assert max(contrast(theme, line, ground) for line in lines) >= 3
+
+
 class TestToldApart:
     @every_theme
     def test_lands_in_greyscale(self, theme: str) -> None:
@@ -127,7 +165,7 @@ def declared(sheet: Path) -> dict[str, str]:
 
 
 def properties(theme: str) -> dict[str, str]:
-    light = declared(STYLES / "theme.css")
+    light = declared(STYLES / "theme.css") | declared(STYLES / "oregon" / "theme.css")
     return light if theme == "light" else light | declared(STYLES / "themes" / f"{theme}.css")
 
 

@@ -9,9 +9,10 @@ import pytest
 from simple_html import render
 
 from okanagan.page.core.protocol import Answer
-from okanagan.page.okanagan.about import LINKED, OF_THE_PUBLIC
 from okanagan.page.okanagan.bots import LAKES
+from okanagan.page.oregon import bots as oregon_bots
 from okanagan.page.prerender import boot_texts
+from okanagan.page.table.about import LINKED, OF_THE_PUBLIC
 from okanagan.page.words import NAMES
 from okanagan.valley import bots
 from tests.page import table_page
@@ -24,6 +25,7 @@ LETTERS = re.compile(r"[^\W\d_]{2,}")
 FOREIGN = (
     *NAMES.values(),
     *LAKES,
+    *oregon_bots.NAMES,
     # what the about page owes to whom
     *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
     *("idiomorph", "Alegreya", "Source Sans", "CC BY", "MPL", "OFL", "Apache", "MIT", "BSD"),

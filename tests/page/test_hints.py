@@ -11,10 +11,11 @@ from simple_html import SafeString
 from okanagan.kernel.simulate import player_rng
 from okanagan.page.core.protocol import Answer
 from okanagan.page.core.session import RECORD, pack
-from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.okanagan.table.hint.hint import SEED, Hint
+from okanagan.page.okanagan.table.game import OkanaganGame
+from okanagan.page.okanagan.table.hint.hint import read_hint, stored_hint
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.saves.repository import record_text
+from okanagan.page.table.hint import SEED
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.bots import BOTS
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
@@ -308,9 +309,9 @@ def test_a_reload_gives_the_very_same_card() -> None:
 def test_a_kept_hint_that_makes_no_sense_is_left_out(kept: object) -> None:
     page = asked_to(PlaceTile)
     game = page.game
-    assert Hint.from_json(kept, game.legal, game.held.places) is None
+    assert read_hint(kept, game.legal, game.held.places) is None
     game.session.sidecar |= {"hint": kept}
-    assert TableGame(game.session).state.hint is None
+    assert OkanaganGame(game.session).state.hint is None
 
 
 @pytest.mark.parametrize("number", [1e300, "much", None])
@@ -319,10 +320,10 @@ def test_a_kept_hint_with_an_impossible_number_is_left_out(number: object) -> No
     ask(page)
     hint, legal = page.game.state.hint, page.game.legal
     assert hint is not None
-    kept = hint.to_json()
-    assert Hint.from_json(kept, legal, page.game.held.places) == hint
+    kept = stored_hint(hint)
+    assert read_hint(kept, legal, page.game.held.places) == hint
     kept["ideas"][1][4] = number
-    assert Hint.from_json(kept, legal, page.game.held.places) is None
+    assert read_hint(kept, legal, page.game.held.places) is None
 
 
 def test_it_goes_with_the_position_and_with_another_card() -> None:

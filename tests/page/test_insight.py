@@ -19,7 +19,7 @@ from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.map.grid import empty_name
 from okanagan.page.okanagan.table.map.grounds import leaders
 from okanagan.page.okanagan.table.screen import Table
-from okanagan.page.okanagan.table.state import Here, TableState
+from okanagan.page.okanagan.table.state import Here, OkanaganState
 from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Fate, Gap, prospects, seen_tiles
@@ -275,18 +275,18 @@ def test_what_is_nowhere_opens_nothing() -> None:
     ],
 )
 def test_what_was_kept_and_makes_no_sense_is_left_out(kept: dict[str, object]) -> None:
-    assert brought_back(kept) == TableState()
+    assert brought_back(kept) == OkanaganState()
 
 
 def test_whatever_is_looked_at_is_read_back() -> None:
     for land in (None, Land((2, -3), None), Land((0, 0), Terrain.LAKE)):
-        state = TableState(land=land, influence=land is None, sort="size")
+        state = OkanaganState(land=land, influence=land is None, sort="size")
         assert brought_back(state.sidecar(0)) == state
 
 
-def brought_back(kept: dict[str, object]) -> TableState:
+def brought_back(kept: dict[str, object]) -> OkanaganState:
     """What a reload makes of it, at another position."""
-    state = TableState()
+    state = OkanaganState()
     state.restore(kept, Here(), here=False)
     return state
 

@@ -9,18 +9,12 @@ import pytest
 
 from okanagan.page.okanagan.cards import card_points
 from okanagan.page.okanagan.lesson.coach import Stage, forecast, hint_of
-from okanagan.page.okanagan.lesson.game import (
-    GAP,
-    ME,
-    OPPONENT,
-    START,
-    LessonGame,
-    record,
-)
+from okanagan.page.okanagan.lesson.game import GAP, START, LessonGame, record
 from okanagan.page.okanagan.lesson.remarks import closed_by, remark_of
 from okanagan.page.okanagan.lesson.screen import STORED, Lesson
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.saves.repository import SAVE
+from okanagan.page.table.lesson.game import ME, OPPONENT
 from okanagan.valley.actions import Action, Build, Place
 from okanagan.valley.events import TerritoryCompleted
 from okanagan.valley.frames.turn import PlaceTile

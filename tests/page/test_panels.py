@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from simple_html import Node, SafeString, render
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.kernel.words import ENGLISH
 from okanagan.page.okanagan.table import holdings
 from okanagan.page.okanagan.table import log as story
@@ -20,7 +21,7 @@ from okanagan.page.okanagan.table.view_model import ViewModel
 from okanagan.valley.events import TokenCollected
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import explorer_sets, nugget_vp, scores
-from okanagan.valley.telling.names import capital, counted_kind, kind_name
+from okanagan.valley.telling.names import counted_kind, kind_name
 from okanagan.valley.telling.objectives import objective_words
 from okanagan.valley.telling.places import tile_words
 from okanagan.valley.terms import Kind

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from simple_html import Node
 
-from okanagan.page.okanagan.table.history import LogEntry
-from okanagan.page.okanagan.table.log import deeds, recap, window
+from okanagan.page.okanagan.table.log import deeds, recap
 from okanagan.page.okanagan.table.map.board import marks, unseen
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table.history import LogEntry
+from okanagan.page.table.log import window
 from okanagan.valley.events import TilePlaced, TurnBegan
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.markup_tree import tree

@@ -8,8 +8,8 @@ from simple_html import SafeString
 from okanagan.page.core.protocol import Answer
 from okanagan.page.games import routes
 from okanagan.page.okanagan.review.screen import Review
-from okanagan.page.okanagan.review.story import change
 from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.table.review.story import change
 from okanagan.valley.actions import Place
 from tests.page.markup_tree import Element, tree
 from tests.page.table_page import Page, play_on

@@ -3,13 +3,13 @@
 import json
 
 from tests.page.frame_helpers import Page, in_play, plain_app
-from tests.page.toy_ui import PebblesUI
+from tests.page.toy_ui import PEBBLES
 
 TWO = {"players": "2", "name-0": "Ann", "name-1": "Bo", "first": "0", "colour-0": "1"}
 
 
 def page(stored: dict[str, str] | None = None, address: str = "#/pebbles") -> Page:
-    return Page(stored, address, plain_app(pebbles=PebblesUI()))
+    return Page(stored, address, plain_app(PEBBLES))
 
 
 def begun() -> Page:
@@ -38,6 +38,14 @@ def test_each_game_has_a_start_screen_that_leads_to_the_other() -> None:
 
 def test_with_one_game_no_other_is_spoken_of() -> None:
     assert "pebbles" not in in_play().screen + Page().screen
+
+
+def test_a_games_own_setting_stands_among_the_others_and_is_kept() -> None:
+    tab = page()
+    tab.send("go", hash="#/settings")
+    assert "Shiny pebbles" in tab.screen
+    tab.send("set", name="shiny", value="yes")
+    assert json.loads(tab.store["okanagan:settings"])["shiny"] == "yes"
 
 
 def test_it_is_played_saved_and_gone_on_with_to_its_end() -> None:
@@ -70,7 +78,7 @@ def test_the_start_screens_list_the_games_of_both_kinds_with_their_names() -> No
     tab.send("go", hash="#/pebbles")
     assert tab.screen.count('class="continue"') == 2
     assert "Pebbles · 0 moves" in tab.screen
-    assert "Okanagan: Valley of the Lakes · 0 moves" in tab.screen
+    assert "Okanagan · 0 moves" in tab.screen
 
 
 def test_its_record_is_imported_by_its_format_from_any_start_screen() -> None:

@@ -6,9 +6,9 @@ import re
 import pytest
 
 from okanagan.page.core.protocol import BadMessage, Message
-from okanagan.page.okanagan.seats import letters
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.placement.plan import Places
+from okanagan.page.table.seats import letters
 from okanagan.valley.actions import Build, Choose, Place
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.rewards import CollectToken
@@ -368,7 +368,7 @@ def test_a_sidecar_that_makes_no_sense_is_left_out(sidecar: dict[str, object]) -
     session = page.app.screen.session
     assert session is not None
     session.sidecar = {**sidecar}
-    game = TableGame(session)
+    game = OkanaganGame(session)
     assert game.plan is None
     assert game.state.picks == ()
     assert game.state.shown == 0

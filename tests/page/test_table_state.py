@@ -6,11 +6,12 @@ from dataclasses import fields
 from typing import Any
 
 from okanagan.kernel.thinking import Idea
-from okanagan.page.okanagan.table.hint.hint import Hint, HintThinking
 from okanagan.page.okanagan.table.inspect.selection import Land
 from okanagan.page.okanagan.table.placement.plan import Plan
 from okanagan.page.okanagan.table.state import STORED as HOW_STORED
-from okanagan.page.okanagan.table.state import Here, Result, TableState
+from okanagan.page.okanagan.table.state import Here, OkanaganState
+from okanagan.page.table.hint import Hint, HintThinking
+from okanagan.page.table.state import Result
 from okanagan.valley.actions import Place
 from okanagan.valley.advice import Advice
 from okanagan.valley.frames.turn import PlaceTile
@@ -32,7 +33,7 @@ def placing() -> Page:
 
 def here(page: Page) -> Here:
     game = page.game
-    return Here(game.humans, game.legal, game.held.places, game.hintable)
+    return Here(game.humans, game.legal, game.hintable, game.held.places)
 
 
 def values(page: Page) -> dict[str, Any]:
@@ -53,7 +54,7 @@ def values(page: Page) -> dict[str, Any]:
         "influence": True,
         "sort": "size",
         "hint": Hint("hard", advice, 1),
-        "hint_thinking": HintThinking(page.game.match, "hard", Clock(), 1.0),
+        "hint_thinking": HintThinking(page.game.match, page.game.own_bots, "hard", Clock(), 1.0),
         "tip": "place",
         "version": 3,
         "territories_seen": True,
@@ -67,9 +68,9 @@ def values(page: Page) -> dict[str, Any]:
     }
 
 
-def others(state: TableState) -> set[str]:
+def others(state: OkanaganState) -> set[str]:
     """The fields that are not as they are at first."""
-    first = TableState()
+    first = OkanaganState()
     return {
         one.name for one in fields(first) if getattr(state, one.name) != getattr(first, one.name)
     }
@@ -77,11 +78,11 @@ def others(state: TableState) -> set[str]:
 
 def test_a_reload_brings_back_every_stored_field_and_none_of_the_others() -> None:
     page = placing()
-    state = TableState(**values(page))
+    state = OkanaganState(**values(page))
     assert others(state) == {one.name for one in fields(state)}, "each is tried"
     data = json.loads(json.dumps(state.sidecar(page.game.at)))
     assert data.keys() == KEYS
-    again = TableState()
+    again = OkanaganState()
     again.restore(data, here(page), here=False)
     assert others(again) == STORED - OF_THE_POSITION
     again.restore(data, here(page), here=True)
@@ -92,12 +93,12 @@ def test_a_reload_brings_back_every_stored_field_and_none_of_the_others() -> Non
 
 
 def test_what_is_as_at_first_is_not_stored() -> None:
-    assert TableState().sidecar(7) == {"at": 7, "shown": None}
+    assert OkanaganState().sidecar(7) == {"at": 7, "shown": None}
 
 
 def test_what_belongs_to_a_position_is_not_brought_back_at_another() -> None:
     page = placing()
-    state = TableState(**values(page))
+    state = OkanaganState(**values(page))
     game = page.game
     for at, kept in ((game.at, OF_THE_POSITION), (game.at + 1, set())):
         game.session.sidecar = state.sidecar(at)

@@ -10,8 +10,9 @@ import pytest
 
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.core.protocol import Answer
-from okanagan.page.okanagan.table.announcer import SOON
-from okanagan.page.okanagan.table.thinking import SLICE, Thinking, budget_of
+from okanagan.page.okanagan.table.own_bots import OWN_BOTS
+from okanagan.page.table.announcer import SOON
+from okanagan.page.table.thinking import SLICE, Thinking
 from okanagan.valley.bots import BOTS, LADDER
 from okanagan.valley.frames.turn import PlaceTile
 from tests.page.table_page import Clock, Page, play_on
@@ -63,8 +64,8 @@ def test_while_there_is_time_a_slice_ends_before_the_first_idea() -> None:
 
 
 def test_each_level_has_its_time_and_dice_need_none() -> None:
-    assert [budget_of(level) for level in LADDER] == [0, 1.0, 1.0, 1.0, 3.0]
-    assert budget_of("expert:raider") == 3.0
+    assert [OWN_BOTS.budget(level) for level in LADDER] == [0, 1.0, 1.0, 1.0, 3.0]
+    assert OWN_BOTS.budget("expert:raider") == 3.0
 
 
 def experts_turn(step: float, **settings: str) -> Page:

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from okanagan.valley.events import Fact, SpecialUsed
+from okanagan.kernel.game import Event
+from okanagan.valley.events import SpecialUsed
 from tests.page.table_page import Page
 from tests.page.test_table_secrets import assert_nothing_secret
 from tests.page.transcript import (
@@ -66,7 +67,7 @@ def test_every_special_action_is_in_its_transcript() -> None:
     for name, (seed, moves, stack) in SPECIALS.items():
         hearing = Hearing(opened(random_game(3, seed), moves))
         hearing.page.send("act", at=str(moves), option=str(stack))
-        events: list[Fact] = [e.event for e in hearing.page.game.history.since(moves, 0)]
+        events: list[Event] = [e.event for e in hearing.page.game.history.since(moves, 0)]
         used = [event.special.id for event in events if isinstance(event, SpecialUsed)]
         assert used == [name]
 

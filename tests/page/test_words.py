@@ -44,14 +44,14 @@ def test_a_catalogue_is_compiled_and_spoken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(catalogues, "WORDS", tmp_path / "words")
-    monkeypatch.setattr(catalogues, "COMPILED", tmp_path / "locale")
+    monkeypatch.setattr(catalogues, "COMPILED", tmp_path)
     source = catalogues.bring_up_to_date("fr")
     filled = source.read_text().replace(
         'msgid "Rules"\nmsgstr ""', 'msgid "Rules"\nmsgstr "Règles"'
     )
     source.write_text(filled.replace('msgstr[0] ""', 'msgstr[0] "{n} un"'))
     catalogues.compile_all()
-    compiled = (tmp_path / "locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
+    compiled = (tmp_path / "page/locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
     monkeypatch.setattr(words, "_catalogue", lambda code: compiled if code == "fr" else None)
     assert words.best(["fr-CA", "en"]) == "fr"
     words.use("fr")

@@ -5,25 +5,25 @@ from simple_html import Node, div, h1, main, p
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match, check
 from okanagan.kernel.record import read_record
+from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message
 from okanagan.page.core.session import AnyMatch, Session
+from okanagan.page.settings import PLAY, YES_NO, Setting
 from okanagan.page.widgets.markup import do_button
 from tests.kernel.pebbles import Pebbles, Take
 
+FORMAT = "pebbles-record"
+
 
 class PebblesUI(GameUI):
-    """Nothing but what every game must have."""
+    """Nothing but what every game must have, and a setting of its own."""
 
-    id = "pebbles"
-    format = "pebbles-record"
     players = range(2, 4)
-
-    def title(self) -> str:
-        return "Pebbles"
+    settings = (Setting("shiny", PLAY, "Shiny pebbles", "They glitter.", YES_NO, "no"),)
 
     def tagline(self) -> str:
         return "The last pebble wins."
@@ -32,11 +32,15 @@ class PebblesUI(GameUI):
         return Match.new(Pebbles(len(setup.seats)), setup.seats, seed, setup.first_player)
 
     def load(self, document: Json) -> AnyMatch:
-        record = read_record(document, self.format)
+        record = read_record(document, FORMAT)
         return check(Pebbles(len(record.seats)), record)
 
     def table(self, session: Session, context: Context) -> Screen:
         return Heap(session, context)
+
+
+PEBBLES = GameEntry("pebbles", FORMAT, "Pebbles", "Stones and patience", PebblesUI)
+"""The game as one whose code is always here."""
 
 
 class Heap(Screen):

@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
+from okanagan.kernel.review.hindsight import Cost
+from okanagan.kernel.telling.advice import less_words, worth_words
 from okanagan.kernel.thinking import decided
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.actions import Place
-from okanagan.valley.advice import Advice, Cost, advice
+from okanagan.valley.advice import Advice, advice
 from okanagan.valley.bots.levels import Looker
 from okanagan.valley.review.scales import COMES_TRUE
-from okanagan.valley.telling.advice import less_words, worth_words
 from tests.review.games import game
 
 

@@ -5,8 +5,10 @@ from typing import cast
 
 import pytest
 
-from okanagan.valley.review.judgement import DEALS, Judgement, judged, thought_over
-from okanagan.valley.review.review import MATTERS, TRIED, WORTH_TELLING, Review
+from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.review.review import MATTERS, TRIED, WORTH_TELLING
+from okanagan.valley.review.judgement import DEALS, judged, thought_over
+from okanagan.valley.review.review import Review
 from tests.review.games import game, reviewed
 
 

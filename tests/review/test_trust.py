@@ -5,26 +5,21 @@ from random import Random
 import pytest
 
 from okanagan.kernel.calibration import bins
-from okanagan.valley.review.chances import Chances, chances, scaled
+from okanagan.kernel.review.chances import Chances
+from okanagan.kernel.review.trust import Moment, Trust
+from okanagan.kernel.review.turns import turns_of
+from okanagan.valley.events import TurnBegan
+from okanagan.valley.review.chances import chances, scaled
 from okanagan.valley.review.scales import SCALES, Scale
-from okanagan.valley.review.trust import (
-    Moment,
-    Trust,
-    cross_told,
-    fitted,
-    likelihood,
-    moments,
-    told,
-)
-from okanagan.valley.review.turns import turns_of
+from okanagan.valley.review.trust import TELLING, moments
 from tests.review.games import game
 from tests.review.standings import held
 
 
 def test_the_moments_before_all_turns_tell_what_the_review_tells() -> None:
     match = game("normal", "random")
-    found, turns = list(moments(match, 0)), turns_of(match)[1:]
-    telling = list(told(found, SCALES[2]))
+    found, turns = list(moments(match, 0)), turns_of(match, TurnBegan)[1:]
+    telling = list(TELLING.told(found, SCALES[2]))
     assert len(found) == len(turns) == 24
     assert len(telling) == 48
     assert sum(one.won for one in telling) == 24, "one of the two has won"
@@ -34,7 +29,7 @@ def test_the_moments_before_all_turns_tell_what_the_review_tells() -> None:
 
 
 def test_games_are_told_apart_and_kept_by_the_number_of_players() -> None:
-    trust = Trust()
+    trust = Trust(TELLING)
     for match in (game("normal", "random"), game("hard", "random"), game("hard", "random", "easy")):
         trust.add(match)
     assert trust.games == {2: 2, 3: 1}
@@ -54,32 +49,32 @@ def drawn(scale: Scale, count: int) -> list[Moment]:
 
 def test_a_fit_finds_the_spread_by_which_the_games_went() -> None:
     truth = Scale(2.0, 0.5, trust=0.7, wait=0.7)
-    found = fitted(drawn(truth, 4000), Scale(6.0, 0.0, trust=0.7, wait=0.7))
+    found = TELLING.fitted(drawn(truth, 4000), Scale(6.0, 0.0, trust=0.7, wait=0.7))
     assert (found.spread, found.per_turn) == pytest.approx((2.0, 0.5), abs=0.5)
 
 
 def test_across_folds_every_game_is_told_once_by_the_others_numbers() -> None:
     found = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 50)
-    telling = cross_told(found, SCALES[2])
+    telling = TELLING.cross_told(found, SCALES[2])
     assert sorted(one.game for one in telling) == sorted(2 * [one.game for one in found])
     by_game = {one.game: one for one in telling[::2]}
     (first,) = [one for one in found if one.game == 0]
-    others = fitted([one for one in found if one.game % 5], SCALES[2])
+    others = TELLING.fitted([one for one in found if one.game % 5], SCALES[2])
     assert by_game[0].chance == scaled(first.stand, first.turns, others)[0]
 
 
 def test_no_other_numbers_near_make_the_games_likelier() -> None:
     found = drawn(Scale(2.0, 0.5, trust=0.7, wait=0.7), 500)
-    best = fitted(found, SCALES[2])
+    best = TELLING.fitted(found, SCALES[2])
     for other in (SCALES[2], Scale(best.spread + 0.3, best.per_turn, best.trust, best.wait)):
-        assert likelihood(found, best) > likelihood(found, other)
+        assert TELLING.likelihood(found, best) > TELLING.likelihood(found, other)
 
 
 @pytest.mark.slow
 def test_whoever_is_given_a_good_chance_wins_more_often() -> None:
-    trust = Trust()
+    trust = Trust(TELLING)
     for seed in range(12):
         trust.add(game("hard", "normal", seed=seed))
-    low, *_, high = bins(told(trust.moments[2], SCALES[2]))
+    low, *_, high = bins(TELLING.told(trust.moments[2], SCALES[2]))
     assert low.came < 0.3
     assert high.came > 0.7

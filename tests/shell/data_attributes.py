@@ -51,6 +51,7 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-at": _in_messages("The move at which the element was written.", Party.SHELL),
     "data-then": _in_messages("The answer to what is asked next, by its place."),
     "data-option": _in_messages("The number of a legal action.", Party.STYLES),
+    "data-card": _in_messages("The place of a card in the hand."),
     "data-item": _in_messages("The part of an answer that the button picks."),
     "data-one": _in_messages(
         "The group of parts of which an answer holds but one; the sentence for one found.",
@@ -63,6 +64,7 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-turn": _in_messages("The turn of a finished game to go to."),
     "data-jump": _in_messages("Whether to go to the heading of that turn as well."),
     "data-game": _in_messages("The id of a saved game."),
+    "data-hash": _in_messages("The address to go to."),
     "data-package": _in_messages("The package of a bot to remove."),
     "data-notice": _in_messages("The id of the notice to close."),
     "data-name": _in_messages("The setting to change."),
@@ -124,6 +126,9 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-sound": _setting("`on` where sounds are wanted.", Party.SHELL),
     "data-bar": _setting(
         "`left` where the buttons for the thumb are there.", Party.STYLES, Party.SHELL
+    ),
+    "data-wears": _from_shell(
+        "The game to which the screen belongs: its style sheet is in use.", Party.SHELL
     ),
     "data-turning": _from_shell("The page waits for its language, unseen.", Party.STYLES),
     "data-arriving": _from_shell("Another screen is just fading in.", Party.STYLES),

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import okanagan.page
 from okanagan.page.core.protocol import Effect
-from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import do_button, icon_button, push_button
 from tests.shell.data_attributes import ATTRIBUTES, Party
@@ -142,7 +141,7 @@ def test_what_goes_into_messages_is_read_there() -> None:
 
 
 def test_the_settings_write_exactly_what_the_list_says() -> None:
-    assert set(Settings((*SETTINGS, *GENERAL)).attributes) == written_by(Party.SETTINGS)
+    assert set(Settings().attributes) == written_by(Party.SETTINGS)
 
 
 def test_the_styles_use_exactly_what_the_list_says() -> None:
@@ -189,5 +188,5 @@ def test_the_shell_knows_each_effect() -> None:
 
 def test_the_shell_takes_every_look_of_the_root_from_storage_and_no_other() -> None:
     [listed] = re.findall(r"const LOOKS = (\[.*?\]);", (SHELL / "store.js").read_text("utf-8"))
-    looks = {f"data-{one.name}" for one in (*GENERAL, *SETTINGS) if one.on_root}
+    looks = {f"data-{one.name}" for one in GENERAL if one.on_root}
     assert set(json.loads(listed)) == {"lang", *looks}

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.forecast import Closing, Forecast, closings
 from okanagan.valley.map import Territory
 from okanagan.valley.state import State
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.forecast import closes_words, prizes, told_closing, told_growing
 from okanagan.valley.terms import Kind, Terrain
 from okanagan.valley.view import view

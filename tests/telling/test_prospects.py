@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.words import ENGLISH, Words
 from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Fate, Gap, prospects, seen_tiles
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.prospects import (
     fate_in_short,
     fate_words,

@@ -8,6 +8,7 @@ import pytest
 
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
+from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.actions import Build, Place
 from okanagan.valley.editions import EDITIONS
@@ -15,7 +16,6 @@ from okanagan.valley.events import TokenCollected
 from okanagan.valley.forecast import Forecast, forecast
 from okanagan.valley.frames.turn import buildable
 from okanagan.valley.game import ValleyMatch, new_match
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.telling.verdict import verdict_words
 from okanagan.valley.verdict import best, judge
 

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from . import assets, fonts, not_found, notices, offline, page, runtime, table
+from . import assets, fonts, game_files, not_found, notices, offline, page, runtime, table
 from .archives import as_shipped
 from .node import Node, find, install_packages
 from .paths import DIST, WORK
@@ -36,11 +36,13 @@ def _write(site: Site, node: Node, python: Python) -> None:
     manifest = assets.add_manifest(site, icons)
     notices.add(site)
     not_found.add(site, node)
+    games = game_files.add(site, node, python.games)
     precached = offline.precached(site.files()) + BESIDES
     filling = {
         **page.start_screens(),
         **engine,
         **faces,
+        "games": games,
         "manifest": manifest,
         "icon.svg": icons["icon.svg"],
         "apple-touch-icon.png": icons["apple-touch-icon.png"],

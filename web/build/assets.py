@@ -61,6 +61,15 @@ def add_bundles(
     )
 
 
+def add_style_sheet(site: Site, node: Node, game: str) -> str:
+    """Bundle the style sheet of a game that comes apart; return its address."""
+    BUNDLES.mkdir(parents=True, exist_ok=True)
+    out = BUNDLES / f"{game}.css"
+    request = {"entry": str(WEB / "styles" / game / "main.css"), "out": str(out)}
+    node.script("style_sheet.mjs", request, "Bundling the style sheet of a game")
+    return site.add_hashed(f"assets/{game}.css", out.read_bytes())
+
+
 def add_icons(site: Site, node: Node) -> dict[str, str]:
     """Draw the icons into the site and return each one's address by its name."""
     BUNDLES.mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,8 @@
 
 `python -m web.build.catalogues` brings the catalogues in `web/words/` up to date with the sources,
 and says what each still lacks; `python -m web.build.catalogues de` begins another. The build
-compiles every catalogue into the package, where `okanagan.page.words` looks for it.
+compiles every catalogue into the package, where `okanagan.page.words` looks for it. What a game
+that comes apart says alone is compiled into a catalogue of that game's.
 """
 
 import sys
@@ -18,13 +19,17 @@ from babel.messages.pofile import read_po, write_po
 from okanagan.page.games import GAMES
 
 from .archives import EPOCH
+from .games import owner
 from .paths import PACKAGE, ROOT, WEB
 from .say import Problem, detail, step
 
 WORDS = WEB / "words"
 """The catalogues that people edit: one `<language>.po` for each."""
-COMPILED = PACKAGE / "page" / "locale"
-SPEAKING = ("page", *(folder for game in GAMES.values() for folder in game.texts))
+COMPILED = PACKAGE
+"""The package into which the catalogues are compiled."""
+OWN = {game.id: game.apart.partition(".")[2].replace(".", "/") for game in GAMES if game.apart}
+"""The folders of games with catalogues of their own, by the games' ids."""
+SPEAKING = ("page", *(folder for game in GAMES for folder in game.make().texts))
 """The parts of the package whose texts the page shows."""
 HEAD = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
 """What a catalogue's head says; dates and names are the version control's affair."""
@@ -35,15 +40,32 @@ COMMENTS = ("Translators:",)
 
 def compile_all() -> None:
     """Compile every catalogue into the package."""
+    owners = {_key(text): _owner(text) for text in texts() if text.id}
     for source in sorted(WORDS.glob("*.po")):
-        target = COMPILED / source.stem / "LC_MESSAGES" / "okanagan.mo"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        catalog = _read(source)
-        # Babel would write the time of the build, and each build would be another version.
-        catalog.creation_date = datetime(*EPOCH, tzinfo=UTC)
-        compiled = BytesIO()
-        write_mo(compiled, catalog)
-        target.write_bytes(compiled.getvalue())
+        for game, folder in {"": "page", **OWN}.items():
+            part = _part(source, {key for key, its in owners.items() if its == game})
+            target = COMPILED / folder / "locale" / source.stem / "LC_MESSAGES" / "okanagan.mo"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            compiled = BytesIO()
+            write_mo(compiled, part)
+            target.write_bytes(compiled.getvalue())
+
+
+def _owner(text: Message) -> str:
+    """The game that comes apart and says this text; an empty text if others say it, too."""
+    package = PACKAGE.relative_to(ROOT).as_posix()
+    games = {owner(place.removeprefix(f"{package}/")) for place, _ in text.locations}
+    return games.pop() if len(games) == 1 else ""
+
+
+def _part(source: Path, keys: set[str | tuple[str, ...]]) -> Catalog:
+    """These texts of a catalogue."""
+    catalog = _read(source)
+    # Babel would write the time of the build, and each build would be another version.
+    catalog.creation_date = datetime(*EPOCH, tzinfo=UTC)
+    for message in [message for message in catalog if message.id and _key(message) not in keys]:
+        catalog.delete(message.id)
+    return catalog
 
 
 def texts() -> Catalog:

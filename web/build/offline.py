@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from .games import GAME_ARCHIVES
 from .node import Node
 from .paths import WORK
 from .say import Problem
@@ -26,6 +27,7 @@ def add_service_worker(site: Site, node: Node, precached: int) -> None:
         "site": str(site.folder),
         "hashed": HASHED,
         "left": NOT_PRECACHED,
+        "last": [f"{folder}/{game}." for game in GAME_ARCHIVES for folder in ("engine", "assets")],
         "answer": str(answer),
     }
     node.script("offline.mjs", request, "Writing the service worker")

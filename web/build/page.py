@@ -5,8 +5,9 @@ import importlib
 import json
 import re
 from collections.abc import Mapping
+from pathlib import Path
 
-from .paths import MODULES, ROOT
+from .paths import MODULES, ROOT, WEB
 from .say import Problem
 from .symbols import split
 
@@ -49,7 +50,8 @@ def start_screens() -> dict[str, str]:
     documents = [_document(language) for language in languages()]
     source = documents[0]
     shown = "".join(document["screen"] + document["dialogs"] for document in documents)
-    sprite, symbols = split(_with_glyphs(source["sprite"]), shown)
+    own = "".join(_with_glyphs(*sprite) for sprite in _sprites(apart=False).values())
+    sprite, symbols = split(_pictures() + own, shown)
     return {
         **source,
         "sprite": sprite,
@@ -100,15 +102,40 @@ def _compare(frame: str, holes: set[str], filled: set[str]) -> None:
         raise Problem(f"{frame} has no hole for: {sorted(filled - holes)}.")
 
 
-def _with_glyphs(sprite: str) -> str:
+def symbols_apart() -> dict[str, str]:
+    """Return the symbols of each game that comes apart: its own, beside those of every page."""
+    return {game: _with_glyphs(*sprite) for game, sprite in _sprites(apart=True).items()}
+
+
+def _sprites(*, apart: bool) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+    prerender = importlib.import_module("okanagan.page.prerender")
+    found: Mapping[str, tuple[str, Mapping[str, str]]] = prerender.sprites(apart=apart)
+    return found
+
+
+def _pictures() -> str:
+    """The small picture of each game, as a symbol."""
+    drawings = sorted((WEB / "icons" / "games").glob("*.svg"))
+    symbols = [_as_symbol(f"game-{drawing.stem}", drawing) for drawing in drawings]
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true">{"".join(symbols)}</svg>'
+
+
+def _as_symbol(name: str, drawing: Path) -> str:
+    text = drawing.read_text(encoding="utf-8")
+    parts = re.fullmatch(r'\s*<svg [^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>\s*', text, re.DOTALL)
+    if parts is None:
+        raise Problem(f"{drawing} must hold one <svg> element with a viewBox, and nothing else.")
+    box, inner = parts.groups()
+    lines = "".join(line.strip() for line in inner.splitlines())
+    return f'<symbol id="{name}" viewBox="{box}">{lines}</symbol>'
+
+
+def _with_glyphs(sprite: str, glyphs: Mapping[str, str]) -> str:
     head, end, tail = sprite.rpartition("</svg>")
-    return head + "".join(_glyph_symbols()) + end + tail
+    return head + "".join(_glyph_symbols(glyphs)) + end + tail
 
 
-def _glyph_symbols() -> list[str]:
-    glyphs: Mapping[str, str] = importlib.import_module(
-        "okanagan.page.okanagan.drawing.tokens"
-    ).GLYPHS
+def _glyph_symbols(glyphs: Mapping[str, str]) -> list[str]:
     library = json.loads(
         (MODULES / "@iconify-json" / "game-icons" / "icons.json").read_text(encoding="utf-8")
     )

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import archives, catalogues, micropip, stamps
+from .games import GAME_ARCHIVES
 from .node import Node
 from .paths import INSIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
 from .running import run
@@ -21,23 +22,23 @@ SOURCES = WORK / "sources"
 COMPILED = WORK / "compiled"
 ANSWER = COMPILED / "answer.json"
 DATACLASSES = "dataclasses.marshal"
-"""What `dataclass` writes for our classes, compiled; `web/worker.py` puts it to use."""
+"""What `dataclass` writes for our classes, compiled; `okanagan/page/archive.py` puts it to use."""
 SPLIT = "split.json"
-"""Which packages lie partly in either archive; `okanagan/page/added_bots/wheels.py` reads it."""
+"""Which packages lie partly in an earlier archive; `okanagan/page/archive.py` reads it."""
 OF_THE_COMMAND_LINE = (
     *("cli", "__main__.py", "kernel/arena.py", "kernel/ratings.py"),
     *("kernel/calibration.py", "valley/bots/bench.py", "valley/census.py"),
-    *("valley/review/hindsight.py", "valley/review/trust.py"),
+    *("kernel/review/trust.py", "valley/review/hindsight.py", "valley/review/trust.py"),
+    *("oregon/review/hindsight.py", "oregon/review/trust.py"),
 )
 DRAWN_BY_THE_BUILD = (
     "page/prerender.py",
     *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
+    *(f"page/oregon/drawing/{name}.py" for name in ("sprite", "shapes")),
 )
 OF_AN_EXTRA = ("zoo",)
-OF_OTHER_GAMES = ("oregon",)
 NOT_IN_THE_PAGE = (
     *OF_THE_COMMAND_LINE,
-    *OF_OTHER_GAMES,
     *OF_AN_EXTRA,
     *DRAWN_BY_THE_BUILD,
 )
@@ -46,31 +47,34 @@ NOT_IN_THE_PAGE = (
 
 @dataclass(frozen=True, slots=True)
 class Python:
-    """Three archives for the page, and what is in them."""
+    """The archives for the page, and what is in them."""
 
     ours: Path
     library: Path
     guests: Path
     """The rest of the standard library, and micropip: for who adds a bot."""
-    modules: tuple[str, ...]
-    """Names of our own modules."""
+    games: dict[str, Path]
+    """The games that come apart, by their ids."""
 
 
 def compile_all(node: Node) -> Python:
-    """Make both archives, unless they are made from the very same sources already."""
+    """Make the archives, unless they are made from the very same sources already."""
     catalogues.compile_all()
     _stage(_wheel())
     installer = micropip.unpacked()
-    modules = _module_names(SOURCES)
     makers = [INSIDE, SCRIPTS / "compile.mjs", Path(archives.__file__)]
-    wanted = stamps.digest([SOURCES, installer, *makers, MODULES / "pyodide" / "package.json"])
+    stock = MODULES / "pyodide" / "package.json"
+    wanted = stamps.digest([SOURCES, installer, *makers, stock, json.dumps(GAME_ARCHIVES)])
     stamp = WORK / "compiled.stamp"
     if not stamps.is_fresh(stamp, wanted):
-        _compile(node, modules, installer)
+        _compile(node, installer)
         stamps.write(stamp, wanted)
-    return Python(
-        WORK / "okanagan.zip", WORK / "python_stdlib.zip", WORK / "guests.zip", tuple(modules)
-    )
+    games = {game: _game_archive(game) for game in GAME_ARCHIVES}
+    return Python(WORK / "okanagan.zip", WORK / "python_stdlib.zip", WORK / "guests.zip", games)
+
+
+def _game_archive(game: str) -> Path:
+    return WORK / f"game-{game}.zip"
 
 
 def _wheel() -> Path:
@@ -119,7 +123,7 @@ def _module_names(folder: Path) -> list[str]:
     return sorted(name for name in dotted if not name.endswith("__main__"))
 
 
-def _compile(node: Node, modules: list[str], installer: Path) -> None:
+def _compile(node: Node, installer: Path) -> None:
     step("Compiling Python for the page, with Pyodide under Node")
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True)
@@ -131,7 +135,11 @@ def _compile(node: Node, modules: list[str], installer: Path) -> None:
             "/compiled": str(COMPILED),
         },
         "answer": str(ANSWER),
-        "modules": modules,
+        "modules": _module_names(SOURCES),
+        "games": {
+            game: [f"{PACKAGE.name}/{folder}" for folder in folders]
+            for game, folders in GAME_ARCHIVES.items()
+        },
         "dataclasses": DATACLASSES,
         "split": SPLIT,
     }
@@ -139,6 +147,8 @@ def _compile(node: Node, modules: list[str], installer: Path) -> None:
     archives.pack(COMPILED / "library", WORK / "python_stdlib.zip", compress=False)
     archives.pack(COMPILED / "guests", WORK / "guests.zip")
     archives.pack(COMPILED / "ours", WORK / "okanagan.zip", compress=False)
+    for game in GAME_ARCHIVES:
+        archives.pack(COMPILED / "games" / game, _game_archive(game), compress=False)
     answer = json.loads(ANSWER.read_text(encoding="utf-8"))
     detail(f"Python {answer['python']}: {len(answer['library'])} modules of its library")
 

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from .games import GAME_ARCHIVES
+
 NOT_FOR_PLAY = (
     *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
     *("404.html", "guests."),
@@ -28,8 +30,14 @@ class Weight:
 
     @property
     def is_for_play(self) -> bool:
-        """Say whether a game can't be played without it."""
-        return not self._base.startswith(NOT_FOR_PLAY)
+        """Say whether the default game can't be played without it."""
+        return not self.game and not self._base.startswith(NOT_FOR_PLAY)
+
+    @property
+    def game(self) -> str:
+        """Return the game that comes apart for which alone it is there; an empty text for none."""
+        stem = self._base.partition(".")[0]
+        return stem if stem in GAME_ARCHIVES else ""
 
     @property
     def is_first(self) -> bool:
@@ -52,6 +60,11 @@ def to_play(weights: Iterable[Weight]) -> int:
     return sum(weight.packed for weight in weights if weight.is_for_play)
 
 
+def to_play_apart(weights: Iterable[Weight], game: str) -> int:
+    """Return the gzipped bytes that a game which comes apart needs beside those."""
+    return sum(weight.packed for weight in weights if weight.game == game)
+
+
 def to_start_screen(weights: Iterable[Weight]) -> int:
     """Return the gzipped bytes needed before the start screen is complete."""
     return sum(weight.packed for weight in weights if weight.is_first)
@@ -65,6 +78,10 @@ def table(weights: list[Weight]) -> str:
     lines.append(
         f"{'of it before the start screen is complete':<70}{to_start_screen(weights):>12,}"
     )
+    lines += [
+        f"{f'{game}, once it is chosen':<70}{to_play_apart(weights, game):>12,}"
+        for game in GAME_ARCHIVES
+    ]
     return "\n".join(lines)
 
 

@@ -46,8 +46,9 @@ const FRACTIONS = {
  * `onProgress` is told `{step, fraction}`: the steps are "loading", "arrived"
  * (once for each of the two large files), "restoring" (from a snapshot, where there is one),
  * "started" and "ready"; the fraction is of the way.
- * Resolves to `{version, dispatch, end, snapshot}`: `dispatch(message)` resolves to the engine's answer,
- * an object; `end()` stops the engine for good, even in the midst of something; `snapshot` is for
+ * Resolves to `{version, dispatch, addGame, end, snapshot}`: `dispatch(message)` resolves to the engine's
+ * answer, an object; `addGame(game, address)` resolves once the engine has the code of a game that comes
+ * apart; `end()` stops the engine for good, even in the midst of something; `snapshot` is for
  * `start/snapshot.js`.
  * Rejects with an `EngineError`.
  */
@@ -85,7 +86,8 @@ async function engineOf(worker, told) {
   await worker.ready;
   const { version } = unwrap(await within(HELLO_LIMIT, worker.sync.hello()));
   const dispatch = (message) => call(worker, message);
-  return { version, dispatch, end: () => worker.terminate(), snapshot: told.snapshot };
+  const addGame = (game, address) => askForGame(told.door, { game, address });
+  return { version, dispatch, addGame, end: () => worker.terminate(), snapshot: told.snapshot };
 }
 
 function scriptElement() {
@@ -108,14 +110,26 @@ async function workerOf(element) {
 /** The interpreter's door (web/interpreter.js) posts its steps past PyScript. */
 function reportSteps(worker, onProgress) {
   const told = { arrived: 0 };
-  worker.addEventListener("message", ({ data }) => {
+  worker.addEventListener("message", ({ data, ports: [door] }) => {
     const { step, snapshot } = data?.okanagan ?? {};
     if (!step) return;
     if (step === "arrived") told.arrived += 1;
+    if (door) told.door = door;
     if (snapshot) told.snapshot = snapshot;
     onProgress({ step, fraction: FRACTIONS[step](told.arrived) });
   });
   return told;
+}
+
+/** An engine that has told of no door, as tests' does, has every game. */
+function askForGame(door, question) {
+  if (!door) return Promise.resolve();
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }) => (data.came ? resolve() : reject(new Error(data.reason)));
+  });
+  door.postMessage(question, [port2]);
+  return answered;
 }
 
 async function call(worker, message) {

@@ -2,6 +2,7 @@
 
 import { bootEngine } from "./boot.js";
 import { copyGames, newerCopies, readCopies } from "./copies.js";
+import { bringingGames } from "./engine/games.js";
 import { takeStuckGuest, watchingGuests } from "./engine/guests.js";
 import { Link } from "./link.js";
 import { forgetMaps, mapVerbs, refreshMaps } from "./map/maps.js";
@@ -14,6 +15,7 @@ import { carryOut, leadsElsewhere } from "./page/effects.js";
 import { keepingFocus } from "./page/focus.js";
 import { forgetStops, listenToKeys, restoreStops } from "./page/keys.js";
 import { announce, speakAfterDialogs } from "./page/live.js";
+import { wear } from "./page/looks.js";
 import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } from "./page/panels.js";
 import { putIn } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
@@ -23,7 +25,15 @@ import { tellIfForgotten, wishToKeep } from "./start/lasting.js";
 import { watchOffline } from "./start/offline.js";
 import { keepLastPicture, showLastPicture } from "./start/painting.js";
 import { keepSnapshot } from "./start/snapshot.js";
-import { hideProgress, progressed, sayThatItWaits, showProgress, showTrouble, troubleVerbs } from "./start/trouble.js";
+import {
+  hideProgress,
+  progressed,
+  sayThatItWaits,
+  showComing,
+  showProgress,
+  showTrouble,
+  troubleVerbs,
+} from "./start/trouble.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
 
 /** The reasons for which loading the page again is of no use. */
@@ -39,7 +49,9 @@ const link = new Link({ onAnswer, onTrouble });
 async function onAnswer(answer, message) {
   if (saysNothing(answer)) return;
   const { regions, store, announce: sentences, effects } = answer;
+  const game = effects.find(({ effect }) => effect === "entered")?.game;
   await changing(regions, () => {
+    if (game) wear(game);
     keepingFocus(() => putIn(regions));
     if (leadsElsewhere(effects)) forgetPlaces();
     restoreStops();
@@ -102,7 +114,8 @@ async function boot() {
     engine = await bootEngine({ onProgress: progressed });
     const stuck = takeStuckGuest();
     if (stuck) link.send({ do: "guest-stuck", guest: stuck });
-    link.connect(watchingGuests(engine.dispatch, engine.end), opening(await copies));
+    const dispatch = bringingGames(engine.dispatch, engine.addGame, showComing);
+    link.connect(watchingGuests(dispatch, engine.end), opening(await copies));
   } catch (error) {
     failure = error;
     showTrouble(error);
@@ -137,7 +150,7 @@ function watchVersions() {
   });
 }
 
-showLastPicture();
+showLastPicture(refreshMaps);
 tellIfForgotten();
 refreshMaps();
 delegate(send, ownVerbs);

@@ -13,9 +13,9 @@ from okanagan.cli.okanagan.report import chart
 from okanagan.cli.okanagan.rules import add_rules, rules_of
 from okanagan.cli.okanagan.score import score_lines
 from okanagan.cli.okanagan.screen import reserve_line, table_lines, territory_lines
-from okanagan.cli.okanagan.told import ChancesFitted, ChancesTold, HintsTold
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
-from okanagan.kernel.bots import Bots
+from okanagan.cli.told import ChancesFitted, ChancesTold, HintsTold
+from okanagan.kernel.bots import Bots, make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.bots import STAND_IN, USUAL, all_bots
@@ -25,6 +25,8 @@ from okanagan.valley.events import TurnBegan
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.game import FORMAT, Valley
+from okanagan.valley.review.hindsight import ValleyHinter
+from okanagan.valley.review.trust import TELLING
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import tell
 
@@ -105,12 +107,12 @@ class Okanagan(TerminalGame):
 
     def chances(self) -> Telling:
         """The chances that a review tells, beside who won."""
-        return ChancesTold()
+        return ChancesTold(TELLING)
 
     def fit(self) -> Telling:
         """The numbers by which the chances would be told best."""
-        return ChancesFitted()
+        return ChancesFitted(TELLING)
 
     def hints(self, bot: str) -> Telling:
         """By how much the next best idea is worse, beside how both ended."""
-        return HintsTold(bot)
+        return HintsTold(bot, ValleyHinter(make_bot(all_bots(), bot)))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from okanagan.cli.okanagan.drawing import buildings, draw, seat_letter
 from okanagan.cli.okanagan.menu import cells, placements
+from okanagan.kernel.telling.lists import listed
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.map import Territory
@@ -11,7 +12,6 @@ from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.telling.names import (
     counted_structure,
     counts_listed,
-    listed,
     terrain_name,
     tokens_listed,
 )

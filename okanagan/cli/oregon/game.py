@@ -5,20 +5,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from okanagan.cli.chart import Chart
-from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.game import AnyMatch, Telling, TerminalGame
 from okanagan.cli.oregon import bench, report, tune
 from okanagan.cli.oregon.screen import LEGEND, table_lines
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
-from okanagan.kernel.bots import Bots
+from okanagan.cli.told import ChancesFitted, ChancesTold, HintsTold
+from okanagan.kernel.bots import Bots, make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.words import ENGLISH
 from okanagan.oregon.bots import BOTS, STAND_IN, USUAL
 from okanagan.oregon.events import StartLaid, TurnBegan
 from okanagan.oregon.game import FORMAT, Oregon
 from okanagan.oregon.options import TOKENS, Rules
+from okanagan.oregon.review.hindsight import OregonHinter
+from okanagan.oregon.review.trust import TELLING
 from okanagan.oregon.scoring import scores
 from okanagan.oregon.setup import PLAYERS
-from okanagan.oregon.telling import Teller, ask, option
+from okanagan.oregon.telling import ask, option, tell
+from okanagan.oregon.telling.score import score_items, tie_words
 
 
 class OregonInTerminal(TerminalGame):
@@ -62,7 +66,9 @@ class OregonInTerminal(TerminalGame):
         view = match.view(player)
         assert view.decision is not None, "somebody is asked"
         answers = [(option(action, ENGLISH), action) for action in match.legal]
-        return Menu(ask(view.decision, view, ENGLISH), answers)
+        names = [seat.name for seat in match.seats]
+        question = ask(view.decision, view, names, player, ENGLISH)
+        return Menu(question, answers)
 
     def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
         """A shortcut for the legend."""
@@ -70,9 +76,7 @@ class OregonInTerminal(TerminalGame):
 
     def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterator[str]:
         """One sentence for an event; turns stand apart, and their events are indented."""
-        sentence = Teller([seat.name for seat in match.seats], viewer, ENGLISH).event(event)
-        if sentence is None:
-            return
+        sentence = tell(event, [seat.name for seat in match.seats], viewer, ENGLISH)
         if isinstance(event, TurnBegan):
             yield from ("", sentence)
         else:
@@ -83,10 +87,9 @@ class OregonInTerminal(TerminalGame):
         for seat, score in zip(match.seats, scores(match.state), strict=True):
             yield ""
             yield f"{seat.name}: {score.total} points"
-            yield f"{score.points:4}  On the track"
-            yield f"{score.coal:4}  Coal"
-            yield f"{score.gold:4}  Gold"
-            yield f"      {ENGLISH.n('{n} farmer', '{n} farmers', score.farmers)} on the board"
+            for name, points in score_items(score, ENGLISH):
+                yield f"{points:4}  {name}"
+            yield f"      {tie_words(score, ENGLISH)}"
 
     def facts(self, matches: Iterable[AnyMatch]) -> Json:
         """Points by source, tokens, and how the games ended."""
@@ -95,3 +98,15 @@ class OregonInTerminal(TerminalGame):
     def chart(self, facts: Sequence[Json]) -> Chart:
         """The same as bars, and wins by turn order."""
         return report.chart(facts)
+
+    def chances(self) -> Telling:
+        """The chances that a review tells, beside who won."""
+        return ChancesTold(TELLING)
+
+    def fit(self) -> Telling:
+        """The numbers by which the chances would be told best."""
+        return ChancesFitted(TELLING)
+
+    def hints(self, bot: str) -> Telling:
+        """By how much the next best idea is worse, beside how both ended."""
+        return HintsTold(bot, OregonHinter(make_bot(self.bots(), bot)))

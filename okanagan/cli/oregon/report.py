@@ -13,19 +13,24 @@ from okanagan.oregon.events import (
     ExtraUsed,
     Fact,
     FarmerPlaced,
-    GroupScored,
     HandExchanged,
-    PointsScored,
     TokenWoken,
     TurnBegan,
-    ValueTaken,
 )
 from okanagan.oregon.game import OregonMatch
 from okanagan.oregon.scoring import winners
-from okanagan.oregon.terms import JOKER, Building
+from okanagan.oregon.tally import GROUPS, Source, tallies
+from okanagan.oregon.tally import SOURCES as EVERY_SOURCE
+from okanagan.oregon.terms import JOKER
 
 Counts = Counter[str]
-SOURCES = (*(building.text for building in Building), "groups")
+
+
+def _text(source: Source) -> str:
+    return source if source == GROUPS else source.text
+
+
+SOURCES = tuple(map(_text, EVERY_SOURCE))
 """What brings points, in the order of the rules; mines bring tokens worth points."""
 ACTIONS = {
     FarmerPlaced: "farmers placed",
@@ -54,6 +59,8 @@ def _add(found: Mapping[str, Counts], match: OregonMatch) -> None:
     found["counts"]["turns"] += sum(isinstance(event, TurnBegan) for event in told)
     for event in told:
         _count(found, event)
+    for tally in tallies(match):
+        found["points"].update({_text(source): points for source, points in tally.items()})
     found["ends"][_end(told)] += 1
     best = winners(state)
     for player in best:
@@ -63,12 +70,6 @@ def _add(found: Mapping[str, Counts], match: OregonMatch) -> None:
 
 def _count(found: Mapping[str, Counts], event: Fact) -> None:
     match event:
-        case PointsScored(points=points, building=building):
-            found["points"][building.text] += points
-        case GroupScored(points=points):
-            found["points"]["groups"] += points
-        case ValueTaken(mine=mine, value=int(value)):
-            found["points"][mine.text] += value
         case CardsPlayed(faces=faces) if JOKER in faces:
             found["tokens"]["jokers played"] += 1
         case ExtraUsed():

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from okanagan.kernel.words import ENGLISH
 from okanagan.oregon.board import COLUMNS_IN_BAND, HEIGHT, ROWS_IN_BAND, WIDTH, cell_at
 from okanagan.oregon.game import OregonMatch
-from okanagan.oregon.telling import building_name, face_name
+from okanagan.oregon.telling.names import building_name, face_name
 from okanagan.oregon.terms import Building, Deck
 from okanagan.oregon.view import View
 

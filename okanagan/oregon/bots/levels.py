@@ -1,6 +1,7 @@
 """The levels that judge at sight: `easy`, `normal`, `hard`."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -52,7 +53,7 @@ class Beginner(Looker):
     def rated(self, ideas: list[Idea], rng: Random) -> list[Idea]:
         """Some of the actions, with their worth at a rough guess."""
         noticed = [idea for idea in ideas if rng.random() >= OVERLOOKED] or ideas
-        return [Idea(idea.action, idea.value + MOOD * _mood(rng)) for idea in noticed]
+        return [replace(idea, value=idea.value + MOOD * _mood(rng)) for idea in noticed]
 
 
 def _mood(rng: Random) -> float:

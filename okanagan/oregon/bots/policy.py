@@ -2,17 +2,17 @@
 
 from random import Random
 
-from okanagan.oregon.actions import Build, DecideExtra, Done, Draw, PlaceFarmer, Play
+from okanagan.oregon.actions import Build, DecideExtra, Done, Draw, LayStart, PlaceFarmer, Play
 from okanagan.oregon.board import position
 from okanagan.oregon.bots.draws import wanted
 from okanagan.oregon.bots.field import Field
 from okanagan.oregon.bots.hands import Best, Hands
 from okanagan.oregon.bots.sight import extra_cost
 from okanagan.oregon.frames.draw import DrawCards, ShuffleDeck
-from okanagan.oregon.frames.turn import OfferExtra, PlayCards
+from okanagan.oregon.frames.turn import LayStartTile, OfferExtra, PlayCards
 from okanagan.oregon.plays import building_of
 from okanagan.oregon.state import State
-from okanagan.oregon.terms import JOKER, Deck
+from okanagan.oregon.terms import JOKER, Deck, building_face
 
 DECKS = len(Deck)
 
@@ -43,6 +43,17 @@ class Policy:
             self._draw(decision.player)
         elif isinstance(decision, ShuffleDeck):
             self.state.apply(decision.answer(self.state, Random(self.seed)))
+        else:
+            assert isinstance(decision, LayStartTile), f"nobody decides {decision} in a playout"
+            self._lay(decision.player)
+
+    def _lay(self, player: int) -> None:
+        """Lays the start tile where its building would be built."""
+        building = self.state.start[player]
+        best = self.field.best(self.state, player, (building_face(building), JOKER))
+        assert best is not None, "there is a cell for every start tile"
+        self.state.apply(LayStart(player, *position(best[1])))
+        self.field.place_building(building, best[1])
 
     def _best(self, player: int) -> Best | None:
         hands = Hands(self.field, self.state, player)

@@ -14,6 +14,7 @@ from typing import Any
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 from okanagan.oregon.actions import Build, PlaceFarmer, Play
 from okanagan.oregon.board import cell_at
+from okanagan.oregon.bots.ideas import PlayIdea
 from okanagan.oregon.bots.levels import needless
 from okanagan.oregon.bots.playout import Trial, value_of
 from okanagan.oregon.bots.sight import Sight
@@ -56,6 +57,8 @@ class Arm:
     def idea(self) -> Idea:
         """The action with the mean of the playouts and the judgement at sight."""
         value = (FAITH * self.sight + self.total) / (FAITH + self.tries)
+        if isinstance(self.trial.action, Play):
+            return PlayIdea(self.trial.action, value, self.tries, self.trial.cell)
         return Idea(self.trial.action, value, self.tries)
 
 

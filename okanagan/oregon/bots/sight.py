@@ -9,6 +9,7 @@ from okanagan.oregon.board import NEAR, cell_at
 from okanagan.oregon.bots.draws import drawn
 from okanagan.oregon.bots.field import Field
 from okanagan.oregon.bots.hands import Best, Hands, pairs
+from okanagan.oregon.bots.ideas import PlayIdea
 from okanagan.oregon.bots.pace import fading
 from okanagan.oregon.bots.standing import lead
 from okanagan.oregon.bots.weights import Weights
@@ -40,8 +41,13 @@ class Sight:
         self.joker = view.jokers[view.player]
 
     def ideas(self, legal: Sequence[Any]) -> list[Idea]:
-        """Every legal action with the lead that it seems to end in."""
-        return [Idea(action, self.lead + gain) for action, gain in self._gains(legal)]
+        """Every legal action with the lead that it seems to end in; a play with its cell."""
+        return [self._idea(action, self.lead + gain) for action, gain in self._gains(legal)]
+
+    def _idea(self, action: Any, value: float) -> Idea:
+        if isinstance(action, Play):
+            return PlayIdea(action, value, cell=self.best(action).cell)
+        return Idea(action, value)
 
     def _gains(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
         decision = self.view.decision
@@ -64,9 +70,14 @@ class Sight:
         """Each play at its best cell, with what the rest of the hand can do; or the exchange."""
         return [(one, self._play(one) if isinstance(one, Play) else 0.0) for one in legal]
 
-    def _play(self, play: Play) -> float:
+    def best(self, play: Play) -> Best:
+        """A legal play with its best cell."""
         best = self.hands.play((play.first, play.second))
         assert best is not None, "a legal play has a cell"
+        return best
+
+    def _play(self, play: Play) -> float:
+        best = self.best(play)
         return best.value + self.beside(best.faces, best.value)
 
     def beside(self, faces: tuple[int, int], value: float) -> float:

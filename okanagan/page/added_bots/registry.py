@@ -75,9 +75,13 @@ class AddedBots:
     """The bots that were added; installs one wheel at a time: call `follow` now and then."""
 
     def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
-        self._storage, self._groups, self._install = storage, groups, install
+        self._storage, self._groups, self._install = storage, dict(groups), install
         self._job: _Job | None = None
         self._installed: dict[str, Exception | None] = {}
+
+    def admit(self, group: str, is_own: Callable[[str], bool]) -> None:
+        """Takes bots of this entry-point group, too; `is_own` tells the game's own bots."""
+        self._groups[group] = is_own
 
     def packages(self, group: str) -> list[Package]:
         """The packages with bots of a game."""

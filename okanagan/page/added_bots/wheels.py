@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from okanagan import __version__
+from okanagan.page import archive
 from okanagan.page.added_bots.registry import Done, NeedsMore
 
 ARCHIVE = "guests.zip"
-SPLIT = "split.json"
-"""In the archive: the packages that lie partly here, partly in the page's own library."""
 MISSING = "Can't find a pure Python 3 wheel for: "
 """The beginning of micropip's sentence about a package that it can't find."""
 METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
@@ -48,12 +47,7 @@ async def _bring_installer() -> None:
         raise OSError("a part of the page that this needs did not arrive") from error
     Path(ARCHIVE).write_bytes(fetched.to_bytes())
     sys.path.append(ARCHIVE)
-    import json
-    from zipimport import zipimporter
-
-    # Packages of the page's own library find their other modules in the archive.
-    for name in json.loads(zipimporter(ARCHIVE).get_data(SPLIT)):
-        import_module(name).__path__.append(f"{ARCHIVE}/{name.replace('.', '/')}")
+    archive.extend(ARCHIVE)
     # Bots may need a version of this okanagan: its metadata tell which it is.
     folder = _site() / f"okanagan-{__version__}.dist-info"
     folder.mkdir(parents=True, exist_ok=True)

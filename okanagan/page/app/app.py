@@ -8,8 +8,10 @@ from collections.abc import Callable
 from okanagan.page import words
 from okanagan.page.added_bots.feature import BotsFeature
 from okanagan.page.added_bots.registry import AddedBots, Install, cannot_install
+from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.routes import Arrival, Routes
 from okanagan.page.app.screen import Context, Screen, fresh_seed
+from okanagan.page.app.shelf import NotHere
 from okanagan.page.core import protocol
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice
@@ -18,7 +20,7 @@ from okanagan.page.core.protocol import Answer, BadMessage, Effect, Entered, Mes
 from okanagan.page.core.session import START
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
-from okanagan.page.saves.storage import FORM, Draft, Storage
+from okanagan.page.saves.storage import FORM, Drafts, Storage
 from okanagan.page.settings import GENERAL, Settings, stored_settings
 from okanagan.page.words import t
 
@@ -46,7 +48,7 @@ class App(Feature):
         """
         rest = message.verb == protocol.REST
         try:
-            return self._rest() if rest else self._answer(self._replied(message))
+            return self._rest() if rest else self._answered(message)
         except BaseException:  # any error, an added bot's too: the person must be able to go on
             return self._recovered(traceback.format_exc())
 
@@ -57,7 +59,7 @@ class App(Feature):
         context = self.context
         context.settings = stored_settings(context.storage, context.settings.table)
         words.use(context.settings["language"] or words.best(message.texts("languages")))
-        context.draft.take(message.form(FORM))
+        context.drafts.take(message.form(FORM))
         own = Reply(self._saves.tidy(), [self._attributes()])
         return self._enter(message.text("hash", ""), own, first=True)
 
@@ -104,26 +106,34 @@ class App(Feature):
         self._bots = BotsFeature(context.added_bots, notices, lambda bot: self.screen.dismiss(bot))
         self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
         self._patches = Patches()
-        self._game = self._routes.default
+        self._game = self._routes.shelf.default
         self._put(self._routes.start(context))
 
     def _services(self, storage: Storage) -> Context:
-        games = self._routes.games.values()
-        own = [setting for game in games for setting in game.settings]
-        groups = {game.bot_group: game.is_own_bot for game in games if game.bot_group}
+        shelf = self._routes.shelf
         return Context(
             storage,
-            Repository(games, storage, self._now),
-            AddedBots(storage, groups, self._install),
-            Settings((*own, *GENERAL)),
-            Draft(storage),
+            Repository(shelf.loaders(), storage, self._now),
+            AddedBots(storage, {}, self._install),
+            Settings(GENERAL),
+            Drafts(storage, shelf.games),
             seed=self._seed,
             clock=self._clock,
         )
 
+    def _answered(self, message: Message) -> Answer:
+        came, missing = (str(message.data.get(name, "")) for name in ("came", "missing"))
+        self._routes.shelf.told(came, missing)
+        try:
+            return self._answer(self._replied(message))
+        except NotHere as lacking:
+            if lacking.game.id != missing:
+                return Answer(needs=lacking.game.id)
+            return self._answer(Reply([self.context.notices.show(_not_here, lacking.game)]))
+
     def _replied(self, message: Message) -> Reply:
         if message.verb != "open":
-            self.context.draft.take(message.form(FORM))
+            self.context.drafts.take(message.form(FORM))
         try:
             reply = self._handler(message.verb).handle(message) or Reply()
         except BadMessage:
@@ -154,7 +164,7 @@ class App(Feature):
             self.context.back = left.session.address if left.session else self._address
         self._put(arrival)
         moved = first or arrival.address != (address.removeprefix("#") or START)
-        entered = Entered(self._title(), f"#{arrival.address}", replace=moved, focus=not first)
+        entered = self._entered(arrival.address, replace=moved, focus=not first)
         opened = self.screen.opened() or Reply()
         announce = [*reply.announce, *arrival.announce, *opened.announce]
         return Reply(announce, [*reply.effects, entered, *opened.effects], opened.next)
@@ -162,8 +172,10 @@ class App(Feature):
     def _save(self) -> list[Entered]:
         """Saves the game in play; enters its new address if it became a copy of another tab's."""
         address = self._saves.save()
-        entered = Entered(self._title(), f"#{address}", replace=True, focus=False)
-        return [entered] if address else []
+        return [self._entered(address, replace=True, focus=False)] if address else []
+
+    def _entered(self, address: str, *, replace: bool, focus: bool) -> Entered:
+        return Entered(self._title(), f"#{address}", replace, focus, self._game.id)
 
     def _title(self) -> str:
         own, game = self.screen.title, self._game.title()
@@ -231,6 +243,12 @@ def _went_wrong(cause: str) -> Notice:
         cause=cause,
     )
     return Notice("error", text, (download_action(),), urgent=True)
+
+
+def _not_here(game: GameEntry) -> Notice:
+    came_not = t("{game} did not arrive.", game=game.title())
+    advice = t("Check the connection, then try again. What has arrived is kept.")
+    return Notice("missing", f"{came_not} {advice}", urgent=True)
 
 
 def _new_version() -> Notice:

@@ -1,4 +1,4 @@
-"""A game on the page: its names, its screens, and its part of the start form."""
+"""A game on the page: its screens, and its part of the start form."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -28,10 +28,11 @@ class Setup:
 
 
 class GameUI(ABC):
-    """One game as the page knows it; a game without bots, rules or a review leaves them out."""
+    """One game in play; a game without bots, rules or a review leaves them out.
 
-    id: str  # a short word for addresses and file names
-    format: str  # the `format` of its records
+    What lists of games show of it stands in its `GameEntry`.
+    """
+
     players: range  # the possible numbers of players
     colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
     settings: tuple[Setting, ...] = ()  # the game's own
@@ -41,10 +42,6 @@ class GameUI(ABC):
     explains: str = (
         ""  # the setting, yes or no, by which a game explains itself; empty if none does
     )
-
-    @abstractmethod
-    def title(self) -> str:
-        """The game's name."""
 
     @abstractmethod
     def tagline(self) -> str:
@@ -81,6 +78,10 @@ class GameUI(ABC):
     def sprite(self) -> Node:
         """The hidden picture with the symbols of all drawings; the build alone asks for it."""
         return ""
+
+    def glyphs(self) -> Mapping[str, str]:
+        """The symbols `glyph-<name>` that its drawings use: the names, in game-icons, of each."""
+        return {}
 
     def bots(self) -> Mapping[str, str]:
         """The bots, weakest first: their seats' kinds in records, and their names in words."""

@@ -4,14 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from okanagan.kernel.errors import RecordError
+from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI, PageMaker
 from okanagan.page.app.screen import Context, Screen
+from okanagan.page.app.shelf import NotHere, Shelf
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.session import REVIEW, START, Session, address, unpack
 from okanagan.page.words import t
 
-Games = Mapping[str, GameUI]
-StartMaker = Callable[[Context, GameUI, Games], Screen]
+StartMaker = Callable[[Context, GameEntry, Shelf], Screen]
+MissingMaker = Callable[[Context, GameEntry, str], Screen]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class Arrival:
 
     screen: Screen
     address: str
-    game: GameUI | None  # None for a general page
+    game: GameEntry | None  # None for a general page
     starts: bool = False  # whether this is a start screen
     announce: list[str] = field(default_factory=list)  # sentences about the way there
 
@@ -28,22 +30,36 @@ class Arrival:
 class Routes:
     """Finds the screen at an address; the page starts with the first of its games."""
 
-    def __init__(self, games: Games, start: StartMaker, pages: Mapping[str, PageMaker]) -> None:
-        self.games = games
-        self.default = next(iter(games.values()))
-        self._start, self._pages = start, pages
-        self._formats = {game.format: game for game in games.values()}
+    def __init__(
+        self,
+        shelf: Shelf,
+        start: StartMaker,
+        missing: MissingMaker,
+        pages: Mapping[str, PageMaker],
+    ) -> None:
+        self.shelf = shelf
+        self._start, self._missing, self._pages = start, missing, pages
 
-    def start(self, context: Context, game: GameUI | None = None) -> Arrival:
+    def start(self, context: Context, game: GameEntry | None = None) -> Arrival:
         """The start screen of a game, or of the default game."""
-        game = game or self.default
-        own = START if game is self.default else address(game.id)
-        return Arrival(self._start(context, game, self.games), own, game, starts=True)
+        game = game or self.shelf.default
+        self._take(context, game)
+        own = START if game is self.shelf.default else address(game.id)
+        return Arrival(self._start(context, game, self.shelf), own, game, starts=True)
 
     def arrive(self, context: Context, wanted: str) -> Arrival:
-        """The screen at an address; the start screen, with a notice, where there is none."""
+        """The screen at an address; the start screen, with a notice, where there is none.
+
+        Raises `NotHere` if a game must come first. One that did not is told at its address.
+        """
+        wanted = wanted.removeprefix("#") or START
         try:
-            return self._arrive(context, wanted.removeprefix("#") or START)
+            return self._arrive(context, wanted)
+        except NotHere as lacking:
+            game = lacking.game
+            if game.id != self.shelf.missing:
+                raise
+            return Arrival(self._missing(context, game, wanted), wanted, game)
         except KeyError:
             reason = ""
         except RecordError as error:
@@ -60,23 +76,30 @@ class Routes:
             return self._play(context, context.repository.adopt(unpack(rest)))
         if wanted in self._pages:
             return Arrival(self._pages[wanted](context), wanted, None)
-        if first in self.games:
-            return self._page(context, self.games[first], rest)
+        if first in self.shelf.games:
+            return self._page(context, self.shelf.games[first], rest)
         # When there was one game, its pages' addresses did not name it.
-        return self._page(context, self.default, wanted.removeprefix("/"))
+        return self._page(context, self.shelf.default, wanted.removeprefix("/"))
 
-    def _page(self, context: Context, game: GameUI, page: str) -> Arrival:
-        pages = game.pages()
+    def _take(self, context: Context, game: GameEntry) -> GameUI:
+        """The game itself, with its settings and its bots known to the context."""
+        ui = self.shelf.take(game)
+        context.admit(ui.settings, ui.bot_group, ui.is_own_bot)
+        return ui
+
+    def _page(self, context: Context, game: GameEntry, page: str) -> Arrival:
+        pages = self._take(context, game).pages()
         if page not in pages:
             return self.start(context, game)
         return Arrival(pages[page](context), address(game.id, page), game)
 
     def _play(self, context: Context, session: Session, *, review: bool = False) -> Arrival:
         """The table, or the review: of a finished game alone, as it would tell secrets before."""
-        game = self._formats[session.match.game.format]
+        game = self.shelf.of_format(session.match.game.format)
+        ui = self._take(context, game)
         if review and session.match.over:
-            return Arrival(game.review(session, context), REVIEW + session.id, game)
-        return Arrival(game.table(session, context), session.address, game)
+            return Arrival(ui.review(session, context), REVIEW + session.id, game)
+        return Arrival(ui.table(session, context), session.address, game)
 
 
 def _lost(reason: str) -> Notice:

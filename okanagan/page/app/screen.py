@@ -16,8 +16,8 @@ from okanagan.page.core.patches import Later, Region
 from okanagan.page.core.protocol import Message, Reply
 from okanagan.page.core.session import START, Session
 from okanagan.page.saves.repository import Repository
-from okanagan.page.saves.storage import Draft, Storage
-from okanagan.page.settings import STORED, Settings
+from okanagan.page.saves.storage import Drafts, Storage
+from okanagan.page.settings import STORED, Setting, Settings
 
 
 def fresh_seed() -> int:
@@ -33,12 +33,20 @@ class Context:
     repository: Repository
     added_bots: AddedBots
     settings: Settings
-    draft: Draft  # the values last typed into the start form
+    drafts: Drafts  # the values last typed into the start forms
     notices: Notices = field(default_factory=Notices)
     back: str = START  # where pages of text lead back: the game last left for one, or a start
     offline: bool = False  # whether the page is ready for use without a connection
     seed: Callable[[], int] = fresh_seed  # for a shuffle
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
+
+    def admit(
+        self, settings: Sequence[Setting], bot_group: str, is_own_bot: Callable[[str], bool]
+    ) -> None:
+        """Makes a game's settings and bots known, if they are not."""
+        self.settings = self.settings.knowing(settings)
+        if bot_group:
+            self.added_bots.admit(bot_group, is_own_bot)
 
     def choose(self, name: str, value: str) -> None:
         """Changes a setting and stores it; raises `KeyError` or `ValueError` if it can't be."""

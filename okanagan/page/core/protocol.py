@@ -173,6 +173,7 @@ class Entered(Effect):
     hash: str
     replace: bool = False  # whether the address replaces the present entry of the history
     focus: bool = True  # whether the heading gets the focus
+    game: str = ""  # the id of the game that it belongs to, whose style sheet it wears
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +206,9 @@ class Answer:
     next: int | None = None
     guest: str | None = None  # the added bot that the next tick will run: it may never return
     rest: bool = False  # whether there is more to show: the shell may ask for it (see `REST`)
+    # The game whose code must come first. The shell brings it, and sends the message again, with
+    # its id as `came`, or else as `missing`.
+    needs: str | None = None
 
     def to_json(self) -> dict[str, Any]:
         """The answer as plain JSON values."""

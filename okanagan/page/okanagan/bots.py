@@ -1,16 +1,10 @@
 """The bots of Okanagan in words: their levels and styles, what to expect of them, their names."""
 
+from okanagan.page.table.levels import level_words
 from okanagan.page.words import mark, t
 from okanagan.valley.bots import LADDER
 from okanagan.valley.bots.weights import STYLES
 
-_LEVELS = {
-    "random": mark("Random bot"),
-    "easy": mark("Easy bot"),
-    "normal": mark("Normal bot"),
-    "hard": mark("Hard bot"),
-    "expert": mark("Expert bot"),
-}
 _STYLES = {"builder": mark("builder"), "raider": mark("raider"), "prospector": mark("prospector")}
 # The ladder in the README tells how often one level beats another.
 _GUIDE = {
@@ -41,9 +35,9 @@ LAKES = ("Kalamalka", "Skaha", "Osoyoos", "Vaseux")
 def bot_words(name: str) -> str:
     """The bot's level and style in words; a record may name an unknown one."""
     level, _, style = name.partition(":")
-    if level not in _LEVELS or (style and style not in _STYLES):
+    if level not in LADDER or (style and style not in _STYLES):
         return name.capitalize()
-    bot = t(_LEVELS[level])
+    bot = level_words(level)
     return t("{bot}, {style}", bot=bot, style=t(_STYLES[style])) if style else bot
 
 

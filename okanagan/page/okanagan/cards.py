@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from simple_html import Node, b, span
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
+from okanagan.page.table import pieces
 from okanagan.page.words import n, t
 from okanagan.valley.objectives import OBJECTIVES, Objective
 from okanagan.valley.scoring import explorer_sets
@@ -133,7 +134,7 @@ def _need(kind: Kind, card: int, tokens: Sequence[int], *, hope: bool) -> Node:
     ahead = tokens[kind] > OBJECTIVES[card].sets(tokens)
     state = " ahead" if ahead else "" if tokens[kind] else " lacking"
     chip = one_more(OBJECTIVES[card].vp) if hope else ""
-    return span({"class": f"need{state}"}, pieces.kind_count(kind, tokens[kind]), chip)
+    return span({"class": f"need{state}"}, things.kind_count(kind, tokens[kind]), chip)
 
 
 def one_more(vp: int) -> Node:

@@ -15,14 +15,14 @@ from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.page.okanagan.drawing.tokens import GLYPHS
 from okanagan.page.okanagan.rules.chapters import rules_pages
 from okanagan.page.okanagan.rules_form import read_rules, rule_controls
-from okanagan.page.okanagan.settings import SETTINGS
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import t
 from okanagan.valley.bots import BOTS, GROUP, LADDER, STAND_IN
-from okanagan.valley.game import FORMAT, check_record, new_match
+from okanagan.valley.game import check_record, new_match
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
 
@@ -63,18 +63,11 @@ def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
 class OkanaganUI(GameUI):
     """Okanagan: Valley of the Lakes for two to four, people and bots."""
 
-    id = "okanagan"
-    format = FORMAT
     players = range(2, 5)
-    settings = SETTINGS
     bot_group = GROUP
-    texts = ("valley/telling",)
+    texts = ("kernel/telling", "valley/telling")
     lesson = "learn"
     explains = "tips"
-
-    def title(self) -> str:
-        """The game's name."""
-        return t("Okanagan: Valley of the Lakes")
 
     def tagline(self) -> str:
         """The kind of game in a sentence."""
@@ -89,6 +82,10 @@ class OkanaganUI(GameUI):
         from okanagan.page.okanagan.drawing.sprite import sprite
 
         return sprite()
+
+    def glyphs(self) -> Mapping[str, str]:
+        """The pictures on the tokens."""
+        return GLYPHS
 
     def bots(self) -> dict[str, str]:
         """The bots, weakest first; the styles of a level follow it."""
@@ -143,10 +140,10 @@ class OkanaganUI(GameUI):
 
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
-        from okanagan.page.okanagan.table.game import TableGame
+        from okanagan.page.okanagan.table.game import OkanaganGame
         from okanagan.page.okanagan.table.screen import Table
 
-        return Table(TableGame(session, context.added_bots), context)
+        return Table(OkanaganGame(session, context.added_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
         """The map at any turn, and better moves."""

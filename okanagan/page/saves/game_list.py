@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from typing import Protocol
 
 import simple_html as html
 from simple_html import Node, a, div, form, h3, input_, label, li, p, span, textarea, ul
@@ -19,13 +20,23 @@ IN_SIGHT = 3
 """The number of games in sight; older ones are folded, so that a new game is not far down."""
 
 
-def game_list(games: list[SavedGame], asked: str, titles: Mapping[str, str]) -> Node:
+class Kind(Protocol):
+    """A kind of game as the list shows it."""
+
+    def title(self) -> str:
+        """Its name."""
+
+    def picture(self) -> Node:
+        """Its small picture."""
+
+
+def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, Kind]) -> Node:
     """The saved games, the older ones folded.
 
-    `asked` is the id of the game to delete, if the person says so; `titles` are the names of the
-    kinds of game by their format, if there are several.
+    `asked` is the id of the game to delete, if the person says so; `kinds` are the kinds of game by
+    their format, if there are several.
     """
-    items = [_game(game, titles.get(game.format), asked=game.id == asked) for game in games]
+    items = [_game(game, kinds.get(game.format), asked=game.id == asked) for game in games]
     shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
     count = n("{n} older game", "{n} older games", len(older))
     rest = folded("older-games", count, ul({"class": "games"}, older)) if older else ""
@@ -41,15 +52,15 @@ def _how_long() -> Node:
     )  # fmt: skip
 
 
-def _game(game: SavedGame, title: str | None, *, asked: bool) -> Node:
+def _game(game: SavedGame, kind: Kind | None, *, asked: bool) -> Node:
     state = t("finished") if game.over else n("{n} move", "{n} moves", game.moves)
-    kind = f"{title} · " if title else ""
+    which: list[Node] = [kind.picture(), kind.title().partition(": ")[0], " · "] if kind else []
     return li(
         {"id": f"kept-{game.id}", "class": "game"},
         a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             span({"class": "names"}, list(map(_player, game.seats, game.colours))),
-            span({"class": "state"}, kind, state, " · ", moment(game.changed)),
+            span({"class": "state"}, which, state, " · ", moment(game.changed)),
             span({"class": "go"}, with_icon("next", t("Result") if game.over else t("Continue"))),
         ),
         _sure(game) if asked else _tools(game),

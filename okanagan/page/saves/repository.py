@@ -31,10 +31,15 @@ Clock = Callable[[], float]
 
 
 class Loader(Protocol):
-    """A game as far as the repository knows it: see `GameUI`."""
+    """A game as far as the repository knows it: see `GameEntry` and `GameUI`."""
 
-    id: str
-    format: str
+    @property
+    def id(self) -> str:
+        """A short word for the names of files."""
+
+    @property
+    def format(self) -> str:
+        """The `format` of the game's records."""
 
     def load(self, document: Json) -> AnyMatch:
         """The game of a record; raises `RecordError`."""

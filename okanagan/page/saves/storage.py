@@ -5,6 +5,7 @@ carries out the writes of each answer. Nothing overwrites a damaged entry: it is
 """
 
 import json
+from collections.abc import Collection, Mapping
 from itertools import count
 
 from okanagan.kernel.documents import parse_document
@@ -14,7 +15,8 @@ PREFIX = "okanagan:"
 ASIDE = f"{PREFIX}aside:"
 """Damaged entries move here; the rest of their old key, and a number, follow."""
 DRAFT = f"{PREFIX}draft"
-FORM = "setup"  # the id of the form of which `Draft` saves the values
+FORM = "setup"  # the id of each game's start form, of which `Drafts` saves the values
+GAME = "game"  # the name of the control in it that tells whose it is
 
 
 class Storage:
@@ -74,24 +76,31 @@ class Storage:
         self._writes[key] = text
 
 
-class Draft:
-    """The values last typed into the start form; the next visit begins with them."""
+class Drafts:
+    """The values last typed into the start form of each game; the next visit begins with them."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, games: Collection[str]) -> None:
+        """The drafts of the games with these ids; the first is the default."""
         self._storage = storage
-        self.fields = self._stored()  # by the names of their controls
+        # When there was one game, the key of its draft did not name it.
+        self._keys = {
+            game: f"{DRAFT}:{game}" if number else DRAFT for number, game in enumerate(games)
+        }
 
-    def take(self, fields: dict[str, str] | None) -> None:
-        """Stores the values of a message; None if it has none."""
-        if fields is not None and fields != self.fields:
-            self.fields = fields
-            self._storage.put(DRAFT, json.dumps(fields))
-
-    def _stored(self) -> dict[str, str]:
-        """The stored values; none if they are damaged."""
+    def of(self, game: str) -> dict[str, str]:
+        """A game's values, by the names of their controls; none if they are damaged."""
         try:
-            data = parse_document(self._storage.get(DRAFT) or "{}")
+            data = parse_document(self._storage.get(self._keys[game]) or "{}")
         except ValueError:
             return {}
         texts = isinstance(data, dict) and all(isinstance(text, str) for text in data.values())
         return data if texts else {}
+
+    def take(self, fields: Mapping[str, str] | None) -> None:
+        """Stores the values of a message, for the game that they name; None if it has none."""
+        if fields is None:
+            return
+        game = fields.get(GAME, next(iter(self._keys)))
+        values = {name: text for name, text in fields.items() if name != GAME}
+        if game in self._keys and values != self.of(game):
+            self._storage.put(self._keys[game], json.dumps(values))

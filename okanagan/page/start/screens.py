@@ -1,19 +1,22 @@
 """The general screens: the settings, and the start, where a game begins or goes on."""
 
-from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section
+from collections.abc import Mapping
+
+from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, span
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
-from okanagan.page.app.game_ui import GameUI, Setup
-from okanagan.page.app.routes import Games
+from okanagan.page.app.game_entry import GameEntry
+from okanagan.page.app.game_ui import Setup
 from okanagan.page.app.screen import Context, Screen
+from okanagan.page.app.shelf import Shelf
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.core.session import SETTINGS, START, address
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.repository import SavedGame
-from okanagan.page.saves.storage import ASIDE
+from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets.icons import icon
@@ -39,15 +42,16 @@ class SettingsScreen(Screen):
 class Start(Screen):
     """The screen on which games begin; the build prerenders it as it is with nothing stored."""
 
-    def __init__(self, context: Context, game: GameUI, games: Games) -> None:
+    def __init__(self, context: Context, entry: GameEntry, shelf: Shelf) -> None:
         super().__init__(context)
-        self._game, self._games = game, games
+        self._entry, self._games, self._default = entry, shelf.games.values(), shelf.default
+        self._game = shelf.take(entry)
         self._asked = self._setup_problem = self._import_problem = ""
 
     @property
     def title(self) -> str:
         """The game's name."""
-        return self._game.title()
+        return self._entry.title()
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
@@ -55,13 +59,14 @@ class Start(Screen):
         begin = self._new_game(newcomer=not games)
         content = main({"id": "main"}, self._saved(games), begin, self._imported())
         foot = self._foot(newcomer=not games)
-        return {"screen": div({"class": "page start"}, self._head(), content, foot)}
+        look = f"page start start-{self._entry.id}"
+        return {"screen": div({"class": look}, self._head(), content, foot)}
 
     @on("start")
     def start(self, message: Message) -> Reply | None:
         """Begins a game with the values of the form."""
         fields = message.fields()
-        self.context.draft.take(fields)
+        self.context.drafts.take(fields | {GAME: self._own(fields)})
         try:
             reply = self._begin(read_setup(self._game, fields, self._added_seats()))
         except GameError as error:
@@ -110,6 +115,12 @@ class Start(Screen):
         self.context.repository.remove(game_id)
         return Reply([t("The game is deleted.")], [Focus("#main h2")])
 
+    def _own(self, fields: Mapping[str, str]) -> str:
+        """The id of the game; raises `BadMessage` if the fields are of another one's form."""
+        if fields.get(GAME, self._entry.id) != self._entry.id:
+            raise BadMessage(f"{fields[GAME]!r} is not the game on the screen")
+        return self._entry.id
+
     def _begin(self, setup: Setup) -> Reply:
         match = self._game.new_match(setup, self.context.seed())
         return Reply(go=self.context.repository.begin(match, setup.colours).address)
@@ -133,15 +144,28 @@ class Start(Screen):
         return header(
             {"class": "masthead"},
             language_buttons(),
+            self._choice() if len(self._games) > 1 else "",
             self._game.emblem(),
             div({"class": "cartouche"}, h1({"tabindex": "-1"}, title), subtitle),
             p({"class": "tagline"}, self._game.tagline()),
         )
 
+    def _choice(self) -> Node:
+        """The games to choose from."""
+        cards = [self._card(game) for game in self._games]
+        return nav({"class": "which-game", "aria-label": t("Games")}, cards)
+
+    def _card(self, game: GameEntry) -> Node:
+        way = START if game is self._default else address(game.id)
+        name = span({"class": "name"}, game.title().partition(": ")[0])
+        here: Attributes = {"aria-current": "page"} if game is self._entry else {}
+        kind = span({"class": "kind"}, t(game.kind))
+        return a({"href": f"#{way}", **here}, game.picture(), name, kind)
+
     def _saved(self, games: list[SavedGame]) -> Node:
-        titles = {game.format: game.title() for game in self._games.values()}
+        kinds = {game.format: game for game in self._games}
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
-        items = game_list(games, self._asked, titles if len(titles) > 1 else {})
+        items = game_list(games, self._asked, kinds if len(kinds) > 1 else {})
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}
         return section(look, heading, items) if games else ""
 
@@ -149,17 +173,18 @@ class Start(Screen):
         game, context = self._game, self.context
         added = bot_controls(context.added_bots.packages(game.bot_group)) if game.bot_group else ""
         seats, problem = self._added_seats(), self._setup_problem
+        values = context.drafts.of(self._entry.id)
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
-            setup_form(game, context.draft.fields, problem, seats, added, newcomer=newcomer),
+            setup_form(game, self._entry.id, values, problem, seats, added, newcomer=newcomer),
             bot_form() if game.bot_group else "",
             self._invitation() if newcomer and game.lesson else "",
         )
 
     def _invitation(self) -> Node:
         """A link to the lesson, for a person who has not played here yet."""
-        way = f"#{address(self._game.id, self._game.lesson)}"
+        way = f"#{address(self._entry.id, self._game.lesson)}"
         words = with_icon("book", t("Learn by playing (2 minutes)"))
         return a({"class": "button invitation", "href": way}, words)
 
@@ -179,11 +204,10 @@ class Start(Screen):
         return footer(pages, ready if self.context.offline else "")
 
     def _links(self, *, newcomer: bool) -> dict[str, str]:
-        """The other games, the game's pages, the settings."""
-        game, first = self._game, next(iter(self._games))
-        others = {id_: other.title() for id_, other in self._games.items() if other is not game}
-        links = {START if id_ == first else address(id_): its for id_, its in others.items()}
+        """The game's pages, the settings."""
+        game, own = self._game, self._entry.id
+        links: dict[str, str] = {}
         if game.lesson and not newcomer:
-            links[address(game.id, game.lesson)] = t("Learn by playing")
-        links |= {address(game.id, page): words for page, words in game.page_titles().items()}
+            links[address(own, game.lesson)] = t("Learn by playing")
+        links |= {address(own, page): words for page, words in game.page_titles().items()}
         return links | {SETTINGS: t("Settings")}

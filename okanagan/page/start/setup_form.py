@@ -26,7 +26,7 @@ from simple_html import (
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
 from okanagan.page.app.game_ui import GameUI, Setup
-from okanagan.page.saves.storage import FORM
+from okanagan.page.saves.storage import FORM, GAME
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (
     Attributes,
@@ -49,6 +49,7 @@ Kinds = dict[str, str | Values]  # who can take a seat: kinds of seat with their
 
 def setup_form(
     game: GameUI,
+    game_id: str,
     values: Values,
     problem: str = "",
     added: Values = NONE,
@@ -65,6 +66,7 @@ def setup_form(
     change: Attributes = {"id": "setup-change", "data-seen": "see-setup"}
     return form(
         {"id": FORM, "class": "setup", "data-do": "start", "data-draft": None},
+        input_({"type": "hidden", "name": GAME, "value": game_id}),
         _match_up(game, values, added),
         details(
             change,

@@ -25,6 +25,12 @@ def use(symbol_id: str, look: str = "") -> Node:
     return _use({"href": f"#{symbol_id}", **own})
 
 
+def use_at(symbol_id: str, x: float, y: float, look: str = "") -> Node:
+    """An instance of a group or shape, as large as it was drawn, moved by (x, y)."""
+    own: Attributes = {"class": look} if look else {}
+    return _use({"href": f"#{symbol_id}", "x": number(x), "y": number(y), **own})
+
+
 def use_boxed(symbol_id: str, x: float, y: float, size: float) -> Node:
     """An instance of a symbol, scaled to a square whose upper left corner is (x, y)."""
     corner: Attributes = {"href": f"#{symbol_id}", "x": number(x), "y": number(y)}

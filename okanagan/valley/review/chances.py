@@ -4,23 +4,19 @@ Who sits there is not known: the chance is that of players of middling strength.
 """
 
 from collections.abc import Sequence
-from math import exp
 
+from okanagan.kernel.review.chances import Chances, spread_out, won_by
 from okanagan.valley.bots.outlook import turns_left
 from okanagan.valley.review.scales import SCALES, Scale
 from okanagan.valley.review.standing import Standing, standings
 from okanagan.valley.scoring import winners
 from okanagan.valley.state import State
 
-Chances = tuple[float, ...]
-"""Each player's chance to win; they sum to 1, and a shared victory counts in parts."""
-
 
 def chances(state: State) -> Chances:
     """Each player's chance to win, from what they hold and the prospects of the map."""
     if state.decision is None:
-        won = winners(state)
-        return tuple((player in won) / len(won) for player in range(state.players))
+        return won_by(winners(state), state.players)
     return chances_of(standings(state), turns_left(state))
 
 
@@ -29,17 +25,10 @@ def chances_of(stand: Sequence[Standing], turns: int) -> Chances:
     return scaled(stand, turns, SCALES[len(stand)])
 
 
-def scaled(stand: Sequence[Standing], turns: int, scale: Scale) -> Chances:
-    """The same by other numbers.
-
-    Each player wins e times as often as one who stands worse by the spread of the standings, which
-    is the smaller the fewer turns are left.
-    """
+def scaled(stand: Sequence[Standing], turns: float, scale: Scale) -> Chances:
+    """The same by other numbers: the fewer turns are left, the smaller the spread."""
     points = [points_of(one, scale) for one in stand]
-    spread = scale.spread + scale.per_turn * turns / len(stand)
-    best = max(points)
-    weights = [exp((own - best) / spread) for own in points]
-    return tuple(weight / sum(weights) for weight in weights)
+    return spread_out(points, scale.spread + scale.per_turn * turns / len(stand))
 
 
 def points_of(one: Standing, scale: Scale) -> float:

@@ -4,9 +4,10 @@ The bot sees only what the player saw then: bad luck is no mistake.
 """
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from okanagan.kernel.bots import decision_rng
+from okanagan.kernel.review.judgement import CHANCE, Judgement
 from okanagan.kernel.thinking import Idea, Thought, ranked
 from okanagan.valley.advice import Advice, advice
 from okanagan.valley.bots.ahead import values
@@ -19,34 +20,10 @@ from okanagan.valley.game import ValleyMatch
 from okanagan.valley.redeal import redeal
 from okanagan.valley.view import View
 
-CHANCE = 0
-"""The seed of reviews: the same game gets the same review."""
 RIVALS = 2
 """How many of the best other ideas are compared with the move."""
 DEALS = 12
 """How many deals of the hidden cards and tiles each of them is played on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """One move, judged.
-
-    Attributes:
-        move: its number.
-        player: who made it.
-        played: the move, with its value to the bot.
-        ideas: the others that came into question, the best first.
-    """
-
-    move: int
-    player: int
-    played: Idea
-    ideas: tuple[Idea, ...]
-
-    @property
-    def loss(self) -> float:
-        """The points that the move loses against the best other idea; 0 if none is better."""
-        return max(0.0, self.ideas[0].value - self.played.value) if self.ideas else 0.0
 
 
 def judged(match: ValleyMatch, move: int) -> Judgement | None:

@@ -8,7 +8,7 @@ it makes markup of them. `names` are the players' names, by seat.
 
 - `turns`, `territories` and `tokens`: the events and the prompts of each;
 - `options`: the actions;
-- `names`: terrains, shapes, kinds, structures, counted tokens, lists;
+- `names`: terrains, shapes, kinds, structures, counted tokens;
 - `places`: positions and tiles;
 - `specials` and `objectives`: what the backs of the tiles and the secret cards say.
 """

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.words import Words
 from okanagan.valley.events import Fact
 from okanagan.valley.telling import territories, tokens, turns
-from okanagan.valley.telling.audience import Audience
 
 _TELLERS = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
 

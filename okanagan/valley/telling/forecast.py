@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from okanagan.kernel.telling.audience import About, Audience
+from okanagan.kernel.telling.lists import listed
 from okanagan.valley.forecast import Closing, Forecast
 from okanagan.valley.map import Territory
-from okanagan.valley.telling.audience import About, Audience
-from okanagan.valley.telling.names import counts_listed, listed, sized_terrain, the_terrain
+from okanagan.valley.telling.names import counts_listed, sized_terrain, the_terrain
 from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Terrain
 

@@ -6,6 +6,7 @@ an article and a noun.
 
 from collections.abc import Callable, Iterable, Sequence
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.kernel.words import Words
 from okanagan.valley.terms import Kind, Shape, Structure, Terrain
 
@@ -143,17 +144,3 @@ def tokens_listed(tokens: Iterable[Kind], say: Words) -> str:
 def counts_listed(counts: Sequence[int], say: Words) -> str:
     """The same for a vector of counts by kind, such as a player's tokens."""
     return listed([counted_kind(kind, counts[kind], say) for kind in Kind if counts[kind]], say)
-
-
-def listed(things: Sequence[str], say: Words) -> str:
-    """`a, b and c`; `nothing` for none."""
-    if not things:
-        return say.t("nothing")
-    if len(things) == 1:
-        return things[0]
-    return say.t("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter, for the head of a line or the face of a button."""
-    return text[:1].upper() + text[1:]

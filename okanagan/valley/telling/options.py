@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from okanagan.kernel.telling.audience import Audience
+from okanagan.kernel.telling.lists import capital
 from okanagan.kernel.words import Words
 from okanagan.valley import actions
-from okanagan.valley.telling.audience import Audience
-from okanagan.valley.telling.names import capital, counted_kind, kind_name, terrain_name
+from okanagan.valley.telling.names import counted_kind, kind_name, terrain_name
 from okanagan.valley.telling.objectives import objectives_listed
 from okanagan.valley.telling.places import (
     building_words,

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.kernel.words import Words
-from okanagan.valley.telling.names import in_terrain, kind_name, listed, terrain_name, the_terrain
+from okanagan.valley.telling.names import in_terrain, kind_name, terrain_name, the_terrain
 from okanagan.valley.terms import Kind, Structure, Terrain
 from okanagan.valley.tiles import TILES, Side
 

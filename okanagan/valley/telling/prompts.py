@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from okanagan.kernel.frames import Choice
+from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.words import Words
 from okanagan.valley.telling import territories, tokens, turns
-from okanagan.valley.telling.audience import Audience
 from okanagan.valley.view import View
 
 _ASKERS = {**turns.PROMPTS, **territories.PROMPTS, **tokens.PROMPTS}

@@ -2,17 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
+from okanagan.kernel.telling.audience import Audience
+from okanagan.kernel.telling.lists import capital, listed
 from okanagan.kernel.words import Words
 from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Fate, Gap, Seen, seen_tiles
-from okanagan.valley.telling.audience import Audience
-from okanagan.valley.telling.names import (
-    capital,
-    counted_tokens,
-    listed,
-    sized_terrain,
-    terrain_name,
-)
+from okanagan.valley.telling.names import counted_tokens, sized_terrain, terrain_name
 from okanagan.valley.telling.places import position_words, side_name, stack_name
 from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Kind, Terrain

@@ -2,19 +2,14 @@
 
 from collections.abc import Callable
 
+from okanagan.kernel.telling.audience import About, Askers, Audience, Tellers
+from okanagan.kernel.telling.lists import listed
 from okanagan.kernel.words import Words
 from okanagan.valley import events as facts
 from okanagan.valley.frames.rewards import CollectToken, Group, TiedToBegin
 from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize, TiedForAction
-from okanagan.valley.telling.audience import About, Askers, Audience, Tellers
-from okanagan.valley.telling.names import (
-    counted_tokens,
-    in_terrain,
-    listed,
-    sized_terrain,
-    the_terrain,
-)
+from okanagan.valley.telling.names import counted_tokens, in_terrain, sized_terrain, the_terrain
 from okanagan.valley.telling.places import stack_name
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.standing import most_first, pool_terrain, why_collecting

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from okanagan.kernel.telling.audience import Askers, Audience, Tellers
 from okanagan.valley import events as facts
 from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
-from okanagan.valley.telling.audience import Askers, Audience, Tellers
 from okanagan.valley.telling.names import counted_kind, shape_name, the_terrain, tokens_listed
 from okanagan.valley.terms import Kind
 from okanagan.valley.view import View

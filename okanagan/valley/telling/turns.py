@@ -1,11 +1,12 @@
 """Turns in words: the events and prompts of tiles, structures, objectives, rounds and the end."""
 
+from okanagan.kernel.telling.audience import Askers, Audience, Tellers
+from okanagan.kernel.telling.lists import listed
 from okanagan.valley import events as facts
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.shuffles import ObjectivesToShuffle, TilesToShuffle
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.valley.telling.audience import Askers, Audience, Tellers
-from okanagan.valley.telling.names import counted_structure, listed
+from okanagan.valley.telling.names import counted_structure
 from okanagan.valley.telling.objectives import objectives_listed
 from okanagan.valley.telling.places import (
     building_words,

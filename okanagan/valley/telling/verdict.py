@@ -1,8 +1,9 @@
 """The verdict on a placement in a line: `You get 2 tokens and the action.`."""
 
+from okanagan.kernel.telling.audience import Audience
+from okanagan.kernel.telling.lists import capital, listed
 from okanagan.valley.map import Territory
-from okanagan.valley.telling.audience import Audience
-from okanagan.valley.telling.names import capital, listed, the_terrain
+from okanagan.valley.telling.names import the_terrain
 from okanagan.valley.telling.places import building_words
 from okanagan.valley.verdict import Share, Verdict
 

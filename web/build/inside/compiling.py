@@ -29,7 +29,7 @@ STDLIB = next(entry for entry in sys.path if entry.endswith(".zip"))
 def main(request: dict[str, Any]) -> dict[str, object]:
     """Compile the sources under /sources and the needed standard library to /compiled."""
     written = _texts_that_dataclasses_writes()
-    needed.import_all(request["modules"])
+    apart = _import_ours(request["modules"], request["games"], written)
     needed.import_seldom()
     needed.fail_once()
     trial.run()
@@ -37,8 +37,45 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     _compile_library(library, Path("/compiled/library"))
     _compile_for_guests(needed.rest_of(STDLIB, library), library, request["split"])
     _compile_ours(Path("/sources"), Path("/compiled/ours"))
-    _compile_texts(written, Path("/compiled/ours") / request["dataclasses"])
+    own = [text for text in written if not any(text in texts for texts in apart.values())]
+    _compile_texts(own, Path("/compiled/ours") / request["dataclasses"])
+    for game, folders in request["games"].items():
+        target = Path("/compiled/games") / game
+        _move(folders, Path("/compiled/ours"), target)
+        _compile_texts(apart[game], target / request["dataclasses"])
+        (target / request["split"]).write_text(json.dumps(_split(folders)))
     return {"python": sys.version.split()[0], "library": library}
+
+
+def _import_ours(
+    modules: list[str], games: dict[str, list[str]], written: list[str]
+) -> dict[str, list[str]]:
+    """Import all of ours; return the texts that are written for the games that come apart alone."""
+
+    def is_of(name: str, folders: list[str]) -> bool:
+        path = name.replace(".", "/")
+        return any(path == folder or path.startswith(f"{folder}/") for folder in folders)
+
+    own = {game: [name for name in modules if is_of(name, of)] for game, of in games.items()}
+    needed.import_all([name for name in modules if not any(name in its for its in own.values())])
+    texts: dict[str, list[str]] = {}
+    for game, names in own.items():
+        before = set(written)
+        needed.import_all(names)
+        texts[game] = [text for text in written if text not in before]
+    return texts
+
+
+def _move(folders: list[str], source: Path, target: Path) -> None:
+    """Move these folders from a tree into another."""
+    for folder in folders:
+        (target / folder).parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(source / folder, target / folder)
+
+
+def _split(folders: list[str]) -> list[str]:
+    """Return the packages in which these folders lie."""
+    return sorted({folder.rpartition("/")[0].replace("/", ".") for folder in folders})
 
 
 def _texts_that_dataclasses_writes() -> list[str]:

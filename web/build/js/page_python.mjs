@@ -9,6 +9,10 @@ try {
   const pyodide = await loadPyodide({ stdLibURL: request.library });
   pyodide.FS.writeFile("okanagan.zip", readFileSync(request.ours));
   await pyodide.runPythonAsync(readFileSync(request.worker, "utf8"));
+  for (const [game, archive] of Object.entries(request.games)) {
+    pyodide.FS.writeFile(`${game}.zip`, readFileSync(archive));
+    pyodide.runPython(`from okanagan.page.archive import add_game\nadd_game("${game}.zip")`);
+  }
   const answer = await pyodide.runPythonAsync(request.code);
   writeFileSync(request.answer, answer);
 } catch (error) {

@@ -76,6 +76,7 @@ function proving(restored, key, ordinary) {
   return {
     ...restored,
     dispatch: (message) => dispatch(message),
+    addGame: (game, address) => engine.addGame(game, address),
     end: () => engine.end(),
     get snapshot() {
       return engine.snapshot;

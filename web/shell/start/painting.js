@@ -1,17 +1,35 @@
 // The last picture of a game's screen: at the next start it is there before the engine is.
 
 import { makeHarmless } from "../page/harmless.js";
+import { looksOf, partsOf, wear } from "../page/looks.js";
 import { addSymbolsFor } from "../page/symbols.js";
 import { painted } from "../store.js";
 
 const LARGEST = 600_000;
 const screen = () => document.getElementById("screen");
 
-/** Shows the picture of the last visit, if the address still asks for that game. */
-export function showLastPicture() {
+/**
+ * Shows the picture of the last visit, if the address still asks for that game; `onShown` is called
+ * where that takes a moment.
+ */
+export function showLastPicture(onShown) {
   const last = painted.read();
   const fits = last?.hash === location.hash && last.lang === document.documentElement.lang;
   if (!fits || typeof last.markup !== "string") return;
+  if (partsOf(last.game)) showOnceDressed(last, onShown);
+  else show(last);
+}
+
+/** It waits for what the game wears, but the engine may be there before that. */
+async function showOnceDressed(last, onShown) {
+  await looksOf(last.game).catch(() => {});
+  if (document.documentElement.dataset.engine !== "starting") return;
+  show(last);
+  onShown();
+}
+
+function show(last) {
+  if (last.game) wear(last.game);
   addSymbolsFor(last.markup);
   const picture = screen().cloneNode(false);
   picture.innerHTML = last.markup;
@@ -35,7 +53,8 @@ function keep() {
 }
 
 function present() {
-  return { hash: location.hash, lang: document.documentElement.lang, title: document.title };
+  const { lang, dataset } = document.documentElement;
+  return { hash: location.hash, lang, game: dataset.wears, title: document.title };
 }
 
 /** The screen without the styles that the shell sets on the map: the policy forbids them in markup. */

@@ -32,6 +32,14 @@ export function hideProgress() {
   find("boot").hidden = true;
 }
 
+/** Says that a game is being fetched, or no more so; nobody knows how far that has come. */
+export function showComing(comes) {
+  find("boot-text").textContent = text("loading");
+  find("boot-progress").removeAttribute("value");
+  find("boot").classList.remove("awaited");
+  find("boot").hidden = !comes;
+}
+
 /** Says what is wrong, and what to try. */
 export function showTrouble(error) {
   const words = troubleText(error.reason ?? "start-failed");

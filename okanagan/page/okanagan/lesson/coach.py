@@ -1,13 +1,15 @@
 """What the coach says at each decision of the person."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan.lesson.game import ME, OPPONENT, LessonGame
+from okanagan.page.okanagan.lesson.game import LessonGame
 from okanagan.page.okanagan.lesson.remarks import Closed, closed_in
-from okanagan.page.okanagan.seats import letters
+from okanagan.page.table.lesson.coach import Hint
+from okanagan.page.table.lesson.game import ME, OPPONENT
+from okanagan.page.table.seats import letters
 from okanagan.page.words import mark, n, t
 from okanagan.valley.forecast import Forecast
 from okanagan.valley.frames.exchange import TakeToken
@@ -16,7 +18,7 @@ from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import ResolveTerritories
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from okanagan.valley.telling import ask as prompt
-from okanagan.valley.telling.names import capital, in_terrain, shape_name, the_terrain
+from okanagan.valley.telling.names import in_terrain, shape_name, the_terrain
 
 
 class Stage(IntEnum):
@@ -27,25 +29,11 @@ class Stage(IntEnum):
     SETTLE = 3
 
 
-STAGES = {
-    Stage.PLACE: mark("Close the lake"),
-    Stage.BUILD: mark("Win it"),
-    Stage.SETTLE: mark("Take its tokens"),
-}
-"""What each step is called."""
+STAGES = (mark("Close the lake"), mark("Win it"), mark("Take its tokens"))
+"""What the steps are called."""
 _CHIPS = mark(
     "Beside a token stands what it would bring you right now. Your cards are in your hand."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What the coach says now."""
-
-    stage: Stage
-    ask: str  # what is to be done
-    look: str = ""  # what to look at
-    why: str = ""  # the rule behind it
 
 
 def forecast(closed: Sequence[Closed], name: str) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
-from okanagan.page.added_bots.registry import AddedBots
-from okanagan.page.core.session import Session
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
+from okanagan.page.table.lesson import game as lesson
+from okanagan.page.table.lesson.game import ME, NotNow
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Build
 from okanagan.valley.editions import EDITIONS
@@ -16,9 +16,6 @@ from okanagan.valley.game import FORMAT
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.prospects import Position
 from okanagan.valley.terms import Terrain
-
-ME, OPPONENT = 0, 1
-"""The player who learns, and the bot."""
 
 _DEALT = (
     "s-lake-square", "t-lake-hexagon-square", "h-square-forest-lake-plains", "s-mountain-circle",
@@ -72,26 +69,14 @@ def record(name: str, opponent: str) -> dict[str, Any]:
     }
 
 
-class NotNow(Exception):
-    """The game allows it, but it would miss the point of the lesson; the text says why."""
-
-
-class LessonGame(TableGame):
+class LessonGame(lesson.LessonGame, OkanaganGame):
     """The person closes a lake, wins it, and takes its tokens; all of it can be taken back.
 
     The one place and the buildings that lead there are open. Whatever tokens are taken, one scores.
     """
 
+    begins: ClassVar[int] = START
     seed = 7
-
-    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
-        session.match.practice = True
-        super().__init__(session, added_bots)
-
-    @property
-    def bot_name(self) -> str:
-        """The bot's name."""
-        return self.match.seats[OPPONENT].name
 
     @property
     def finished(self) -> bool:
@@ -99,29 +84,9 @@ class LessonGame(TableGame):
         return isinstance(self.decision, ChooseTile)
 
     @property
-    def legal(self) -> tuple[Action, ...]:
-        """The person's answers; none at the end."""
-        return () if self.finished else super().legal
-
-    @property
-    def hintable(self) -> bool:
-        """Never: the coach gives hints enough."""
-        return False
-
-    @property
     def continuations(self) -> list[tuple[Action, ...]]:
         """None: the lesson goes step by step."""
         return []
-
-    @property
-    def bot_due(self) -> bool:
-        """Whether the bot is to move: only within the person's turn."""
-        return super().bot_due and not self.finished
-
-    @property
-    def undoer(self) -> int | None:
-        """The person, for all that was not made for them."""
-        return super().undoer if self.at > START else None
 
     @property
     def shut(self) -> tuple[int, ...]:

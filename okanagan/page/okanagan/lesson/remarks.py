@@ -4,27 +4,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from okanagan.kernel.telling.lists import capital, listed
 from okanagan.page import words
 from okanagan.page.okanagan.cards import Holding
-from okanagan.page.okanagan.lesson.game import ME, START, LessonGame
+from okanagan.page.okanagan.lesson.game import START, LessonGame
 from okanagan.page.okanagan.table.placement.plan import Plan
+from okanagan.page.table.lesson.coach import Remark
+from okanagan.page.table.lesson.game import ME
 from okanagan.page.words import n, t
 from okanagan.valley import actions
 from okanagan.valley.forecast import Forecast, forecast
 from okanagan.valley.state import State
 from okanagan.valley.telling import names
-from okanagan.valley.telling.names import capital, in_terrain, kind_name, the_terrain
+from okanagan.valley.telling.names import in_terrain, kind_name, the_terrain
 from okanagan.valley.terms import Terrain
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import view
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """A word on the person's last decision."""
-
-    text: str
-    good: bool = True  # whether it was well done; else the text says what might be better
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +71,7 @@ def remark_of(game: LessonGame) -> Remark | None:
 
 def _place(game: LessonGame, number: int, move: actions.Place) -> Remark:
     closed = _closed(game, number, Plan((move.x, move.y), move.rotation))
-    lands = names.listed([the_terrain(one.terrain, words) for one in closed], words)
+    lands = listed([the_terrain(one.terrain, words) for one in closed], words)
     return Remark(t("Well placed: this closes {lands}.", lands=lands))
 
 

@@ -5,12 +5,14 @@ from itertools import product
 
 from simple_html import Node, div, figcaption, figure, p
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.cells import moved, reach, view_box
 from okanagan.page.okanagan.drawing.tiles import tile_placed
-from okanagan.page.okanagan.review.story import Story
 from okanagan.page.okanagan.table.map.board import building_placed, framed
+from okanagan.page.table import pieces
+from okanagan.page.table.review.story import Story
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
 from okanagan.valley.actions import Build, Choose, Place
@@ -22,7 +24,7 @@ from okanagan.valley.game import ValleyMatch
 from okanagan.valley.prospects import Position
 from okanagan.valley.review.review import Better
 from okanagan.valley.telling.forecast import influence_words
-from okanagan.valley.telling.names import capital, the_terrain
+from okanagan.valley.telling.names import the_terrain
 from okanagan.valley.telling.options import label
 from okanagan.valley.tiles import TILES
 from okanagan.valley.view import View, view
@@ -90,7 +92,7 @@ def _drawing(
         return _map(story, seen, at, (seen.hand, action.rotation), build, places)
     if isinstance(action, Choose) and action.source == "offer":
         tile = seen.offers[action.stack]
-        return "" if tile is None else pieces.tile(tile)
+        return "" if tile is None else things.tile(tile)
     return ""
 
 

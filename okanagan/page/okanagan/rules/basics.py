@@ -2,18 +2,19 @@
 
 from simple_html import Node, dd, div, dl, dt, li, ol, span
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
-from okanagan.page.okanagan.pieces import unseen
-from okanagan.page.okanagan.prose import Part, bullets, grid, items
 from okanagan.page.okanagan.rules.editions import edition_note, editions_listed, editions_with
-from okanagan.page.okanagan.rules.figures import Lying, picture, pin, plate
+from okanagan.page.okanagan.rules.figures import Lying, plate
+from okanagan.page.table.figures import picture, pin
+from okanagan.page.table.pieces import unseen
+from okanagan.page.table.prose import Part, bullets, grid, items
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import names
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind, Shape, Structure, Terrain
 from okanagan.valley.tiles import TILES

@@ -3,10 +3,11 @@
 from simple_html import Node, h3
 
 from okanagan.page import words
-from okanagan.page.okanagan.prose import Part, bullets, fine_points, grid
 from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
 from okanagan.page.okanagan.rules.figures import BLUE, ORANGE, YELLOW, Building, Lying, plate
+from okanagan.page.table.figures import picture, side_by_side
+from okanagan.page.table.prose import Part, bullets, fine_points, grid
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.words import mark, t
 from okanagan.valley.telling.names import tokens_listed
@@ -98,9 +99,9 @@ def _before_and_after(names: dict[str, str]) -> Node:
         **names,
     )
     gap, counts = figures.gap((0, 0)), figures.tally((0, 1), INFLUENCE_THERE)
-    return figures.side_by_side(
-        figures.picture(plate(before, _AROUND, gap, room=[(0, 0)]), t("Open at one edge")),
-        figures.picture(plate(after, CLOSED, counts, lit=_LAKE), t("Closed: the lake pays out")),
+    return side_by_side(
+        picture(plate(before, _AROUND, gap, room=[(0, 0)]), t("Open at one edge")),
+        picture(plate(after, CLOSED, counts, lit=_LAKE), t("Closed: the lake pays out")),
     )
 
 
@@ -140,7 +141,7 @@ def _tie_example(names: dict[str, str]) -> list[Node]:
     )
     drawing = plate(said, TIED, figures.tally((0, 1), TIED_THERE), lit=_LAKE)
     caption = t("{orange} has closed the lake. {blue} and {yellow} are tied.", **names)
-    return [figures.picture(drawing, caption), _tie_table(names)]
+    return [picture(drawing, caption), _tie_table(names)]
 
 
 def _tie_table(names: dict[str, str]) -> Node:

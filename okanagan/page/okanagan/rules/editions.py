@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from simple_html import Node, aside, div, strong
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
-from okanagan.page.okanagan.prose import Part, grid, paragraphs
 from okanagan.page.okanagan.rules_form import EDITION_NAMES, tie_rules
+from okanagan.page.table.prose import Part, grid, paragraphs
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS, MINIMUM_AGE
-from okanagan.valley.telling.names import listed
 
 
 def edition_note(*texts: Node) -> Node:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from simple_html import Node, div, figcaption, figure
+from simple_html import Node
 
 from okanagan.page.okanagan.drawing.cells import moved, reach, view_box
 from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import Point, anchor, region_label_point
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import tile_placed
-from okanagan.page.okanagan.seats import letters
+from okanagan.page.table.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, svg, text
 from okanagan.valley.prospects import Position
@@ -38,17 +38,6 @@ class Lying:
     at: Position = (0, 0)
     rotation: int = 0
     building: Building | None = None
-
-
-def picture(content: Node, caption: str, *more: Node, look: str = "") -> Node:
-    """A figure with its caption, and more content below it."""
-    name = f"picture {look}".rstrip()
-    return figure({"class": name}, content, figcaption(caption), *more)
-
-
-def side_by_side(*figures: Node) -> Node:
-    """Several figures in a row, as far as there is room."""
-    return div({"class": f"pictures of-{len(figures)}"}, *figures)
 
 
 def plate(
@@ -95,18 +84,6 @@ def _shades(lying: Iterable[Lying], lit: Terrain) -> Node:
         if land != lit
     ]
     return g({"class": "shades"}, *outlines)
-
-
-def pin(number: int, at: Point, towards: Point) -> Node:
-    """A number beside the picture, and a line to the spot that it names."""
-    (x, y), (x2, y2) = at, towards
-    return g(
-        {"class": "pin"},
-        path({"class": "pin-line", "d": f"M{x:g} {y:g}L{x2:g} {y2:g}"}),
-        circle({"class": "pin-end", "cx": f"{x2:g}", "cy": f"{y2:g}", "r": "2.5"}),
-        circle({"class": "pin-head", "cx": f"{x:g}", "cy": f"{y:g}", "r": "10"}),
-        text({"class": "pin-number", "x": f"{x:g}", "y": f"{y + 4.2:g}"}, str(number)),
-    )
 
 
 def _chip(seat: int, amount: int, at: Point) -> Node:

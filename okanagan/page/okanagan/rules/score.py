@@ -4,10 +4,10 @@ from simple_html import Node, h3, ul
 
 from okanagan.page import words
 from okanagan.page.okanagan.cards import card_face
-from okanagan.page.okanagan.pieces import token_row
-from okanagan.page.okanagan.prose import Part, bullets, fine_points, grid, items
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
-from okanagan.page.okanagan.rules.figures import picture
+from okanagan.page.okanagan.things import token_row
+from okanagan.page.table.figures import picture
+from okanagan.page.table.prose import Part, bullets, fine_points, grid, items
 from okanagan.page.words import mark, n, t
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.objectives import INDEX, OBJECTIVES

@@ -2,16 +2,18 @@
 
 from simple_html import Node, dd, div, dl, dt, p, small
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.okanagan.drawing.tokens import special_icon
-from okanagan.page.okanagan.prose import Part, fine_points
 from okanagan.page.okanagan.rules import figures
 from okanagan.page.okanagan.rules.editions import edition_note, editions_with
-from okanagan.page.okanagan.rules.figures import Building, Lying, picture, plate, side_by_side
+from okanagan.page.okanagan.rules.figures import Building, Lying, plate
+from okanagan.page.table.figures import picture, side_by_side
+from okanagan.page.table.prose import Part, fine_points
 from okanagan.page.words import mark, t
 from okanagan.valley.prospects import Position
 from okanagan.valley.specials import PLAIN, Special
-from okanagan.valley.telling.names import capital, structure_name
+from okanagan.valley.telling.names import structure_name
 from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import INFLUENCE, Kind, Shape, Structure, Terrain
 from okanagan.valley.tiles import START, TILES

@@ -3,22 +3,21 @@
 Only what the viewer may know comes in (`Fact.seen_by`), in the order in which it happened. A tile
 goes from its player's seat to its cell; a token from its icon in the territory to its new owner.
 
-A step goes between places. A place is a short text: `map 150 16` (a point in the map's units),
-`seat-2`, `stack-0`, `reserve`, `deck`, or `trial` (where the tile lay already). The markup says
-with `data-places` which of them an element is. A picture is the id of a symbol of the page.
+The places between which steps go are `map 150 16` (a point in the map's units), `seat-2`,
+`stack-0`, `reserve`, `deck`, or `trial` (where the tile lay already).
 """
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from okanagan.page.core.protocol import Show, Step
+from okanagan.page.core.protocol import Step
 from okanagan.page.okanagan.drawing.regions import pieces_of
 from okanagan.page.okanagan.drawing.spots import token_spot
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.drawing.tokens import token_id
-from okanagan.page.okanagan.table.game import TableGame
-from okanagan.page.settings import Settings
+from okanagan.page.okanagan.table.game import OkanaganGame
+from okanagan.page.table.animation import Flown, Gained, seat
 from okanagan.valley import events
 from okanagan.valley.cells import cell_at
 from okanagan.valley.events import Fact
@@ -31,11 +30,6 @@ from okanagan.valley.tiles import TILES, Side
 RESERVE = "reserve"
 DECK = "deck"
 TRIAL = "trial"
-
-
-def seat(player: int) -> str:
-    """A player's seat."""
-    return f"seat-{player}"
 
 
 def stack(number: int) -> str:
@@ -69,71 +63,7 @@ class Completed(Step):
     cells: tuple[tuple[int, int, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Flown(Step):
-    """Something went from a place to another, `count` times."""
-
-    picture: str
-    source: str
-    target: str
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Gained(Step):
-    """A player has got so many tokens by all that went before."""
-
-    target: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Asked(Step):
-    """After another player's move somebody before the screen is to do something."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Step):
-    """The game is over."""
-
-
-LONGEST = 1150
-"""Milliseconds that everything after one answer may take."""
-
-
-def shown(
-    game: TableGame, since: int, settings: Settings, pause: int | None, *, skipped: bool
-) -> list[Show]:
-    """The effect that shows the moves from number `since` on; none where there is nothing to it.
-
-    All of it fits into the pause before a bot's next move. Where bots play at once, or are skipped,
-    nothing moves, and it is only heard that somebody is asked.
-    """
-    at_once = skipped or _at_once(game, settings)
-    steps = [] if at_once else steps_since(game, since)
-    return _show([*steps, *_gained(steps), *_asked(game, since)], settings, pause, at_once=at_once)
-
-
-def ended(game: TableGame, settings: Settings) -> list[Show]:
-    """The effect that shows that the game is over."""
-    return _show([Ended()], settings, at_once=_at_once(game, settings))
-
-
-def _at_once(game: TableGame, settings: Settings) -> bool:
-    """Whether nobody wants to see how moves come about."""
-    return len(game.humans) < game.match.state.players and settings.pause == 0
-
-
-def _show(
-    steps: list[Step], settings: Settings, pause: int | None = None, *, at_once: bool
-) -> list[Show]:
-    still = at_once or settings["motion"] == "off"
-    room = 0 if still else min(LONGEST, pause or LONGEST)
-    unheard = still and settings["sound"] == "off"
-    return [] if not steps or unheard else [Show(steps, room)]
-
-
-def steps_since(game: TableGame, since: int) -> list[Step]:
+def steps_since(game: OkanaganGame, since: int) -> list[Step]:
     """What the viewer sees of the moves from this number on; nothing of moves taken back."""
     match, viewer = game.match, game.state.shown
     teller = _Teller(match, game.humans)
@@ -146,7 +76,7 @@ def steps_since(game: TableGame, since: int) -> list[Step]:
     return found
 
 
-def _gained(steps: list[Step]) -> list[Step]:
+def gained(steps: list[Step]) -> list[Step]:
     """How many tokens each player got in all."""
     flown = [
         step for step in steps if isinstance(step, Flown) and step.picture.startswith("token-")
@@ -163,14 +93,6 @@ def _before(match: ValleyMatch, since: int) -> int:
         if any(isinstance(event, events.TerritoryCompleted) for event in match.events_of(number)):
             return number
     return since
-
-
-def _asked(game: TableGame, since: int) -> list[Step]:
-    """Whether the last of the moves passed on to a person; not when they just go on."""
-    decision, moves = game.decision, game.match.moves
-    if decision is None or game.bot_due or len(moves) <= since:
-        return []
-    return [] if moves[-1].player == decision.player else [Asked()]
 
 
 class _Teller:

@@ -8,17 +8,19 @@ from collections.abc import Iterable
 
 from simple_html import Node, b, caption, div, span, table, tbody, td, th, thead, tr
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import cards, pieces, seats
+from okanagan.page.okanagan import cards, things
 from okanagan.page.okanagan.drawing.tokens import terrain
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
+from okanagan.page.table import pieces, seats
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import person
 from okanagan.page.widgets.svg import Attributes, number, rect, svg
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import NUGGET_VP, explorer_sets
 from okanagan.valley.setup import OBJECTIVES_KEPT
-from okanagan.valley.telling.names import capital, terrain_name
+from okanagan.valley.telling.names import terrain_name
 from okanagan.valley.telling.objectives import objective_title, objective_words
 from okanagan.valley.terms import Terrain
 
@@ -144,7 +146,7 @@ def _nuggets(model: ViewModel, final: Final) -> Node:
     cells = []
     for player, score in enumerate(final.scores):
         sets = _sets(cards.rank_words(nuggets, player))
-        cells.append([_made(pieces.nuggets(nuggets[player])), sets, _vp(score.nuggets)])
+        cells.append([_made(things.nuggets(nuggets[player])), sets, _vp(score.nuggets)])
     return _source(model, final, LAST - 1, t("Gold nuggets"), hint, cells)
 
 
@@ -159,5 +161,5 @@ def _tokens(model: ViewModel, final: Final) -> Node:
     cells = []
     for tokens, score in zip(final.tokens, final.scores, strict=True):
         count = n("{n} token", "{n} tokens", score.tokens)
-        cells.append([b({"class": "item-tokens"}, count), _made(pieces.token_row(tokens))])
+        cells.append([b({"class": "item-tokens"}, count), _made(things.token_row(tokens))])
     return _source(model, final, LAST, t("Tokens"), t("the most wins a tie"), cells)

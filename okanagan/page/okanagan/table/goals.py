@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from simple_html import Node, b, div, span
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
 from okanagan.page.okanagan.cards import Holding, card_points, foreseen, kept
 from okanagan.page.okanagan.drawing.tokens import token
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
 from okanagan.page.widgets.markup import push_button
 from okanagan.page.words import n, t
 from okanagan.valley.forecast import Closing

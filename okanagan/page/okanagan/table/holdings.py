@@ -4,18 +4,20 @@ from dataclasses import dataclass
 
 from simple_html import Node, b, dd, div, dl, dt, li, ol, p, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import cards, pieces
+from okanagan.page.okanagan import cards, things
 from okanagan.page.okanagan.drawing.tokens import terrain
 from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.view_model import Part
+from okanagan.page.table import pieces
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.editions import Rules
 from okanagan.valley.scoring import explorer_sets, nugget_vp
 from okanagan.valley.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.names import capital, terrain_name
+from okanagan.valley.telling.names import terrain_name
 from okanagan.valley.telling.places import stack_name
 from okanagan.valley.telling.specials import special_words
 from okanagan.valley.terms import Terrain
@@ -37,7 +39,7 @@ class Offers(Part):
 
 def offers(view: Offers) -> Node:
     """The offers and stacks, the reserve, and what is left of everything else."""
-    reserve = div({"data-places": animation.RESERVE}, pieces.token_grid(view.reserve))
+    reserve = div({"data-places": animation.RESERVE}, things.token_grid(view.reserve))
     return pieces.panel(
         "offers",
         t("Tiles and reserve"),
@@ -54,12 +56,12 @@ def _stack(view: Offers, stack: int) -> Node:
     size = n("{n} tile", "{n} tiles", view.stack_sizes[stack])
     return li(
         {"id": f"stack-{stack}", "class": "stack", "data-places": animation.stack(stack)},
-        div({"class": "stack-offer"}, none if offer is None else pieces.tile(offer)),
-        div({"class": "stack-back"}, pieces.unseen_tile(back) if back else ""),
+        div({"class": "stack-offer"}, none if offer is None else things.tile(offer)),
+        div({"class": "stack-back"}, things.unseen_tile(back) if back else ""),
         div(
             {"class": "stack-top"},
             p({"class": "stack-title"}, capital(stack_name(stack, words)), " · ", size),
-            p({"class": "stack-action"}, pieces.special_title(back)) if back else "",
+            p({"class": "stack-action"}, things.special_title(back)) if back else "",
             p({"class": "stack-words"}, special_words(back, words)) if back else "",
         ),
     )
@@ -71,7 +73,7 @@ def _rest(view: Offers) -> Node:
         ("delete", view.discards_size, t("Objectives discarded")),
         ("bag", len(view.box), t("Tiles in the box")),
     )
-    counts = [_named(pieces.nuggets(view.nuggets_left), t("Gold nuggets"))]
+    counts = [_named(things.nuggets(view.nuggets_left), t("Gold nuggets"))]
     for picture, count, name in figures:
         said = t("{name}: {n}", name=name, n=count)
         counts.append(_named(pieces.figure(icon(picture), count, said), name))
@@ -110,7 +112,7 @@ def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
 def _tile(number: int | None) -> Node:
     if number is None:
         return div({"class": "hand-tile none"}, p(t("You hold no tile now.")))
-    return div({"class": "hand-tile", "title": t("Your tile")}, pieces.tile(number))
+    return div({"class": "hand-tile", "title": t("Your tile")}, things.tile(number))
 
 
 def _objectives(view: Hand, after: tuple[int, ...]) -> Node:
@@ -157,4 +159,4 @@ def _gold(nuggets: tuple[int, ...], player: int) -> Node:
     richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
     gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
     rank = span({"class": "hint"}, cards.rank_words(nuggets, player))
-    return [pieces.nuggets(nuggets[player]), cards.one_more(gain) if gain else "", rank]
+    return [things.nuggets(nuggets[player]), cards.one_more(gain) if gain else "", rank]

@@ -7,44 +7,36 @@ from collections.abc import Sequence
 
 from simple_html import Node, b, span
 
+from okanagan.kernel.game import Event
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain, token
-from okanagan.page.okanagan.seats import SeatLook, badge
-from okanagan.page.okanagan.table.history import LogEntry
+from okanagan.page.table.log import Run, Seats, drawn_line
+from okanagan.page.table.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import picture
 from okanagan.page.words import n, t
 from okanagan.valley import events
-from okanagan.valley.events import Fact
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Kind
 
-Seats = tuple[SeatLook, ...]
 
-
-def drawn(run: Sequence[LogEntry], text: str, seats: Seats, turn: int | None) -> Node:
+def drawn(run: Run, text: str, seats: Seats, turn: int | None) -> Node:
     """Lines that `text` tells together; whose turn it is need not be shown in each."""
-    head = run[0]
     parts = _drawing([line.event for line in run], seats)
-    if parts is None:
-        return text
-    other = None if head.player in (turn, None) else head.player
-    mark = "" if other is None else badge(seats[other])
-    shown = span({"class": "line-drawn", "aria-hidden": "true", "title": text}, mark, parts)
-    return [shown, pieces.unseen(text)]
+    return text if parts is None else drawn_line(run, text, seats, turn, parts)
 
 
-def _drawing(facts: Sequence[Fact], seats: Seats) -> list[Node] | None:
+def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
     """What is drawn for facts told together, which only collected tokens are; None for nothing."""
     match facts[0]:
         case events.TilePlaced(tile=tile, rotation=rotation):
             return [t("Placed"), _tile(tile, rotation)]
         case events.StructureBuilt(player=player, structure=structure, terrains=terrains):
-            building = pieces.building(seats[player], structure)
+            building = things.building(seats[player], structure)
             return [t("Built"), building, *(terrain(which) for which in terrains)]
         case events.TerritoryCompleted(terrain=land, tiles=tiles, influence=influence):
             size = n("{n} tile", "{n} tiles", len(tiles))

@@ -2,84 +2,43 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import groupby
 
-from simple_html import Node, SafeString, div, h3, li, ol, section, span, ul
+from simple_html import Node, h3, li, span, ul
 
+from okanagan.kernel.telling import audience
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon, terrain
-from okanagan.page.okanagan.seats import badge, who
-from okanagan.page.okanagan.table.history import LogEntry
-from okanagan.page.okanagan.table.lines import Seats, drawn, swapped
+from okanagan.page.okanagan.table.lines import drawn, swapped
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import log as general
+from okanagan.page.table import pieces
+from okanagan.page.table.history import LogEntry
+from okanagan.page.table.log import Seats, window
+from okanagan.page.table.seats import who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
-from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t
 from okanagan.valley import events
 from okanagan.valley.prospects import Position
 from okanagan.valley.specials import Special
-from okanagan.valley.telling import audience, names, places
+from okanagan.valley.telling import names, places
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.telling.tokens import collected
 from okanagan.valley.terms import Kind, Structure, Terrain
 
-_TURNS = 48
-"""More than any game has: four players with ten turns each, what comes before, and the rounds."""
 AT_LEAST = 2
 """So many tokens, collected one after the other, make one line."""
-_LINES = 4096
-"""More than any game's log has; a line is made once, however often the log is shown."""
 
 
 def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The regions of the log: its frame, and a part for each turn, so that a move sends one.
-
-    The newest line is the last, and the style sheet scrolls down to it.
-    """
-    yield "log", lazy(_frame)
+    """The regions of the log, with what others have done of late at its top."""
+    frame, *turns = general.log(model, STYLE, model.audience)
+    yield frame
     yield "log-since", lazy(recap, window(model), model.seats)
-    recent = {entry.number for entry in model.recent}
-    for number, entries in enumerate(_turns(model.log)):
-        new = frozenset(entry.number for entry in entries) & recent
-        yield f"log-turn-{number}", lazy(_turn, tuple(entries), new, model.seats, model.audience)
-
-
-def _frame() -> Node:
-    name = t("Log")
-    parts: list[Node] = [section({"id": f"log-turn-{turn}"}) for turn in range(_TURNS)]
-    scrolls: Attributes = {"class": "log-scroll", "tabindex": "0", "role": "region"}
-    scrolls |= {"aria-label": name}
-    since = div({"id": "log-since", "class": "log-since"})
-    return pieces.panel("log", name, since, div(scrolls, div({"class": "log-story"}, parts)))
-
-
-def _turns(log: Sequence[LogEntry]) -> list[list[LogEntry]]:
-    """The lines of each turn, as many as can be: a line that heads a turn begins the next."""
-    turns: list[list[LogEntry]] = [[] for _ in range(_TURNS)]
-    turn = 0
-    for entry in log:
-        turn = min(turn + (entry.heads and bool(turns[0])), _TURNS - 1)
-        turns[turn].append(entry)
-    return turns
-
-
-def _turn(
-    entries: tuple[LogEntry, ...], recent: frozenset[int], seats: Seats, to: audience.Audience
-) -> Node:
-    if not entries:
-        return ""
-    head = entries[0]
-    lines = told_lines(entries[1:] if head.heads else entries, to)
-    made = [
-        _line(run, text, seats, head.player, new=run[-1].number in recent) for run, text in lines
-    ]
-    mark = "" if head.player is None else badge(seats[head.player])
-    title = h3({"class": "log-head"}, mark, head.text.removesuffix("."))
-    return [title if head.heads else "", ol({"class": "log-lines"}, *made)]
+    yield from turns
 
 
 def told_lines(
@@ -106,16 +65,8 @@ def _said(run: list[LogEntry], to: audience.Audience) -> str:
     return collected(run[0].player, kinds, to)
 
 
-@lru_cache(_LINES)
-def _line(
-    run: tuple[LogEntry, ...], text: str, seats: Seats, turn: int | None, *, new: bool
-) -> SafeString:
-    """One line; where it happened somewhere on the map, it leads there."""
-    head, shown = run[0], drawn(run, text, seats, turn)
-    x, y = head.at or (0, 0)
-    look = do_button("look", shown, kind="log-look", x=x, y=y)
-    line = span(shown) if head.at is None else look
-    return fixed(li({"id": f"log-line-{head.number}", "class": "new" if new else "old"}, line))
+STYLE = general.LogStyle(48, told_lines, drawn)
+"""No game has as many turns: four players with ten each, what comes before, and the rounds."""
 
 
 @dataclass(slots=True)
@@ -129,20 +80,6 @@ class Deeds:
     tokens: list[Kind] = field(default_factory=list)  # what they collected or took from the reserve
     swaps: list[LogEntry] = field(default_factory=list)  # tokens that they gave for others
     nuggets: int = 0  # how many gold nuggets they drew
-
-
-def window(model: ViewModel) -> tuple[LogEntry, ...]:
-    """The lines from the end of the watcher's last turn to their present one, or to now."""
-    watcher = model.decider if model.viewer is None else model.viewer
-    if watcher is None or (model.viewer is None and watcher not in model.humans):
-        return ()
-    turns = [line for line in model.log if isinstance(line.event, events.TurnBegan)]
-    end = len(model.log)
-    if turns and turns[-1].player == watcher:
-        end = turns.pop().number
-    own = [place for place, turn in enumerate(turns) if turn.player == watcher]
-    others = turns[own[-1] + 1 :] if own else turns
-    return tuple(model.log[others[0].number : end]) if others else ()
 
 
 def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
@@ -196,9 +133,9 @@ def _told(seats: Seats, player: int, deed: Deeds) -> Node:
     for special in deed.specials:
         name = t("Special action: {name}", name=special_name(special, words))
         parts.append(pieces.pictured(special_icon(special), name))
-    parts.append(pieces.tokens(deed.tokens) if deed.tokens else "")
+    parts.append(things.tokens(deed.tokens) if deed.tokens else "")
     parts += [_swapped(line) for line in deed.swaps]
-    parts.append(pieces.nuggets(deed.nuggets) if deed.nuggets else "")
+    parts.append(things.nuggets(deed.nuggets) if deed.nuggets else "")
     shown = pieces.spaced(part for part in parts if part)
     return li({"id": f"since-{player}"}, who(seats, player), " ", shown)
 
@@ -214,7 +151,7 @@ def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
     else:
         building = names.structure_name(deed.built, words)
         said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
-        drawing = [pieces.building(seats[player], deed.built), icon("map")]
+        drawing = [things.building(seats[player], deed.built), icon("map")]
     content = drawing, pieces.unseen(said)
     return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
 

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from simple_html import Node, bdi, div, li, ol, p, span, ul
 
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.okanagan import bots, pieces, seats
+from okanagan.page.okanagan import bots, things
 from okanagan.page.okanagan.cards import card_points, explorer_points, kept
 from okanagan.page.okanagan.drawing.tiles import tile_back
-from okanagan.page.okanagan.table import animation
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces, seats
+from okanagan.page.table.animation import seat as seat_place
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
@@ -102,7 +103,7 @@ def _seat(player: Player) -> Node:
     said = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
     attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
     attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
-    attributes |= {"data-places": animation.seat(player.number)}
+    attributes |= {"data-places": seat_place(player.number)}
     attributes |= {"aria-current": "true"} if player.on_turn else {}
     return li(
         attributes,
@@ -145,7 +146,7 @@ def _player(player: Player) -> Node:
     on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
     turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
-    left = [pieces.structures_left(player.seat, which, player.stock[which]) for which in Structure]
+    left = [things.structures_left(player.seat, which, player.stock[which]) for which in Structure]
     stock: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
     return div(
         {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
@@ -158,7 +159,7 @@ def _player(player: Player) -> Node:
         ),
         div({"class": "player-more"}, ul(stock, *[li(one) for one in left]), _secrets(player)),
         _figures(player),
-        pieces.token_row(player.tokens),
+        things.token_row(player.tokens),
     )
 
 
@@ -168,7 +169,7 @@ def _figures(player: Player) -> Node:
     return div(
         {"class": "player-figures"},
         pieces.figure(icon("bag"), count, n("{n} token in all", "{n} tokens in all", count)),
-        pieces.nuggets(player.nuggets),
+        things.nuggets(player.nuggets),
         _open_points(player),
     )
 
@@ -206,7 +207,7 @@ def _held(held: HeldTile | None) -> Node:
     if held is None:
         return span({"class": "no-tile"}, t("no tile"))
     if held.tile is not None:
-        return pieces.tile(held.tile)
+        return things.tile(held.tile)
     if held.back is not None:
-        return pieces.unseen_tile(held.back)
+        return things.unseen_tile(held.back)
     return pieces.pictured(tile_back(None), t("a tile that nobody has seen"))

@@ -2,44 +2,33 @@
 
 from collections.abc import Mapping
 
-from simple_html import Node, div, p, span
+from simple_html import Node, span
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.seats import badge
-from okanagan.page.okanagan.table.log import Deeds, deeds, window
+from okanagan.page.okanagan.table.log import Deeds, deeds
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.bar import prompt_panel
+from okanagan.page.table.log import window
+from okanagan.page.table.seats import badge
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import opens, push_button
+from okanagan.page.widgets.markup import push_button
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.frames.turn import BuildStructure, PlaceTile
 from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import ask
-from okanagan.valley.telling.names import listed, structure_name, the_terrain
+from okanagan.valley.telling.names import structure_name, the_terrain
 
 
 def prompt(model: ViewModel) -> Node:
     """One line of what is asked now, with the mark of the seat that is; at the end, who has won."""
-    decision, decider = model.decision, model.decider
-    text = winners_said(model) if decision is None else question(model)
-    said = p({"class": "ask-question", "id": "prompt-question"}, text)
-    if decision is None or decider is None:
-        return div({"class": "panel ask over"}, icon("trophy"), said)
-    seat, state = model.seats[decider], " yours" if model.legal else ""
+    decision = model.decision
+    if decision is None:
+        return prompt_panel(model, winners_said(model), "")
     told = _news(model) if model.legal and decision.begins_turn else ""
-    return div(
-        {"class": f"panel ask seat-{seat.colour}{state}"},
-        badge(seat),
-        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, _turns(model)), told),
-        _help(),
-    )
-
-
-def _help() -> Node:
-    name, look = t("The rules on this"), "quiet icon-button"
-    sends: Attributes = {**opens("help"), "data-do": "help"}
-    return push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)
+    return prompt_panel(model, question(model), _turns(model), told)
 
 
 def _news(model: ViewModel) -> Node:

@@ -2,92 +2,25 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, div, h2, p, section, span
+from simple_html import Node, div
 
+from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.okanagan.drawing.tokens import token
-from okanagan.page.okanagan.table import animation
-from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.game import TableGame
 from okanagan.page.okanagan.table.prompt import winners_said
-from okanagan.page.okanagan.table.state import Result
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
+from okanagan.page.table import result as general
+from okanagan.page.table.result import result_panel, verdict
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
-from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
-from okanagan.valley.game import ValleyMatch
-from okanagan.valley.telling.names import listed
 from okanagan.valley.terms import Kind
-
-
-class Results(Feature):
-    """Shows and hides the result; plays again."""
-
-    def __init__(self, game: TableGame, announcer: Announcer) -> None:
-        self._game, self._context = game, announcer.context
-
-    @property
-    def due(self) -> bool:
-        """Whether the game has just ended, and its last move is still looked at."""
-        return self._game.state.result is Result.DUE
-
-    def tick(self) -> Reply:
-        """Shows the result: the last move has been seen."""
-        return self.shown(Reply(effects=[*animation.ended(self._game, self._context.settings)]))
-
-    def shown(self, reply: Reply) -> Reply:
-        """Lays the result over all else; it takes the focus."""
-        self._game.state.result = Result.SHOWN
-        reply.effects.append(Focus("#result h2"))
-        reply.next = None
-        return reply
-
-    @on("show-result")
-    def show_result(self, message: Message) -> Reply:
-        """Shows the result again."""
-        self._check_over()
-        return self.shown(Reply())
-
-    @on("hide-result")
-    def hide_result(self, message: Message) -> None:
-        """Lets the person look at the map."""
-        self._check_over()
-        self._game.state.result, self._game.state.counted = Result.HIDDEN, True
-
-    @on("again")
-    def again(self, message: Message) -> Reply:
-        """Begins another game with the same seats, colours and rules."""
-        self._check_over()
-        old, context = self._game.session, self._context
-        match = ValleyMatch.new(old.match.game, old.match.seats, context.seed())
-        return Reply(go=context.repository.begin(match, old.colours).address)
-
-    def _check_over(self) -> None:
-        if not self._game.match.over:
-            raise BadMessage("the game goes on")
 
 
 def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     """The result over the map; empty without a model, as the map is looked at."""
     if model is None:
         return ""
-    look, save = with_icon("map", t("Look at the map")), t("Download the game")
-    buttons = (
-        again_button(),
-        review_link(model.session_id, kind="secondary"),
-        do_button("hide-result", *look, kind="secondary"),
-        do_button("download-record", *with_icon("download", save), kind="secondary"),
-    )
-    covers: Attributes = {"class": "result-layer", "data-covers": None}
-    return div(covers, result(model, counts=counts), div({"class": "result-buttons"}, *buttons))
-
-
-def again_button() -> Node:
-    """The button that begins another game with the same seats and rules."""
-    return do_button("again", *with_icon("play", t("Play again")), kind="primary")
+    return general.result_layer(model.session_id, result(model, counts=counts))
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:
@@ -97,25 +30,8 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     """
     if model.final is None:
         return ""
-    look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
-    # It is longer than the screen, and keys must scroll it.
-    look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
-    return section(look, _verdict(model, model.final), div({"id": "count"}))
-
-
-def _verdict(model: ViewModel, final: Final) -> Node:
-    """The headline; while the count goes on, its title and a button stand in this place."""
-    title = h2({"id": "result-title", "tabindex": "-1"}, winners_said(model))
-    again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
-    counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
-    show_all = push_button(*skip, kind="primary", shell="reveal-all")
-    return div(
-        {"class": "verdict"},
-        _winners(model, final),
-        div({"class": "verdict-words"}, title, p({"class": "result-why"}, why(model))),
-        push_button(*again, kind="quiet count-again", shell="reveal"),
-        div({"class": "counting-now"}, counting, show_all),
-    )
+    shown = verdict(_winners(model, model.final), winners_said(model), why(model))
+    return result_panel(shown, counts=counts)
 
 
 def _winners(model: ViewModel, final: Final) -> Node:

@@ -4,21 +4,17 @@ from collections.abc import Iterator, Mapping
 
 from simple_html import Node, h3
 
-from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.feature import on
+from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Later, Region, lazy
-from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.core.session import Session
-from okanagan.page.okanagan.rules.chapters import chapter_of
-from okanagan.page.okanagan.seats import seat_looks
-from okanagan.page.okanagan.table.announcer import Announcer
-from okanagan.page.okanagan.table.bots import Bots
+from okanagan.page.okanagan.bots import bot_words
+from okanagan.page.okanagan.rules.chapters import ADDRESS, chapter_of
+from okanagan.page.okanagan.table.announcer import OkanaganAnnouncer
 from okanagan.page.okanagan.table.choices.answers import Answers
 from okanagan.page.okanagan.table.choices.decision import decision_bar
 from okanagan.page.okanagan.table.count import count
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.goals import Goals, goals
-from okanagan.page.okanagan.table.hint.card import Hints, hint_card, thinking_card
+from okanagan.page.okanagan.table.hint.card import OkanaganHints, hint_card
 from okanagan.page.okanagan.table.holdings import Hand, Offers, hand, offers
 from okanagan.page.okanagan.table.inspect.cards import land_card, outline
 from okanagan.page.okanagan.table.inspect.influence import influence_key, influence_layer, map_tools
@@ -34,80 +30,38 @@ from okanagan.page.okanagan.table.placement.messages import Placement
 from okanagan.page.okanagan.table.placement.trial import hint_mark, trial
 from okanagan.page.okanagan.table.players import everybody, players, strip
 from okanagan.page.okanagan.table.prompt import prompt
-from okanagan.page.okanagan.table.result import Results, result_layer
-from okanagan.page.okanagan.table.skeleton import help_text, more, skeleton, tools
-from okanagan.page.okanagan.table.tips import Tips, tip_line
+from okanagan.page.okanagan.table.result import result_layer
+from okanagan.page.okanagan.table.skeleton import LAYOUT, help_text
+from okanagan.page.okanagan.table.tips import STORED, TIPS
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
-from okanagan.page.words import t
+from okanagan.page.table.hint_card import thinking_card
+from okanagan.page.table.screen import TableScreen
+from okanagan.page.table.skeleton import more, skeleton, tools
+from okanagan.page.table.tips import Tips, tip_line
 
 
-class Table(Screen):
+class Table(TableScreen):
     """The map, what is asked, and everything round it."""
 
-    goes_on = True
+    game: OkanaganGame
 
-    def __init__(self, game: TableGame, context: Context) -> None:
-        super().__init__(context)
-        self.session: Session | None = game.session
-        self.game = game
-        self.seats = seat_looks(game.match.seats, game.session.colours)
-        self._shown: ViewModel | None = None
-        self._announcer = announcer = Announcer(game, context)
+    def __init__(self, game: OkanaganGame, context: Context) -> None:
+        announcer = OkanaganAnnouncer(game, context)
         placement = Placement(game, announcer)
-        self._hints = Hints(game, announcer, placement)
-        self._bots, self._results = Bots(game, announcer), Results(game, announcer)
-        self._tips = Tips(game, context)
-        acting = Answers(game, announcer), placement, Inspection(game)
-        self.features = (*acting, self._bots, self._hints, self._results)
+        hints, tips = OkanaganHints(game, announcer, placement), Tips(game, context, TIPS, STORED)
+        answers, inspection = Answers(game, announcer), Inspection(game)
+        super().__init__(announcer, hints, tips, answers, placement, inspection)
+        self._shown: ViewModel | None = None
 
     @property
-    def title(self) -> str:
-        """The players."""
-        return t("{names} at the table", names=", ".join(seat.name for seat in self.seats))
-
-    def opened(self) -> Reply:
-        """Bots go on at once; a game that was over has been counted."""
-        over = self.game.state.counted = self.game.match.over
-        reply = self._announcer.went_on([])
-        if over:
-            return self._results.shown(reply)
-        tipped = self._tips.follow(reply) or reply
-        self.game.save()
-        return tipped
-
-    def handle(self, message: Message) -> Reply | None:
-        """Does what the message asks; a reload would bring the same table back."""
-        reply = self._tips.follow(super().handle(message))
-        self.game.save()
-        return reply
-
-    @on("tick")
-    def tick(self, message: Message) -> Reply:
-        """Goes on with what goes on by itself: a hint, a bot, the way to the result."""
-        for feature in (self._hints, self._bots, self._results):
-            if feature.due:
-                return feature.tick()
-        raise BadMessage("nothing goes on by itself")
-
-    @on("help")
-    def help(self, message: Message) -> None:
-        """Fills the dialog with the chapter on the present decision; the shell opens it."""
-        self.game.state.chapter = chapter_of(self.game.decision).id
-
-    @property
-    def added_bot_due(self) -> str | None:
-        """The added bot that is to move."""
-        return self.game.added_bot_due
-
-    def dismiss(self, bot: str) -> None:
-        """Lets another bot play in the place of an added one, if it is to move here."""
-        if bot == self.game.added_bot_due:
-            self.game.dismiss(bot)
+    def chapter(self) -> str:
+        """The chapter on the present decision; on the final score when the game is over."""
+        return chapter_of(self.game.decision).id
 
     def frame(self) -> Region:
         """What stays through the whole game, with a place for every region."""
-        return lazy(skeleton, self.title)
+        return lazy(skeleton, LAYOUT, self.title)
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the layers of the map, and what is asked."""
@@ -132,8 +86,7 @@ class Table(Screen):
         yield "trial", lazy(trial, model)
         yield "seats", lazy(strip, everybody(model))
         yield "tools", lazy(tools, model.at, undo=model.undo is not None)
-        tips = model.settings["tips"] == "yes"
-        yield "first-tip", lazy(tip_line, self.game.state.tip if tips else "")
+        yield "first-tip", lazy(tip_line, self.tips.text)
         yield "prompt", lazy(prompt, model)
         yield "goals", lazy(goals, Goals.of(model))
         yield "decision", lazy(decision_bar, model)
@@ -153,7 +106,7 @@ class Table(Screen):
         own, found = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
         yield "hand", lazy(hand, own, found.after if found else ())
         yield "offers", lazy(offers, Offers.of(model.view))
-        yield "more", lazy(more, model)
+        yield "more", lazy(more, model, ADDRESS)
         yield from players(model)
         yield from log(model)
         yield "territories", lazy(territories, None if sort is None else model, sort)
@@ -189,7 +142,8 @@ def _card(model: ViewModel) -> Region:
     """The card at the map's lower edge: there is room for one."""
     inspected = model.inspected
     if inspected.hint_thinking is not None:
-        return lazy(thinking_card, *inspected.hint_thinking)
+        level, part = inspected.hint_thinking
+        return lazy(thinking_card, bot_words(level), part)
     if inspected.hint is not None:
         return lazy(hint_card, model, inspected.hint)
     if inspected.land is not None:

@@ -16,13 +16,11 @@ from okanagan.page.okanagan.table.choices import hands, territory
 from okanagan.page.okanagan.table.placement.bar import (
     map_decision,
     places_button,
-    skip_button,
     tried,
 )
-from okanagan.page.okanagan.table.result import again_button
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, review_link, with_icon
+from okanagan.page.table import bar
+from okanagan.page.table.result import over_bar
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 from okanagan.valley.frames import exchange, objectives, rewards, special, turn
@@ -48,19 +46,13 @@ _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
 def decision_bar(model: ViewModel) -> Node:
     """The content of the region `decision`."""
     if model.final is not None:
-        show = with_icon("trophy", t("Show the result"))
-        return div(
-            {"id": "over-bar", "class": "over-bar"},
-            do_button("show-result", *show, kind="secondary"),
-            review_link(model.session_id, kind="secondary"),
-            again_button(),
-        )
+        return over_bar(model.session_id)
     if model.cover is not None:
-        return _cover(model, model.cover)
+        return bar.cover(model, model.cover)
     if model.thinking:
         return _ahead(model)
-    bar = map_decision(model)
-    return [_peek(model), decision(model) if bar is None else bar]
+    on_map = map_decision(model)
+    return [bar.peek(model), decision(model) if on_map is None else on_map]
 
 
 def decision(model: ViewModel) -> Node:
@@ -74,28 +66,11 @@ def decision(model: ViewModel) -> Node:
     return section(titled, shown(model, model.decision))
 
 
-def _cover(model: ViewModel, player: int) -> Node:
-    """Before anything secret shows, the right person must hold the device."""
-    seat = model.seats[player]
-    words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
-    lift = t("I am {name}: show my cards", name=seat.name)
-    button = do_button("uncover", icon("eye"), lift, kind="primary large")
-    return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), button)
-
-
-def _peek(model: ViewModel) -> Node:
-    """The way for people who can decide without their cards to look at them first."""
-    if model.peek is None:
-        return ""
-    text = t("Show {name}’s cards, for {name} alone", name=model.name(model.peek))
-    return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
-
-
 def _ahead(model: ViewModel) -> Node:
     """While bots move the person may try their own tile, if they hold one."""
     places, plan = model.places, model.plan
     if places is None or model.decider is None:
-        return _watching(model)
+        return bar.watching(model)
     name = model.name(model.decider)
     words = t("It is {name}’s turn: you can already try your tile.", name=name)
     hint = p({"class": "ahead-hint"}, words)
@@ -103,10 +78,4 @@ def _ahead(model: ViewModel) -> Node:
         return [hint, tried(model, places, plan)]
     button = places_button(places, str(len(places.rotations)))
     look: Attributes = {"id": "bar-ahead", "class": "bar-ahead", "data-state": "ahead"}
-    return [_watching(model), div(look, hint, button)]
-
-
-def _watching(model: ViewModel) -> Node:
-    """A bot is to move: its moves are shown step by step, unless the person skips."""
-    latest = p({"class": "latest"}, model.recent[-1].text if model.recent else "")
-    return div({"id": "watching", "class": "watching"}, latest, skip_button())
+    return [bar.watching(model), div(look, hint, button)]

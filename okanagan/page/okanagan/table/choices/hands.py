@@ -6,14 +6,16 @@ from itertools import groupby
 
 from simple_html import Node, div, fieldset, legend, li, ol, p, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.cards import card_face
 from okanagan.page.okanagan.drawing.tiles import tile_back, tile_picture
 from okanagan.page.okanagan.drawing.tokens import token
-from okanagan.page.okanagan.seats import who
 from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import buttons, pieces
+from okanagan.page.table.seats import who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import Attributes
@@ -22,7 +24,7 @@ from okanagan.valley.actions import Choose, Collect, Give, Keep, Swap, Take, Tra
 from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.frames import exchange, objectives, rewards, turn
 from okanagan.valley.setup import OBJECTIVES_KEPT, STACKS
-from okanagan.valley.telling.names import capital, kind_name
+from okanagan.valley.telling.names import kind_name
 from okanagan.valley.telling.specials import special_name
 from okanagan.valley.terms import Kind
 from okanagan.valley.tiles import TILES
@@ -70,8 +72,8 @@ def _several(model: ViewModel, count: int) -> Node:
     wanted = n("Pick {n} more token", "Pick {n} more tokens", left)
     ready = n("Take {n} token", "Take {n} tokens", count)
     verb = "" if left else "collect"
-    button = answers.confirm(model, ready if verb else wanted, verb)
-    return [ul({"class": "counters"}, rows), answers.last_row(button)]
+    button = buttons.confirm(model, ready if verb else wanted, verb)
+    return [ul({"class": "counters"}, rows), buttons.last_row(button)]
 
 
 def _counter(model: ViewModel, kind: Kind, picked: int, *, more: bool) -> Node:
@@ -92,7 +94,7 @@ def _counter(model: ViewModel, kind: Kind, picked: int, *, more: bool) -> Node:
     return li(
         {"class": "counter"},
         token(kind),
-        span({"class": "token-name"}, name, answers.mark(advised=advised)),
+        span({"class": "token-name"}, name, buttons.mark(advised=advised)),
         answers.effect(model, gained=kind),
         step("minus", t("one less"), picked - 1, enabled=picked > 0),
         span({"class": "counter-number"}, t("{n} of {all}", n=picked, all=there)),
@@ -128,12 +130,12 @@ def _later(model: ViewModel) -> list[tuple[int, int]]:
 def swap(model: ViewModel, decision: exchange.SwapToken) -> Node:
     """A row for each token the player has, with a button for each token in exchange."""
     held, rows = model.view.tokens[decision.player], []
-    for given, swaps in groupby(answers.offered(model, Swap), key=lambda one: one[1].given):
-        count = pieces.kind_count(given, held[given])
+    for given, swaps in groupby(buttons.offered(model, Swap), key=lambda one: one[1].given):
+        count = things.kind_count(given, held[given])
         own = span({"class": "swap-given"}, count, _swap_name(given))
-        buttons = answers.choices(*[_swap(model, place, one) for place, one in swaps])
-        rows.append(li({"class": "swap"}, own, icon("next"), buttons))
-    return [ul({"class": "swaps"}, *rows), answers.last_row(answers.passing(model))]
+        each = buttons.choices(*[_swap(model, place, one) for place, one in swaps])
+        rows.append(li({"class": "swap"}, own, icon("next"), each))
+    return [ul({"class": "swaps"}, *rows), buttons.last_row(answers.passing(model))]
 
 
 def _swap(model: ViewModel, place: int, one: Swap) -> Node:
@@ -152,7 +154,7 @@ def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
     What does not go together is not shown. A token picked stands alone, until it is picked once
     more: so what is next comes into sight.
     """
-    every = answers.offered(model, Trade)
+    every = buttons.offered(model, Trade)
     others = list(dict.fromkeys(one.other for _, one in every))
     other = _other(model, others)
     theirs = [(place, one) for place, one in every if one.other == other]
@@ -173,16 +175,16 @@ def trade(model: ViewModel, _: exchange.TradeToken) -> Node:
 
 def _other(model: ViewModel, others: list[int]) -> int | None:
     """The partner picked; where there is but one, nobody need pick."""
-    chosen = [player for player in others if str(player) in answers.picked(model, "with-")]
+    chosen = [player for player in others if str(player) in buttons.picked(model, "with-")]
     return chosen[0] if chosen else (others[0] if len(others) == 1 else None)
 
 
 def _picked_kind(model: ViewModel, prefix: str) -> Kind | None:
-    return next((kind for kind in Kind if kind.text in answers.picked(model, prefix)), None)
+    return next((kind for kind in Kind if kind.text in buttons.picked(model, prefix)), None)
 
 
-def _group(title: str, buttons: list[Node]) -> Node:
-    return fieldset({"class": "step"}, legend(title), answers.choices(*buttons))
+def _group(title: str, each: list[Node]) -> Node:
+    return fieldset({"class": "step"}, legend(title), buttons.choices(*each))
 
 
 def _givens(model: ViewModel, trades: list[Trade], given: Kind | None) -> list[Node]:
@@ -208,8 +210,8 @@ def _pick_token(model: ViewModel, group: str, kind: Kind, effect: Node) -> Node:
 def _pick(model: ViewModel, group: str, name: str, *shown: Node, look: str = "pick") -> Node:
     """One of a group, of which one alone is picked."""
     item = group + name
-    framed = answers.mark(advised=item in _advised(model))
-    return answers.picking(model, item, *shown, framed, one=group, look=look)
+    framed = buttons.mark(advised=item in _advised(model))
+    return buttons.picking(model, item, *shown, framed, one=group, look=look)
 
 
 def _advised(model: ViewModel) -> tuple[str, ...]:
@@ -221,8 +223,8 @@ def _advised(model: ViewModel) -> tuple[str, ...]:
 
 def keep(model: ViewModel, _: objectives.KeepObjectives) -> Node:
     """The objectives as buttons that are pressed or not, then confirmed."""
-    chosen = {card for card in answers.picked(model, "card-") if card.isdecimal()}
-    each = answers.offered(model, Keep)
+    chosen = {card for card in buttons.picked(model, "card-") if card.isdecimal()}
+    each = buttons.offered(model, Keep)
     kept = ((place, {str(card) for card in one.cards}) for place, one in each)
     place = next((place for place, cards in kept if cards == chosen), None)
     unready = _unready(OBJECTIVES_KEPT - len(chosen))
@@ -235,8 +237,8 @@ def _card(model: ViewModel, card: int) -> Node:
     tokens = model.view.tokens[model.view.player]
     tick = span({"class": "tick"}, icon("confirm"))
     advised = isinstance(model.advised, Keep) and card in model.advised.cards
-    shown = tick, card_face(card, tokens), answers.mark(advised=advised)
-    return answers.picking(model, f"card-{card}", *shown, look="pick pick-card")
+    shown = tick, card_face(card, tokens), buttons.mark(advised=advised)
+    return buttons.picking(model, f"card-{card}", *shown, look="pick pick-card")
 
 
 def _unready(wanted: int) -> str:
@@ -250,7 +252,7 @@ def tile(model: ViewModel, _: turn.ChooseTile) -> Node:
     """A column for each stack: the tile on offer, and below it the stack itself."""
     shown = {"offer": _offer, "stack": _unseen}
     columns: list[list[Node]] = [[] for _ in range(STACKS)]
-    for place, one in answers.offered(model, Choose):
+    for place, one in buttons.offered(model, Choose):
         columns[one.stack].append(shown[one.source](model, place, one.stack))
     look: Attributes = {"class": "tile-choices", "data-state": "choosing-tile"}
     return ol(look, [li(column) for column in columns if column])

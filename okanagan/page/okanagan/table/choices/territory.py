@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from simple_html import Node, b, p, span, strong
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tokens import special_icon
-from okanagan.page.okanagan.seats import brief, who
 from okanagan.page.okanagan.table.choices import answers
 from okanagan.page.okanagan.table.placement.bar import closing_facts
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import buttons, pieces
+from okanagan.page.table.seats import brief, who
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t
 from okanagan.valley.actions import PickActor, PickFirst, Rank, Resolve, Sole, UseSpecial
@@ -19,7 +21,6 @@ from okanagan.valley.frames.rewards import Group, TiedToBegin
 from okanagan.valley.frames.special import PickSpecial
 from okanagan.valley.frames.territory import RankTied, ResolveTerritories, SolePrize, TiedForAction
 from okanagan.valley.specials import Special
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import stack_name
 from okanagan.valley.telling.specials import special_name, special_words
 from okanagan.valley.terms import Kind, Terrain
@@ -48,9 +49,9 @@ def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Gr
     shares = [brief(seats, player, one.influence) for one in groups for player in one.players]
     return span(
         {"class": "stake"},
-        pieces.terrain_mark(terrain),
+        things.terrain_mark(terrain),
         span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(shares)),
-        span({"class": "stake-pool"}, t("Tokens:"), pieces.token_row(pool)),
+        span({"class": "stake-pool"}, t("Tokens:"), things.token_row(pool)),
     )
 
 
@@ -70,24 +71,24 @@ def _order(model: ViewModel, order: tuple[int, ...]) -> Node:
 
 def _one_by_one(model: ViewModel, decision: RankTied) -> list[Node]:
     order = _picked_order(model, decision.tied)
-    following, buttons = _advised_next(model, order), []
+    following, each = _advised_next(model, order), []
     for player in decision.tied:
         number = str(order.index(player) + 1) if player in order else "·"
         place, name = b({"class": "rank-place"}, number), who(model.seats, player)
-        advised = answers.mark(advised=player == following)
-        buttons.append(answers.picking(model, f"rank-{player}", place, name, advised))
+        advised = buttons.mark(advised=player == following)
+        each.append(buttons.picking(model, f"rank-{player}", place, name, advised))
     wanted = len(decision.tied) - len(order)
     unready = n(
         "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
     )
-    whole = (place for place, one in answers.offered(model, Rank) if one.order == order)
-    return [answers.choices(*buttons), answers.confirming(model, next(whole, None), unready)]
+    whole = (place for place, one in buttons.offered(model, Rank) if one.order == order)
+    return [buttons.choices(*each), answers.confirming(model, next(whole, None), unready)]
 
 
 def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
     """The players in the order of picking; the last one need not be picked."""
     names = {str(player): player for player in tied}
-    order = tuple(names[word] for word in answers.picked(model, "rank-") if word in names)
+    order = tuple(names[word] for word in buttons.picked(model, "rank-") if word in names)
     rest = [player for player in tied if player not in order]
     return (*order, *rest) if len(rest) == 1 else order
 
@@ -108,19 +109,19 @@ def actor(model: ViewModel, decision: TiedForAction) -> Node:
 
 def first(model: ViewModel, _: TiedToBegin) -> Node:
     """Who of a tied group begins to collect."""
-    pool = span({"class": "stake"}, t("Tokens:"), pieces.token_row(model.view.pool))
+    pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
     return [pool, answers.row(model, PickFirst, lambda _, one: who(model.seats, one.other))]
 
 
 def sole(model: ViewModel, decision: SolePrize) -> Node:
     """Alone in a territory: the rewards, or one of the special actions; the other is lost."""
-    places = {one.prize: place for place, one in answers.offered(model, Sole)}
+    places = {one.prize: place for place, one in buttons.offered(model, Sole)}
     rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
     taken = answers.button(model, places["rewards"], *rewards, look="choice prize")
     backs = [(stack, back) for stack, back in enumerate(model.view.backs) if back is not None]
     if not backs:
         none = strong(answers.label(model, places["action"])), _no_action()
-        return answers.choices(taken, answers.button(model, places["action"], *none))
+        return buttons.choices(taken, answers.button(model, places["action"], *none))
     cards = [
         answers.button(
             model,
@@ -132,9 +133,9 @@ def sole(model: ViewModel, decision: SolePrize) -> Node:
         for number, (stack, back) in enumerate(backs)
     ]
     return [
-        answers.choices(taken),
+        buttons.choices(taken),
         p({"class": "either"}, t("or one action:")),
-        answers.choices(*cards),
+        buttons.choices(*cards),
     ]
 
 
@@ -147,7 +148,7 @@ def _rewards(model: ViewModel, decision: SolePrize) -> Node:
     pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
     due = min(decision.rewards.groups[0].influence, sum(pool))
     hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
-    return [hint, pieces.token_row(pool)]
+    return [hint, things.token_row(pool)]
 
 
 def special(model: ViewModel, decision: PickSpecial) -> Node:

@@ -5,15 +5,18 @@ from dataclasses import dataclass
 
 from simple_html import Node, b, bdi, div, h2, li, p, section, span, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.cells import centre, moved
 from okanagan.page.okanagan.drawing.regions import part_of
 from okanagan.page.okanagan.drawing.tiles import land_id, tile_placed
-from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.inspect.selection import Land
-from okanagan.page.okanagan.table.map.board import OVER_MAP, sought
+from okanagan.page.okanagan.table.map.board import sought
 from okanagan.page.okanagan.table.view_model import MapModel, ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.seats import badge
+from okanagan.page.table.skeleton import OVER_MAP
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button
 from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
@@ -23,7 +26,6 @@ from okanagan.valley.fitting import ROTATIONS
 from okanagan.valley.map import Map, Territory
 from okanagan.valley.prospects import Fate, Gap, Position, Seen, seen_tiles
 from okanagan.valley.telling import prospects as telling
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import lying_words, position_words, side_name
 from okanagan.valley.telling.standing import most_first
 from okanagan.valley.terms import Terrain
@@ -39,7 +41,7 @@ def land_card(model: ViewModel, land: Land) -> Node:
     if land.terrain is None:
         title, content = t("What fits here"), _gap_card(model, model.prospects.gaps[land.at])
     else:
-        title, content = pieces.terrain_mark(land.terrain), _territory_card(model, land)
+        title, content = things.terrain_mark(land.terrain), _territory_card(model, land)
     close = icon_button("close", t("Close"), id_="close-land", do="close-land", key="Escape")
     return section(
         {"class": "panel land-card", "aria-labelledby": "land-title", **OVER_MAP},
@@ -57,7 +59,7 @@ def _others(title: str, *ways: Node) -> Node:
 
 def _way(at: Position, terrain: Terrain, *before: Node) -> Node:
     x, y = at
-    shown = *before, pieces.terrain_mark(terrain)
+    shown = *before, things.terrain_mark(terrain)
     return do_button("inspect", *shown, kind="land-button", x=x, y=y, terrain=terrain.text)
 
 
@@ -71,7 +73,7 @@ def _territory_card(model: ViewModel, land: Land) -> list[Node]:
     standing = telling.standing_words(found, telling.pool_size(found, model.view), model.audience)
     tiles = n("{n} tile", "{n} tiles", len(found.tiles))
     size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
-    icons = pieces.tokens(found.icons)
+    icons = things.tokens(found.icons)
     return [
         div({"class": "land-figures"}, p(size), icons),
         _influence(model, found),

@@ -14,11 +14,12 @@ from simple_html import Node, SafeString, div, li, span, ul
 
 from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.spots import Point
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.board import Looks
 from okanagan.page.okanagan.table.map.grounds import leaders, pieces
 from okanagan.page.okanagan.table.map.signs import spots, spread
 from okanagan.page.okanagan.table.view_model import MapModel
+from okanagan.page.table.seats import SeatLook
+from okanagan.page.table.skeleton import hint_button
 from okanagan.page.widgets.markup import icon_button
 from okanagan.page.widgets.svg import (
     Attributes,
@@ -173,8 +174,7 @@ def map_tools(hint_at: int | None, *, influence: bool) -> Node:
     switch = icon_button("influence", name, id_=id_, pressed=influence, do="influence", key="i")
     if hint_at is None:
         return switch
-    asks = icon_button("hint", t("Hint"), id_="hint-button", do="hint", at=hint_at, key="h")
-    return [switch, asks]
+    return [switch, hint_button(hint_at)]
 
 
 def influence_key(*, shown: bool) -> Node:

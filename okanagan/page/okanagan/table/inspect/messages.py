@@ -4,10 +4,10 @@ from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Message, Reply
 from okanagan.page.okanagan.drawing.regions import terrain_at
-from okanagan.page.okanagan.table.announcer import focus_on
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.selection import SORTS, Land
 from okanagan.page.okanagan.table.view_model import view_of
+from okanagan.page.table.announcer import focus_on
 from okanagan.page.words import t
 from okanagan.valley.cells import cell_at
 from okanagan.valley.prospects import Position
@@ -19,7 +19,7 @@ from okanagan.valley.tiles import TILES
 class Inspection(Feature):
     """Shows what the map of a game holds; nothing of it changes the game."""
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: OkanaganGame) -> None:
         self.game = game
 
     @on("see-lands")

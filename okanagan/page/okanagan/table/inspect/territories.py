@@ -5,9 +5,10 @@ from collections.abc import Callable
 from simple_html import Node, caption, details, p, span, summary, table, tbody, td, th, thead, tr
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
-from okanagan.page.okanagan.seats import brief
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.seats import brief
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import chooser, do_button, labelled
 from okanagan.page.widgets.svg import Attributes
@@ -96,7 +97,7 @@ def _head() -> Node:
 
 def _row(model: ViewModel, found: Territory) -> Node:
     x, y = found.tiles[0]
-    mark, land = pieces.terrain_mark(found.terrain), found.terrain.text
+    mark, land = things.terrain_mark(found.terrain), found.terrain.text
     where = do_button("inspect", mark, kind="look", x=x, y=y, terrain=land, show="yes")
     return tr(
         {"id": f"territory-{land}-{x}-{y}"},
@@ -104,7 +105,7 @@ def _row(model: ViewModel, found: Territory) -> Node:
         td({"class": "number"}, str(len(found.tiles))),
         td({"class": "number"}, str(found.open_edges)),
         td(_influence(model, found)),
-        td(pieces.tokens(found.icons)),
+        td(things.tokens(found.icons)),
         td(_fate(model.prospects.fate(found))),
     )
 

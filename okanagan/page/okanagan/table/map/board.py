@@ -14,9 +14,10 @@ from okanagan.page.okanagan.drawing.cells import Box, centre, moved, reach, squa
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, Ground, chart, sheet, tile_placed
-from okanagan.page.okanagan.seats import SeatLook
 from okanagan.page.okanagan.table.map.grounds import grounds
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table.seats import SeatLook
+from okanagan.page.table.skeleton import KEYS_HINT
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
 from okanagan.page.words import t
 from okanagan.valley.actions import Build
@@ -26,14 +27,9 @@ from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Position
 from okanagan.valley.tiles import START, TILES
 
-KEYS_HINT = "keys-hint"
-"""The id of what describes the map: the keys that lead to all others."""
 LAYER = 6
 """How many tiles a layer holds."""
 LAYERS = -(-len(TILES) // LAYER)
-OVER_MAP: Attributes = {"data-over-map": None, "data-state": "covered"}
-"""What a card says that lies over the map."""
-
 Looks = tuple[SeatLook, ...]
 
 _GLIMPSE = 28

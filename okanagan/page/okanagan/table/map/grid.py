@@ -1,19 +1,19 @@
-"""The cells of the map as a grid over it: what is tapped, focused and read aloud; and the keys."""
+"""The cells of the map as a grid over it: what is tapped, focused and read aloud."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from simple_html import Node, SafeString, dd, div, dl, dt, kbd, p
+from simple_html import Node, SafeString
 
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.widgets.markup import flag, opens, page_dialog, push_button, with_icon
+from okanagan.page.widgets.markup import flag
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
-from okanagan.page.words import mark, n, t
+from okanagan.page.words import n, t
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.places import building_words, edges_words, position_words
@@ -156,42 +156,3 @@ def tried_name(x: int, y: int, tile: int, rotation: int, language: str) -> str:
     """The name of the gap in which the tile lies on trial, turned as it is."""
     where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
     return t("{where}: your tile on trial, {edges}.", where=where, edges=edges)
-
-
-# Translators: names of keys, as they are printed on a keyboard or said.
-_KEYS = (
-    (mark("Arrow keys"), mark("go from cell to cell")),
-    ("N", mark("the next place where your tile fits; with Shift the one before")),
-    (mark("Enter"), mark("places your tile in the cell; on the tile: confirms")),
-    ("R", mark("turns the tile")),
-    (mark("1 to 9"), mark("choose what to build on it")),
-    (mark("Escape"), mark("takes the tile back")),
-    (mark("+ and −"), mark("closer, and further away")),
-    ("0", mark("the whole map")),
-    (mark("Shift and arrow keys"), mark("move the map")),
-    ("I", mark("Influence on the map")),
-    ("H", mark("a hint: what a bot would do")),
-    ("?", mark("this list")),
-)
-
-
-def keys_opener() -> Node:
-    """What the question mark presses while the map has the focus."""
-    return push_button(t("Keys"), key="?", also={"hidden": None, **opens("keys-help")})
-
-
-def keys_button() -> Node:
-    """A button that shows the list of keys."""
-    return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
-
-
-def keys_dialog() -> Node:
-    """The list of all keys."""
-    rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in _KEYS]
-    return page_dialog(
-        "keys-help",
-        t("Keys on the map"),
-        p(t("They work while the map has the focus: press Tab to get there.")),
-        dl({"class": "keys"}, rows),
-        p(t("The buttons below the map do the same, and list every place for your tile.")),
-    )

@@ -8,14 +8,17 @@ from collections.abc import Sequence
 
 from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, span, summary, ul
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tiles import tile_picture
 from okanagan.page.okanagan.drawing.tokens import terrain
-from okanagan.page.okanagan.seats import badge
 from okanagan.page.okanagan.table.placement.continuation import continuation_row
 from okanagan.page.okanagan.table.placement.plan import Places, Plan
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
+from okanagan.page.table.bar import skip_button
+from okanagan.page.table.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
 from okanagan.page.widgets.svg import Attributes
@@ -25,7 +28,7 @@ from okanagan.valley.forecast import Closing
 from okanagan.valley.map import Territory
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.forecast import closes_words, influence_words, prizes
-from okanagan.valley.telling.names import capital, structure_name, terrain_name, the_terrain
+from okanagan.valley.telling.names import structure_name, terrain_name, the_terrain
 from okanagan.valley.telling.places import position_words, tile_words
 from okanagan.valley.telling.verdict import verdict_words
 from okanagan.valley.terms import Structure, Terrain
@@ -127,11 +130,6 @@ def _number(places: Places, plan: Plan) -> str:
     return f"{cells.index(plan.at) + 1}/{len(cells)}"
 
 
-def skip_button() -> Node:
-    """The button that shows the bots' moves at once."""
-    return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")
-
-
 def _turn_button(places: Places, plan: Plan) -> Node:
     legal = places.rotations[plan.at]
     number, count = legal.index(plan.rotation) + 1, len(legal)
@@ -165,7 +163,7 @@ def _supply(model: ViewModel) -> Node:
 
 
 def _in_stock(model: ViewModel, player: int, kind: Structure, count: int) -> Node:
-    picture, name = pieces.building(model.seats[player], kind), structure_name(kind, words)
+    picture, name = things.building(model.seats[player], kind), structure_name(kind, words)
     look = "supplied" if count else "supplied none-left"
     return span(
         {"class": look, "title": capital(name)}, picture, pieces.unseen(name), b(str(count))
@@ -200,7 +198,7 @@ def _group(
         for option, build in enumerate(builds)
         if build.structure == kind
     ]
-    picture = pieces.building(model.seats[builds[0].player], kind)
+    picture = things.building(model.seats[builds[0].player], kind)
     return div(
         {"class": f"building-group group-{kind.text}"},
         span({"class": "building-kind", "aria-hidden": "true"}, picture, span(name)),
@@ -300,7 +298,7 @@ def _chip(model: ViewModel, player: int, amount: int, *, leads: bool) -> Node:
 def _pool(closing: Closing) -> Node:
     """The tokens that are there to take; `about` where the reserve runs short."""
     about = "" if closing.firm else span({"class": "about"}, t("as the reserve is now"))
-    tokens = pieces.token_row(closing.pool) if any(closing.pool) else t("no tokens")
+    tokens = things.token_row(closing.pool) if any(closing.pool) else t("no tokens")
     return span({"class": "closing-pool"}, pieces.unseen(t("Tokens:")), tokens, about)
 
 

@@ -3,10 +3,11 @@
 from simple_html import Node, div, p, span
 
 from okanagan.page import words
-from okanagan.page.okanagan import pieces
+from okanagan.page.okanagan import things
 from okanagan.page.okanagan.drawing.tiles import tile_back, tile_picture
 from okanagan.page.okanagan.drawing.tokens import special_icon
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table import pieces
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button
 from okanagan.page.words import mark, t
@@ -63,4 +64,4 @@ def _tokens(model: ViewModel) -> Node:
     """The tokens of the territory that closes; where none are foretold, the sign for tokens."""
     closings = model.forecast.closings if model.forecast else ()
     found = bool(closings) and any(closings[0].pool)
-    return pieces.token_row(closings[0].pool) if found else icon("bag")
+    return things.token_row(closings[0].pool) if found else icon("bag")

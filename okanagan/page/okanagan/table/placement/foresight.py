@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from okanagan.page.okanagan.table.placement.plan import HeldTile, Plan, builds_now
+from okanagan.page.table.game import following
 from okanagan.valley.actions import Action, Build, Place, Sole, UseSpecial
 from okanagan.valley.forecast import Forecast, forecast, forecast_placed
 from okanagan.valley.frames.turn import BuildStructure
@@ -59,15 +60,6 @@ class Foresight:
             view, placed = match.view(decision.player), decision
             return lambda build: forecast_placed(view, placed.tile, placed.first, build)
         return None
-
-
-def following(match: ValleyMatch, player: int, *actions: Action) -> tuple[Action, ...]:
-    """The answers that a player would have after these moves; none if another is asked."""
-    state = match.state.copy()
-    for action in actions:
-        state.apply(action)
-    decision = state.decision
-    return tuple(state.legal()) if decision is not None and decision.player == player else ()
 
 
 def continuations(match: ValleyMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:

@@ -2,26 +2,26 @@
 
 from dataclasses import replace
 
+from okanagan.kernel.telling.lists import capital
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
-from okanagan.page.okanagan.table.announcer import Announcer, focus_on
-from okanagan.page.okanagan.table.choices.answers import check_position, chosen, continued
-from okanagan.page.okanagan.table.game import TableGame
+from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
+from okanagan.page.table.announcer import Announcer, focus_on
+from okanagan.page.table.answers import check_position, chosen, continued
 from okanagan.page.words import t
 from okanagan.valley.actions import Action, Build, Place
 from okanagan.valley.cells import position
 from okanagan.valley.prospects import Position
 from okanagan.valley.telling.forecast import told_closing, told_growing
-from okanagan.valley.telling.names import capital
 from okanagan.valley.telling.places import building_words, edges_words, position_words
 
 
 class Placement(Feature):
     """Tries the tile in a cell, turns it, chooses the building, confirms."""
 
-    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+    def __init__(self, game: OkanaganGame, announcer: Announcer) -> None:
         self._game, self._announcer = game, announcer
 
     @on("tap-cell")

@@ -12,11 +12,12 @@ from okanagan.page.okanagan.drawing.cells import centre, moved
 from okanagan.page.okanagan.drawing.regions import part_of
 from okanagan.page.okanagan.drawing.spots import CENTRE, Point, turned
 from okanagan.page.okanagan.drawing.tiles import TILE_SIZE, tile_placed
-from okanagan.page.okanagan.table.hint.hint import Hint
 from okanagan.page.okanagan.table.map.board import Looks, building_placed, framed
 from okanagan.page.okanagan.table.view_model import ViewModel
+from okanagan.page.table.hint import Hint
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
 from okanagan.valley.actions import Build, Place
+from okanagan.valley.advice import Advice
 from okanagan.valley.cells import cell_at
 from okanagan.valley.frames.turn import BuildStructure
 from okanagan.valley.prospects import Position
@@ -53,7 +54,7 @@ def trial(model: ViewModel) -> Node:
     return [*_closings(model, {}), _at(at), _over(at, *spots)]
 
 
-def hint_mark(model: ViewModel, hint: Hint) -> Node:
+def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
     """The advice where it is to be done; nothing if that is not on the map."""
     action, decision = hint.shown.best.action, model.decision
     if isinstance(action, Place) and model.view.hand is not None:

@@ -1,0 +1,43 @@
+"""A match cut into its turns."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from okanagan.kernel.match import Match
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of any game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Some of a match's moves: those of one turn, or those before the first.
+
+    Attributes:
+        player: whose turn it is; None before the first.
+        first: the number of its first move.
+        end: the number of the first move after it.
+    """
+
+    player: int | None
+    first: int
+    end: int
+
+
+def turns_of(match: AnyMatch, began: type[Any]) -> tuple[Turn, ...]:
+    """All turns in their order, each with the moves of others that it set going.
+
+    `began` is the game's event of the beginning of a turn, which names the `player`.
+    """
+    begun = [(None, 0), *_begun(match, began)]
+    ends = [first for _, first in begun[1:]] + [len(match.moves)]
+    return tuple(Turn(player, first, end) for (player, first), end in zip(begun, ends, strict=True))
+
+
+def _begun(match: AnyMatch, began: type[Any]) -> Iterator[tuple[int | None, int]]:
+    """Whose turn began before which move."""
+    for number in range(len(match.moves)):
+        for event in match.events_of(number):
+            if isinstance(event, began):
+                yield event.player, number + 1

@@ -1,0 +1,1 @@
+"""What every game needs to be told in words: to whom something is told, and lists of things."""

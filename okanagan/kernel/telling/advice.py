@@ -1,0 +1,76 @@
+"""What the ideas of an advice are worth, in words."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from okanagan.kernel.review.hindsight import Cost
+from okanagan.kernel.words import Words
+
+
+class Advice(Protocol):
+    """A bot's best idea and others, as a game's advice tells them."""
+
+    @property
+    def cost(self) -> Cost:
+        """What it costs to do that instead of what is advised."""
+
+    @property
+    def others(self) -> Sequence["Advice"]:
+        """The next best ideas, without others of their own."""
+
+
+def worth_words(advice: Advice, shown: Advice, say: Words) -> str:
+    """What the idea that is shown is worth, set against the next best one, or against the best.
+
+    Nothing where there is no other idea.
+    """
+    if not advice.others:
+        return ""
+    if shown is advice:
+        return _better_words(advice.others[0].cost, say)
+    return _worse_words(shown.cost, say)
+
+
+def _better_words(cost: Cost, say: Words) -> str:
+    if not _felt(cost):
+        return say.t("The next best idea is about as good.")
+    return say.t(
+        "About {points} points better than the next best idea; chance to win {change}.",
+        points=tenths_words(cost.points, say),
+        change=change_words(round(100 * cost.chance), say),
+    )
+
+
+def _worse_words(cost: Cost, say: Words) -> str:
+    if not _felt(cost):
+        return say.t("About as good as the best idea.")
+    return say.t(
+        "About {points} points less than the best idea; chance to win {change}.",
+        points=tenths_words(cost.points, say),
+        change=change_words(-round(100 * cost.chance), say),
+    )
+
+
+def _felt(cost: Cost) -> bool:
+    """Whether it is as much as is told: a tenth of a point."""
+    return round(10 * cost.points) > 0
+
+
+def less_words(cost: Cost, say: Words) -> str:
+    """By how much an idea is worse than the best: `1.5 points less`."""
+    if not _felt(cost):
+        return say.t("about as good")
+    return say.t("{points} points less", points=tenths_words(cost.points, say))
+
+
+def tenths_words(points: float, say: Words) -> str:
+    """Points above nothing, to a tenth: `1.5`."""
+    tenths = round(10 * points)
+    # Translators: the mark between whole numbers and tenths: 1.5.
+    return say.t("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
+
+
+def change_words(percents: int, say: Words) -> str:
+    """By how many per cent a chance changes: `+12%`, `−3%`, `±0%`."""
+    sign = "+" if percents > 0 else "−" if percents < 0 else "±"
+    return say.t("{change}%", change=f"{sign}{abs(percents)}")

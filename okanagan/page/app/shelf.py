@@ -1,0 +1,65 @@
+"""The games of the page, and which of them are here."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from okanagan.kernel.game import Json
+from okanagan.page import words
+from okanagan.page.app.game_entry import GameEntry
+from okanagan.page.app.game_ui import GameUI
+from okanagan.page.core.session import AnyMatch
+
+
+class NotHere(Exception):
+    """A game is wanted whose code has not come yet."""
+
+    def __init__(self, game: GameEntry) -> None:
+        super().__init__(f"the code of {game.id} is not here")
+        self.game = game
+
+
+class Shelf:
+    """Hands out the games. One that comes apart is here once the shell has said so."""
+
+    def __init__(self, games: Iterable[GameEntry]) -> None:
+        self.games = {game.id: game for game in games}
+        self.default = next(iter(self.games.values()))
+        self.missing = ""  # the game that the shell could not bring for the message in hand
+        self._here = {game.id for game in self.games.values() if not game.apart}
+        self._taken: dict[str, GameUI] = {}
+
+    def take(self, game: GameEntry) -> GameUI:
+        """The game itself; raises `NotHere` while its code has not come."""
+        if game.id not in self._here:
+            raise NotHere(game)
+        if game.id not in self._taken:
+            self._taken[game.id] = game.make()
+            if game.apart:
+                words.add(game.apart)
+        return self._taken[game.id]
+
+    def told(self, came: str, missing: str) -> None:
+        """Notes which game the shell has brought, and which it could not bring."""
+        self.missing = missing
+        self._here |= {came} & self.games.keys()
+
+    def of_format(self, record_format: str) -> GameEntry:
+        """The game whose records have this format."""
+        return next(game for game in self.games.values() if game.format == record_format)
+
+    def loaders(self) -> list["Shelved"]:
+        """The games as the repository knows them."""
+        return [Shelved(game.id, game.format, self) for game in self.games.values()]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A game that is taken from its shelf when a record is to be read."""
+
+    id: str
+    format: str
+    shelf: Shelf
+
+    def load(self, document: Json) -> AnyMatch:
+        """The game of a record; raises `RecordError`, or `NotHere`."""
+        return self.shelf.take(self.shelf.games[self.id]).load(document)

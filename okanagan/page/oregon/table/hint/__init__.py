@@ -1,0 +1,1 @@
+"""Hints: their store format, and the card that says why."""

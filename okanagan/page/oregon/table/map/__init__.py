@@ -1,0 +1,1 @@
+"""The board on the screen: its layers, the grid over it, and what is tried on it."""

@@ -1,0 +1,57 @@
+"""The end of a game (rules 6): who has won, and why."""
+
+from collections.abc import Sequence
+
+from simple_html import Node, div
+
+from okanagan.kernel.telling.lists import listed
+from okanagan.oregon.telling.names import counted_farmers, counted_points
+from okanagan.page import words
+from okanagan.page.oregon.table.prompt import winners_said
+from okanagan.page.oregon.table.view_model import Final, ViewModel
+from okanagan.page.table import result as general
+from okanagan.page.table.result import result_panel, verdict
+from okanagan.page.widgets.icons import seat_mark
+from okanagan.page.words import t
+
+
+def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
+    """The result over the map; empty without a model, as the map is looked at."""
+    if model is None or model.final is None:
+        return ""
+    shown = verdict(_winners(model, model.final), winners_said(model), why(model, model.final))
+    return general.result_layer(model.session_id, result_panel(shown, counts=counts))
+
+
+def _winners(model: ViewModel, final: Final) -> Node:
+    """The winners' marks."""
+    marks = [seat_mark(model.seats[player].colour) for player in final.winners]
+    return div({"class": "winners", "aria-hidden": "true"}, *marks)
+
+
+def why(model: ViewModel, final: Final) -> str:
+    """What decided: the points; where they were equal, the farmers on the board; else nothing."""
+    totals = [score.total for score in final.scores]
+    level = _with(totals, max(totals))
+    if len(level) > 1:
+        return _tie(model, final, level)
+    own, next_best = sorted(totals, reverse=True)[:2]
+    told = {"names": model.audience.all_called(_with(totals, next_best)), "more": own - next_best}
+    return t("{points}: {more} more than {names}.", points=counted_points(own, words), **told)
+
+
+def _with(totals: Sequence[int], total: int) -> list[int]:
+    return [player for player, own in enumerate(totals) if own == total]
+
+
+def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
+    farmers = [final.scores[player].farmers for player in level]
+    names = listed([model.name(player) for player in level], words)
+    told = {"names": names, "points": counted_points(final.scores[level[0]].total, words)}
+    if len(final.winners) == len(level):
+        told["farmers"] = counted_farmers(farmers[0], words)
+        return t("A tie: {names} have {points} and {farmers} each; nothing else counts.", **told)
+    each = zip(level, farmers, strict=True)
+    counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
+    told["counts"] = listed(counts, words)
+    return t("A tie at {points}. The most farmers on the board decide: {counts}.", **told)

@@ -1,0 +1,103 @@
+"""Oregon, as the page knows it."""
+
+from collections.abc import Mapping
+
+from simple_html import Node
+
+from okanagan.kernel.game import Json
+from okanagan.oregon.bots import BOTS, STAND_IN
+from okanagan.oregon.game import check_record, new_match
+from okanagan.oregon.setup import PLAYERS
+from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.session import AnyMatch, Session
+from okanagan.page.oregon.about import AboutScreen
+from okanagan.page.oregon.bots import NAMES, bot_guide, bot_words
+from okanagan.page.oregon.drawing.emblem import emblem
+from okanagan.page.oregon.rules.chapters import BOOK
+from okanagan.page.oregon.rules_form import read_rules, rule_controls
+from okanagan.page.words import t
+
+
+class OregonUI(GameUI):
+    """Oregon for two to four, people and bots."""
+
+    players = PLAYERS
+    texts = ("kernel/telling", "oregon/telling")
+    lesson = "learn"
+    explains = "tips"
+
+    def tagline(self) -> str:
+        """The kind of game in a sentence."""
+        return t("Play cards, settle, and build: the board game for two to four.")
+
+    def emblem(self) -> Node:
+        """A piece of the board with farmers and buildings."""
+        return emblem()
+
+    def sprite(self) -> Node:
+        """The symbols of board, cards and pieces; the build alone has their module."""
+        from okanagan.page.oregon.drawing.sprite import sprite
+
+        return sprite()
+
+    def bots(self) -> dict[str, str]:
+        """The bots, weakest first."""
+        return {f"bot:{name}": bot_words(name) for name in BOTS}
+
+    def bot_guide(self) -> dict[str, str]:
+        """What to expect of the levels."""
+        return bot_guide()
+
+    def default_bot(self) -> str:
+        """A bot that a newcomer can beat."""
+        return f"bot:{STAND_IN}"
+
+    def bot_names(self) -> tuple[str, ...]:
+        """Rivers of Oregon."""
+        return NAMES
+
+    def rule_controls(self, values: Mapping[str, str]) -> Node:
+        """The side on which tokens begin."""
+        return rule_controls(values)
+
+    def rules_title(self) -> str:
+        """The heading of the options and the first player."""
+        return t("Tokens, first player")
+
+    def new_match(self, setup: Setup, seed: int) -> AnyMatch:
+        """A new game with the values of the start form."""
+        return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
+
+    def load(self, document: Json) -> AnyMatch:
+        """The game that a record tells, ready to be played on."""
+        match = check_record(document)
+        match.settle()
+        return match
+
+    def table(self, session: Session, context: Context) -> Screen:
+        """The table and, at the end, the result."""
+        from okanagan.page.oregon.table.game import OregonGame
+        from okanagan.page.oregon.table.screen import Table
+
+        return Table(OregonGame(session, context.added_bots), context)
+
+    def review(self, session: Session, context: Context) -> Screen:
+        """The board at any turn, and better moves."""
+        from okanagan.page.oregon.review.screen import Review
+
+        return Review(session, context)
+
+    def pages(self) -> Mapping[str, PageMaker]:
+        """The rules, the lesson, and the page about the program."""
+        return {"about": AboutScreen, self.lesson: _lesson, **BOOK.pages()}
+
+    def page_titles(self) -> Mapping[str, str]:
+        """The rules and the page about the program."""
+        return {"rules": t("Rules"), "about": t("About")}
+
+
+def _lesson(context: Context) -> Screen:
+    from okanagan.page.oregon.lesson.screen import Lesson
+
+    return Lesson(context)

@@ -1,0 +1,33 @@
+"""What is shown at the address of a game whose code did not arrive."""
+
+from simple_html import Node, div, main, p
+
+from okanagan.page.app.game_entry import GameEntry
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.patches import Region
+from okanagan.page.widgets.markup import do_button, page_header
+from okanagan.page.words import t
+
+
+class MissingGame(Screen):
+    """Says that a game did not arrive, and offers to try again."""
+
+    def __init__(self, context: Context, game: GameEntry, address: str) -> None:
+        super().__init__(context)
+        self._game, self._address = game, address
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self._game.title()
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        again = do_button("go", t("Try again"), kind="primary", hash=f"#{self._address}")
+        content = main(
+            {"id": "main"},
+            p({"role": "alert"}, t("{game} did not arrive.", game=self.title)),
+            p(t("Check the connection, then try again. What has arrived is kept.")),
+            div({"class": "buttons"}, again),
+        )
+        return {"screen": div({"class": "page missing"}, page_header(self.title), content)}

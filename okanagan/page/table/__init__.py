@@ -1,0 +1,1 @@
+"""What the tables of all games share; a game's own table adds what its rules ask for."""

@@ -1,0 +1,68 @@
+"""The small pieces that panels are made of.
+
+A picture alone says nothing to somebody who can't see it or doesn't know it yet: its name is always
+there as hidden text, and on demand as a title.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache, wraps
+from typing import TypeVarTuple
+
+from simple_html import Node, SafeString, b, h2, h3, section, span
+
+from okanagan.page import words
+from okanagan.page.widgets.svg import Attributes, fixed
+
+Made = TypeVarTuple("Made")
+
+
+def made_once(make: Callable[[*Made], SafeString]) -> Callable[[*Made], SafeString]:
+    """Makes each piece once for each language, however often it is shown."""
+
+    @cache
+    def made(language: str, *of: *Made) -> SafeString:
+        return make(*of)
+
+    @wraps(make)
+    def piece(*of: *Made) -> SafeString:
+        return made(words.language(), *of)
+
+    return piece
+
+
+def panel(name: str, title: str, *content: Node) -> Node:
+    """A part of the screen under a heading of its own."""
+    look: Attributes = {"class": f"panel {name}", "aria-labelledby": f"{name}-title"}
+    return section(look, h2({"id": f"{name}-title"}, title), *content)
+
+
+def part(title: str, *content: Node) -> Node:
+    """A part of a panel under a smaller heading."""
+    return section({"class": "part"}, h3(title), *content)
+
+
+def unseen(text: str) -> Node:
+    """Text for screen readers alone, where a picture tells the others."""
+    return span({"class": "visually-hidden"}, text)
+
+
+def pictured(drawing: Node, name: str, kind: str = "pictured") -> SafeString:
+    """A picture with its name on demand."""
+    return fixed(span({"class": kind, "title": name}, drawing, unseen(name)))
+
+
+def figure(drawing: Node, count: int, said: str, *, title: str = "", look: str = "counted") -> Node:
+    """A picture and a number; `said` is the whole in words, and its title unless another."""
+    number = b({"aria-hidden": "true"}, str(count))
+    return span({"class": look, "title": title or said}, drawing, number, unseen(said))
+
+
+def counted(drawing: Node, count: int, name: str, counted_name: str) -> SafeString:
+    """A picture of a thing and how many there are; `counted_name` says both: `3 trout`."""
+    look = "counted" if count else "counted none"
+    return fixed(figure(drawing, count, counted_name, title=name, look=look))
+
+
+def spaced(pieces: Iterable[Node]) -> list[Node]:
+    """Pieces with a space after each, so that they are not read out as one word."""
+    return [node for piece in pieces for node in (piece, " ")]

@@ -1,0 +1,119 @@
+"""The end of a game: the result over the map, and the next game."""
+
+from simple_html import Node, div, h2, p, section, span
+
+from okanagan.kernel.match import Match
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.table import animation
+from okanagan.page.table.announcer import Announcer
+from okanagan.page.table.game import TableGame
+from okanagan.page.table.state import Result
+from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
+
+
+class Results(Feature):
+    """Shows and hides the result; plays again."""
+
+    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+        self._game, self._context = game, announcer.context
+
+    @property
+    def due(self) -> bool:
+        """Whether the game has just ended, and its last move is still looked at."""
+        return self._game.state.result is Result.DUE
+
+    def tick(self) -> Reply:
+        """Shows the result: the last move has been seen."""
+        return self.shown(Reply(effects=[*animation.ended(self._game, self._context.settings)]))
+
+    def shown(self, reply: Reply) -> Reply:
+        """Lays the result over all else; it takes the focus."""
+        self._game.state.result = Result.SHOWN
+        reply.effects.append(Focus("#result h2"))
+        reply.next = None
+        return reply
+
+    @on("show-result")
+    def show_result(self, message: Message) -> Reply:
+        """Shows the result again."""
+        self._check_over()
+        return self.shown(Reply())
+
+    @on("hide-result")
+    def hide_result(self, message: Message) -> None:
+        """Lets the person look at the map."""
+        self._check_over()
+        self._game.state.result, self._game.state.counted = Result.HIDDEN, True
+
+    @on("again")
+    def again(self, message: Message) -> Reply:
+        """Begins another game with the same seats, colours and rules."""
+        self._check_over()
+        old, context = self._game.session, self._context
+        match = Match.new(old.match.game, old.match.seats, context.seed())
+        return Reply(go=context.repository.begin(match, old.colours).address)
+
+    def _check_over(self) -> None:
+        if not self._game.match.over:
+            raise BadMessage("the game goes on")
+
+
+def result_layer(session_id: str, result: Node) -> Node:
+    """The result over the map, with what can be done now."""
+    look, save = with_icon("map", t("Look at the map")), t("Download the game")
+    buttons = (
+        again_button(),
+        review_link(session_id, kind="secondary"),
+        do_button("hide-result", *look, kind="secondary"),
+        do_button("download-record", *with_icon("download", save), kind="secondary"),
+    )
+    covers: Attributes = {"class": "result-layer", "data-covers": None}
+    return div(covers, result, div({"class": "result-buttons"}, *buttons))
+
+
+def over_bar(session_id: str) -> Node:
+    """What stands below the map of a game that is over."""
+    show = with_icon("trophy", t("Show the result"))
+    return div(
+        {"id": "over-bar", "class": "over-bar"},
+        do_button("show-result", *show, kind="secondary"),
+        review_link(session_id, kind="secondary"),
+        again_button(),
+    )
+
+
+def again_button() -> Node:
+    """The button that begins another game with the same seats and rules."""
+    return do_button("again", *with_icon("play", t("Play again")), kind="primary")
+
+
+def result_panel(verdict: Node, *, counts: bool) -> Node:
+    """Who has won, and a place for the count (the region `count`).
+
+    With `counts` the shell shows the count step by step, as the game has just ended here.
+    """
+    look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
+    # It is longer than the screen, and keys must scroll it.
+    look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
+    return section(look, verdict, div({"id": "count"}))
+
+
+def verdict(winners: Node, headline: str, why: str) -> Node:
+    """The headline; while the count goes on, its title and a button stand in this place.
+
+    `winners` is what is seen of the winners: their marks.
+    """
+    title = h2({"id": "result-title", "tabindex": "-1"}, headline)
+    again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
+    counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
+    show_all = push_button(*skip, kind="primary", shell="reveal-all")
+    return div(
+        {"class": "verdict"},
+        winners,
+        div({"class": "verdict-words"}, title, p({"class": "result-why"}, why)),
+        push_button(*again, kind="quiet count-again", shell="reveal"),
+        div({"class": "counting-now"}, counting, show_all),
+    )

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+const GAMES = { second: { code: "engine/second.pack", styles: "assets/second.css", symbols: "assets/second.svg" } };
+/** The page's address, and what comes when something is asked for. */
+const page = new EventTarget();
+const missing = new Set();
+let drawn = 0;
+
+const document = {
+  baseURI: "https://any.example/okanagan/",
+  adoptedStyleSheets: [],
+  documentElement: { setAttribute() {}, getAttribute: () => null },
+  querySelector: () => ({ content: JSON.stringify(GAMES) }),
+  createElement: () => ({}),
+  body: { prepend: () => (drawn += 1) },
+};
+
+Object.assign(globalThis, {
+  document,
+  location: { hash: "#/second" },
+  addEventListener: page.addEventListener.bind(page),
+  fetch: async (address) => ({ ok: !missing.has(address), text: async () => `all of ${address}` }),
+  CSSStyleSheet: class {
+    replaceSync(rules) {
+      this.rules = rules;
+    }
+  },
+});
+const { bringingGames } = await import("../../../web/shell/engine/games.js");
+const { wear } = await import("../../../web/shell/page/looks.js");
+
+let sent, asked, waits, dispatch, code;
+
+beforeEach(() => {
+  mock.restoreAll();
+  mock.method(console, "warn", () => {});
+  [sent, asked, waits] = [[], [], []];
+  missing.clear();
+  code = async () => {};
+  const engine = async (message) => {
+    sent.push(message);
+    const wanted = message.hash === "#/second" && !message.came && !message.missing;
+    return { ok: { needs: wanted ? "second" : null } };
+  };
+  const addGame = (game, address) => (asked.push([game, address]), code());
+  dispatch = bringingGames(engine, addGame, (comes) => waits.push(comes));
+});
+
+const go = { do: "go", hash: "#/second" };
+
+test("what needs no game is passed on", async () => {
+  await dispatch({ do: "go", hash: "#/" });
+  assert.deepEqual([sent.length, asked], [1, []]);
+});
+
+for (const part of ["styles", "symbols"]) {
+  test(`without its ${part} the message is sent again with what is missing`, async () => {
+    missing.add(GAMES.second[part]);
+    await dispatch(go);
+    assert.deepEqual(sent.slice(1), [{ ...go, missing: "second" }]);
+    assert.equal(drawn, 0);
+  });
+}
+
+test("what is kept needs no network", async () => {
+  const { styles } = GAMES.second;
+  missing.add(styles);
+  globalThis.caches = { match: async (address) => (address === styles ? { text: async () => "kept" } : undefined) };
+  await dispatch(go);
+  delete globalThis.caches;
+  assert.deepEqual(sent.slice(1), [{ ...go, came: "second" }]);
+  wear("second");
+  assert.deepEqual(document.adoptedStyleSheets.map(({ rules }) => rules), ["kept"]);
+});
+
+test("without its code the message is sent again with what is missing", async () => {
+  code = async () => Promise.reject(new Error("no code"));
+  await dispatch(go);
+  assert.deepEqual(sent.slice(1), [{ ...go, missing: "second" }]);
+});
+
+test("the game is brought, and the message sent again", async () => {
+  await dispatch(go);
+  assert.deepEqual(sent, [go, { ...go, came: "second" }]);
+  assert.deepEqual(asked, [["second", "https://any.example/okanagan/engine/second.pack"]]);
+  await dispatch(go);
+  assert.equal(drawn, 1, "what it wears comes once");
+});
+
+test("its style sheet counts while it is worn", () => {
+  wear("second");
+  assert.equal(document.adoptedStyleSheets.length, 1);
+  wear("first");
+  assert.equal(document.adoptedStyleSheets.length, 0);
+});
+
+test("a person who has gone to another address does not wait for the one before", async () => {
+  code = () => new Promise(() => {});
+  const coming = dispatch(go);
+  await new Promise((resolve) => setTimeout(resolve));
+  globalThis.location = { hash: "#/" };
+  page.dispatchEvent(new Event("hashchange"));
+  await coming;
+  assert.deepEqual(sent, [go, { do: "go", hash: "#/" }]);
+});
+
+test("somebody who waits for long is told, and told when it is over", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  let arrive;
+  code = () => new Promise((resolve) => (arrive = resolve));
+  const coming = dispatch(go);
+  for (let turn = 0; turn < 20; turn += 1) await null;
+  mock.timers.tick(1000);
+  arrive();
+  await coming;
+  mock.timers.reset();
+  assert.deepEqual(waits, [true, false]);
+});
