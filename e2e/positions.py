@@ -6,7 +6,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.session import RECORD, pack
+from okanagan.page.core.session import RECORD, AnyMatch, pack
 from okanagan.page.saves.repository import record_text
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, new_match
@@ -47,12 +47,12 @@ def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[Valle
     return lambda match: len(match.moves) >= moves and holds(match)
 
 
-def link_to(match: ValleyMatch) -> str:
+def link_to(match: AnyMatch) -> str:
     """What the link to a game adds to the page's address."""
     return f"#{RECORD}{pack(record_text(match))}"
 
 
-def go_to_link(page: Page, match: ValleyMatch) -> None:
+def go_to_link(page: Page, match: AnyMatch) -> None:
     """Follow the link to a game within the page, from the start screen."""
     go_to(page, "#/")
     go_to(page, link_to(match))

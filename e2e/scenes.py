@@ -14,6 +14,7 @@ from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.scoring import scores
 
 from .foretold import show_early_trial, show_forecast, show_ghost
+from .oregon import scenes as oregon
 from .positions import asked_late, go_to_link, played, seats
 from .table import Table, go_to, open_start, when_idle
 
@@ -273,6 +274,7 @@ SCENES: dict[str, Scene] = {
     "result": _result,
     "result-tie": _result_tie,
     "review": _review,
+    **oregon.SCENES,
     "start-games": _opened,
     "first-game": _first_game,
 }
@@ -281,6 +283,6 @@ SCENES: dict[str, Scene] = {
 
 def open_again(page: Page, name: str) -> None:
     """Beside the map on a large screen is what on a small one lies in a sheet, behind a tab."""
-    kind, _, panel = name.partition("-")
+    kind, _, panel = name.removeprefix("oregon-").partition("-")
     if kind == "sheet":
         Table(page, touch=False).open_sheet(panel)
