@@ -10,8 +10,6 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 from okanagan.oregon.bots import BOTS
-from okanagan.oregon.frames.draw import DrawCards
-from okanagan.oregon.frames.turn import LayStartTile, OfferExtra, PlayCards
 from okanagan.oregon.game import OregonMatch, new_match
 
 from ..positions import go_to_link
@@ -32,17 +30,21 @@ def _seat(name: str) -> Seat:
 
 
 @cache
-def position(kind: type[Choice], moves: int, names: tuple[str, ...] = FOUR) -> OregonMatch:
+def position(kind: str, moves: int, names: tuple[str, ...] = FOUR) -> OregonMatch:
     """A game in which the first player is asked such a thing after so many moves or more."""
     for seed in SEEDS:
         match = new_match([_seat(name) for name in names], seed=seed, first_player=0)
         bot = make_bot(BOTS, "normal")
         while not match.over:
             decision = match.decision
-            if len(match.moves) >= moves and type(decision) is kind and decision.player == 0:
+            if len(match.moves) >= moves and _asks(decision, kind):
                 return match
             match.play(bot_move(match, bot, seed))
-    raise AssertionError(f"no game of these seeds asks {kind.__name__}")
+    raise AssertionError(f"no game of these seeds asks {kind}")
+
+
+def _asks(decision: Choice | None, kind: str) -> bool:
+    return decision is not None and decision.player == 0 and type(decision).__name__ == kind
 
 
 @cache
@@ -55,13 +57,13 @@ def finished() -> OregonMatch:
     return match
 
 
-def _asked(kind: type[Choice], moves: int) -> Scene:
+def _asked(kind: str, moves: int) -> Scene:
     return lambda page: go_to_link(page, position(kind, moves))
 
 
 def _played(page: Page, *steps: str) -> None:
     """A hand in the middle of a game, after taps on the first of each of these."""
-    go_to_link(page, position(PlayCards, 40))
+    go_to_link(page, position("PlayCards", 40))
     for step in steps:
         Table(page, touch=False).tap(page.locator(step).first)
 
@@ -72,7 +74,7 @@ def _after(*steps: str) -> Scene:
 
 def _ways(page: Page) -> None:
     """A cell first, which several plays reach."""
-    go_to_link(page, position(PlayCards, 40))
+    go_to_link(page, position("PlayCards", 40))
     table = Table(page, touch=False)
     for cell in page.locator("#grid [data-cell]").all():
         if table.has(WAY):
@@ -82,7 +84,7 @@ def _ways(page: Page) -> None:
 
 def _sheet(name: str) -> Scene:
     def show(page: Page) -> None:
-        go_to_link(page, position(PlayCards, 100))
+        go_to_link(page, position("PlayCards", 100))
         Table(page, touch=False).open_sheet(name)
 
     return show
@@ -101,17 +103,17 @@ SCENES: dict[str, Scene] = {
     "oregon-rules": lambda page: go_to(page, "#/oregon/rules"),
     "oregon-about": lambda page: go_to(page, "#/oregon/about"),
     "oregon-learn": lambda page: go_to(page, "#/oregon/learn"),
-    "oregon-opening": _asked(LayStartTile, 0),
-    "oregon-hand": _asked(PlayCards, 40),
+    "oregon-opening": _asked("LayStartTile", 0),
+    "oregon-hand": _asked("PlayCards", 40),
     "oregon-card": _after(CARDS),
     "oregon-cards": _after(CARDS, UNPICKED),
     "oregon-trial": _after(CARDS, UNPICKED, PLACES, "#places button"),
     "oregon-ways": _ways,
     "oregon-hint": _after("#hint-button"),
-    "oregon-extra": _asked(OfferExtra, 40),
-    "oregon-draw": _asked(DrawCards, 40),
-    "oregon-late": _asked(PlayCards, 200),
-    "oregon-cover": lambda page: go_to_link(page, position(PlayCards, 20, FRIENDS)),
+    "oregon-extra": _asked("OfferExtra", 40),
+    "oregon-draw": _asked("DrawCards", 40),
+    "oregon-late": _asked("PlayCards", 200),
+    "oregon-cover": lambda page: go_to_link(page, position("PlayCards", 20, FRIENDS)),
     **{f"oregon-sheet-{name}": _sheet(name) for name in ("players", "supply", "log")},
     "oregon-result": lambda page: go_to_link(page, finished()),
     "oregon-review": _review,
