@@ -6,7 +6,7 @@ from functools import cache
 from playwright.sync_api import Page
 
 from okanagan.kernel.bots import make_bot
-from okanagan.kernel.frames import Choice
+from okanagan.kernel.game import Decision
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 from okanagan.oregon.bots import BOTS
@@ -43,7 +43,7 @@ def position(kind: str, moves: int, names: tuple[str, ...] = FOUR) -> OregonMatc
     raise AssertionError(f"no game of these seeds asks {kind}")
 
 
-def _asks(decision: Choice | None, kind: str) -> bool:
+def _asks(decision: Decision | None, kind: str) -> bool:
     return decision is not None and decision.player == 0 and type(decision).__name__ == kind
 
 
