@@ -10,12 +10,11 @@ from . import axe, layout, markup
 from .scenes import SCENES, open_again
 from .serving import Site
 from .table import Table, open_start
-from .visits import SIZES, Visit, resize, visiting
+from .visits import Visit, resize, visiting
 
-LARGEST_FIRST = tuple(reversed(SIZES))
-LOOKED_AT = {"en": LARGEST_FIRST, "fr": ("narrow",), "nl": ("narrow",)}
-"""The sizes for each language: some need more room than English, where there is least."""
-PARTS = {"en": 12, "fr": 2, "nl": 2}
+BETWEEN = "tablet", "phone-on-its-side", "phone"
+"""Sizes between the largest and the narrowest: each screen has one of them in turn."""
+PARTS = {"en": 14, "fr": 3, "nl": 3}
 """Minutes of work for the browser: in parts, other tests can run side by side."""
 
 
@@ -32,7 +31,7 @@ def test_every_screen_fits_and_breaks_no_rule(
     with visiting(browser, site, reduced_motion="reduce", locale=language) as visit:
         open_start(visit.page, site.address)
         for name in [*SCENES][part :: PARTS[language]]:
-            resize(visit.page, LOOKED_AT[language][0])
+            resize(visit.page, sizes_of(name, language)[0])
             SCENES[name](visit.page)
             found += [f"{name}: {fault}" for fault in markup.faults(visit.page)]
             found += [
@@ -41,9 +40,15 @@ def test_every_screen_fits_and_breaks_no_rule(
     assert not found, "\n".join(found)
 
 
+def sizes_of(name: str, language: str) -> Sequence[str]:
+    """The sizes at which a screen is looked at, the largest first."""
+    between = BETWEEN[[*SCENES].index(name) % len(BETWEEN)]
+    return ("desk", between, "narrow") if language == "en" else ("narrow",)
+
+
 def faults_at_each_size(page: Page, name: str, language: str) -> Iterator[str]:
     """From the largest to the smallest, as panels go behind tabs; each fault with its size."""
-    for size in LOOKED_AT[language]:
+    for size in sizes_of(name, language):
         resize(page, size)
         open_again(page, name)
         faults = layout.faults(page)
