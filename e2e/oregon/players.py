@@ -33,6 +33,15 @@ def truth(table: Table) -> OregonMatch:
     return load_match(table.kept()["record"])
 
 
+def show_ways(table: Table) -> None:
+    """Choose cells one after the other, until several plays reach one."""
+    for cell in table.page.locator("#grid [data-cell]").all():
+        table.tap(cell, lambda one: one.dispatch_event("click"))
+        if table.has(WAY):
+            return
+    raise AssertionError("no cell is reached by several plays")
+
+
 class Settler:
     """Plays by taps, at random but always the same for one seed: cards first, or a cell first."""
 

@@ -14,7 +14,7 @@ from okanagan.oregon.game import OregonMatch, new_match
 
 from ..positions import go_to_link
 from ..table import Table, go_to
-from .players import CARDS, PLACES, UNPICKED, WAY
+from .players import CARDS, PLACES, UNPICKED, show_ways
 
 SEEDS = range(200)
 REVIEWED = 120_000
@@ -75,11 +75,7 @@ def _after(*steps: str) -> Scene:
 def _ways(page: Page) -> None:
     """A cell first, which several plays reach."""
     go_to_link(page, position("PlayCards", 40))
-    table = Table(page, touch=False)
-    for cell in page.locator("#grid [data-cell]").all():
-        if table.has(WAY):
-            return
-        table.tap(cell, lambda one: one.dispatch_event("click"))
+    show_ways(Table(page, touch=False))
 
 
 def _sheet(name: str) -> Scene:

@@ -12,7 +12,7 @@ from okanagan.page import words
 from ..markup import faults
 from ..table import GAME, START, open_start, when_idle
 from ..visits import Visit
-from .players import CARDS, PLACES, WAY, Pioneer, Settler, begin, truth
+from .players import CARDS, PLACES, WAY, Pioneer, Settler, begin, show_ways, truth
 
 SPOIL = "(key) => localStorage.setItem(key, localStorage[key].replaceAll('wagon', 'horse'))"
 
@@ -105,11 +105,7 @@ def test_a_cell_first_shows_the_cards_that_reach_it(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     table = begin(phone.page, ["human Ann", "bot:random"])
     Settler(table, seed=7).play(until=lambda: table.has(PLACES) and table.has(CARDS))
-    for column in range(15):
-        cell = phone.page.locator(f"#grid [data-cell='{column},0']")
-        table.tap(cell, lambda one: one.click(force=True))
-        if table.has(WAY):
-            break
+    show_ways(table)
     expect(phone.page.locator("#decision")).to_contain_text("Which cards do you play there?")
     table.tap(phone.page.locator(WAY).first)
     assert phone.page.locator("#hand [aria-pressed=true]").count() == 2
