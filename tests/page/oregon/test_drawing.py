@@ -343,7 +343,9 @@ class TestStyles:
 
     def test_no_rule_is_left_over(self) -> None:
         said = "".join(file.read_text(encoding="utf-8") for file in SOURCES.rglob("*.py"))
-        assert not {name for name in STYLED - classes_drawn() if name not in said}
+        sheets = "".join(one.read_text("utf-8") for one in (STYLES / "oregon").glob("*.css"))
+        styled = set(re.findall(r"\.(o-[\w-]*\w)", sheets))
+        assert not {name for name in styled - classes_drawn() if name not in said}
 
     def test_the_sheet_takes_all_parts_in(self) -> None:
         main = (STYLES / "oregon" / "main.css").read_text(encoding="utf-8")

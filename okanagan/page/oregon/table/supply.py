@@ -61,9 +61,8 @@ def _pile(which: Building, left: int) -> Node:
         marks,
         brought(which),
     ]
-    return div(
-        {"class": look, "title": said}, span({"aria-hidden": "true"}, shown), pieces.unseen(said)
-    )
+    drawn = span({"class": "o-pile-drawn", "aria-hidden": "true"}, shown)
+    return div({"class": look, "title": said}, drawn, pieces.unseen(said))
 
 
 def _rest(found: Supply) -> Node:
