@@ -41,7 +41,7 @@ CLICKS = """
 """A tap becomes a click a moment after it: tests wait for that."""
 
 SAVES_DATA = """
-  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
 """
 """A person who wants little kept: the page makes no snapshot, so each start is an ordinary one."""
 
