@@ -6,9 +6,10 @@ import pytest
 from simple_html import Node
 
 from okanagan.page.okanagan.cards import rank_words
-from okanagan.page.okanagan.table.count import LAST, count, running
+from okanagan.page.okanagan.table.count import LAST, count, parts
 from okanagan.page.okanagan.table.result import result, why
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
+from okanagan.page.table.count import running
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.scoring import Score
 from tests.page.markup_tree import Element, tree
@@ -54,8 +55,8 @@ def test_every_objective_shows_the_tokens_that_made_it() -> None:
 
 def test_the_sums_grow_to_the_score() -> None:
     final = final_of(ended(4))
-    for player, score in enumerate(final.scores):
-        sums = running(final, player)
+    for score in final.scores:
+        sums = running(parts(score))
         assert sums[0] == 0
         assert sums == sorted(sums)
         assert sums[-1] == score.total

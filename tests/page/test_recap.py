@@ -5,9 +5,9 @@ from dataclasses import replace
 from simple_html import Node
 
 from okanagan.page.okanagan.table.log import deeds, recap
-from okanagan.page.okanagan.table.map.board import marks, unseen
+from okanagan.page.okanagan.table.map.board import marks
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.table.history import LogEntry
+from okanagan.page.table.history import LogEntry, placed_since_own
 from okanagan.page.table.log import window
 from okanagan.valley.events import TilePlaced, TurnBegan
 from okanagan.valley.frames.turn import PlaceTile
@@ -108,15 +108,15 @@ PLACED = tuple(
 
 
 def test_the_tiles_since_ones_own_are_marked_the_newest_most() -> None:
-    assert unseen(PLACED, 1) == PLACED[2:]
-    assert unseen(PLACED, 0) == PLACED[3:], "one's own is marked while it is the last"
-    assert unseen(PLACED, 3) == PLACED, "who has laid none has seen none"
-    assert unseen(PLACED, None) == PLACED[3:]
-    assert unseen((), 1) == ()
+    assert placed_since_own(PLACED, 1) == PLACED[2:]
+    assert placed_since_own(PLACED, 0) == PLACED[3:], "one's own is marked while it is the last"
+    assert placed_since_own(PLACED, 3) == PLACED, "who has laid none has seen none"
+    assert placed_since_own(PLACED, None) == PLACED[3:]
+    assert placed_since_own((), 1) == ()
 
 
 def test_marks_are_the_seats_own() -> None:
-    root = tree(marks(unseen(PLACED, 1), seats(NAMES)))
+    root = tree(marks(placed_since_own(PLACED, 1), seats(NAMES)))
     assert [one["href"] for one in root.all("use")] == ["#seat-2", "#seat-0"]
     assert len(root.having("earlier")) == len(root.having("newest")) == 1
     assert [one["data-last"] for one in root.having("newest")] == ["350 50"]

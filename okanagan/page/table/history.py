@@ -6,7 +6,7 @@ late in a game as early.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from okanagan.kernel.game import Event
 from okanagan.page import words
@@ -24,6 +24,28 @@ class LogEntry:
     text: str  # the sentence
     at: tuple[int, int] | None  # where on the map it happened, if anywhere
     heads: bool  # whether a turn or a round begins here
+
+
+class Placed(Protocol):
+    """Something that a player has put on the map."""
+
+    @property
+    def player(self) -> int:
+        """Who did."""
+
+
+P = TypeVar("P", bound=Placed)
+
+
+def placed_since_own(placed: Sequence[P], watcher: int | None) -> tuple[P, ...]:
+    """What was placed since the watcher's own last; always the last of all.
+
+    To nobody in particular only the last one is new.
+    """
+    own = [place for place, each in enumerate(placed) if each.player == watcher]
+    since = own[-1] + 1 if own else 0
+    last = max(len(placed) - 1, 0)
+    return tuple(placed[last if watcher is None else min(since, last) :])
 
 
 class History:

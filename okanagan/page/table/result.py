@@ -1,8 +1,13 @@
 """The end of a game: the result over the map, and the next game."""
 
+from collections.abc import Sequence
+
 from simple_html import Node, div, h2, p, section, span
 
 from okanagan.kernel.match import Match
+from okanagan.kernel.telling.audience import Audience
+from okanagan.kernel.telling.lists import listed
+from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.table import animation
@@ -117,3 +122,28 @@ def verdict(winners: Node, headline: str, why: str) -> Node:
         push_button(*again, kind="quiet count-again", shell="reveal"),
         div({"class": "counting-now"}, counting, show_all),
     )
+
+
+def leaders(totals: Sequence[int]) -> list[int]:
+    """The players with the most points."""
+    return _with(totals, max(totals))
+
+
+def lead_words(totals: Sequence[int], points: str, to: Audience) -> str:
+    """By how much the only leader, who has these `points`, has won against the next best."""
+    own, next_best = sorted(totals, reverse=True)[:2]
+    names = to.all_called(_with(totals, next_best))
+    more = own - next_best
+    return t("{points}: {more} more than {names}.", points=points, more=more, names=names)
+
+
+def with_the_rest(decided: str, names: Sequence[str]) -> str:
+    """What decided a tie; and, where several of these winners are left, that they are level."""
+    if len(names) == 1:
+        return decided
+    rest = t("{names} are still level.", names=listed(names, words))
+    return t("{sentence} {next}", sentence=decided, next=rest)
+
+
+def _with(totals: Sequence[int], total: int) -> list[int]:
+    return [player for player, own in enumerate(totals) if own == total]

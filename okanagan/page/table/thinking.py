@@ -3,7 +3,7 @@
 A bot has no clock; here is the one that keeps the time.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,8 @@ SLICE = 0.03
 """Seconds for which bots may think or move before an answer is given: taps must be heard."""
 ADDED_BUDGET = 3.0
 """Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
+BUDGETS = {"easy": 1.0, "normal": 1.0, "hard": 1.0, "expert": 3.0}
+"""Seconds for which each level usually thinks about a move."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,11 +31,10 @@ class OwnBots:
     ladder: tuple[str, ...]  # the levels, the weakest first
     usual: str  # plays where a record names a bot that is not known here
     stand_in: str  # plays for a bot that failed
-    budgets: Mapping[str, float]  # seconds for which a level usually thinks about a move
 
     def budget(self, bot: str) -> float:
         """Seconds for which a bot may usually think about a move, by its level; 0 is at once."""
-        return self.budgets.get(bot.partition(":")[0], 0.0)
+        return BUDGETS.get(bot.partition(":")[0], 0.0)
 
     def make(self, bot: str) -> Bot:
         """A fresh bot; raises `GameError` if none has that name."""

@@ -12,12 +12,13 @@ from okanagan.page.okanagan.review.compare import compared
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.log import STYLE
-from okanagan.page.okanagan.table.map.board import extent_region, marks, unseen
+from okanagan.page.okanagan.table.map.board import extent_region, marks
 from okanagan.page.okanagan.table.placement.trial import placement_mark
 from okanagan.page.okanagan.table.screen import map_details, map_regions
 from okanagan.page.okanagan.table.skeleton import LAYOUT
 from okanagan.page.okanagan.table.view_model import view_model
 from okanagan.page.table.game import TableGame
+from okanagan.page.table.history import placed_since_own
 from okanagan.page.table.review import screen
 from okanagan.page.table.review.moment import PastGame
 from okanagan.page.table.review.panels import TurnStyle
@@ -76,7 +77,7 @@ class Review(screen.Review):
         model = view_model(self.game, self._seats, self.context.settings)
         regions = dict(map_regions(model)) | dict(map_details(model))
         # Nobody looks at the newest tiles alone here.
-        regions["last-placed"] = lazy(marks, unseen(model.placed, None), self._seats)
+        regions["last-placed"] = lazy(marks, placed_since_own(model.placed, None), self._seats)
         if model.inspected.land is None:
             best = self._better_place()
             regions["chosen-land"] = lazy(better_mark, self._session.match, best, self._seats)

@@ -10,7 +10,13 @@ from okanagan.page.okanagan.drawing.tokens import token
 from okanagan.page.okanagan.table.prompt import winners_said
 from okanagan.page.okanagan.table.view_model import Final, ViewModel
 from okanagan.page.table import result as general
-from okanagan.page.table.result import result_panel, verdict
+from okanagan.page.table.result import (
+    lead_words,
+    leaders,
+    result_panel,
+    verdict,
+    with_the_rest,
+)
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.words import n, t
 from okanagan.valley.terms import Kind
@@ -46,18 +52,10 @@ def why(model: ViewModel) -> str:
     final = model.final
     assert final is not None, "the game is over"
     totals = [score.total for score in final.scores]
-    level = _places(totals, max(totals))
+    level = leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    own, next_best = sorted(totals, reverse=True)[:2]
-    names = model.audience.all_called(_places(totals, next_best))
-    points = _points(own)
-    more = own - next_best
-    return t("{points}: {more} more than {names}.", points=points, more=more, names=names)
-
-
-def _places(totals: Sequence[int], total: int) -> list[int]:
-    return [player for player, own in enumerate(totals) if own == total]
+    return lead_words(totals, _points(max(totals)), model.audience)
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
@@ -71,10 +69,7 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
     told["counts"] = listed(counts, words)
     decided = t("A tie at {points}. The most tokens decide: {counts}.", **told)
-    if len(final.winners) == 1:
-        return decided
-    rest = t("{names} are still level.", names=_names(model, final.winners))
-    return t("{sentence} {next}", sentence=decided, next=rest)
+    return with_the_rest(decided, [model.name(player) for player in final.winners])
 
 
 def _names(model: ViewModel, players: Sequence[int]) -> str:

@@ -21,7 +21,7 @@ from okanagan.page.okanagan.table.inspect.influence import influence_key, influe
 from okanagan.page.okanagan.table.inspect.messages import Inspection
 from okanagan.page.okanagan.table.inspect.territories import territories
 from okanagan.page.okanagan.table.log import log
-from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks, unseen
+from okanagan.page.okanagan.table.map.board import extent_region, land_regions, marks
 from okanagan.page.okanagan.table.map.grid import grid_regions
 from okanagan.page.okanagan.table.map.grounds import stamps
 from okanagan.page.okanagan.table.map.settling import settled, settling
@@ -36,6 +36,7 @@ from okanagan.page.okanagan.table.tips import STORED, TIPS
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
 from okanagan.page.settings import preferences
 from okanagan.page.table.hint_card import thinking_card
+from okanagan.page.table.history import placed_since_own
 from okanagan.page.table.screen import TableScreen
 from okanagan.page.table.skeleton import more, skeleton, tools
 from okanagan.page.table.tips import Tips, tip_line
@@ -122,7 +123,7 @@ def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     being_settled = settled(model)
     yield from land_regions(model, being_settled)
     yield "settling", lazy(settling, being_settled, model.map, model.at, model.legal)
-    yield "last-placed", lazy(marks, unseen(model.placed, model.watcher), model.seats)
+    yield "last-placed", lazy(marks, placed_since_own(model.placed, model.watcher), model.seats)
     yield "influence", lazy(influence_layer, model.map if inspected.influence else None)
     hint, land = inspected.hint, inspected.land
     chosen = lazy(outline, land, model.map)

@@ -13,11 +13,12 @@ from okanagan.page.core.session import Session
 from okanagan.page.oregon.review.compare import better_mark, compared
 from okanagan.page.oregon.table.game import OregonGame
 from okanagan.page.oregon.table.log import STYLE
-from okanagan.page.oregon.table.map.board import board_regions, news, unseen
+from okanagan.page.oregon.table.map.board import board_regions, news
 from okanagan.page.oregon.table.map.grid import grid_regions
 from okanagan.page.oregon.table.placement import looked_at
 from okanagan.page.oregon.table.skeleton import LAYOUT
 from okanagan.page.oregon.table.view_model import view_model
+from okanagan.page.table.history import placed_since_own
 from okanagan.page.table.review import screen
 from okanagan.page.table.review.moment import PastGame
 from okanagan.page.table.review.panels import TurnStyle
@@ -56,7 +57,7 @@ class Review(screen.Review):
         model = view_model(self.game, self._seats, self.context.settings)
         regions = dict(board_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest pieces alone here.
-        regions["last-placed"] = lazy(news, unseen(model.pieces, None), self._seats)
+        regions["last-placed"] = lazy(news, placed_since_own(model.pieces, None), self._seats)
         best = self._better_place()
         if best is not None and best.advice.at is not None:
             free = bool(model.view.empty >> cell_at(*best.advice.at) & 1)

@@ -1,7 +1,5 @@
 """The end of a game (rules 6): who has won, and why."""
 
-from collections.abc import Sequence
-
 from simple_html import Node, div
 
 from okanagan.kernel.telling.lists import listed
@@ -10,7 +8,13 @@ from okanagan.page import words
 from okanagan.page.oregon.table.prompt import winners_said
 from okanagan.page.oregon.table.view_model import Final, ViewModel
 from okanagan.page.table import result as general
-from okanagan.page.table.result import result_panel, verdict
+from okanagan.page.table.result import (
+    lead_words,
+    leaders,
+    result_panel,
+    verdict,
+    with_the_rest,
+)
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.words import t
 
@@ -32,16 +36,10 @@ def _winners(model: ViewModel, final: Final) -> Node:
 def why(model: ViewModel, final: Final) -> str:
     """What decided: the points; where they were equal, the farmers on the board; else nothing."""
     totals = [score.total for score in final.scores]
-    level = _with(totals, max(totals))
+    level = leaders(totals)
     if len(level) > 1:
         return _tie(model, final, level)
-    own, next_best = sorted(totals, reverse=True)[:2]
-    told = {"names": model.audience.all_called(_with(totals, next_best)), "more": own - next_best}
-    return t("{points}: {more} more than {names}.", points=counted_points(own, words), **told)
-
-
-def _with(totals: Sequence[int], total: int) -> list[int]:
-    return [player for player, own in enumerate(totals) if own == total]
+    return lead_words(totals, counted_points(max(totals), words), model.audience)
 
 
 def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
@@ -54,4 +52,5 @@ def _tie(model: ViewModel, final: Final, level: list[int]) -> str:
     each = zip(level, farmers, strict=True)
     counts = [t("{name} {n}", name=model.name(player), n=count) for player, count in each]
     told["counts"] = listed(counts, words)
-    return t("A tie at {points}. The most farmers on the board decide: {counts}.", **told)
+    decided = t("A tie at {points}. The most farmers on the board decide: {counts}.", **told)
+    return with_the_rest(decided, [model.name(player) for player in final.winners])

@@ -157,17 +157,6 @@ def marks(marked: Sequence[TilePlaced], seats: Looks) -> Node:
     return [_marked(tile, seats, marked[-1]) for tile in marked]
 
 
-def unseen(placed: Sequence[TilePlaced], watcher: int | None) -> tuple[TilePlaced, ...]:
-    """The tiles laid since the watcher's own last one; always the last of all.
-
-    To nobody in particular only the last one is new.
-    """
-    own = [place for place, tile in enumerate(placed) if tile.player == watcher]
-    since = own[-1] + 1 if own else 0
-    last = max(len(placed) - 1, 0)
-    return tuple(placed[last if watcher is None else min(since, last) :])
-
-
 def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
     seat, kind = f"seat-{seats[tile.player].colour}", "newest" if tile is newest else "earlier"
     attributes: Attributes = {"class": f"laid {kind} {seat}", "transform": moved(tile.at)}

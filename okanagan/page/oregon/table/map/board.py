@@ -5,7 +5,7 @@ last one changes. What is picked lights up above them, and the grid that is tapp
 top of all (see `grid`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 
 from simple_html import Node, SafeString
@@ -22,6 +22,7 @@ from okanagan.page.oregon.table.history import Piece
 from okanagan.page.oregon.table.map.chips import chips
 from okanagan.page.oregon.table.plan import Position
 from okanagan.page.oregon.table.view_model import ViewModel
+from okanagan.page.table.history import placed_since_own
 from okanagan.page.table.seats import SeatLook
 from okanagan.page.table.skeleton import KEYS_HINT
 from okanagan.page.widgets.svg import Attributes, fixed, g, svg
@@ -62,7 +63,7 @@ def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     for number in range(LAYERS):
         layer = pieces[number * LAYER : (number + 1) * LAYER]
         yield f"pieces-{number}", lazy(_layer, layer, model.seats)
-    yield "last-placed", lazy(news, unseen(pieces, model.watcher), model.seats)
+    yield "last-placed", lazy(news, placed_since_own(pieces, model.watcher), model.seats)
     faces = () if model.ways is None else model.ways.faces(model.plan)
     area = 0 if model.ways is None else reached(model.view.board, faces)
     cells = 0 if model.ways is None or not wants_cell(model) else model.ways.lit(model.plan)
@@ -88,14 +89,6 @@ def _piece(piece: Piece, seats: Looks) -> SafeString:
     else:
         drawing = farmer_at(cell, seats[piece.player].colour, seats[piece.player].letter)
     return fixed(g({"id": f"piece-at-{piece.at[0]}-{piece.at[1]}"}, drawing))
-
-
-def unseen(pieces: Sequence[Piece], watcher: int | None) -> tuple[Piece, ...]:
-    """The pieces placed since the watcher's own last one; always the last of all."""
-    own = [place for place, piece in enumerate(pieces) if piece.player == watcher]
-    since = own[-1] + 1 if own else 0
-    last = max(len(pieces) - 1, 0)
-    return tuple(pieces[last if watcher is None else min(since, last) :])
 
 
 def news(pieces: tuple[Piece, ...], seats: Looks) -> Node:
