@@ -6,7 +6,7 @@ Each player is a region of their own, so that a move sends only the players it c
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from simple_html import Node, bdi, div, li, ol, p, span, ul
+from simple_html import Node, div, li, span, ul
 
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.okanagan import bots, things
@@ -14,9 +14,10 @@ from okanagan.page.okanagan.cards import card_points, explorer_points, kept
 from okanagan.page.okanagan.drawing.tiles import tile_back
 from okanagan.page.okanagan.table.prompt import turns_left
 from okanagan.page.okanagan.table.view_model import ViewModel
-from okanagan.page.table import pieces, seats
-from okanagan.page.table.animation import seat as seat_place
-from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.table import pieces
+from okanagan.page.table import players as general
+from okanagan.page.table.players import player_fields, player_panel, players_panel, strip_seat
+from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 from okanagan.valley.scoring import nugget_vp
@@ -24,19 +25,11 @@ from okanagan.valley.setup import Stock
 from okanagan.valley.terms import Structure
 from okanagan.valley.view import HeldTile
 
-ROOMY = 3
-"""More seats than these leave each little room on a narrow screen."""
-
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Player(general.Player):
     """What all may know of one player."""
 
-    number: int
-    seat: seats.SeatLook
-    on_turn: bool
-    asked: bool  # whether they decide now
-    first: bool  # whether they begin the rounds
     turns_left: int  # how many turns they have left in the game
     stock: Stock  # their buildings left in this round
     tokens: tuple[int, ...]
@@ -53,11 +46,7 @@ class Player:
         view, cards = model.view, _known_cards(model, player)
         tokens = view.tokens[player]
         return cls(
-            number=player,
-            seat=model.seats[player],
-            on_turn=player == model.turn,
-            asked=player == model.decider,
-            first=player == view.first_player,
+            **player_fields(model, player, view.first_player),
             turns_left=turns_left(model, player),
             stock=view.stock[player],
             tokens=tokens,
@@ -87,36 +76,22 @@ def everybody(model: ViewModel) -> tuple[Player, ...]:
     return tuple(Player.of(model, player) for player in range(model.view.players))
 
 
-def strip(seats: tuple[Player, ...]) -> Node:
+def strip(found: tuple[Player, ...]) -> Node:
     """Every seat in short: whose turn it is, how many tokens and turns each has."""
-    look = "strip crowded" if len(seats) > ROOMY else "strip"
-    return ol({"class": look, "aria-label": t("Players")}, [_seat(seat) for seat in seats])
+    return general.strip([_seat(each) for each in found])
 
 
 def _seat(player: Player) -> Node:
-    look = "strip-seat on-turn" if player.on_turn else "strip-seat"
-    look += " deciding" if player.asked else ""
-    count, seat = sum(player.tokens), player.seat
+    count = sum(player.tokens)
     shown, points = _points(player)
     tokens = n("{n} token", "{n} tokens", count)
     turns = n("{n} turn left", "{n} turns left", player.turns_left)
     said = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
-    attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
-    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
-    attributes |= {"data-places": seat_place(player.number)}
-    attributes |= {"aria-current": "true"} if player.on_turn else {}
-    return li(
-        attributes,
-        seat_mark(seat.colour),
-        span({"class": "strip-name"}, bdi(seat.name)),
-        span(
-            {"class": "strip-counts", "aria-hidden": "true"},
-            span({"class": "strip-points", "data-bump": None}, icon("trophy"), shown),
-            span({"class": "strip-tokens"}, icon("bag"), str(count)),
-            span(icon("turns"), str(player.turns_left)),
-        ),
-        pieces.unseen(said),
+    counts = (
+        span({"class": "strip-tokens"}, icon("bag"), str(count)),
+        span(icon("turns"), str(player.turns_left)),
     )
+    return strip_seat(player, shown, counts, said)
 
 
 def _points(player: Player) -> tuple[Node, str]:
@@ -138,29 +113,23 @@ def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def _frame(number: int, first: str, count: int) -> Node:
     said = t("Round {round} of 2. First player: {name}.", round=number, name=first)
-    places = ol({"class": "people"}, *[li({"id": f"player-{player}"}) for player in range(count)])
-    return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
+    return players_panel(said, count)
 
 
 def _player(player: Player) -> Node:
-    on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
-    turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
-    turns = n("{n} turn left", "{n} turns left", player.turns_left)
+    left = player.turns_left
+    said = n("{n} turn left", "{n} turns left", left)
+    turns = pieces.figure(icon("turns"), left, said, look="player-turns")
+    more = div({"class": "player-more"}, _stock(player), _secrets(player))
+    tokens = things.token_row(player.tokens)
+    return player_panel(player, bots.bot_words, turns, more, _figures(player), tokens)
+
+
+def _stock(player: Player) -> Node:
+    """The buildings that are left."""
     left = [things.structures_left(player.seat, which, player.stock[which]) for which in Structure]
-    stock: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
-    return div(
-        {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
-        div(
-            {"class": "player-head"},
-            seats.badge(player.seat),
-            bdi({"class": "player-name", "title": player.seat.name}, player.seat.name),
-            div({"class": "player-signs"}, _signs(player), turn),
-            pieces.figure(icon("turns"), player.turns_left, turns, look="player-turns"),
-        ),
-        div({"class": "player-more"}, ul(stock, *[li(one) for one in left]), _secrets(player)),
-        _figures(player),
-        things.token_row(player.tokens),
-    )
+    look: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
+    return ul(look, *[li(one) for one in left])
 
 
 def _figures(player: Player) -> Node:
@@ -184,15 +153,6 @@ def _open_points(player: Player) -> Node:
         span({"aria-hidden": "true"}, n("{n} VP", "{n} VP", explorer + gold)),
         pieces.unseen(said),
     )
-
-
-def _signs(player: Player) -> Node:
-    bot = player.seat.bot
-    name = t("Human") if bot is None else t("Bot: {name}", name=bots.bot_words(bot))
-    return [
-        pieces.pictured(icon("human" if bot is None else "bot"), name),
-        pieces.pictured(icon("flag"), t("First player")) if player.first else "",
-    ]
 
 
 def _secrets(player: Player) -> Node:

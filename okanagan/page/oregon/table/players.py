@@ -6,7 +6,7 @@ Coal and gold lie face down; their holder sees the values while a button is held
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from simple_html import Node, b, bdi, div, li, ol, p, span
+from simple_html import Node, b, div, span
 
 from okanagan.oregon.terms import Building, Deck
 from okanagan.page.core.patches import Region, lazy
@@ -14,25 +14,18 @@ from okanagan.page.oregon.bots import bot_words
 from okanagan.page.oregon.drawing.pieces import farmer, lump
 from okanagan.page.oregon.table.things import counted_cards, counted_lumps, waking
 from okanagan.page.oregon.table.view_model import ViewModel
-from okanagan.page.table import pieces, seats
-from okanagan.page.table.animation import seat as seat_place
-from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.table import pieces
+from okanagan.page.table import players as general
+from okanagan.page.table.players import player_fields, player_panel, players_panel, strip_seat
+from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import n, t
 
-ROOMY = 3
-"""More seats than these leave each little room on a narrow screen."""
-
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Player(general.Player):
     """What all may know of one player, and the values of the viewer's own tokens."""
 
-    number: int
-    seat: seats.SeatLook
-    on_turn: bool
-    asked: bool  # whether they decide now
-    first: bool  # whether they begin the rounds
     points: int
     farmers: int  # those not yet on the board
     joker: bool  # whether the token is active
@@ -47,11 +40,7 @@ class Player:
         """A player at one moment."""
         view = model.view
         return cls(
-            number=player,
-            seat=model.seats[player],
-            on_turn=player == model.turn,
-            asked=player == model.decider,
-            first=player == view.first_player,
+            **player_fields(model, player, view.first_player),
             points=view.points[player],
             farmers=view.supply[player],
             joker=view.jokers[player],
@@ -78,32 +67,14 @@ def everybody(model: ViewModel) -> tuple[Player, ...]:
 
 def strip(found: tuple[Player, ...]) -> Node:
     """Every seat in short: whose turn it is, points, and farmers left."""
-    look = "strip crowded" if len(found) > ROOMY else "strip"
-    return ol({"class": look, "aria-label": t("Players")}, [_seat(each) for each in found])
+    return general.strip([_seat(each) for each in found])
 
 
 def _seat(player: Player) -> Node:
-    look = "strip-seat on-turn" if player.on_turn else "strip-seat"
-    look += " deciding" if player.asked else ""
     points = n("{n} point", "{n} points", player.points)
     farmers = n("{n} farmer left", "{n} farmers left", player.farmers)
     said = t("{points}, {farmers}", points=points, farmers=farmers)
-    seat = player.seat
-    attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
-    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
-    attributes |= {"data-places": seat_place(player.number)}
-    attributes |= {"aria-current": "true"} if player.on_turn else {}
-    return li(
-        attributes,
-        seat_mark(seat.colour),
-        span({"class": "strip-name"}, bdi(seat.name)),
-        span(
-            {"class": "strip-counts", "aria-hidden": "true"},
-            span({"class": "strip-points", "data-bump": None}, icon("trophy"), str(player.points)),
-            span(icon("human"), str(player.farmers)),
-        ),
-        pieces.unseen(said),
-    )
+    return strip_seat(player, str(player.points), [span(icon("human"), str(player.farmers))], said)
 
 
 def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
@@ -116,32 +87,13 @@ def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 def _frame(first: str, count: int) -> Node:
     said = t("First player: {name}.", name=first)
-    places = ol({"class": "people"}, *[li({"id": f"player-{player}"}) for player in range(count)])
-    return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
+    return players_panel(said, count)
 
 
 def _player(player: Player) -> Node:
-    on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
-    turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
-    return div(
-        {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
-        div(
-            {"class": "player-head"},
-            seats.badge(player.seat),
-            bdi({"class": "player-name", "title": player.seat.name}, player.seat.name),
-            div({"class": "player-signs"}, _signs(player), turn),
-            b({"class": "o-points"}, n("{n} point", "{n} points", player.points)),
-        ),
-        div({"class": "player-figures o-figures"}, _figures(player)),
-        _secrets(player),
-    )
-
-
-def _signs(player: Player) -> Node:
-    bot = player.seat.bot
-    name = t("Human") if bot is None else t("Bot: {name}", name=bot_words(bot))
-    kind = pieces.pictured(icon("human" if bot is None else "bot"), name)
-    return [pieces.pictured(icon("flag"), t("First player")) if player.first else "", kind]
+    points = b({"class": "o-points"}, n("{n} point", "{n} points", player.points))
+    figures = div({"class": "player-figures o-figures"}, _figures(player))
+    return player_panel(player, bot_words, points, figures, _secrets(player))
 
 
 def _figures(player: Player) -> list[Node]:
