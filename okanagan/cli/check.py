@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from okanagan.cli.errors import CommandError
-from okanagan.cli.files import extent, open_record, read_text
+from okanagan.cli.files import add_files, extent, open_record, read_text
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import check
 
@@ -19,9 +19,7 @@ def add(commands: Any) -> None:
         "move (the first is 0), what was expected of whom, and what was found. Exits with 1 if "
         "any file fails, be it that it can't be read.",
     )
-    parser.add_argument(
-        "files", metavar="FILE", nargs="+", help="the record of a game; - is standard input"
-    )
+    add_files(parser)
     parser.set_defaults(run=run)
 
 

@@ -10,25 +10,36 @@ from typing import Any
 from okanagan.cli.errors import CommandError
 from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import GAMES, game_of_format
+from okanagan.kernel.codes.links import code_in
+from okanagan.kernel.codes.packing import unpack
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Game, Json
 from okanagan.kernel.match import replay
 from okanagan.kernel.record import Record, read_record
 
+FILE_HELP = "the record of a game, or a link to it or its code; - is standard input"
+
 
 def add_file(parser: argparse.ArgumentParser) -> None:
     """The argument of a command that reads one record."""
-    parser.add_argument("file", metavar="FILE", help="the record of a game; - is standard input")
+    parser.add_argument("file", metavar="FILE", help=FILE_HELP)
+
+
+def add_files(parser: argparse.ArgumentParser) -> None:
+    """The arguments of a command that reads records, one after the other."""
+    parser.add_argument("files", metavar="FILE", nargs="+", help=FILE_HELP)
 
 
 def read_text(name: str) -> str:
-    """The text of a file; `-` is standard input.
+    """The text of a file; `-` is standard input. A link or a code is a text itself.
 
     Raises:
         CommandError: the file can't be read.
         RecordError: it is no text.
     """
+    if code_in(name) and not Path(name).exists():
+        return name
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
@@ -40,11 +51,14 @@ def read_text(name: str) -> str:
 
 
 def open_record(text: str) -> tuple[Game[Any, Any, Any], Record]:
-    """The record in a text, with the engine of its game.
+    """The record in a text, or behind a link or code, with the engine of its game.
 
     Raises:
         RecordError: the text is no record of a known game.
     """
+    if code := code_in(text):
+        unpacked = unpack(code, [game.packing for game in GAMES.values()])
+        return unpacked.match.game, unpacked.match.record(options=unpacked.options)
     record = read_record(parse_document(text), *(game.format for game in GAMES.values()))
     game = game_of_format(record.format)
     try:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from okanagan.cli.chart import Chart
 from okanagan.cli.terminal.menu import Menu, Shortcuts
 from okanagan.kernel.bots import Bots
+from okanagan.kernel.codes.packing import Packing
 from okanagan.kernel.game import Game, Json
 from okanagan.kernel.match import Match
 
@@ -49,8 +50,7 @@ class TerminalGame(ABC):
     Attributes:
         id: the word for `--game`.
         name: the game's name in sentences.
-        format: the `format` of its records.
-        players: the possible numbers of players.
+        packing: how its matches become codes; it also knows its format, and makes the engine.
         default_bot: the default bot for a seat beside a human.
         stand_in: the bot that replaces one that failed.
         commands: the commands that only this game has.
@@ -58,13 +58,21 @@ class TerminalGame(ABC):
 
     id: str
     name: str
-    format: str
-    players: range
+    packing: Packing
     default_bot: str
     stand_in: str
     commands: Sequence[GameCommand] = ()
 
-    @abstractmethod
+    @property
+    def format(self) -> str:
+        """The `format` of its records."""
+        return self.packing.format
+
+    @property
+    def players(self) -> range:
+        """The possible numbers of players."""
+        return self.packing.players
+
     def engine(self, players: int, rules: Json) -> Game[Any, Any, Any]:
         """The engine for a number of players, by a record's `rules`.
 
@@ -73,6 +81,7 @@ class TerminalGame(ABC):
         Raises:
             ValueError: the rules or the number of players are impossible.
         """
+        return self.packing.engine(players, rules)
 
     @abstractmethod
     def bots(self) -> Bots:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from okanagan import __version__
-from okanagan.cli import arena, check, options, play, replay, report, score, simulate
+from okanagan.cli import arena, check, link, options, play, replay, report, score, simulate
 from okanagan.cli.errors import CommandError
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES, add_game, chosen_game
@@ -18,7 +18,7 @@ from okanagan.kernel.errors import GameError, Stopped
 
 BEGINNING = (play, simulate, arena)
 """The commands that begin games, of any kind."""
-READING = (check, options, replay, score, report)
+READING = (check, options, replay, score, link, report)
 """The commands that read records; the format of a record tells its game."""
 
 

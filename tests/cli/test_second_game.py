@@ -13,6 +13,8 @@ from okanagan.cli.game import AnyMatch, TerminalGame
 from okanagan.cli.games import GAMES
 from okanagan.cli.terminal.menu import Menu
 from okanagan.kernel.bots import Bots
+from okanagan.kernel.codes.forms import Fields, Number, OneOf, Row
+from okanagan.kernel.codes.packing import Packing
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.game import Json
 from tests.cli.conftest import Run
@@ -22,17 +24,28 @@ TOY = ("--game", ID)
 RULES = {"die": 2}
 
 
+def engine(players: int, rules: Json) -> ScoredPebbles:
+    if rules != RULES:
+        raise GameError(f"the die has 2 faces, not {rules['die']}")
+    return ScoredPebbles(players)
+
+
+PACKING = Packing(
+    "P",
+    ScoredPebbles.format,
+    PLAYERS,
+    rules=Fields({"die": OneOf([2])}),
+    engine=engine,
+    setup=lambda players: Fields({"pebbles": Number(13), "first": Number(players)}),
+    chance=lambda state: Row(OneOf(["roll"]), OneOf([None]), OneOf([1, 2])),
+)
+
+
 class PebblesGame(TerminalGame):
     id = ID
     name = "Pebbles"
-    format = ScoredPebbles.format
-    players = PLAYERS
+    packing = PACKING
     default_bot = stand_in = "random"
-
-    def engine(self, players: int, rules: Json) -> ScoredPebbles:
-        if rules != RULES:
-            raise GameError(f"the die has 2 faces, not {rules['die']}")
-        return ScoredPebbles(players)
 
     def bots(self) -> Bots:
         return BOTS
@@ -187,3 +200,9 @@ def test_wrong_rules_of_a_record_are_named(run: Run, pebbles: Path) -> None:
     record = json.loads(pebbles.read_text())
     pebbles.write_text(json.dumps({**record, "players": record["players"] * 2}))
     assert run("check", pebbles).out == "rules: Pebbles is for 2 to 3 players, not 6\n"
+
+
+def test_a_whole_game_is_a_code(run: Run, pebbles: Path) -> None:
+    code = run("link", pebbles).out
+    link = f"https://example.org/#/g/{code}".strip()
+    assert run("replay", link).out == run("replay", pebbles).out

@@ -20,14 +20,12 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.words import ENGLISH
 from okanagan.valley.bots import STAND_IN, USUAL, all_bots
 from okanagan.valley.census import census
-from okanagan.valley.editions import Rules
 from okanagan.valley.events import TurnBegan
 from okanagan.valley.frames.objectives import KeepObjectives
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.valley.game import FORMAT, Valley
+from okanagan.valley.packing import PACKING
 from okanagan.valley.review.hindsight import ValleyHinter
 from okanagan.valley.review.trust import TELLING
-from okanagan.valley.setup import STRUCTURES
 from okanagan.valley.telling import tell
 
 BEFORE_THESE = (KeepObjectives, PlaceTile, BuildStructure, ChooseTile)
@@ -39,15 +37,10 @@ class Okanagan(TerminalGame):
 
     id = "okanagan"
     name = "Okanagan"
-    format = FORMAT
-    players = range(min(STRUCTURES), max(STRUCTURES) + 1)
+    packing = PACKING
     default_bot = USUAL
     stand_in = STAND_IN
     commands = (tune, bench)
-
-    def engine(self, players: int, rules: Json) -> Valley:
-        """The engine by an edition's rules or house rules."""
-        return Valley(players, Rules.from_json(rules))
 
     def bots(self) -> Bots:
         """The levels, their styles, and the bots of installed packages."""

@@ -15,12 +15,11 @@ from okanagan.kernel.game import Json
 from okanagan.kernel.words import ENGLISH
 from okanagan.oregon.bots import BOTS, STAND_IN, USUAL
 from okanagan.oregon.events import StartLaid, TurnBegan
-from okanagan.oregon.game import FORMAT, Oregon
 from okanagan.oregon.options import TOKENS, Rules
+from okanagan.oregon.packing import PACKING
 from okanagan.oregon.review.hindsight import OregonHinter
 from okanagan.oregon.review.trust import TELLING
 from okanagan.oregon.scoring import scores
-from okanagan.oregon.setup import PLAYERS
 from okanagan.oregon.telling import ask, option, tell
 from okanagan.oregon.telling.score import score_items, tie_words
 
@@ -30,15 +29,10 @@ class OregonInTerminal(TerminalGame):
 
     id = "oregon"
     name = "Oregon"
-    format = FORMAT
-    players = PLAYERS
+    packing = PACKING
     default_bot = USUAL
     stand_in = STAND_IN
     commands = (tune, bench)
-
-    def engine(self, players: int, rules: Json) -> Oregon:
-        """The engine, by its option."""
-        return Oregon(players, Rules.from_json(rules))
 
     def bots(self) -> Bots:
         """The levels."""

@@ -1,0 +1,248 @@
+"""A whole match as one short text, and back: its deal, every move, its seats and its marks."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+from okanagan.kernel.codes.digits import ALPHABET, BASE, Reader, Writer, from_text, to_text
+from okanagan.kernel.codes.forms import (
+    Count,
+    Form,
+    Mostly,
+    OneOf,
+    Order,
+    Row,
+    Text,
+    Written,
+    as_text,
+)
+from okanagan.kernel.errors import GameError, RecordError, brief
+from okanagan.kernel.game import Game, Json
+from okanagan.kernel.match import Match
+from okanagan.kernel.record import Seat
+
+AnyMatch = Match[Any, Any, Any]
+VERSION = "1"
+"""The first character: another order of anything that is written makes another version."""
+LONGEST = 20_000
+"""Characters of a code; no game comes near."""
+LONGEST_NAMES = 4_000
+"""Characters of all the seats' names; no link can carry thousands."""
+CHECK = 4
+"""Characters of the check: 62⁴ is over 23 bits."""
+HEAD = 3
+"""The characters before the check: version, game, and length."""
+KINDS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:expert", "bot:random")
+_KIND, _NAME, _ODD = Mostly(KINDS, Text()), Text(), Written()
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """How the matches of one game become codes.
+
+    Attributes:
+        letter: the game's sign, the second character of its codes.
+        format: the `format` of its records.
+        players: the possible numbers of players.
+        rules: the form of a record's `rules`.
+        engine: the game for a number of players, by a record's `rules`.
+        setup: the form of a record's `setup`, by the number of players.
+        chance: the form of chance's move in a state, as a record writes it.
+    """
+
+    letter: str
+    format: str
+    players: range
+    rules: Form
+    engine: Callable[[int, Json], Game[Any, Any, Any]]
+    setup: Callable[[int], Form]
+    chance: Callable[[Any], Form]
+
+
+@dataclass(frozen=True, slots=True)
+class Unpacked:
+    """What a code held.
+
+    Attributes:
+        match: the match, every move of it checked.
+        colours: the seats' colours, where the code had them.
+        options: whether the record listed the numbers of legal options.
+    """
+
+    match: AnyMatch
+    colours: list[int] | None
+    options: bool
+
+
+def pack(
+    match: AnyMatch,
+    packing: Packing,
+    colours: Sequence[int] | None = None,
+    *,
+    options: bool = False,
+) -> str:
+    """The code of a match: everything that its record has, and its seats' colours if given.
+
+    Raises:
+        RecordError: the seats' names are too long for a link.
+    """
+    if sum(len(seat.name) + len(seat.kind) for seat in match.seats) > LONGEST_NAMES:
+        raise RecordError("the names in this game are too long for a link")
+    to = Writer()
+    to.number(packing.players.index(len(match.seats)), len(packing.players))
+    packing.rules.write(match.game.rules(), to)
+    _write_seats(match.seats, colours, to)
+    packing.setup(len(match.seats)).write(match.setup, to)
+    _write_moves(match, packing, to)
+    _write_marks(match, options, to)
+    body = to_text(to.total())
+    return _head(packing, body) + _check(packing, body) + body
+
+
+def unpack(code: str, packings: Iterable[Packing]) -> Unpacked:
+    """The match of a code, for one of these games.
+
+    Raises:
+        RecordError: the text is no code, or a damaged one, and in which way.
+    """
+    packing, body = _opened(code, {packing.letter: packing for packing in packings})
+    source = Reader(from_text(body))
+    try:
+        found = _read(source, packing)
+    except (GameError, ValueError, UnicodeDecodeError) as error:
+        raise RecordError(f"this code tells no game: {error}") from error
+    if source.rest:
+        raise RecordError("this code tells no game: something is left after its end")
+    return found
+
+
+def _head(packing: Packing, body: str) -> str:
+    return VERSION + packing.letter + ALPHABET[(HEAD + CHECK + len(body)) % BASE]
+
+
+def _check(packing: Packing, body: str) -> str:
+    found = crc32(f"{packing.format} {_head(packing, body)}{body}".encode())
+    return to_text(found % BASE**CHECK).rjust(CHECK, ALPHABET[0])
+
+
+def _opened(code: str, packings: dict[str, Packing]) -> tuple[Packing, str]:
+    """The game of a code and its body, if nothing of it was changed."""
+    if foreign := set(code) - set(ALPHABET):
+        raise RecordError(f"this is no code of a game: it holds {brief(min(foreign))}")
+    if not HEAD + CHECK < len(code) <= LONGEST + HEAD + CHECK:
+        raise RecordError(f"this is no code of a game: it has {len(code)} characters")
+    if code[0] != VERSION:
+        raise RecordError(f"this is a code of another version ({code[0]}) of this program")
+    if (packing := packings.get(code[1])) is None:
+        raise RecordError(f"this is the code of a game ({code[1]}) that is not here")
+    body = code[HEAD + CHECK :]
+    if code[:HEAD] != _head(packing, body):
+        raise RecordError("this code was cut off, or something was added to it")
+    if code[HEAD : HEAD + CHECK] != _check(packing, body):
+        raise RecordError("this code was mistyped, or changed on its way")
+    return packing, body
+
+
+def _read(source: Reader, packing: Packing) -> Unpacked:
+    players = packing.players[source.number(len(packing.players))]
+    game = packing.engine(players, packing.rules.read(source))
+    seats, colours = _read_seats(players, source)
+    match = Match(game, seats, packing.setup(players).read(source))
+    _read_moves(match, packing, source)
+    options = _read_marks(match, source)
+    return Unpacked(match, colours, options)
+
+
+def _write_seats(seats: Sequence[Seat], colours: Sequence[int] | None, to: Writer) -> None:
+    for seat in seats:
+        _KIND.write(seat.kind, to)
+        _NAME.write(seat.name, to)
+    _colours(len(seats)).write(None if colours is None else list(colours), to)
+
+
+def _read_seats(players: int, source: Reader) -> tuple[list[Seat], list[int] | None]:
+    seats = []
+    for _ in range(players):
+        kind = _KIND.read(source)
+        seats.append(Seat(_NAME.read(source), kind))
+    return seats, _colours(players).read(source)
+
+
+def _colours(players: int) -> Form:
+    return Mostly([None, list(range(players))], Row(*[Count()] * players))
+
+
+def _write_moves(match: AnyMatch, packing: Packing, to: Writer) -> None:
+    """Whether the game is over, or else how many moves it has; then each move."""
+    moves = [move.to_json() for move in match.moves]
+    questions = list(_questions(match, packing))
+    odd = any(map(_is_odd, moves, questions))
+    to.number(int(odd), 2)
+    to.number(int(match.over), 2)
+    if not match.over:
+        to.count(len(moves))
+    for move, question in zip(moves, questions, strict=True):
+        _form(question, odd).write(move, to)
+
+
+def _read_moves(match: AnyMatch, packing: Packing, source: Reader) -> None:
+    odd, over = bool(source.number(2)), source.number(2)
+    moves = 0 if over else source.count()
+    while match.decision is not None if over else len(match.moves) < moves:
+        if match.decision is None:
+            raise ValueError("it has moves after its end")
+        form = _form(_question(match.state, packing), odd)
+        match.step(match.game.parse(form.read(source)))
+
+
+Question = Form | list[Json]
+"""The form of chance's answer, or the legal moves of a player, in the order of their JSON texts."""
+
+
+def _questions(match: AnyMatch, packing: Packing) -> Iterable[Question]:
+    """The question before each move."""
+    state = match.game.start(match.setup)
+    for move in match.moves:
+        yield _question(state, packing)
+        state.apply(move)
+
+
+def _question(state: Any, packing: Packing) -> Question:
+    if state.decision.player is None:
+        return packing.chance(state)
+    return sorted((move.to_json() for move in state.legal()), key=as_text)
+
+
+def _is_odd(move: Json, question: Question) -> bool:
+    """Whether a legal move is written in another way than the list of legal moves does."""
+    return isinstance(question, list) and move not in question
+
+
+def _form(question: Question, odd: bool) -> Form:
+    if isinstance(question, Form):
+        return question
+    return Mostly(question, _ODD) if odd else OneOf(question)
+
+
+def _write_marks(match: AnyMatch, options: bool, to: Writer) -> None:
+    """Practice, options, and before which moves there was a hint."""
+    to.number(match.practice + 2 * options + 4 * bool(match.hinted), 8)
+    if match.hinted:
+        marks = [int(number in match.hinted) for number in range(len(match.moves) + 1)]
+        to.count(sum(marks))
+        _marks(len(marks), sum(marks)).write(marks, to)
+
+
+def _read_marks(match: AnyMatch, source: Reader) -> bool:
+    marks = source.number(8)
+    match.practice = bool(marks & 1)
+    if marks & 4:
+        size = len(match.moves) + 1
+        hinted = _marks(size, min(source.count(), size)).read(source)
+        match.hinted = [number for number, mark in enumerate(hinted) if mark]
+    return bool(marks & 2)
+
+
+def _marks(size: int, marked: int) -> Order:
+    return Order([0] * (size - marked) + [1] * marked)

@@ -1,0 +1,102 @@
+"""Forms: each writes what it reads, in no more room than its values take."""
+
+from itertools import permutations
+from math import factorial
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from okanagan.kernel.codes.digits import Reader, Writer, from_text, to_text
+from okanagan.kernel.codes.forms import (
+    Count,
+    Fields,
+    Form,
+    Joined,
+    Mostly,
+    Number,
+    OneOf,
+    Order,
+    Row,
+    Text,
+    Written,
+)
+
+EXACT = settings(max_examples=60, deadline=None, derandomize=True, database=None)
+
+
+def written(form: Form, value: object) -> int:
+    to = Writer()
+    form.write(value, to)
+    return to.total()
+
+
+def read(form: Form, number: int) -> object:
+    source = Reader(number)
+    value = form.read(source)
+    assert source.rest == 0, "everything was read"
+    return value
+
+
+@EXACT
+@given(st.integers(0, 10**30))
+def test_a_number_is_its_text_again(number: int) -> None:
+    assert from_text(to_text(number)) == number
+
+
+@EXACT
+@given(st.integers(0, 10**12))
+def test_a_count_of_any_size(value: int) -> None:
+    assert read(Count(), written(Count(), value)) == value
+
+
+@EXACT
+@given(st.text(alphabet=st.characters(blacklist_categories=["Cs", "Cc"])))
+def test_a_text_in_any_script(value: str) -> None:
+    assert read(Text(), written(Text(), value)) == value
+
+
+def test_every_order_of_equal_and_different_items_has_a_number_of_its_own() -> None:
+    items = ["a", "b", "b", "c", "c"]
+    orders = {tuple(order) for order in permutations(items)}
+    numbers = {order: written(Order(items), list(order)) for order in orders}
+    assert sorted(numbers.values()) == list(range(factorial(5) // 4))
+    assert all(read(Order(items), number) == list(order) for order, number in numbers.items())
+
+
+def test_an_order_of_other_items_is_none() -> None:
+    for value in (["a", "a"], ["a"], ["a", "b", "b"]):
+        with pytest.raises(ValueError, match="not the items"):
+            written(Order(["a", "b"]), value)
+
+
+def test_the_usual_values_and_any_other() -> None:
+    form = Mostly(["human", "bot:easy"], Text())
+    for value in ("human", "bot:easy", "bot:mine:depth=2"):
+        assert read(form, written(form, value)) == value
+    assert written(form, "bot:easy") == 1
+
+
+def test_a_record_of_forms() -> None:
+    form = Fields({"first": Number(3), "board": Joined(OneOf("LM"), OneOf("LM")), "any": Written()})
+    value = {"first": 2, "board": "ML", "any": {"deep": [1, None, "é"]}}
+    assert read(form, written(form, value)) == value
+    assert written(form, {**value, "junk": 1}) == written(form, value), "others are left out"
+
+
+@pytest.mark.parametrize("value", [3, -1])
+def test_a_number_out_of_bounds_is_none(value: int) -> None:
+    with pytest.raises(ValueError, match="is not from 0 to 2"):
+        written(Number(3), value)
+
+
+def test_a_text_longer_than_all_that_is_there() -> None:
+    to = Writer()
+    to.count(10**9)
+    with pytest.raises(ValueError, match="no 1000000000 more"):
+        Text().read(Reader(to.total()))
+
+
+def test_a_row_has_just_its_places() -> None:
+    with pytest.raises(ValueError, match="argument"):
+        written(Row(Number(2), Number(2)), [1])
