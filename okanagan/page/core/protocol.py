@@ -124,6 +124,18 @@ class CopyLink(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Share(Effect):
+    """Hands the page's own address with `hash`, and a text, to the device's list of other apps.
+
+    Where it has none, both go on the clipboard, and `done` is announced.
+    """
+
+    hash: str
+    text: str
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
 class Focus(Effect):
     """Moves the keyboard focus to the first element that `selector` finds."""
 

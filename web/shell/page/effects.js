@@ -12,7 +12,8 @@ import { jump } from "./panels.js";
 
 const EFFECTS = {
   download: ({ name, text: content }) => download(name, content),
-  "copy-link": ({ hash, done }) => copy(location.href.split("#")[0] + hash, done),
+  "copy-link": ({ hash, done }) => copy(addressOf(hash), done),
+  share: ({ hash, text: words, done }) => share(addressOf(hash), words, done),
   focus: ({ selector }) => document.querySelector(selector)?.focus(),
   jump: ({ selector }) => jump(document.querySelector(selector)),
   centre: ({ x, y }) => centreOn(`${x},${y}`),
@@ -40,6 +41,21 @@ export function download(name, content) {
 /** Whether these effects lead to another screen, or to the same with another game on it. */
 export function leadsElsewhere(effects) {
   return effects.some(({ effect, focus }) => effect === "entered" && focus);
+}
+
+/** The page's own address, leading to a place in it. */
+function addressOf(hash) {
+  return location.href.split("#")[0] + hash;
+}
+
+/** Other apps take the link by the system's own list of them, where the browser has one. */
+async function share(url, words, done) {
+  if (!navigator.share) return copy([words, url].filter(Boolean).join("\n"), done);
+  try {
+    await navigator.share({ text: words, url });
+  } catch (error) {
+    if (error.name !== "AbortError") await copy(url, done); // the person thought better of it
+  }
 }
 
 async function copy(content, done) {
