@@ -11,6 +11,7 @@ from okanagan.page.app.game_ui import GameUI
 from okanagan.page.app.routes import Routes
 from okanagan.page.app.shelf import Shelf
 from okanagan.page.core.session import SETTINGS
+from okanagan.page.sharing.screen import ShareScreen
 from okanagan.page.start.missing import MissingGame
 from okanagan.page.start.screens import SettingsScreen, Start
 from okanagan.page.words import mark
@@ -32,6 +33,7 @@ GAMES = (
     GameEntry(
         "okanagan",
         "okanagan-record",
+        "V",
         mark("Okanagan: Valley of the Lakes"),
         mark("Tiles and territories"),
         _okanagan,
@@ -39,6 +41,7 @@ GAMES = (
     GameEntry(
         "oregon",
         "oregon-record",
+        "O",
         mark("Oregon"),
         mark("Cards and settlers"),
         _oregon,
@@ -50,4 +53,4 @@ GAMES = (
 
 def routes(games: Iterable[GameEntry] = GAMES) -> Routes:
     """The addresses of a page that plays these games."""
-    return Routes(Shelf(games), Start, MissingGame, {SETTINGS: SettingsScreen})
+    return Routes(Shelf(games), Start, MissingGame, ShareScreen, {SETTINGS: SettingsScreen})

@@ -19,6 +19,7 @@ class GameEntry:
 
     id: str  # a short word for addresses and file names
     format: str  # the `format` of its records
+    letter: str  # its sign in codes
     name: str
     kind: str  # the kind of game, in a few words
     make: Callable[[], GameUI]  # imports its code

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from simple_html import Node
 
@@ -13,6 +14,9 @@ from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 PageMaker = Callable[[Context], Screen]
 
@@ -55,9 +59,21 @@ class GameUI(ABC):
     def load(self, document: Json) -> AnyMatch:
         """The game of a record, with every move checked; `RecordError` says what is wrong."""
 
+    @property
+    @abstractmethod
+    def packing(self) -> "Packing":
+        """How its matches become codes."""
+
     @abstractmethod
     def table(self, session: Session, context: Context) -> Screen:
         """The screen for the game, and for its result."""
+
+    @abstractmethod
+    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        """The screen that steps through a game, at first as it is before a move, or at its end.
+
+        A session without an id is of a game that is not kept here; the screen keeps nothing of it.
+        """
 
     def review(self, session: Session, context: Context) -> Screen:
         """The screen for the review of a finished game."""

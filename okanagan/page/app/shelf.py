@@ -47,6 +47,10 @@ class Shelf:
         """The game whose records have this format."""
         return next(game for game in self.games.values() if game.format == record_format)
 
+    def of_code(self, code: str) -> GameEntry | None:
+        """The game whose codes begin like this one; None for any other text."""
+        return next((game for game in self.games.values() if game.letter == code[1:2]), None)
+
     def loaders(self) -> list["Shelved"]:
         """The games as the repository knows them."""
         return [Shelved(game.id, game.format, self) for game in self.games.values()]

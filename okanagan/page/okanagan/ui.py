@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import TYPE_CHECKING
 
 from simple_html import Node, SafeString
 
@@ -25,6 +26,9 @@ from okanagan.valley.bots import BOTS, GROUP, LADDER, STAND_IN
 from okanagan.valley.game import check_record, new_match
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 STRETCH = (
     ((27, 2), (11, 0), (20, 0), (52, 1), (49, 3), (9, 3), (7, 0)),
@@ -136,7 +140,14 @@ class OkanaganUI(GameUI):
         match.settle()
         return match
 
-    # The start screen does not wait for the other screens' modules.
+    # The start screen does not wait for what other screens need.
+
+    @property
+    def packing(self) -> "Packing":
+        """Codes for links."""
+        from okanagan.valley.packing import PACKING
+
+        return PACKING
 
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
@@ -150,6 +161,12 @@ class OkanaganUI(GameUI):
         from okanagan.page.okanagan.review.screen import Review
 
         return Review(session, context)
+
+    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        """The map before any move."""
+        from okanagan.page.okanagan.moments import Viewer
+
+        return Viewer(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""

@@ -1,6 +1,7 @@
 """Oregon, as the page knows it."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from simple_html import Node
 
@@ -17,6 +18,9 @@ from okanagan.page.oregon.drawing.emblem import emblem
 from okanagan.page.oregon.rules.chapters import BOOK
 from okanagan.page.oregon.rules_form import read_rules, rule_controls
 from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 
 class OregonUI(GameUI):
@@ -75,6 +79,13 @@ class OregonUI(GameUI):
         match.settle()
         return match
 
+    @property
+    def packing(self) -> "Packing":
+        """Codes for links."""
+        from okanagan.oregon.packing import PACKING
+
+        return PACKING
+
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
         from okanagan.page.oregon.table.game import OregonGame
@@ -87,6 +98,12 @@ class OregonUI(GameUI):
         from okanagan.page.oregon.review.screen import Review
 
         return Review(session, context)
+
+    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        """The map before any move."""
+        from okanagan.page.oregon.moments import Viewer
+
+        return Viewer(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""

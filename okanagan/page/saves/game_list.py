@@ -8,7 +8,7 @@ import simple_html as html
 from simple_html import Node, a, div, form, h3, input_, label, li, p, span, textarea, ul
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.session import GAME
+from okanagan.page.core.session import GAME, SHARE
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.widgets import markup
@@ -87,6 +87,7 @@ def _tools(game: SavedGame) -> Node:
     return div(
         {"class": "buttons"},
         markup.review_link(game.id, whose, kind="quiet") if game.over else "",
+        markup.way(f"{SHARE}{game.id}", "share", t("Share"), whose, kind="quiet"),
         do_button("download-record", *download, whose, game=game.id, kind="quiet"),
         do_button("ask-delete", *delete, whose, kind="quiet", id_=id_, game=game.id),
     )

@@ -58,6 +58,21 @@ class SavedGame:
     changed: float  # the time of its last change, in seconds since 1970
 
 
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A saved game with the same deal as another one, which a link has brought."""
+
+    id: str
+    moves: int  # the number of its moves
+    ahead: int  # by how many moves it is further on than the other; below 0 it is behind
+    parted: int | None  # the number of the first move that differs, if both have one there
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the other one goes on where this one ends: nothing is lost if it takes over."""
+        return self.parted is None and self.ahead < 0
+
+
 class Repository:
     """Saves, lists and opens games."""
 
@@ -93,6 +108,25 @@ class Repository:
             return session
         match = self._loader(document).load(document)
         return self.begin(match, range(len(match.seats)))
+
+    def twin(self, match: AnyMatch) -> Twin | None:
+        """The saved game of the same deal, the one played last; None where there is none."""
+        moves = [move.to_json() for move in match.moves]
+        for game in self.games():
+            record = _read(self._storage.entries[self.key(game.id)])["record"]
+            if game.format == match.game.format and record["setup"] == match.setup:
+                return _compared(game.id, record["moves"], moves)
+        return None
+
+    def go_on(self, game_id: str, match: AnyMatch) -> Session:
+        """Takes a saved game on to where this match of it is, and returns its session.
+
+        `KeyError` or `RecordError` where it can't be opened any more.
+        """
+        kept = self.open(game_id)
+        session = Session(game_id, match, kept.colours, kept.begun, kept.sidecar)
+        self.save(session)
+        return session
 
     def save(self, session: Session) -> None:
         """Stores the game as it stands, if it has changed."""
@@ -182,6 +216,12 @@ class Repository:
         colours, changed = _colours(document, len(record.seats)), _moment(document, "changed")
         over, moves, game_id = record.result is not None, len(record.moves), key.removeprefix(SAVE)
         return SavedGame(game_id, record.format, record.seats, colours, moves, over, changed)
+
+
+def _compared(game_id: str, kept: list[Json], other: list[Json]) -> Twin:
+    pairs = enumerate(zip(kept, other, strict=False))
+    parted = next((number for number, (one, two) in pairs if one != two), None)
+    return Twin(game_id, len(kept), len(kept) - len(other), parted)
 
 
 def record_text(match: AnyMatch) -> str:

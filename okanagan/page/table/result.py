@@ -10,11 +10,12 @@ from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.session import SHARE
 from okanagan.page.table import animation
 from okanagan.page.table.announcer import Announcer
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.state import Result
-from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
+from okanagan.page.widgets.markup import do_button, push_button, review_link, way, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -68,12 +69,12 @@ class Results(Feature):
 
 def result_layer(session_id: str, result: Node) -> Node:
     """The result over the map, with what can be done now."""
-    look, save = with_icon("map", t("Look at the map")), t("Download the game")
+    look = with_icon("map", t("Look at the map"))
     buttons = (
         again_button(),
         review_link(session_id, kind="secondary"),
         do_button("hide-result", *look, kind="secondary"),
-        do_button("download-record", *with_icon("download", save), kind="secondary"),
+        way(f"{SHARE}{session_id}", "share", t("Share this game")),
     )
     covers: Attributes = {"class": "result-layer", "data-covers": None}
     return div(covers, result, div({"class": "result-buttons"}, *buttons))
