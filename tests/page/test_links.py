@@ -134,7 +134,7 @@ def test_a_game_that_is_kept_up_to_an_earlier_move_goes_on() -> None:
     early = played(4)
     later = played(9)
     tab = opened(link_to(later), early.store)
-    assert "kept here, up to move 4" in tab.regions["review-about"]
+    assert "kept here, up to move 4" in tab.regions["review-ways"]
     tab.send("play-on")
     assert tab.game_keys() == early.game_keys(), "there is still one"
     assert len(session_of(tab).match.moves) == 9
@@ -143,8 +143,8 @@ def test_a_game_that_is_kept_up_to_an_earlier_move_goes_on() -> None:
 def test_a_game_that_is_further_on_here_is_not_overwritten() -> None:
     early, later = played(4), played(9)
     tab = opened(link_to(early), later.store)
-    assert "further on: move 9" in tab.regions["review-about"]
-    assert "Open the game that is kept here" in tab.regions["review-about"]
+    assert "further on: move 9" in tab.regions["review-ways"]
+    assert "Open the game that is kept here" in tab.regions["review-ways"]
     tab.send("play-on")
     assert len(tab.game_keys()) == 2
     assert set(later.store.items()) <= set(tab.store.items())
@@ -155,7 +155,7 @@ def test_a_game_that_has_gone_another_way_is_not_overwritten() -> None:
     answer(one, 0)
     answer(other, -1)
     tab = opened(link_to(one), other.store)
-    assert "gone another way since move 4" in tab.regions["review-about"]
+    assert "gone another way since move 4" in tab.regions["review-ways"]
     tab.send("play-on")
     assert len(tab.game_keys()) == 2
 
@@ -163,7 +163,7 @@ def test_a_game_that_has_gone_another_way_is_not_overwritten() -> None:
 def test_the_very_same_game_is_opened_and_not_kept_twice() -> None:
     page = played(4)
     tab = opened(link_to(page), page.store)
-    assert "kept here as it is" in tab.regions["review-about"]
+    assert "kept here as it is" in tab.regions["review-ways"]
 
 
 @pytest.mark.parametrize(

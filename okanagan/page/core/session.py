@@ -39,6 +39,9 @@ class Session:
     # The screen's own state, plain JSON: saved with the game after every message, so that a reload
     # gives the very same screen.
     sidecar: dict[str, Any] = field(default_factory=dict)
+    # The people's seats at this device, where others sit at devices of their own and links go to
+    # and fro; None where everybody is here.
+    own: tuple[int, ...] | None = None
 
     @property
     def address(self) -> str:

@@ -47,8 +47,9 @@ def _how_long() -> Node:
     """What is to be known where the browser deletes games in time; the shell finds out."""
     return p(
         {"class": "hint forgets"},
-        t("This browser deletes games when you do not come here for seven days. Download those "
-          "that you want to be sure of, or put this page on the home screen and play there."),
+        t("This browser deletes games when you do not come here for seven days. Keep a file of "
+          "those that you want to be sure of (under Share), or put this page on the home screen "
+          "and play there."),
     )  # fmt: skip
 
 
@@ -82,13 +83,12 @@ def moment(seconds: float) -> Node:
 def _tools(game: SavedGame) -> Node:
     names = ", ".join(seat.name for seat in game.seats)
     whose = span({"class": "visually-hidden"}, ": ", person(names))
-    download, delete = with_icon("download", t("Download")), with_icon("delete", t("Delete"))
+    delete = with_icon("delete", t("Delete"))
     id_ = f"delete-{game.id}"
     return div(
         {"class": "buttons"},
         markup.review_link(game.id, whose, kind="quiet") if game.over else "",
         markup.way(f"{SHARE}{game.id}", "share", t("Share"), whose, kind="quiet"),
-        do_button("download-record", *download, whose, game=game.id, kind="quiet"),
         do_button("ask-delete", *delete, whose, kind="quiet", id_=id_, game=game.id),
     )
 

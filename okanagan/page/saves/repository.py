@@ -93,9 +93,11 @@ class Repository:
             pass
         return game_id
 
-    def begin(self, match: AnyMatch, colours: Iterable[int]) -> Session:
-        """Saves a new game, and returns its session."""
-        session = Session(self.new_id(), match, list(colours), self._now())
+    def begin(
+        self, match: AnyMatch, colours: Iterable[int], own: tuple[int, ...] | None = None
+    ) -> Session:
+        """Saves a new game, and returns its session; `own` are this device's seats (see there)."""
+        session = Session(self.new_id(), match, list(colours), self._now(), own=own)
         self.save(session)
         return session
 
@@ -124,9 +126,9 @@ class Repository:
         `KeyError` or `RecordError` where it can't be opened any more.
         """
         kept = self.open(game_id)
-        session = Session(game_id, match, kept.colours, kept.begun, kept.sidecar)
-        self.save(session)
-        return session
+        kept.match = match
+        self.save(kept)
+        return kept
 
     def save(self, session: Session) -> None:
         """Stores the game as it stands, if it has changed."""
@@ -182,6 +184,7 @@ class Repository:
         """The stored text up to the time of its last change."""
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
         document |= {"colours": session.colours, "sidecar": session.sidecar}
+        document |= {} if session.own is None else {"own": list(session.own)}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -204,8 +207,9 @@ class Repository:
         document = _read(text)
         match = self._loader(document["record"]).load(document["record"])
         colours, begun = _colours(document, len(match.seats)), _moment(document, "begun")
-        sidecar = document.get("sidecar")
-        return Session(game_id, match, colours, begun, sidecar if isinstance(sidecar, dict) else {})
+        stored = document.get("sidecar")
+        sidecar = stored if isinstance(stored, dict) else {}
+        return Session(game_id, match, colours, begun, sidecar, _own(document, match))
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
@@ -248,6 +252,15 @@ def _colours(document: dict[str, Any], seats: int) -> list[int]:
     if usable and len(value) == len(set(value)) == seats and set(value) <= set(range(len(COLOURS))):
         return list(value)
     return list(range(seats))
+
+
+def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
+    """The stored seats of this device; everybody's if they are damaged."""
+    value: Any = document.get("own")
+    people = [player for player, seat in enumerate(match.seats) if seat.bot is None]
+    if not isinstance(value, list) or not value or any(seat not in people for seat in value):
+        return None
+    return tuple(seat for seat in people if seat in value)
 
 
 def _moment(document: dict[str, Any], name: str) -> float:

@@ -25,6 +25,8 @@ from okanagan.page.widgets.markup import (
 from okanagan.page.words import mark, n, t
 
 Seats = tuple[SeatLook, ...]
+People = tuple[tuple[int, SeatLook], ...]
+"""The players who are no bots, with their seats."""
 PACES = {"slow": mark("Slow"), "steady": mark("Steady"), "fast": mark("Fast")}
 """How fast the moves follow each other."""
 
@@ -47,6 +49,16 @@ class Told:
     lines: tuple[LogEntry, ...]
     seats: Seats
     viewer: int | None  # who is told in the second person
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a game is kept, and how far it is."""
+
+    kept: str  # its id, if it is kept here
+    twin: Twin | None  # else the same game that is kept here
+    over: bool
+    end: bool  # whether its end is shown, as far as it goes
 
 
 def where(move: int, last: int) -> str:
@@ -100,18 +112,23 @@ def turn_card(told: Told, style: LogStyle) -> Node:
     )
 
 
-def about(seats: Seats, move: int, last: int, over: bool, kept: str, twin: Twin | None) -> Node:
-    """Who plays, how far the game is, and what to do with it.
-
-    `kept` is the id of the game if it is kept here, else `twin` the same game that is.
-    """
+def about(seats: Seats, move: int, last: int, over: bool) -> Node:
+    """Who plays, and how far the game is."""
     state = t("finished") if over else n("{n} move", "{n} moves", last)
     return section(
         {"class": "panel about-game", "aria-label": t("This game")},
         ul({"class": "who-plays"}, [li(badge(seat), " ", person(seat.name)) for seat in seats]),
         p({"class": "hint"}, where(move, last), " · ", state),
-        _known(twin) if twin else "",
-        div({"class": "buttons"}, *_ways(over, kept, twin, at_end=move == last)),
+    )
+
+
+def ways(at: Whereabouts, people: People) -> Node:
+    """What is known of the game here, and what can be done with it."""
+    buttons = [*_onward(at, people), *_other_ways(at)]
+    return section(
+        {"class": "panel ways", "aria-label": t("What to do with it")},
+        "" if at.twin is None else _known(at.twin),
+        div({"class": "buttons"}, *buttons),
     )
 
 
@@ -128,17 +145,26 @@ def _known(twin: Twin) -> Node:
     return p({"class": "twin"}, said)
 
 
-def _ways(over: bool, kept: str, twin: Twin | None, *, at_end: bool) -> Iterator[Node]:
-    """What can be done with the game, the most likely first."""
+def _onward(at: Whereabouts, people: People) -> Iterator[Node]:
+    """The ways to the table, or to the review: the most likely first."""
+    twin = at.twin
     if twin is not None and not twin.goes_on:
-        text = t("Open the game that is kept here")
-        yield way(f"{GAME}{twin.id}", "next", text, kind="primary")
-    if over and not kept:
+        yield way(f"{GAME}{twin.id}", "next", t("Open the game that is kept here"), kind="primary")
+    if at.over and not at.kept:
         yield do_button("look-back", *with_icon("turns", t("Look back on it")), kind="primary")
-    if not (over and at_end):
-        look = "secondary" if kept else "primary"
-        yield do_button("play-on", *with_icon("play", t("Play on from here")), kind=look)
+    if at.over and at.end:
+        return
+    look = "secondary" if at.kept or at.over else "primary"
+    yield do_button("play-on", *with_icon("play", t("Play on from here")), kind=look)
+    if at.kept or at.over or twin is not None or len(people) < 2:
+        return
+    for player, seat in people:
+        words = t("Play on as {name}, others elsewhere", name=seat.name)
+        yield do_button("play-on", badge(seat), words, kind="secondary", seat=player)
+
+
+def _other_ways(at: Whereabouts) -> Iterator[Node]:
     yield do_button("same-deal", *with_icon("redo", t("Same deal, my turn")), kind="secondary")
     yield do_button("share-moment", *with_icon("share", t("Share this moment")), kind="secondary")
-    if kept:
-        yield way(f"{SHARE}{kept}", "qr", t("Share this game"))
+    if at.kept:
+        yield way(f"{SHARE}{at.kept}", "qr", t("Share this game"))

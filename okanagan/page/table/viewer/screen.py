@@ -21,13 +21,13 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
 from okanagan.page.core.session import REVIEW, START, Session
 from okanagan.page.table.moments import Moments, frame
 from okanagan.page.table.viewer import panels
-from okanagan.page.table.viewer.panels import Jumps, Told
+from okanagan.page.table.viewer.panels import Jumps, Told, Whereabouts
 from okanagan.page.words import t
 
 WAITS = {"slow": 3000, "steady": 1400, "fast": 500}
 """Milliseconds for which a move is looked at, by the pace."""
 BAR = ("step",)
-BESIDE = ("about", "turn")
+BESIDE = ("about", "turn", "ways")
 
 
 class Viewer(Moments, ABC):
@@ -107,14 +107,24 @@ class Viewer(Moments, ABC):
     def play_on(self, message: Message) -> Reply:
         """Keeps the game as it stands at this moment, and goes to its table.
 
-        Where the same game is kept up to an earlier move, it goes on there.
+        Where the same game is kept up to an earlier move, it goes on there. With a `seat` the
+        others sit at devices of their own.
         """
         match = self._session.match.upto(self._move)
         match.settle()
-        kept = self.context.repository
-        if self._twin is not None and self._move == self._last and self._twin.goes_on:
+        own, kept = self._own(message), self.context.repository
+        if own is None and self._move == self._last and self._twin and self._twin.goes_on:
             return Reply(go=kept.go_on(self._twin.id, match).address)
-        return Reply(go=kept.begin(match, self._session.colours).address)
+        return Reply(go=kept.begin(match, self._session.colours, own).address)
+
+    def _own(self, message: Message) -> tuple[int, ...] | None:
+        """The seat that is chosen for this device; None for all."""
+        if "seat" not in message.data:
+            return None
+        seat = message.number("seat")
+        if seat not in self.game.people:
+            raise BadMessage(f"nobody sits in seat {seat}")
+        return (seat,)
 
     @on("look-back")
     def look_back(self, message: Message) -> Reply:
@@ -144,11 +154,13 @@ class Viewer(Moments, ABC):
         match, turn = self._session.match, self._turns[self._turn]
         steps = self._move, self._last, self._jumps(), self._plays, self._pace
         yield "step", lazy(panels.steps, *steps)
-        about = self._seats, self._move, self._last, match.over, self._session.id, self._twin
-        yield "about", lazy(panels.about, *about)
+        yield "about", lazy(panels.about, self._seats, self._move, self._last, match.over)
         lines = self.game.history.since(turn.first, self.game.state.shown)
         told = Told(self._turn, turn.player, lines, self._seats, self.viewer)
         yield "turn", lazy(panels.turn_card, told, self.log_style)
+        people = tuple((player, self._seats[player]) for player in self.game.people)
+        at = Whereabouts(self._session.id, self._twin, match.over, self._move == self._last)
+        yield "ways", lazy(panels.ways, at, people)
 
     @property
     def _turn(self) -> int:
