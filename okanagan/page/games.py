@@ -35,6 +35,7 @@ GAMES = (
         mark("Okanagan: Valley of the Lakes"),
         mark("Tiles and territories"),
         _okanagan,
+        "okanagan.bots",
     ),
     GameEntry(
         "oregon",
@@ -42,6 +43,7 @@ GAMES = (
         mark("Oregon"),
         mark("Cards and settlers"),
         _oregon,
+        "okanagan.oregon.bots",
         apart="okanagan.page.oregon",
     ),
 )
