@@ -2,17 +2,17 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from okanagan.kernel.review.turns import turns_of
 from okanagan.oregon.events import TurnBegan
 from okanagan.oregon.game import OregonMatch
 
-from ..fingers import tap
+from ..looking_back import judged_again_until_stopped, look_back, looked_through
 from ..positions import go_to_link
 from ..table import Table, open_start
 from ..visits import Visit
-from .scenes import REVIEWED, finished
+from .scenes import finished
 
 PIECES = "(all) => all.filter((one) => /: .*,/.test(one.ariaLabel)).length"
 """The cells of the grid on which something stands: a comma after the ground tells what."""
@@ -23,23 +23,14 @@ def review(visit: Visit, *, touch: bool = True) -> tuple[Table, OregonMatch]:
     match = finished("random")
     open_start(visit.page, visit.site.address)
     go_to_link(visit.page, match)
-    visit.page.locator('.result-buttons a[href^="#/review/"]').click()
-    expect(visit.page.get_by_role("heading", name="Looking back")).to_be_focused()
+    look_back(visit.page)
     return Table(visit.page, touch=touch), match
-
-
-def looked_through(page: Page) -> None:
-    page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEWED)
 
 
 def pieces(page: Page) -> int:
     """How many cells have a farmer or a building, by their names."""
     found: int = page.locator("#grid [data-cell]").evaluate_all(PIECES)
     return found
-
-
-def stop(page: Page) -> Locator:
-    return page.get_by_role("button", name="Stop here")
 
 
 def standing(match: OregonMatch, turn: int) -> int:
@@ -76,16 +67,4 @@ def test_a_stronger_bot_judges_some_turns_while_taps_are_answered_until_it_is_st
     table, _ = review(phone)
     page = phone.page
     looked_through(page)
-    expect(page.locator(".judges")).to_contain_text("Judged by: Hard bot")
-    tap(page.get_by_role("button", name="Look again: Expert bot"))
-    working = page.locator("#review-working")
-    expect(working).to_contain_text("Expert bot goes through the game")
-    expect(stop(page)).to_be_focused()
-    before = page.locator("#turn-title").inner_text()
-    tap(page.locator("#step-back"))
-    expect(page.locator("#turn-title")).not_to_have_text(before)
-    expect(working.locator("progress")).not_to_have_attribute("value", "0", timeout=REVIEWED)
-    tap(stop(page))
-    expect(page.locator("#look-again")).to_be_focused()
-    expect(page.locator(".judges")).to_contain_text("Judged by: Expert bot up to turn")
-    table.settle()
+    judged_again_until_stopped(table)
