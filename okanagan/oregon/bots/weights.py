@@ -93,11 +93,11 @@ HARD = Weights(
 LEVELS = {"normal": NORMAL, "hard": HARD}
 
 STYLES: dict[str, dict[str, float]] = {
-    "neighbour": {"pair": 1.8, "farmer": 2.0},
+    "villager": {"pair": 1.8, "farmer": 2.0},
     "prospector": {"coal": 1.3, "gold": 1.5, "mountain": 1.6},
     "raider": {"rivals": 1.6, "decline": 2.0, "blocked": 1.3},
 }
-"""By what a style multiplies weights: `neighbour` believes in groups of farmers, `prospector` in
+"""By what a style multiplies weights: `villager` believes in groups of farmers, `prospector` in
 mines, `raider` in spoiling what others are about to gain."""
 
 COMPANY = 0.4

@@ -4,7 +4,7 @@ from okanagan.page.table.levels import BotTexts
 from okanagan.page.words import mark
 
 _STYLES = {
-    "neighbour": mark("neighbour"),
+    "villager": mark("villager"),
     "prospector": mark("prospector"),
     "raider": mark("raider"),
 }
@@ -27,7 +27,7 @@ _GUIDE = {
         "Judges like the hard bot, then plays the best moves out in its head, with all that is "
         "hidden dealt anew. Beats it two times in three."
     ),
-    "neighbour": mark("A style: settles its farmers beside each other, for the groups."),
+    "villager": mark("A style: settles its farmers beside each other, for the groups."),
     "prospector": mark("A style: goes to the mountains, for coal and above all for gold."),
     "raider": mark("A style: goes where others are about to gain, and spoils it."),
 }

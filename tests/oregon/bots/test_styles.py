@@ -34,8 +34,8 @@ def lost(name: str) -> int:
     return sum(sum(tallies(match)[1 - seat].values()) for seat, match in games(name))
 
 
-def test_a_neighbour_has_more_of_groups() -> None:
-    assert own("hard:neighbour", GROUPS) > own("hard", GROUPS)
+def test_a_villager_has_more_of_groups() -> None:
+    assert own("hard:villager", GROUPS) > own("hard", GROUPS)
 
 
 def test_a_prospector_has_more_of_mines() -> None:
