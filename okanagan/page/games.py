@@ -37,6 +37,7 @@ GAMES = (
         mark("Okanagan: Valley of the Lakes"),
         mark("Tiles and territories"),
         _okanagan,
+        "okanagan.bots",
     ),
     GameEntry(
         "oregon",
@@ -45,6 +46,7 @@ GAMES = (
         mark("Oregon"),
         mark("Cards and settlers"),
         _oregon,
+        "okanagan.oregon.bots",
         apart="okanagan.page.oregon",
     ),
 )

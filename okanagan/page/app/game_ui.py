@@ -41,7 +41,6 @@ class GameUI(ABC):
     colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
     settings: tuple[Setting, ...] = ()  # the game's own
     texts: tuple[str, ...] = ()  # folders of the package, beside the page, with texts it shows
-    bot_group: str = ""  # the entry-point group of added bots; empty if none can be added
     lesson: str = ""  # the page that teaches the game by playing; empty if there is none
     explains: str = (
         ""  # the setting, yes or no, by which a game explains itself; empty if none does
@@ -100,12 +99,21 @@ class GameUI(ABC):
         return {}
 
     def bots(self) -> Mapping[str, str]:
-        """The bots, weakest first: their seats' kinds in records, and their names in words."""
+        """The bots, weakest first: their seats' kinds in records, and their names in words.
+
+        The kind of a level's style begins with that of the level: `bot:hard`, `bot:hard:raider`.
+        """
         return {}
 
     def bot_levels(self) -> Mapping[str, Mapping[str, str]]:
-        """The bots in groups, by the groups' names."""
-        return {t("Bots"): self.bots()} if self.bots() else {}
+        """The bots in groups, by the groups' names: the levels, then the styles of each."""
+        bots = self.bots()
+        levels = {kind: bots[kind] for kind in bots if kind.count(":") == 1}
+        groups = {t("Bots"): levels} if levels else {}
+        for level, name in levels.items():
+            styles = {kind: bots[kind] for kind in bots if kind.startswith(f"{level}:")}
+            groups |= {t("{bot} with a style", bot=name): styles} if styles else {}
+        return groups
 
     def bot_guide(self) -> Mapping[str, str]:
         """What to expect of the bots: their names in words, and a sentence or two."""

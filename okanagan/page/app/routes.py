@@ -97,7 +97,7 @@ class Routes:
     def _take(self, context: Context, game: GameEntry) -> GameUI:
         """The game itself, with its settings and its bots known to the context."""
         ui = self.shelf.take(game)
-        context.admit(ui.settings, ui.bot_group, ui.is_own_bot)
+        context.admit(ui.settings, game.bot_group, ui.is_own_bot)
         return ui
 
     def _page(self, context: Context, game: GameEntry, page: str) -> Arrival:

@@ -13,7 +13,7 @@ from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.oregon.about import AboutScreen
-from okanagan.page.oregon.bots import NAMES, bot_guide, bot_words
+from okanagan.page.oregon.bots import NAMES, TEXTS
 from okanagan.page.oregon.drawing.emblem import emblem
 from okanagan.page.oregon.rules.chapters import BOOK
 from okanagan.page.oregon.rules_form import read_rules, rule_controls
@@ -46,12 +46,12 @@ class OregonUI(GameUI):
         return sprite()
 
     def bots(self) -> dict[str, str]:
-        """The bots, weakest first."""
-        return {f"bot:{name}": bot_words(name) for name in BOTS}
+        """The bots, weakest first; the styles of a level follow it."""
+        return TEXTS.seats(BOTS)
 
     def bot_guide(self) -> dict[str, str]:
-        """What to expect of the levels."""
-        return bot_guide()
+        """What to expect of the levels and the styles."""
+        return TEXTS.expected()
 
     def default_bot(self) -> str:
         """A bot that a newcomer can beat."""

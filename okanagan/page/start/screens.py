@@ -136,7 +136,7 @@ class Start(Screen):
         return game_id
 
     def _added_seats(self) -> dict[str, str]:
-        return self.context.added_bots.seats(self._game.bot_group)
+        return self.context.added_bots.seats(self._entry.bot_group)
 
     def _head(self) -> Node:
         title, _, more = self.title.partition(": ")
@@ -170,15 +170,15 @@ class Start(Screen):
         return section(look, heading, items) if games else ""
 
     def _new_game(self, *, newcomer: bool) -> Node:
-        game, context = self._game, self.context
-        added = bot_controls(context.added_bots.packages(game.bot_group)) if game.bot_group else ""
+        game, context, group = self._game, self.context, self._entry.bot_group
+        added = bot_controls(context.added_bots.packages(group), group) if group else ""
         seats, problem = self._added_seats(), self._setup_problem
         values = context.drafts.of(self._entry.id)
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
             setup_form(game, self._entry.id, values, problem, seats, added, newcomer=newcomer),
-            bot_form() if game.bot_group else "",
+            bot_form() if group else "",
             self._invitation() if newcomer and game.lesson else "",
         )
 
