@@ -198,10 +198,12 @@ class Start(Screen):
 
     def _foot(self, *, newcomer: bool) -> Node:
         ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
+        whole = t("okanagan.html: the whole game in one file")
         ways = self._links(newcomer=newcomer).items()
         links: list[Node] = [a({"href": f"#{way}"}, words) for way, words in ways]
         pages = nav({"class": "links", "aria-label": t("Pages")}, links)
-        return footer(pages, ready if self.context.offline else "")
+        one_file = p({"class": "whole one-file"}, icon("ready"), whole)
+        return footer(pages, one_file, ready if self.context.offline else "")
 
     def _links(self, *, newcomer: bool) -> dict[str, str]:
         """The game's pages, the settings."""
