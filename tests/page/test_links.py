@@ -229,3 +229,10 @@ def test_oregon_comes_by_a_link_too() -> None:
     tab.send("play-on")
     assert session_of(tab).match.setup == session_of(page).match.setup
     assert tab.address.startswith("#/game/")
+
+
+def test_a_link_can_be_pasted_where_games_are_brought_in() -> None:
+    tab = opened()
+    tab.send("import", fields={"text": f"https://example.org/{FINISHED}"})
+    assert tab.address == FINISHED
+    assert tab.game_keys() == []

@@ -109,7 +109,12 @@ def import_form(problem: str) -> Node:
     area |= {"spellcheck": "false", "data-keep": None}
     fields = form(
         {"data-do": "import", "id": "import-form"},
-        p(t("A file that was downloaded here, or a game’s record from another program.")),
+        p(
+            t(
+                "A file that was downloaded here, a link to a game, or its record from another "
+                "program."
+            )
+        ),
         label({"for": "import-file"}, t("File")),
         input_({"type": "file", "id": "import-file", "name": "file", "accept": ".json,.txt"}),
         label({"for": "import-text"}, t("or its text")),

@@ -85,7 +85,7 @@ class ShareScreen(Screen):
             way(f"{VIEW}{self._kept.id}", "turns", t("Go through it move by move")),
         )
         return section(
-            {"class": "panel", "aria-labelledby": "link-title"},
+            {"class": "panel on-site", "aria-labelledby": "link-title"},
             h2({"id": "link-title"}, t("A link with the whole game")),
             div({**look, "aria-label": about}),
             p({"class": "hint"}, about),
@@ -102,7 +102,7 @@ class ShareScreen(Screen):
         choices = [self._seat(player) for player in self._people]
         everybody = push_button(t("Everybody"), pressed=own is None, do="own-seat", seat="")
         return section(
-            {"class": "panel", "aria-labelledby": "devices-title"},
+            {"class": "panel on-site", "aria-labelledby": "devices-title"},
             h2({"id": "devices-title"}, t("Who plays on this device?")),
             p(t("Others can play on devices of their own: after your turn you send them the link, "
                 "they take theirs and send you the next. Each device shows the cards of its own "

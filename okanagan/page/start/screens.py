@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, span
 
+from okanagan.kernel.codes.links import code_in
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.app.game_entry import GameEntry
@@ -13,7 +14,7 @@ from okanagan.page.app.shelf import Shelf
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.core.session import SETTINGS, START, address
+from okanagan.page.core.session import LINK, SETTINGS, START, address
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME
@@ -88,6 +89,8 @@ class Start(Screen):
         text = fields.get("file") or fields.get("text") or ""
         if not text.strip():
             return self._refused(t("Choose a file, or paste a game’s text."))
+        if code := code_in(text):
+            return Reply(go=LINK + code)
         try:
             return Reply(go=self.context.repository.adopt(text).address)
         except RecordError as error:
@@ -198,10 +201,12 @@ class Start(Screen):
 
     def _foot(self, *, newcomer: bool) -> Node:
         ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
+        whole = t("okanagan.html: the whole game in one file")
         ways = self._links(newcomer=newcomer).items()
         links: list[Node] = [a({"href": f"#{way}"}, words) for way, words in ways]
         pages = nav({"class": "links", "aria-label": t("Pages")}, links)
-        return footer(pages, ready if self.context.offline else "")
+        one_file = p({"class": "whole one-file"}, icon("ready"), whole)
+        return footer(pages, one_file, ready if self.context.offline else "")
 
     def _links(self, *, newcomer: bool) -> dict[str, str]:
         """The game's pages, the settings."""
