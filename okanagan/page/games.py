@@ -5,16 +5,20 @@ then: see `GameEntry.apart`, and `GAME_ARCHIVES` in `web/build/games.py`.
 """
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI
 from okanagan.page.app.routes import Routes
+from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
-from okanagan.page.core.session import SETTINGS
-from okanagan.page.sharing.screen import ShareScreen
+from okanagan.page.core.session import SETTINGS, Session
 from okanagan.page.start.missing import MissingGame
 from okanagan.page.start.screens import SettingsScreen, Start
 from okanagan.page.words import mark
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 
 def _okanagan() -> GameUI:
@@ -27,6 +31,18 @@ def _oregon() -> GameUI:
     from okanagan.page.oregon.ui import OregonUI
 
     return OregonUI()
+
+
+def _share(context: Context, session: Session, packing: "Packing") -> Screen:
+    from okanagan.page.sharing.screen import ShareScreen
+
+    return ShareScreen(context, session, packing)
+
+
+def _challenge(context: Context, session: Session) -> Screen:
+    from okanagan.page.sharing.challenge import ChallengeScreen
+
+    return ChallengeScreen(context, session)
 
 
 GAMES = (
@@ -55,4 +71,4 @@ GAMES = (
 
 def routes(games: Iterable[GameEntry] = GAMES) -> Routes:
     """The addresses of a page that plays these games."""
-    return Routes(Shelf(games), Start, MissingGame, ShareScreen, {SETTINGS: SettingsScreen})
+    return Routes(Shelf(games), Start, MissingGame, _share, _challenge, {SETTINGS: SettingsScreen})

@@ -10,7 +10,18 @@ from okanagan.page.app.game_ui import GameUI, PageMaker
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import NotHere, Shelf
 from okanagan.page.core.notices import Notice
-from okanagan.page.core.session import LINK, REVIEW, SHARE, START, Session, address, linked, unpack
+from okanagan.page.core.session import (
+    CHALLENGE,
+    LINK,
+    REVIEW,
+    SHARE,
+    START,
+    Session,
+    address,
+    challenger,
+    linked,
+    unpack,
+)
 from okanagan.page.words import t
 
 if TYPE_CHECKING:
@@ -18,6 +29,7 @@ if TYPE_CHECKING:
 
 StartMaker = Callable[[Context, GameEntry, Shelf], Screen]
 MissingMaker = Callable[[Context, GameEntry, str], Screen]
+ChallengeMaker = Callable[[Context, Session], Screen]
 ShareMaker = Callable[[Context, Session, "Packing"], Screen]
 
 
@@ -41,10 +53,12 @@ class Routes:
         start: StartMaker,
         missing: MissingMaker,
         share: ShareMaker,
+        challenge: ChallengeMaker,
         pages: Mapping[str, PageMaker],
     ) -> None:
         self.shelf = shelf
-        self._start, self._missing, self._share, self._pages = start, missing, share, pages
+        self._start, self._missing, self._pages = start, missing, pages
+        self._share, self._challenge = share, challenge
 
     def start(self, context: Context, game: GameEntry | None = None) -> Arrival:
         """The start screen of a game, or of the default game."""
@@ -82,6 +96,8 @@ class Routes:
             return self._play(context, context.repository.adopt(unpack(rest)))
         if first == "g":
             return self._linked(context, *_parted(rest))
+        if first == "c":
+            return self._challenged(context, *_parts(rest))
         if first == "view":
             game_id, move = _parted(rest)
             return self._viewed(context, context.repository.open(game_id), wanted, move)
@@ -108,11 +124,20 @@ class Routes:
 
     def _linked(self, context: Context, code: str, move: int | None) -> Arrival:
         """The game of a link, of which nothing is stored yet."""
+        _, session = self._unpacked(context, code)
+        return self._viewed(context, session, LINK + code, move)
+
+    def _challenged(self, context: Context, code: str, claim: str) -> Arrival:
+        """The deal of a link, and what somebody says to have made of it."""
+        game, session = self._unpacked(context, code)
+        session.rival = challenger(session.match, claim)
+        return Arrival(self._challenge(context, session), f"{CHALLENGE}{code}/{claim}", game)
+
+    def _unpacked(self, context: Context, code: str) -> tuple[GameEntry, Session]:
         game = self.shelf.of_code(code)
         if game is None:
             raise RecordError(t("the link is damaged or was cut off"))
-        session = linked(code, self._take(context, game).packing)
-        return self._viewed(context, session, LINK + code, move)
+        return game, linked(code, self._take(context, game).packing)
 
     def _viewed(
         self, context: Context, session: Session, address: str, move: int | None
@@ -134,9 +159,15 @@ class Routes:
         return Arrival(ui.table(session, context), session.address, game)
 
 
+def _parts(rest: str) -> tuple[str, str]:
+    """What stands before the first slash, and after it."""
+    first, _, more = rest.partition("/")
+    return first, more
+
+
 def _parted(rest: str) -> tuple[str, int | None]:
     """What names a game, and the number of a move after it, if there is one."""
-    name, _, move = rest.partition("/")
+    name, move = _parts(rest)
     return name, int(move) if move.isascii() and move.isdigit() and len(move) < 6 else None
 
 

@@ -23,9 +23,18 @@ GAME = "/game/"
 REVIEW = "/review/"
 RECORD = "/record/"
 LINK = "/g/"
+CHALLENGE = "/c/"
 VIEW = "/view/"
 SHARE = "/share/"
 AnyMatch = Match[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody who has played the same deal, and says with which result."""
+
+    name: str
+    totals: tuple[int, ...]  # everybody's points, by seat
 
 
 @dataclass(slots=True)
@@ -42,6 +51,7 @@ class Session:
     # The people's seats at this device, where others sit at devices of their own and links go to
     # and fro; None where everybody is here.
     own: tuple[int, ...] | None = None
+    rival: Rival | None = None  # whose challenge this is
 
     @property
     def address(self) -> str:
@@ -66,6 +76,20 @@ def linked(code: str, packing: "Packing") -> Session:
         raise RecordError(t("the link is damaged or was cut off")) from error
     colours = found.colours or list(range(len(found.match.seats)))
     return Session("", found.match, colours, 0.0)
+
+
+def challenger(match: AnyMatch, claim: str) -> Rival:
+    """Who sends a challenge: the one person at the table, with everybody's points (`66-63`).
+
+    Raises:
+        RecordError: there is no such person, or these are no points.
+    """
+    people = [seat.name for seat in match.seats if seat.bot is None]
+    points = claim.split("-")
+    digits = all(total.isascii() and total.isdigit() and len(total) < 5 for total in points)
+    if len(people) != 1 or len(points) != len(match.seats) or not digits:
+        raise RecordError(t("the link is damaged or was cut off"))
+    return Rival(people[0], tuple(map(int, points)))
 
 
 def unpack(packed: str) -> str:

@@ -7,14 +7,14 @@ the page's own knowledge (colours, dates, the screen's sidecar).
 import json
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Protocol
 
 from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
 from okanagan.kernel.record import Seat, read_record
-from okanagan.page.core.session import AnyMatch, Session
+from okanagan.page.core.session import AnyMatch, Rival, Session
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
@@ -94,10 +94,14 @@ class Repository:
         return game_id
 
     def begin(
-        self, match: AnyMatch, colours: Iterable[int], own: tuple[int, ...] | None = None
+        self,
+        match: AnyMatch,
+        colours: Iterable[int],
+        own: tuple[int, ...] | None = None,
+        rival: Rival | None = None,
     ) -> Session:
-        """Saves a new game, and returns its session; `own` are this device's seats (see there)."""
-        session = Session(self.new_id(), match, list(colours), self._now(), own=own)
+        """Saves a new game, and returns its session; `own` and `rival` are told there."""
+        session = Session(self.new_id(), match, list(colours), self._now(), {}, own, rival)
         self.save(session)
         return session
 
@@ -185,6 +189,7 @@ class Repository:
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
         document |= {"colours": session.colours, "sidecar": session.sidecar}
         document |= {} if session.own is None else {"own": list(session.own)}
+        document |= {} if session.rival is None else {"rival": asdict(session.rival)}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -209,7 +214,8 @@ class Repository:
         colours, begun = _colours(document, len(match.seats)), _moment(document, "begun")
         stored = document.get("sidecar")
         sidecar = stored if isinstance(stored, dict) else {}
-        return Session(game_id, match, colours, begun, sidecar, _own(document, match))
+        own, rival = _own(document, match), _rival(document, len(match.seats))
+        return Session(game_id, match, colours, begun, sidecar, own, rival)
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
@@ -261,6 +267,15 @@ def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
     if not isinstance(value, list) or not value or any(seat not in people for seat in value):
         return None
     return tuple(seat for seat in people if seat in value)
+
+
+def _rival(document: dict[str, Any], seats: int) -> Rival | None:
+    """Whose challenge the stored game is; nobody's if that is damaged."""
+    match document.get("rival"):
+        case {"name": str(name), "totals": [*totals]}:
+            fits = all(type(total) is int for total in totals)
+            return Rival(name, tuple(totals)) if fits and len(totals) == seats else None
+    return None
 
 
 def _moment(document: dict[str, Any], name: str) -> float:

@@ -4,11 +4,12 @@ from simple_html import Node, div, h2, li, main, p, section, ul
 
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import Packing, pack
+from okanagan.kernel.game import Json
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share
-from okanagan.page.core.session import VIEW, Session
+from okanagan.page.core.session import CHALLENGE, VIEW, Session
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (
     Attributes,
@@ -32,6 +33,7 @@ class ShareScreen(Screen):
         self._kept = session
         seats = enumerate(session.match.seats)
         self._people = [player for player, seat in seats if seat.bot is None]
+        self._packing = packing
         self._hash = link(pack(session.match, packing, session.colours))
 
     @property
@@ -56,6 +58,19 @@ class ShareScreen(Screen):
         self._kept.own = tuple(sorted(own)) if alone else None
         self.context.repository.save(self._kept)
 
+    @on("challenge")
+    def challenge(self, message: Message) -> Reply:
+        """Hands on the deal alone, with the result as what is to be beaten."""
+        match = self._kept.match
+        if len(self._people) != 1 or not match.over:
+            raise BadMessage("only a game that one person has finished is a challenge")
+        result: Json = match.game.result(match.state)
+        totals = [score["total"] for score in result["scores"]]
+        code = pack(match.upto(0), self._packing, self._kept.colours)
+        hash_ = f"#{CHALLENGE}{code}/{'-'.join(map(str, totals))}"
+        said = t("Who does better on the same deal? I have {points}.", points=self._points(totals))
+        return Reply(effects=[Share(hash_, said, t("The challenge is on the clipboard."))])
+
     @on("copy-link")
     def copy_link(self, message: Message) -> Reply:
         """Puts the link on the clipboard."""
@@ -64,8 +79,17 @@ class ShareScreen(Screen):
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
         top = page_header(self.title, back=self._kept.address)
-        content = main({"id": "main"}, self._who(), self._code(), self._devices(), self._file())
+        content = main({"id": "main"}, self._who(), *self._panels())
         return {"screen": div({"class": "page sharing"}, top, content)}
+
+    def _panels(self) -> list[Node]:
+        return [self._code(), self._devices(), self._challenge(), self._file()]
+
+    def _points(self, totals: list[int]) -> str:
+        """The person's own points first."""
+        own = totals[self._people[0]]
+        others = [total for player, total in enumerate(totals) if player != self._people[0]]
+        return "–".join(map(str, [own, *others]))
 
     def _who(self) -> Node:
         match = self._kept.match
@@ -116,6 +140,19 @@ class ShareScreen(Screen):
         pressed = self._kept.own is not None and player in self._kept.own
         words = seat_mark(colour), " ", person(seat.name)
         return push_button(*words, pressed=pressed, do="own-seat", seat=player)
+
+    def _challenge(self) -> Node:
+        """A friend plays the same deal; both results are set side by side."""
+        if len(self._people) != 1 or not self._kept.match.over:
+            return ""
+        send = with_icon("trophy", t("Challenge a friend"))
+        return section(
+            {"class": "panel on-site", "aria-labelledby": "challenge-title"},
+            h2({"id": "challenge-title"}, t("A challenge")),
+            p(t("A friend plays the same deal against the same bots, and sees both results side "
+                "by side. The link holds the deal and your points, none of your moves.")),
+            do_button("challenge", *send, kind="secondary"),
+        )  # fmt: skip
 
     def _file(self) -> Node:
         save = with_icon("download", t("Download the game"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, div, h2, p, section, span
+from simple_html import Node, b, div, h2, li, p, section, span, ul
 
 from okanagan.kernel.match import Match
 from okanagan.kernel.telling.audience import Audience
@@ -10,14 +10,15 @@ from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.core.session import SHARE
+from okanagan.page.core.session import SHARE, Rival
 from okanagan.page.table import animation
 from okanagan.page.table.announcer import Announcer
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.state import Result
+from okanagan.page.table.view_model import TableModel
 from okanagan.page.widgets.markup import do_button, push_button, review_link, way, with_icon
 from okanagan.page.widgets.svg import Attributes
-from okanagan.page.words import t
+from okanagan.page.words import n, t
 
 
 class Results(Feature):
@@ -67,17 +68,32 @@ class Results(Feature):
             raise BadMessage("the game goes on")
 
 
-def result_layer(session_id: str, result: Node) -> Node:
+def result_layer(model: TableModel, result: Node, totals: Sequence[int]) -> Node:
     """The result over the map, with what can be done now."""
     look = with_icon("map", t("Look at the map"))
     buttons = (
         again_button(),
-        review_link(session_id, kind="secondary"),
+        review_link(model.session_id, kind="secondary"),
         do_button("hide-result", *look, kind="secondary"),
-        way(f"{SHARE}{session_id}", "share", t("Share this game")),
+        way(f"{SHARE}{model.session_id}", "share", t("Share this game")),
     )
     covers: Attributes = {"class": "result-layer", "data-covers": None}
-    return div(covers, result, div({"class": "result-buttons"}, *buttons))
+    rival = _beside_rival(model, model.rival, totals) if model.rival else ""
+    return div(covers, rival, result, div({"class": "result-buttons"}, *buttons))
+
+
+def _beside_rival(model: TableModel, rival: Rival, totals: Sequence[int]) -> Node:
+    """Both results on the same deal, side by side: the person's own points first."""
+    person = next((p for p in model.humans), 0)
+    own, other = totals[person], rival.totals[person]
+    rows = [(model.name(person), totals), (rival.name, rival.totals)]
+    more = n("{n} point more.", "{n} points more.", abs(own - other))
+    ahead = t("{name}: {more}", name=rows[own < other][0], more=more)
+    return div(
+        {"class": "panel rival", "role": "group", "aria-label": t("The same deal")},
+        ul([li(b(name), " ", "–".join(map(str, all_of))) for name, all_of in rows]),
+        p(t("Level on the same deal.") if own == other else ahead),
+    )
 
 
 def over_bar(session_id: str) -> Node:

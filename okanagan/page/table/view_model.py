@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
+from okanagan.page.core.session import Rival
 from okanagan.page.settings import Settings
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.history import LogEntry
@@ -57,6 +58,7 @@ class TableModel(Moment):
     thinking: bool  # whether a bot is to move
     can_practise: bool  # whether the game may still be made one for practice
     hintable: bool  # whether a bot may be asked for advice
+    rival: Rival | None  # whose challenge this is
     away: int | None  # the person who is asked at another device
     watcher: int | None  # the player whose eyes are on the screen; their cards may be hidden
 
@@ -110,6 +112,7 @@ def table_fields(
         "thinking": game.bot_due,
         "can_practise": game.can_practise,
         "hintable": game.hintable and settings["coach"] != "off",
+        "rival": game.session.rival,
         "away": game.away,
         "watcher": game.watcher,
     }

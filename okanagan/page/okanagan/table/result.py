@@ -24,9 +24,10 @@ from okanagan.valley.terms import Kind
 
 def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     """The result over the map; empty without a model, as the map is looked at."""
-    if model is None:
+    if model is None or model.final is None:
         return ""
-    return general.result_layer(model.session_id, result(model, counts=counts))
+    totals = [score.total for score in model.final.scores]
+    return general.result_layer(model, result(model, counts=counts), totals)
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:

@@ -1,0 +1,60 @@
+"""The screen that a challenge opens: whose it is, and what is to be beaten."""
+
+from dataclasses import replace
+
+from simple_html import Node, div, li, main, p, span, ul
+
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region
+from okanagan.page.core.protocol import Message, Reply
+from okanagan.page.core.session import Rival, Session
+from okanagan.page.widgets.icons import seat_mark
+from okanagan.page.widgets.markup import do_button, page_header, person, with_icon
+from okanagan.page.words import t
+
+
+class ChallengeScreen(Screen):
+    """A deal that somebody has played, to be played by oneself; nothing of it is kept before."""
+
+    def __init__(self, context: Context, session: Session) -> None:
+        """The deal of a session without moves, whose `rival` has played it."""
+        super().__init__(context)
+        assert session.rival is not None, "somebody sends a challenge"
+        self._deal, self._rival = session, session.rival
+
+    @property
+    def title(self) -> str:
+        """Whose challenge it is."""
+        return t("A challenge from {name}", name=self._rival.name)
+
+    @on("accept")
+    def accept(self, message: Message) -> Reply:
+        """Keeps a game with the same deal, at which the person sits in the challenger's place."""
+        match, you = self._deal.match, t("You")
+        match.seats = [replace(seat, name=you) if not seat.bot else seat for seat in match.seats]
+        match.settle()
+        kept = self.context.repository.begin(match, self._deal.colours, rival=self._rival)
+        return Reply(go=kept.address)
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        told = t("{name} has played this deal. Do you do better?", name=self._rival.name)
+        take = with_icon("play", t("Take it on"))
+        content = main(
+            {"id": "main"},
+            p(told),
+            _result(self._deal, self._rival),
+            div({"class": "buttons"}, do_button("accept", *take, kind="primary large")),
+        )
+        return {"screen": div({"class": "page sharing"}, page_header(self.title), content)}
+
+
+def _result(deal: Session, rival: Rival) -> Node:
+    """Everybody's points."""
+    seats = zip(deal.match.seats, deal.colours, rival.totals, strict=True)
+    items: list[Node] = [
+        li(seat_mark(colour), " ", person(seat.name), " ", span({"class": "points"}, str(total)))
+        for seat, colour, total in seats
+    ]
+    return ul({"class": "who-plays"}, items)
