@@ -20,7 +20,7 @@ import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } fr
 import { putIn } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { listenToTips } from "./page/tips.js";
-import { drawCodes, sharingVerbs } from "./sharing/sharing.js";
+import { drawCodes, keepTools, sharingVerbs } from "./sharing/sharing.js";
 import { showStartScreenIn } from "./start/languages.js";
 import { tellIfForgotten, wishToKeep } from "./start/lasting.js";
 import { watchOffline } from "./start/offline.js";
@@ -147,6 +147,7 @@ function watchVersions() {
   offline = watchOffline({
     onReady: () => {
       link.send({ do: "offline-ready" });
+      keepTools();
       keepSnapshot(engine?.snapshot, () => !link.isIdle).catch(() => {}); // it starts as ever
     },
     onUpdate: () => link.send({ do: "update-ready" }),

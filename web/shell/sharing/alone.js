@@ -21,6 +21,7 @@ export function alone(map, { x, y, width, height }, size) {
   const fillings = drawing("defs", {}, ...copies(document.querySelectorAll(FILLINGS)));
   const layers = copies(map.querySelectorAll(PICTURED));
   const copy = drawing("svg", { viewBox: `${x} ${y} ${width} ${height}`, ...size }, fillings, ...layers);
+  for (const layer of layers) layer.removeAttribute("style"); // how close the map is on the screen
   unfold(copy);
   dress(copy);
   return new XMLSerializer().serializeToString(copy);

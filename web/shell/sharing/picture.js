@@ -30,8 +30,8 @@ function extentOf(svg) {
 }
 
 function wordsOfThePage() {
-  const style = getComputedStyle(document.body);
-  return { paper: style.backgroundColor, ink: style.color, font: `${LETTERS}px ${style.fontFamily}` };
+  const { backgroundColor: paper, color: ink, fontFamily } = getComputedStyle(document.documentElement);
+  return { paper, ink, font: `${LETTERS}px ${fontFamily}` };
 }
 
 /** The policy of the page allows pictures from addresses with all data in them. */

@@ -42,7 +42,13 @@ function sayThatThereIsNone(error) {
 }
 
 /** The script that makes them. */
-function tools() {
-  const { content } = document.querySelector("meta[name='okanagan:sharing']");
-  return import(new URL(content, document.baseURI).href);
+const tools = () => import(address());
+
+function address() {
+  return new URL(document.querySelector("meta[name='okanagan:sharing']").content, document.baseURI).href;
+}
+
+/** Has the script ready without a network, also in a page that was there before the service worker. */
+export function keepTools() {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address() }));
 }
