@@ -76,6 +76,7 @@ def boot_texts() -> list[Node]:
         "waiting": t("Your game begins as soon as everything is loaded…"),
         "slow": t("This takes a little longer…"),
         "not-copied": t("The browser does not allow copying."),
+        "no-picture": t("The picture could not be made."),
     }
     return [
         section({"id": "notices", "aria-label": t("Notices")}),

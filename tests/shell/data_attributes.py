@@ -96,6 +96,11 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-distance": _from_shell(
         "`far` where a tile of the map is small, or `near`.", Party.STYLES
     ),
+    # What is shared.
+    "data-qr": _to_shell("The address, from `#` on, to which the shell draws a QR code in it."),
+    "data-picture-name": _to_shell("The name of the file for a picture of the map."),
+    "data-picture-caption": _to_shell("The words below the map in that picture."),
+    "data-pictured": _to_shell("A part of the map that belongs on a picture of it."),
     # What moves.
     "data-places": _to_shell("The places, as steps of motion name them, that the element shows."),
     "data-bump": _to_shell("The count at a place: it answers when something arrives."),

@@ -71,6 +71,7 @@ def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -
         "first": bundles.first,
         "shell": bundles.shell,
         "styles": bundles.styles,
+        "sharing": bundles.sharing,
         "pyscript": runtime.add_pyscript(site),
         "py-config": runtime.configuration(bundles.interpreter),
         "mpy-config": runtime.without_plugins(),

@@ -10,6 +10,7 @@ TEXTS = {
     "Python": WEB / "licences" / "python.txt",
     "PyScript": MODULES / "@pyscript" / "core" / "LICENSE",
     "idiomorph": MODULES / "idiomorph" / "LICENSE",
+    "Lean QR": MODULES / "lean-qr" / "LICENSE",
     **LICENCES,
 }
 

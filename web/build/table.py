@@ -9,10 +9,10 @@ from .games import GAME_ARCHIVES
 
 NOT_FOR_PLAY = (
     *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
-    *("404.html", "guests."),
+    *("404.html", "guests.", "sharing."),
 )
 """Beginnings of names that no one needs to play: notices, icons for installing, the page for wrong
-addresses, what only who adds a bot needs."""
+addresses, what only who adds a bot or shares a game needs."""
 FIRST = (
     *("index.html", "first.", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-"),
     *("title-latin.", "text-latin."),

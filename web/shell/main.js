@@ -20,6 +20,7 @@ import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } fr
 import { putIn } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { listenToTips } from "./page/tips.js";
+import { drawCodes, keepTools, sharingVerbs } from "./sharing/sharing.js";
 import { showStartScreenIn } from "./start/languages.js";
 import { tellIfForgotten, wishToKeep } from "./start/lasting.js";
 import { watchOffline } from "./start/offline.js";
@@ -57,6 +58,7 @@ async function onAnswer(answer, message) {
     restoreStops();
     refreshMaps();
     if (haveReveals(regions)) refreshReveals();
+    drawCodes().catch(console.error); // the link itself is beside it
   });
   const refused = write(store);
   copyGames(store);
@@ -100,6 +102,7 @@ const ownVerbs = {
   ...panelVerbs,
   ...mapVerbs,
   ...revealVerbs,
+  ...sharingVerbs,
   ...troubleVerbs,
   update: async () => {
     await link.whenIdle();
@@ -144,6 +147,7 @@ function watchVersions() {
   offline = watchOffline({
     onReady: () => {
       link.send({ do: "offline-ready" });
+      keepTools();
       keepSnapshot(engine?.snapshot, () => !link.isIdle).catch(() => {}); // it starts as ever
     },
     onUpdate: () => link.send({ do: "update-ready" }),

@@ -12,7 +12,6 @@ from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Sh
 from okanagan.page.core.session import CHALLENGE, VIEW, Session
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (
-    Attributes,
     do_button,
     page_header,
     person,
@@ -20,6 +19,7 @@ from okanagan.page.widgets.markup import (
     way,
     with_icon,
 )
+from okanagan.page.widgets.sharing import qr_code
 from okanagan.page.words import n, t
 
 
@@ -102,7 +102,6 @@ class ShareScreen(Screen):
 
     def _code(self) -> Node:
         about = t("Another phone’s camera opens the game from this code.")
-        look: Attributes = {"class": "qr", "data-qr": self._hash, "role": "img"}
         buttons = (
             do_button("share", *with_icon("share", t("Send the link")), kind="primary"),
             do_button("copy-link", *with_icon("copy", t("Copy the link")), kind="secondary"),
@@ -111,7 +110,7 @@ class ShareScreen(Screen):
         return section(
             {"class": "panel on-site", "aria-labelledby": "link-title"},
             h2({"id": "link-title"}, t("A link with the whole game")),
-            div({**look, "aria-label": about}),
+            qr_code(self._hash, about),
             p({"class": "hint"}, about),
             div({"class": "buttons"}, *buttons),
             p(t("It holds the deal and every move, hidden cards too: it is for friends. It works "

@@ -25,4 +25,5 @@ await styles(request.styles.entry, request.styles.out);
 await script(request.interpreter.entry, request.interpreter.out, {
   define: { RUNTIME: JSON.stringify(request.runtime) },
 });
+await script(request.sharing.entry, request.sharing.out);
 writeFileSync(request.answer, "{}");

@@ -11,7 +11,7 @@ import { announce, hush } from "./live.js";
 import { jump } from "./panels.js";
 
 const EFFECTS = {
-  download: ({ name, text: content }) => download(name, content),
+  download: ({ name, text: content }) => download(jsonFile(name, content)),
   "copy-link": ({ hash, done }) => copy(addressOf(hash), done),
   share: ({ hash, text: words, done }) => share(addressOf(hash), words, done),
   focus: ({ selector }) => document.querySelector(selector)?.focus(),
@@ -29,11 +29,16 @@ export function carryOut(effects) {
   for (const effect of effects) EFFECTS[effect.effect]?.(effect);
 }
 
-/** Offers a text as a file. */
-export function download(name, content) {
+/** A text as a file of data. */
+export function jsonFile(name, content) {
+  return new File([content], name, { type: "application/json" });
+}
+
+/** Offers a file. */
+export function download(file) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
-  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
@@ -44,7 +49,7 @@ export function leadsElsewhere(effects) {
 }
 
 /** The page's own address, leading to a place in it. */
-function addressOf(hash) {
+export function addressOf(hash) {
   return location.href.split("#")[0] + hash;
 }
 
@@ -55,6 +60,16 @@ async function share(url, words, done) {
     await navigator.share({ text: words, url });
   } catch (error) {
     if (error.name !== "AbortError") await copy(url, done); // the person thought better of it
+  }
+}
+
+/** Other apps take a file, where the browser can hand it to them; else it is offered as a download. */
+export async function handOut(file) {
+  if (!navigator.canShare?.({ files: [file] })) return download(file);
+  try {
+    await navigator.share({ files: [file] });
+  } catch (error) {
+    if (error.name !== "AbortError") download(file);
   }
 }
 

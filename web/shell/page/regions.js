@@ -13,6 +13,7 @@ const MORPHING = {
   callbacks: {
     beforeNodeMorphed: (old, fresh) => !stays(old, fresh),
     beforeAttributeUpdated: (name, node) => !isOverridden(name, node),
+    beforeNodeRemoved: (node) => !isDrawnHere(node),
   },
 };
 
@@ -23,6 +24,11 @@ function stays(old, fresh) {
 
 function isOverridden(name, node) {
   return Boolean(USER_STATE[node.nodeName]?.includes(name) || node.overridden?.has(name));
+}
+
+/** The engine knows nothing of the code that the shell draws where there is to be one. */
+function isDrawnHere({ parentElement }) {
+  return Boolean(parentElement?.hasAttribute("data-qr"));
 }
 
 /** Changes an attribute so that no answer of the engine changes it back. */

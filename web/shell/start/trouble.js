@@ -1,6 +1,6 @@
 // The engine's start as the person sees it, and what is said when it fails or stops.
 
-import { download } from "../page/effects.js";
+import { download, jsonFile } from "../page/effects.js";
 import { keptGames } from "../store.js";
 import { text, troubleText } from "./languages.js";
 
@@ -52,6 +52,6 @@ export const troubleVerbs = {
   reload: () => location.reload(),
   "close-trouble": () => find("trouble").replaceChildren(),
   "download-saves": () => {
-    for (const [key, game] of keptGames()) download(`${key.replaceAll(":", "-")}.json`, game);
+    for (const [key, game] of keptGames()) download(jsonFile(`${key.replaceAll(":", "-")}.json`, game));
   },
 };

@@ -22,6 +22,7 @@ from okanagan.page.widgets.markup import (
     way,
     with_icon,
 )
+from okanagan.page.widgets.sharing import picture_button
 from okanagan.page.words import mark, n, t
 
 Seats = tuple[SeatLook, ...]
@@ -59,6 +60,8 @@ class Whereabouts:
     twin: Twin | None  # else the same game that is kept here
     over: bool
     end: bool  # whether its end is shown, as far as it goes
+    picture: str  # the name of a file with a picture of the map
+    caption: str  # what stands below that
 
 
 def where(move: int, last: int) -> str:
@@ -165,6 +168,7 @@ def _onward(at: Whereabouts, people: People) -> Iterator[Node]:
 
 def _other_ways(at: Whereabouts) -> Iterator[Node]:
     yield do_button("same-deal", *with_icon("redo", t("Same deal, my turn")), kind="secondary")
+    yield picture_button(t("Save a picture"), at.picture, at.caption, kind="secondary")
     yield do_button("share-moment", *with_icon("share", t("Share this moment")), kind="secondary")
     if at.kept:
         yield way(f"{SHARE}{at.kept}", "qr", t("Share this game"))

@@ -12,6 +12,7 @@ from simple_html import Node
 
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import Packing, pack
+from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match
 from okanagan.kernel.review.turns import turns_of
 from okanagan.page.app.screen import Context
@@ -159,8 +160,20 @@ class Viewer(Moments, ABC):
         told = Told(self._turn, turn.player, lines, self._seats, self.viewer)
         yield "turn", lazy(panels.turn_card, told, self.log_style)
         people = tuple((player, self._seats[player]) for player in self.game.people)
-        at = Whereabouts(self._session.id, self._twin, match.over, self._move == self._last)
-        yield "ways", lazy(panels.ways, at, people)
+        yield "ways", lazy(panels.ways, self._whereabouts(), people)
+
+    def _whereabouts(self) -> Whereabouts:
+        over, end = self._session.match.over, self._move == self._last
+        picture = f"{self.packing.format.partition('-')[0]}-{self._move}.png"
+        caption = " · ".join(self._points() if over and end else self.game.names)
+        return Whereabouts(self._session.id, self._twin, over, end, picture, caption)
+
+    def _points(self) -> list[str]:
+        """Everybody's name and points."""
+        match = self._session.match
+        result: Json = match.game.result(match.state)
+        pairs = zip(self.game.names, result["scores"], strict=True)
+        return [f"{name} {score['total']}" for name, score in pairs]
 
     @property
     def _turn(self) -> int:

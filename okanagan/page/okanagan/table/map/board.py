@@ -46,13 +46,14 @@ def board_frame() -> Node:
     # The picture's own box is one tile, and it shows what lies beyond: so the map can grow.
     box = f"0 0 {TILE_SIZE} {TILE_SIZE}"
     grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
     return svg(
         {"class": "board-picture", "viewBox": box, "role": "presentation"},
         g({"id": "extent", "aria-hidden": "true"}),
         g({"class": "chart", "aria-hidden": "true"}, chart()),
-        g({"id": "sheet-edge", "class": "sheet-edge", "aria-hidden": "true"}),
-        g({"class": "land", "aria-hidden": "true"}, *layers),
-        g({"id": "stamps", "aria-hidden": "true", "data-scaled": None}),
+        g({"id": "sheet-edge", "class": "sheet-edge", **pictured}),
+        g({"class": "land", **pictured}, *layers),
+        g({"id": "stamps", "data-scaled": None, **pictured}),
         g({"id": "last-placed", "aria-hidden": "true"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
         g({"id": "settling", "aria-hidden": "true"}),

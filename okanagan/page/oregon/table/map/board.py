@@ -44,11 +44,12 @@ def board_frame() -> Node:
     layers = [g({"id": f"pieces-{number}"}) for number in range(LAYERS)]
     # The picture's own box is one cell, and it shows what lies beyond, as the shell's map has it.
     grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
     return svg(
         {"class": "board-picture", "viewBox": f"0 0 {CELL} {CELL}", "role": "presentation"},
         g({"data-fit": view_box(WHOLE), "data-clear": _EDGES, "aria-hidden": "true"}),
-        g({"id": "printed", "class": "land", "aria-hidden": "true"}),
-        g({"class": "o-pieces", "aria-hidden": "true"}, *layers),
+        g({"id": "printed", "class": "land", **pictured}),
+        g({"class": "o-pieces", **pictured}, *layers),
         g({"id": "last-placed", "aria-hidden": "true"}),
         g({"id": "lights", "aria-hidden": "true", "class": "o-lights"}),
         g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawCode } from "../../../web/shell/sharing/code.js";
+import { framed, LONGEST } from "../../../web/shell/sharing/framing.js";
+
+const LINK = `https://someone.example/okanagan/#/g/${"1Vx7aQ".repeat(27)}`;
+const CAPTION = "Maximiliana 66 · Bo 63 · Cyrill 51";
+const lengthOf = (words) => 22 * words.length;
+const broad = { width: 1200, height: 800 }, high = { width: 600, height: 1500 };
+
+/** As much of a document as a drawing is made with. */
+class Document {
+  body = {};
+
+  createElementNS(_, name) {
+    const made = { name, children: [], attributes: {} };
+    made.setAttribute = (key, value) => (made.attributes[key] = `${value}`);
+    made.replaceChildren = (...children) => (made.children = children.filter(Boolean));
+    return made;
+  }
+}
+
+function code(content) {
+  globalThis.document = new Document();
+  return drawCode(content);
+}
+
+test("a code is one path on nothing, with four light modules round it", () => {
+  const { attributes, children } = code(LINK);
+  const [left, top, width, height] = attributes.viewBox.split(" ").map(Number);
+  assert.deepEqual([left, top, width], [-4, -4, height]);
+  assert.deepEqual(children.map(({ name }) => name), ["path"]);
+  assert.equal(attributes["shape-rendering"].toLowerCase(), "crispedges");
+  assert.equal(children[0].attributes.fill, "#000");
+});
+
+test("a link of 200 characters has as few modules as a code of that length can have", () => {
+  assert.equal(LINK.length, 199);
+  const [, , width] = code(LINK).attributes.viewBox.split(" ").map(Number);
+  assert.equal(width - 8, 53, "version 9, which holds 230 bytes at level L");
+});
+
+test("a picture's longer side has always the same length, whatever stands below the map", () => {
+  for (const map of [broad, high]) {
+    for (const caption of ["", "Ann 1", CAPTION, `${CAPTION} · ${CAPTION}`]) {
+      const { width, height } = framed(map, caption, lengthOf);
+      assert.equal(Math.max(width, height), LONGEST, caption);
+    }
+  }
+});
+
+test("a map keeps its shape, and has the picture's whole width", () => {
+  for (const map of [broad, high]) {
+    const found = framed(map, CAPTION, lengthOf);
+    assert.ok(Math.abs(found.map.width / found.map.height - map.width / map.height) < 0.01);
+    assert.equal(found.map.width, found.width);
+  }
+});
+
+test("without a caption the map is all of the picture", () => {
+  const { lines, map, height } = framed(broad, "", lengthOf);
+  assert.deepEqual([lines, map.height], [[], height]);
+});
+
+test("a long caption is broken between the names, and all of it stands below the map", () => {
+  const { lines, map, height, width } = framed(high, CAPTION, lengthOf);
+  assert.equal(lines.map(({ words }) => words).join(" · "), CAPTION);
+  assert.ok(lines.length > 1 && lines.every(({ words }) => !words.startsWith(" ")));
+  assert.ok(lines.slice(0, -1).every(({ words }) => lengthOf(words) < width));
+  assert.ok(lines[0].y > map.height && lines.at(-1).y < height);
+});
+
+test("a name that is too long for a line has one of its own", () => {
+  const { lines } = framed(high, `Ann 1 · ${"x".repeat(200)} · Bo 2`, lengthOf);
+  assert.deepEqual(lines.map(({ words }) => words.length), [5, 200, 4]);
+});
