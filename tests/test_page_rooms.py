@@ -22,7 +22,7 @@ FLOORS = (
     ("saves",),
     ("settings", "added_bots"),
     ("app",),
-    ("start", "table"),
+    ("start", "table", "daily"),
     ("okanagan", "oregon"),
     ("games",),
     ("prerender", "worker"),

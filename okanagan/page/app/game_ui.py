@@ -15,6 +15,13 @@ from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
 PageMaker = Callable[[Context], Screen]
+LONGEST_NAME = 24
+
+
+def tidied(name: str) -> str:
+    """A typed name as a game keeps it; empty if nothing of it can be shown."""
+    shown = "".join(letter for letter in name if letter.isprintable())
+    return " ".join(shown.split())[:LONGEST_NAME]
 
 
 @dataclass(frozen=True, slots=True)

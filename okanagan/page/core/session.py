@@ -12,6 +12,7 @@ from typing import Any
 from okanagan.kernel.documents import LONGEST
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import Match
+from okanagan.page.core.daily import DailyDeal
 from okanagan.page.words import t
 
 START = "/"
@@ -33,6 +34,7 @@ class Session:
     # The screen's own state, plain JSON: saved with the game after every message, so that a reload
     # gives the very same screen.
     sidecar: dict[str, Any] = field(default_factory=dict)
+    daily: DailyDeal | None = None  # the deal of the day that is played; None for any other game
 
     @property
     def address(self) -> str:

@@ -10,6 +10,7 @@ from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
+from okanagan.page.core.daily import daily_address
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
@@ -180,6 +181,7 @@ class Start(Screen):
             setup_form(game, self._entry.id, values, problem, seats, added, newcomer=newcomer),
             bot_form() if game.bot_group else "",
             self._invitation() if newcomer and game.lesson else "",
+            self._daily(),
         )
 
     def _invitation(self) -> Node:
@@ -187,6 +189,11 @@ class Start(Screen):
         way = f"#{address(self._entry.id, self._game.lesson)}"
         words = with_icon("book", t("Learn by playing (2 minutes)"))
         return a({"class": "button invitation", "href": way}, words)
+
+    def _daily(self) -> Node:
+        """A link to the deal of the day."""
+        way, words = f"#{daily_address(self._entry.id)}", t("Deal of the day")
+        return a({"class": "button quiet daily-link", "href": way}, with_icon("calendar", words))
 
     def _imported(self) -> Node:
         return section(

@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, div, h2, p, section, span
+from simple_html import Node, a, div, h2, p, section, span
 
 from okanagan.kernel.match import Match
 from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
+from okanagan.page.core.daily import DailyDeal, daily_address
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.table import animation
 from okanagan.page.table.announcer import Announcer
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.state import Result
+from okanagan.page.table.view_model import TableModel
 from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
@@ -66,12 +68,13 @@ class Results(Feature):
             raise BadMessage("the game goes on")
 
 
-def result_layer(session_id: str, result: Node) -> Node:
+def result_layer(model: TableModel, result: Node) -> Node:
     """The result over the map, with what can be done now."""
     look, save = with_icon("map", t("Look at the map")), t("Download the game")
     buttons = (
-        again_button(),
-        review_link(session_id, kind="secondary"),
+        daily_link(model.daily, "primary"),
+        again_button("secondary" if model.daily else "primary"),
+        review_link(model.session_id, kind="secondary"),
         do_button("hide-result", *look, kind="secondary"),
         do_button("download-record", *with_icon("download", save), kind="secondary"),
     )
@@ -79,20 +82,29 @@ def result_layer(session_id: str, result: Node) -> Node:
     return div(covers, result, div({"class": "result-buttons"}, *buttons))
 
 
-def over_bar(session_id: str) -> Node:
+def over_bar(model: TableModel) -> Node:
     """What stands below the map of a game that is over."""
     show = with_icon("trophy", t("Show the result"))
     return div(
         {"id": "over-bar", "class": "over-bar"},
         do_button("show-result", *show, kind="secondary"),
-        review_link(session_id, kind="secondary"),
-        again_button(),
+        review_link(model.session_id, kind="secondary"),
+        daily_link(model.daily, "secondary"),
+        again_button("secondary" if model.daily else "primary"),
     )
 
 
-def again_button() -> Node:
-    """The button that begins another game with the same seats and rules."""
-    return do_button("again", *with_icon("play", t("Play again")), kind="primary")
+def again_button(look: str) -> Node:
+    """The button that begins another game with the same seats and rules, but another deal."""
+    return do_button("again", *with_icon("play", t("Play again")), kind=look)
+
+
+def daily_link(deal: DailyDeal | None, look: str) -> Node:
+    """The way from a deal of the day to the page with all of them; nothing in other games."""
+    if deal is None:
+        return ""
+    way: Attributes = {"class": f"button {look}", "href": f"#{daily_address(deal.game)}"}
+    return a(way, with_icon("calendar", t("Deal of the day")))
 
 
 def result_panel(verdict: Node, *, counts: bool) -> Node:

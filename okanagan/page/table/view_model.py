@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
+from okanagan.page.core.daily import DailyDeal
 from okanagan.page.settings import Settings
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.history import LogEntry
@@ -58,6 +59,7 @@ class TableModel(Moment):
     can_practise: bool  # whether the game may still be made one for practice
     hintable: bool  # whether a bot may be asked for advice
     watcher: int | None  # the player whose eyes are on the screen; their cards may be hidden
+    daily: DailyDeal | None  # the deal of the day that is played
 
     def name(self, player: int) -> str:
         """The player's name."""
@@ -110,4 +112,5 @@ def table_fields(
         "can_practise": game.can_practise,
         "hintable": game.hintable and settings["coach"] != "off",
         "watcher": game.watcher,
+        "daily": game.session.daily,
     }

@@ -26,7 +26,7 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     """The result over the map; empty without a model, as the map is looked at."""
     if model is None:
         return ""
-    return general.result_layer(model.session_id, result(model, counts=counts))
+    return general.result_layer(model, result(model, counts=counts))
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:

@@ -24,7 +24,7 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     if model is None or model.final is None:
         return ""
     shown = verdict(_winners(model, model.final), winners_said(model), why(model, model.final))
-    return general.result_layer(model.session_id, result_panel(shown, counts=counts))
+    return general.result_layer(model, result_panel(shown, counts=counts))
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
