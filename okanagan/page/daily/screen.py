@@ -187,6 +187,6 @@ def _rules() -> Node:
     """What counts."""
     return p(
         {"class": "hint"},
-        t("The first game of a day that you finish counts; one for practice does not. "
+        t("The first game of a day that you finish counts; a practice game does not. "
           "Hints are allowed, and marked in the calendar. All of it stays in this browser."),
     )  # fmt: skip

@@ -7,22 +7,12 @@ from okanagan.page.widgets.dates import day_words
 from okanagan.page.words import n, t
 
 
-def score_words(result: Result) -> str:
-    """The points, and who has won by how much: 66–63, won by 3."""
-    # Translators: the two players' points
-    points = t("{own}–{other}", own=result.own, other=result.other)
-    return t("{points}, {outcome}", points=points, outcome=_outcome(result))
-
-
-def hint_words(result: Result) -> str:
-    """With how many hints; empty if there was none."""
-    return n("with {n} hint", "with {n} hints", result.hints) if result.hints else ""
-
-
 def result_words(result: Result) -> str:
-    """All of it: 66–63, won by 3, with 2 hints."""
-    told, hints = score_words(result), hint_words(result)
-    return t("{result}, {hints}", result=told, hints=hints) if hints else told
+    """The points, who has won by how much, and the hints: 66–63, won by 3, with 2 hints."""
+    told = [f"{result.own}–{result.other}", _outcome(result)]
+    if result.hints:
+        told.append(n("with {n} hint", "with {n} hints", result.hints))
+    return ", ".join(told)
 
 
 def shared_words(game: str, day: date, result: Result) -> str:

@@ -197,11 +197,11 @@ def more(model: TableModel, rules: str) -> Node:
 
 
 def _daily(model: TableModel) -> Node:
-    """Which deal of the day this is, and that it counts in no game for practice."""
+    """Which deal of the day this is, and that a practice game does not count."""
     if model.daily is None:
         return ""
     told = t("This is the deal of {day}.", day=day_words(model.daily.day))
-    unpractised = t("A game for practice does not count in the calendar.")
+    unpractised = t("A practice game does not count in the calendar.")
     return p({"class": "practice"}, told, " ", unpractised)
 
 
