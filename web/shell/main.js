@@ -20,6 +20,7 @@ import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } fr
 import { putIn } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { listenToTips } from "./page/tips.js";
+import { watchDays } from "./start/days.js";
 import { showStartScreenIn } from "./start/languages.js";
 import { tellIfForgotten, wishToKeep } from "./start/lasting.js";
 import { watchOffline } from "./start/offline.js";
@@ -165,5 +166,6 @@ closeSheetsThatTheFocusLeaves();
 speakAfterDialogs();
 keepLastPicture();
 watchOtherTabs((key, value) => link.send({ do: "stored-elsewhere", key, value }));
+watchDays(() => link.send({ do: "new-day" }));
 window.addEventListener("hashchange", goWhereTheAddressSays);
 boot().finally(watchVersions);
