@@ -291,7 +291,7 @@ def test_a_clock_set_back_keeps_the_days_to_come() -> None:
     assert "1 day in a row" in page.calendar()
 
 
-BAD = (
+BAD: tuple[object, ...] = (
     *(None, 7, "", [], {}, {"own": 1}, entry(-1), entry(10**9), entry(outcome="x")),
     *(entry() | {"outcome": []}, entry() | {"own": True}, entry() | {"hints": "1"}),
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Any, Self
+from typing import Self
 
 from simple_html import Node, abbr, caption, div, span, table, tbody, td, th, thead, tr
 
@@ -79,9 +79,16 @@ def calendar(month: Month, results: Results, today: date, chosen: date | None) -
 
 
 def _way(picture: str, words: str, month: Month, months: int, *, enabled: bool) -> Node:
-    other, name = month.moved(months), f"month-{picture}"
-    way: dict[str, Any] = {"do": "see-month", "year": other.year, "month": other.number}
-    return icon_button(picture, words, id_=name, enabled=enabled, **way)
+    other = month.moved(months)
+    return icon_button(
+        picture,
+        words,
+        id_=f"month-{picture}",
+        enabled=enabled,
+        do="see-month",
+        year=other.year,
+        month=other.number,
+    )
 
 
 def _cell(day: date | None, results: Results, today: date, chosen: date | None) -> Node:

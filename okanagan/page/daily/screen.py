@@ -124,7 +124,7 @@ class DailyScreen(Screen):
         """The date, how it went, and what can be done."""
         told = t("One deal for everybody in the world, against the hard bot.")
         done = p({"class": "score"}, strong(result_words(result))) if result else p(told)
-        buttons = [*self._ways(now, result), *(self._more(now, result) if result else [])]
+        buttons = [*(self._more(now, result) if result else []), *self._ways(now, result)]
         return section(
             {"class": "today", "aria-labelledby": "today"},
             h2({"id": "today"}, day_words(str(now))),
@@ -161,7 +161,7 @@ class DailyScreen(Screen):
         return section(
             {"class": "past", "aria-labelledby": "past"},
             h2({"id": "past"}, t("Your days")),
-            _streaks(results, now),
+            _streaks(results, now) if results else "",
             calendar(month, results, now, self._chosen),
             div({"role": "status"}, self._told(results)),
         )
@@ -172,8 +172,9 @@ class DailyScreen(Screen):
             return ""
         result = results[day]
         score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
-        buttons = self._more(day, result) if day != today(self.context) else []
-        return div({"class": "told"}, score, div({"class": "buttons"}, buttons))
+        if day == today(self.context):  # its buttons stand above
+            return div({"class": "told"}, score)
+        return div({"class": "told"}, score, div({"class": "buttons"}, self._more(day, result)))
 
 
 def _streaks(results: Results, now: date) -> Node:
