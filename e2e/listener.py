@@ -6,6 +6,7 @@ does it know what is asked, what it may do, and how the game stands.
 """
 
 import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -77,8 +78,8 @@ class Ears:
         return Focused(role, name, states)
 
 
-class Listener:
-    """Plays a whole game by ear.
+class Listener(ABC):
+    """Plays a whole game by ear; how pieces are placed on the map is the affair of each game.
 
     Attributes:
         story: every sentence that was announced.
@@ -90,18 +91,18 @@ class Listener:
 
     def begin(self, name: str) -> None:
         """From the start screen: say who plays, without tips; begin, and let the bots be quick."""
-        self._go_to("DisclosureTriangle", "Change")
+        self.go_to("DisclosureTriangle", "Change")
         self.page.keyboard.press("Enter")
-        self._go_to("textbox", "Name")
+        self.go_to("textbox", "Name")
         self.page.keyboard.press("Control+a")
         self.page.keyboard.type(name)
-        self._go_to("checkbox", "Explain")
+        self.go_to("checkbox", "Explain")
         self.page.keyboard.press("Space")
-        self._go_to("button", "Play now")
-        self._press("Enter")
-        self._go_to("button", "More")
+        self.go_to("button", "Play now")
+        self.press("Enter")
+        self.go_to("button", "More")
         self.page.keyboard.press("Enter")
-        self._go_to("combobox", "Bots move")
+        self.go_to("combobox", "Bots move")
         self.page.keyboard.press("End")
         self.page.keyboard.press("Escape")
         self._listen()
@@ -118,32 +119,27 @@ class Listener:
 
     def _answer(self) -> None:
         """Do what was asked last; something must be heard of it."""
-        before = len(self.story)
-        if self._asked.startswith("Your tile has"):
-            self._place()
+        before, asked = len(self.story), self.asked
+        if self.wants_place:
+            self.go_to("gridcell", back=True)
+            self.place()
         else:
             self._choose()
-        assert len(self.story) > before, f"nothing was said after the answer to: {self._asked}"
+        assert len(self.story) > before, f"nothing was said after the answer to: {asked}"
 
     @property
-    def _asked(self) -> str:
+    def asked(self) -> str:
+        """What was asked last."""
         return self.story[-1]
 
-    def _place(self) -> None:
-        """On the map: a place, perhaps turned, a building, confirmed."""
-        self._go_to("gridcell", back=True)
-        for _ in range(1 + self.chance.randrange(4)):
-            self.page.keyboard.press("n")
-        assert "Your tile fits" in self.ears.focused().name
-        self._press_and_hear("Enter", r"^.*: .* north")
-        assert "your tile on trial" in self.ears.focused().name
-        if self.chance.random() < 0.5:
-            self._press("r")
-        # Who has only the silo left has one building to choose from.
-        several = self.page.locator('.building[data-key="2"]').count()
-        key = self.chance.choice((1, 1, 2 if several else 1))
-        self._press_and_hear(str(key), r" is chosen\.$")
-        self._press_and_hear("Enter", r"^You place a tile")
+    @property
+    @abstractmethod
+    def wants_place(self) -> bool:
+        """Whether something is to be placed on the map."""
+
+    @abstractmethod
+    def place(self) -> None:
+        """Places it; the focus is on the map."""
 
     def _choose(self) -> None:
         """Among the buttons under the question; those that are put together, until it is enough."""
@@ -155,13 +151,13 @@ class Listener:
             for _ in range(len(buttons) - buttons.index(wanted)):
                 self.page.keyboard.press("Shift+Tab")
             assert self.ears.focused() == wanted
-            if self._press("Enter"):
+            if self.press("Enter"):
                 return
-        raise AssertionError(f"no answer comes about to: {self._asked}")
+        raise AssertionError(f"no answer comes about to: {self.asked}")
 
     def _buttons(self) -> list[Focused]:
         """What can be pressed to answer: the stops that follow the map."""
-        self._go_to("gridcell", back=True)
+        self.go_to("gridcell", back=True)
         found: list[Focused] = []
         while True:
             self.page.keyboard.press("Tab")
@@ -171,7 +167,7 @@ class Listener:
                 return found
             found.append(here)
 
-    def _go_to(self, role: str, name: str = "", *, back: bool = False) -> None:
+    def go_to(self, role: str, name: str = "", *, back: bool = False) -> None:
         """Press Tab, or with `back` Shift and Tab, until such an element has the focus."""
         for _ in range(STOPS):
             here = self.ears.focused()
@@ -180,15 +176,41 @@ class Listener:
             self.page.keyboard.press("Shift+Tab" if back else "Tab")
         raise AssertionError(f"Tab never comes to a {role} {name!r}")
 
-    def _press(self, key: str) -> list[str]:
+    def press(self, key: str) -> list[str]:
+        """Press a key; what is said then."""
         self.page.keyboard.press(key)
         return self._listen()
 
-    def _press_and_hear(self, key: str, sentence: str) -> None:
-        said = self._press(key)
+    def press_and_hear(self, key: str, sentence: str) -> None:
+        """Press a key, and hear a sentence like that."""
+        said = self.press(key)
         assert any(re.search(sentence, one) for one in said), f"after {key}: {said}"
 
     def _listen(self) -> list[str]:
         said = self.ears.sentences()
         self.story += said
         return said
+
+
+class ValleyListener(Listener):
+    """Plays Okanagan: a place for the tile, perhaps turned, a building, confirmed."""
+
+    @property
+    def wants_place(self) -> bool:
+        """Whether a tile is to be placed."""
+        return self.asked.startswith("Your tile has")
+
+    def place(self) -> None:
+        """Places the tile with a building."""
+        for _ in range(1 + self.chance.randrange(4)):
+            self.page.keyboard.press("n")
+        assert "Your tile fits" in self.ears.focused().name
+        self.press_and_hear("Enter", r"^.*: .* north")
+        assert "your tile on trial" in self.ears.focused().name
+        if self.chance.random() < 0.5:
+            self.press("r")
+        # Who has only the silo left has one building to choose from.
+        several = self.page.locator('.building[data-key="2"]').count()
+        key = self.chance.choice((1, 1, 2 if several else 1))
+        self.press_and_hear(str(key), r" is chosen\.$")
+        self.press_and_hear("Enter", r"^You place a tile")

@@ -6,10 +6,11 @@ from random import Random
 from playwright.sync_api import Page
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.session import RECORD, AnyMatch, pack
+from okanagan.page.core.session import AnyMatch
 from okanagan.page.saves.repository import record_text
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, new_match
+from tests.old_links import old_link
 
 from .table import START, Table, go_to
 
@@ -49,7 +50,7 @@ def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[Valle
 
 def link_to(match: AnyMatch) -> str:
     """What the link to a game adds to the page's address."""
-    return f"#{RECORD}{pack(record_text(match))}"
+    return old_link(record_text(match))
 
 
 def go_to_link(page: Page, match: AnyMatch) -> None:

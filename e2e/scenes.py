@@ -16,13 +16,12 @@ from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.scoring import scores
 
 from .foretold import show_early_trial, show_forecast, show_ghost
+from .looking_back import looked_through
 from .oregon import scenes as oregon
 from .positions import asked_late, go_to_link, played, seats
 from .table import Table, go_to, open_start, when_idle
 
 SEEDS = range(400)
-REVIEWED = 120_000
-"""Milliseconds within which a game is looked through, also on a busy machine."""
 Scene = Callable[[Page], None]
 
 DECISIONS = {
@@ -169,7 +168,7 @@ def _review(page: Page) -> None:
     go_to_link(page, played(names, 3, lambda match: False))
     table = Table(page, touch=False)
     table.tap(page.locator('.result-buttons a[href^="#/review/"]'))
-    page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEWED)
+    looked_through(page)
     table.tap(page.locator(".point.could-do-better").first)
 
 

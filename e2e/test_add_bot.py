@@ -200,6 +200,31 @@ def test_one_that_loops_when_it_is_tried_is_not_added(desk: Visit) -> None:
     expect(desk.page.locator(CHOICE)).to_have_count(0)
 
 
+def test_one_for_oregon_plays_there_alone_and_is_replaced_where_it_fails(desk: Visit) -> None:
+    """Also after a reload, for which the game and then the bot come again."""
+    page = desk.page
+    open_start(page, f"{desk.site.address}#/oregon")
+    add(page, wheel(PACKAGE, {}, oregon={"mine": "Last", "raises": "Raises"}))
+    expect(page.locator("#notice-guest")).to_contain_text("2 bots are added: mine, raises")
+    expect(page.locator(CHOICE)).to_have_count(1)
+    go_to(page, "#/")
+    expect(page.locator(CHOICE)).to_have_count(0)
+    go_to(page, "#/oregon")
+    begin(page, "bot:mine", "bot:raises")
+    expect(page.locator("#notice-guest")).to_contain_text("ZeroDivisionError: of zero")
+    page.reload()
+    page.get_by_role("button", name="Skip").click(timeout=START)
+    expect(page.locator("#prompt .ask.over")).to_be_attached(timeout=START)
+    expect(page.locator("#notice-guest")).to_have_count(0)
+
+
+def test_one_for_oregon_is_not_added_to_okanagan(desk: Visit) -> None:
+    open_start(desk.page, desk.site.address)
+    add(desk.page, wheel(PACKAGE, {}, oregon={"mine": "Last"}))
+    expect(desk.page.locator("#notice-guest")).to_contain_text("but one for Oregon: choose")
+    expect(desk.page.locator(CHOICE)).to_have_count(0)
+
+
 def test_once_one_was_added_bots_play_and_are_added_without_a_network(
     browser: Browser, built: Path
 ) -> None:

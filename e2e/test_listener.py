@@ -4,7 +4,7 @@ import pytest
 
 from okanagan.valley.scoring import totals
 
-from .listener import LISTEN, Listener
+from .listener import LISTEN, ValleyListener
 from .table import Table, open_start
 from .visits import Visit
 
@@ -14,7 +14,7 @@ from .visits import Visit
 def test_a_whole_game_by_ear(desk: Visit) -> None:
     desk.context.add_init_script(LISTEN)
     open_start(desk.page, desk.site.address)
-    listener = Listener(desk.page, seed=3)
+    listener = ValleyListener(desk.page, seed=3)
     listener.begin("Ann")
     heard = listener.play()
     match = Table(desk.page, touch=False).truth()

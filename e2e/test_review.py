@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from .fingers import tap
 from .layout import box
+from .looking_back import judged_again_until_stopped, look_back, looked_through
 from .positions import open_link, played
-from .scenes import REVIEWED
 from .table import Table
 from .visits import SIZES, Visit
 
@@ -16,13 +16,8 @@ def review(visit: Visit, *, touch: bool = True) -> Table:
     """A finished game, and the review of it from the button beside the result."""
     match = played(["Ann", "bot:random"], 2, lambda match: False)
     table = open_link(visit.page, visit.site.address, match, touch=touch)
-    visit.page.locator('.result-buttons a[href^="#/review/"]').click()
-    expect(visit.page.get_by_role("heading", name="Looking back")).to_be_focused()
+    look_back(visit.page)
     return table
-
-
-def looked_through(page: Page) -> None:
-    page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEWED)
 
 
 def tiles(page: Page) -> int:
@@ -131,17 +126,5 @@ def test_a_stronger_bot_looks_again_while_taps_are_answered_until_it_is_stopped(
 ) -> None:
     table, page = review(phone), phone.page
     looked_through(page)
-    expect(page.locator(".judges")).to_contain_text("Judged by: Hard bot")
-    tap(page.get_by_role("button", name="Look again: Expert bot"))
-    working = page.locator("#review-working")
-    expect(working).to_contain_text("Expert bot goes through the game")
-    expect(page.get_by_role("button", name="Stop here")).to_be_focused()
-    before = page.locator("#turn-title").inner_text()
-    tap(page.locator("#step-back"))
-    expect(page.locator("#turn-title")).not_to_have_text(before)
-    expect(working.locator("progress")).not_to_have_attribute("value", "0", timeout=REVIEWED)
-    tap(page.get_by_role("button", name="Stop here"))
-    expect(page.locator("#look-again")).to_be_focused()
-    expect(page.locator(".judges")).to_contain_text("Judged by: Expert bot up to turn")
+    judged_again_until_stopped(table)
     expect(page.locator(".chances")).to_have_attribute("aria-label", re.compile("Expert bot"))
-    table.settle()

@@ -6,8 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.page.core.session import RECORD, pack
+from okanagan.page.core.session import RECORD
 from okanagan.valley.game import load_match
+from tests.old_links import pack
 
 from .brake import Brake
 from .fingers import tap

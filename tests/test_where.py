@@ -22,6 +22,7 @@ def test_each_common_change_is_told() -> None:
         "A new language",
         "A new bot level",
         "Another game on the page",
+        "What the single file has",
         "How the page starts",
     }
 

@@ -15,11 +15,13 @@ useStandIns();
 
 /** Filled in by the build: where everything lies, relative to this file, and the lock. */
 const { directory, stdlib, archive, guests, worker, lock } = RUNTIME;
-const beside = (path) => new URL(path, import.meta.url).href;
+/** In okanagan.html this file has no address to find others by, and is told the one it would have. */
+const own = globalThis.okanaganInterpreter ?? import.meta.url;
+const beside = (path) => new URL(path, own).href;
 /** Where web/worker.py imports from, as it is. */
 const ARCHIVE = "okanagan.zip";
 /** This file's own name changes with all else that a snapshot is made of. */
-const made = { pyodide: version, stdlib, archive, by: new URL(import.meta.url).pathname.split("/").pop() };
+const made = { pyodide: version, stdlib, archive, by: new URL(own).pathname.split("/").pop() };
 const key = snapshotKey(beside("."), made);
 const snapshots = new Snapshots(key);
 /**
@@ -248,7 +250,7 @@ export async function loadPyodide(options) {
   arrivals.disconnect();
   runtime.registerJsModule("okanagan_site", { fetchForGuests });
   runtime.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
-  const snapshot = { key, restored, maker: import.meta.url };
+  const snapshot = { key, restored, maker: own };
   tell({ step: "started", snapshot }, doorForGames(runtime));
   return runtime;
 }

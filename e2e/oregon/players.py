@@ -71,8 +71,9 @@ class Settler:
     def _place(self) -> None:
         """Two cards and a place they reach; now and then a place first, then its cards."""
         cards_first = "way" in self.used or self.chance.random() < 0.5
-        if self.table.has(CARDS):
-            self._tap(self.chance.choice(self.table.all(CARDS)), "card")
+        # A card that was picked before a reload is still: another tap would lay it back.
+        if self.table.has(UNPICKED):
+            self._tap(self.chance.choice(self.table.all(UNPICKED)), "card")
         if self.table.has(UNPICKED) and cards_first:
             self._tap(self.chance.choice(self.table.all(UNPICKED)), "card")
         self._tap(self.page.locator(PLACES), "places")

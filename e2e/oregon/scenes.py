@@ -12,13 +12,12 @@ from okanagan.kernel.simulate import bot_move
 from okanagan.oregon.bots import BOTS
 from okanagan.oregon.game import OregonMatch, new_match
 
+from ..looking_back import looked_through
 from ..positions import go_to_link
 from ..table import Table, go_to
 from .players import CARDS, PLACES, UNPICKED, show_ways
 
 SEEDS = range(200)
-REVIEWED = 120_000
-"""Milliseconds within which a game is looked through, also on a busy machine."""
 Scene = Callable[[Page], None]
 LONG_NAME = "Maximiliana von Okanagan"
 FOUR = ("Ann", "bot:normal", "bot:hard", "bot:normal")
@@ -90,7 +89,7 @@ def _review(page: Page) -> None:
     go_to_link(page, finished("random"))
     table = Table(page, touch=False)
     table.tap(page.locator('.result-buttons a[href^="#/review/"]'))
-    page.locator("#review-working progress").wait_for(state="detached", timeout=REVIEWED)
+    looked_through(page)
     table.tap(page.locator(".point.could-do-better").first)
 
 

@@ -13,6 +13,7 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
 from okanagan.page.core.daily import DAILY
 from okanagan.page.core.session import SETTINGS, Session
+from okanagan.page.sharing.screen import ShareScreen
 from okanagan.page.start.missing import MissingGame
 from okanagan.page.start.screens import SettingsScreen, Start
 from okanagan.page.words import mark
@@ -34,16 +35,20 @@ GAMES = (
     GameEntry(
         "okanagan",
         "okanagan-record",
+        "V",
         mark("Okanagan: Valley of the Lakes"),
         mark("Tiles and territories"),
         _okanagan,
+        "okanagan.bots",
     ),
     GameEntry(
         "oregon",
         "oregon-record",
+        "O",
         mark("Oregon"),
         mark("Cards and settlers"),
         _oregon,
+        "okanagan.oregon.bots",
         apart="okanagan.page.oregon",
     ),
 )
@@ -53,7 +58,7 @@ GAMES = (
 def routes(games: Iterable[GameEntry] = GAMES) -> Routes:
     """The addresses of a page that plays these games."""
     pages, by_game = {SETTINGS: SettingsScreen}, {DAILY: _daily}
-    return Routes(Shelf(games), Start, MissingGame, pages, by_game, _noted)
+    return Routes(Shelf(games), Start, MissingGame, ShareScreen, pages, by_game, _noted)
 
 
 # The start screen does not wait for the modules of the deals of the day.

@@ -8,7 +8,7 @@ from okanagan.page.added_bots.registry import Install
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer
 from okanagan.page.games import routes
-from okanagan.page.okanagan.table.screen import Table
+from okanagan.page.table.screen import TableScreen
 from tests.added_bots.wheels import file_name, wheel
 from tests.page import frame_helpers
 from tests.page.table_page import THOUGHT, Clock
@@ -65,9 +65,9 @@ class Page(frame_helpers.Page):
             self.send("tick")
 
     @property
-    def table(self) -> Table:
-        """The table on the screen."""
-        assert isinstance(self.app.screen, Table)
+    def table(self) -> TableScreen:
+        """The table on the screen, of either game."""
+        assert isinstance(self.app.screen, TableScreen)
         return self.app.screen
 
     @property

@@ -2,7 +2,11 @@
 
 import io
 import zipfile
+from collections.abc import Mapping
 
+Bots = Mapping[str, str]
+"""Classes of `SOURCE`, by the names of the bots that they make."""
+NONE: Bots = {}
 SOURCE = '''
 import itertools
 
@@ -97,14 +101,26 @@ class Mute:
 
 
 def wheel(
-    package: str, bots: dict[str, str], needs: str = "", version: str = "1.0", source: str = ""
+    package: str,
+    bots: Bots,
+    needs: str = "",
+    version: str = "1.0",
+    source: str = "",
+    *,
+    oregon: Bots = NONE,
 ) -> bytes:
-    """A wheel of this package, with bots by their names: classes of `SOURCE`, after `source`."""
+    """A wheel of this package, with bots by their names: classes of `SOURCE`, after `source`.
+
+    `bots` are for Okanagan, those of `oregon` for that game.
+    """
     told = f"{package}-{version}.dist-info"
-    lines = [f"{name} = {package}:{made}" for name, made in bots.items()]
+    groups = {"okanagan.bots": bots, "okanagan.oregon.bots": oregon}
+    entries: list[str] = []
+    for group, made in groups.items():
+        entries += [f"[{group}]"] if made else []
+        entries += [f"{name} = {package}:{which}" for name, which in made.items()]
     metadata = ["Metadata-Version: 2.1", f"Name: {package}", f"Version: {version}"]
     metadata += [f"Requires-Dist: {needs}"] if needs else []
-    entries = ["[okanagan.bots]", *lines] if bots else []
     files = {
         f"{package}.py": source + SOURCE,
         f"{told}/METADATA": "\n".join([*metadata, ""]),

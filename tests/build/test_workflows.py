@@ -51,7 +51,7 @@ def test_every_foreign_action_is_pinned_by_its_commit(file: Path) -> None:
 
 def test_our_workflow_is_understood() -> None:
     found = jobs(workflows.FILE)
-    assert [job.name for job in found] == ["test / test", "build", "deploy"]
+    assert [job.name for job in found] == ["test / test", "build", "deploy", "single-file"]
     assert [entry["python"] for entry in found[0].entries] == ["3.11", "3.14"]
     assert found[1].minutes == 15
     named = {step.action for job in found for step in job.steps if step.uses}
@@ -192,3 +192,30 @@ def test_jobs_and_variables_that_are_not_there_are_named() -> None:
         workflows.prove(["no-job"], [])
     with pytest.raises(Problem, match="NO_SUCH_VARIABLE"):
         workflows.prove(["build"], ["NO_SUCH_VARIABLE"])
+
+
+def test_a_release_takes_files_that_are_there_from_a_job_that_may_write(place: Place) -> None:
+    file, release = "okanagan.html", "softprops/action-gh-release"
+    with pytest.raises(Problem, match="contents: write"):
+        use(release, {"files": file}, place)
+    place.permissions = {"contents": "write"}
+    with pytest.raises(Problem, match=r"no okanagan\.html to attach"):
+        use(release, {"files": file}, place)
+    (place.workspace / file).write_text("the game", encoding="utf-8")
+    use(release, {"files": file, "fail_on_unmatched_files": "true"}, place)
+
+
+def test_what_is_too_large_for_a_release_is_told(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workflow_actions, "LARGEST_ASSET", 4)
+    place.permissions = {"contents": "write"}
+    (place.workspace / "okanagan.html").write_text("the game", encoding="utf-8")
+    with pytest.raises(Problem, match="too many for a release"):
+        use("softprops/action-gh-release", {"files": "okanagan.html"}, place)
+
+
+def test_the_page_is_deployed_on_pushes_and_the_file_attached_to_releases() -> None:
+    conditions = {job.name: job.condition for job in jobs(workflows.FILE)}
+    assert conditions["build"] == "github.event_name != 'release'"
+    assert conditions["single-file"] == "github.event_name == 'release'"

@@ -13,32 +13,11 @@ from okanagan.cli.game import AnyMatch, TerminalGame
 from okanagan.cli.games import GAMES
 from okanagan.cli.terminal.menu import Menu
 from okanagan.kernel.bots import Bots
-from okanagan.kernel.codes.forms import Fields, Number, OneOf, Row
-from okanagan.kernel.codes.packing import Packing
-from okanagan.kernel.errors import GameError
 from okanagan.kernel.game import Json
 from tests.cli.conftest import Run
-from tests.toy_game import BOTS, ID, PLAYERS, ScoredPebbles
+from tests.toy_game import BOTS, ID, PACKING, RULES
 
 TOY = ("--game", ID)
-RULES = {"die": 2}
-
-
-def engine(players: int, rules: Json) -> ScoredPebbles:
-    if rules != RULES:
-        raise GameError(f"the die has 2 faces, not {rules['die']}")
-    return ScoredPebbles(players)
-
-
-PACKING = Packing(
-    "P",
-    ScoredPebbles.format,
-    PLAYERS,
-    rules=Fields({"die": OneOf([2])}),
-    engine=engine,
-    setup=lambda players: Fields({"pebbles": Number(13), "first": Number(players)}),
-    chance=lambda state: Row(OneOf(["roll"]), OneOf([None]), OneOf([1, 2])),
-)
 
 
 class PebblesGame(TerminalGame):

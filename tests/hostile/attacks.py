@@ -19,12 +19,13 @@ from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer, Message
-from okanagan.page.core.session import GAME, RECORD, pack
+from okanagan.page.core.session import GAME, RECORD
 from okanagan.page.daily.diary import STORED as DIARY
 from okanagan.page.daily.diary import Result
 from okanagan.page.games import routes
 from okanagan.page.saves.repository import SAVE
 from okanagan.page.saves.storage import PREFIX
+from tests.old_links import pack
 
 STORE = Path(__file__).parents[1] / "page" / "old_store.json"
 """What a person's browser had stored, some time ago."""

@@ -101,7 +101,7 @@ def install(site: Path) -> None:
     announce(site, "visitors_of_test", BOTS)
 
 
-def announce(site: Path, package: str, bots: dict[str, str]) -> None:
+def announce(site: Path, package: str, bots: dict[str, str], group: str = "okanagan.bots") -> None:
     """What an installer writes beside a package whose bots are in `visitors_of_test`."""
     metadata = site / f"{package}-1.0.dist-info"
     metadata.mkdir()
@@ -110,5 +110,5 @@ def announce(site: Path, package: str, bots: dict[str, str]) -> None:
         encoding="utf-8",
     )
     lines = [f"{name} = visitors_of_test:{made}" for name, made in bots.items()]
-    entries = "\n".join(["[okanagan.bots]", *lines, ""])
+    entries = "\n".join([f"[{group}]", *lines, ""])
     (metadata / "entry_points.txt").write_text(entries, encoding="utf-8")

@@ -1,11 +1,14 @@
 """`simulate`, `arena` and `play` seat the bots of other packages by their names."""
 
 import json
+from importlib import invalidate_caches
 from pathlib import Path
 
 import pytest
 
+from okanagan.oregon.bots import GROUP
 from tests.cli.conftest import Run
+from tests.installed_bots.installing import announce
 
 
 def test_a_guest_plays_whole_games(run: Run, tmp_path: Path) -> None:
@@ -15,6 +18,19 @@ def test_a_guest_plays_whole_games(run: Run, tmp_path: Path) -> None:
     outcome = run("arena", "--seats", "last,random", "--games", 2)
     assert outcome.code == 0, outcome.err
     assert "last" in outcome.out
+
+
+def test_a_guest_plays_the_game_for_which_it_is_announced(
+    run: Run, tmp_path: Path, installed: Path
+) -> None:
+    announce(installed, "settlers_of_test", {"settles": "Last"}, GROUP)
+    invalidate_caches()
+    outcome = run("arena", "--game", "oregon", "--seats", "settles,random", "--games", 2)
+    assert outcome.code == 0, outcome.err
+    assert "settles" in outcome.out
+    for game, name in (("oregon", "last"), ("okanagan", "settles")):
+        outcome = run("arena", "--game", game, "--seats", f"{name},random", "--games", 2)
+        assert f"there is no bot {name!r}" in outcome.err
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])

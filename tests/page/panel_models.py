@@ -84,6 +84,7 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         continuations=(),
         placed=tuple(tile for _, tile in history.placed),
         built={at: built for at, (_, built) in history.built.items()},
+        away=None,
         watcher=viewer,
         inspected=Inspected(None, influence=False, hint=None, hint_thinking=None),
     )

@@ -33,6 +33,7 @@ FOREIGN = (
     *LINKED.values(),
     *OF_THE_PUBLIC,
     "python3 build.py build",
+    "python3 build.py single",
 )
 """What is the same in all languages."""
 

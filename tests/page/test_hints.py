@@ -10,7 +10,6 @@ from simple_html import SafeString
 
 from okanagan.kernel.simulate import player_rng
 from okanagan.page.core.protocol import Answer
-from okanagan.page.core.session import RECORD, pack
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.hint.hint import read_hint, stored_hint
 from okanagan.page.okanagan.table.placement.plan import Plan
@@ -21,6 +20,7 @@ from okanagan.valley.bots import BOTS
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.game import check_record
 from okanagan.valley.redeal import redeal
+from tests.old_links import old_link
 from tests.page.markup_tree import tree
 from tests.page.speaking import speaking
 from tests.page.table_page import Page, play_on
@@ -273,7 +273,7 @@ def test_the_record_notes_hinted_moves_and_keeps_them() -> None:
     assert document["hinted"] == [at]
     assert page.reloaded().game.match.hinted == [at]
     friend = Page()
-    friend.send("go", hash=f"#{RECORD}{pack(record_text(page.game.match))}")
+    friend.send("go", hash=old_link(record_text(page.game.match)))
     assert friend.game.match.hinted == [at]
     assert check_record(document).record().to_json() == document
 

@@ -90,9 +90,18 @@ def test_its_record_is_imported_by_its_format_from_any_start_screen() -> None:
     other = page(address="#/")
     other.send("import", fields={"file": file["text"]})
     assert other.screen == tab.screen
+
+
+def test_a_link_to_it_is_opened_and_nothing_is_kept() -> None:
+    tab = begun()
+    tab.send("take", count="2")
+    shown, session = tab.screen, tab.app.screen.session
+    assert session is not None
+    tab.send("go", hash=f"#/share/{session.id}")
     tab.send("copy-link")
     linked = page(address=tab.effects("copy-link")[0]["hash"])
-    assert linked.screen == tab.screen
+    assert linked.screen == shown
+    assert linked.game_keys() == []
 
 
 def test_a_page_without_the_game_refuses_its_record_and_says_why() -> None:

@@ -2,6 +2,7 @@
 
 from simple_html import Node, div, h1, main, p
 
+from okanagan.kernel.codes.packing import Packing
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match, check
 from okanagan.kernel.record import read_record
@@ -15,6 +16,7 @@ from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.settings import PLAY, YES_NO, Setting
 from okanagan.page.widgets.markup import do_button
 from tests.kernel.pebbles import Pebbles, Take
+from tests.toy_game import PACKING
 
 FORMAT = "pebbles-record"
 
@@ -35,11 +37,18 @@ class PebblesUI(GameUI):
         record = read_record(document, FORMAT)
         return check(Pebbles(len(record.seats)), record)
 
+    @property
+    def packing(self) -> Packing:
+        return PACKING
+
     def table(self, session: Session, context: Context) -> Screen:
         return Heap(session, context)
 
+    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        return PastHeap(session, context)
 
-PEBBLES = GameEntry("pebbles", FORMAT, "Pebbles", "Stones and patience", PebblesUI)
+
+PEBBLES = GameEntry("pebbles", FORMAT, "P", "Pebbles", "Stones and patience", PebblesUI)
 """The game as one whose code is always here."""
 
 
@@ -70,3 +79,18 @@ class Heap(Screen):
             raise BadMessage("there are fewer")
         match.play(take)
         match.settle()
+
+
+class PastHeap(Screen):
+    """Shows the pebbles, and takes none."""
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(context)
+        self._heap = Heap(session, context)
+
+    @property
+    def title(self) -> str:
+        return self._heap.title
+
+    def regions(self) -> dict[str, Node | Region]:
+        return self._heap.regions()

@@ -12,12 +12,12 @@ from typing import Any
 
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Hush
-from okanagan.page.core.session import RECORD, pack
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.valley.actions import Action, Place, UseSpecial
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.events import TurnBegan
 from okanagan.valley.game import ValleyMatch, new_match
+from tests.old_links import old_link
 from tests.page.table_page import Page
 
 GOLDEN = Path(__file__).parent / "transcripts"
@@ -121,7 +121,7 @@ def opened(match: ValleyMatch, moves: int) -> Page:
     played = [move.to_json() for move in match.moves[:moves]]
     document = {**match.record().to_json(), "moves": played, "result": None}
     page = Page()
-    page.send("go", hash=f"#{RECORD}{pack(json.dumps(document))}")
+    page.send("go", hash=old_link(json.dumps(document)))
     return page
 
 

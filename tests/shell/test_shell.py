@@ -13,7 +13,7 @@ from web.build.paths import MODULES, WEB
 UNITS = sorted((Path(__file__).parent / "units").glob("*.test.mjs"))
 SHELL = WEB / "shell"
 SOURCES = sorted(SHELL.rglob("*.js"))
-ENTRIES = {"main.js", "first.js", "not-found.js"}
+ENTRIES = {"main.js", "first.js", "not-found.js", "single/page.js", "single/engine.js"}
 LONGEST_FILE = 300
 LIMIT = 120
 """Seconds for the tests of a module: one that waits for ever fails, and holds up nobody."""

@@ -37,7 +37,11 @@ def _run(asked: argparse.Namespace) -> int:
         from .assemble import build
 
         build()
-    if asked.command != "build":
+    if asked.command == "single":
+        from .single import make
+
+        make()
+    elif asked.command != "build":
         from .serving import serve
 
         return serve(asked.port)

@@ -44,6 +44,9 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = whole.add_subparsers(dest="command", metavar="command", title="commands")
     commands.add_parser("build", help="build dist/ and print what each file weighs")
+    commands.add_parser(
+        "single", help="build dist/, and make okanagan.html of it: the whole game in one file"
+    )
     serve = commands.add_parser("serve", help="serve dist/ as it is")
     # Its own default would take the place of a port that is given before the command.
     serve.add_argument(

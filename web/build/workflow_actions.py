@@ -19,6 +19,8 @@ from .serving import PREFIX
 
 LARGEST_SITE = 1_000_000_000
 """Bytes of an artifact that GitHub Pages promises to deploy."""
+LARGEST_ASSET = 2 * 1024**3
+"""Bytes of a file that GitHub still attaches to a release."""
 MAY_DEPLOY = {"pages": "write", "id-token": "write"}
 """What the token of a job that deploys must be allowed."""
 VERSION = "import sys; print('%d.%d' % sys.version_info[:2]); print(sys.executable)"
@@ -139,6 +141,19 @@ def _deploy(_inputs: Mapping[str, str], place: Place) -> None:
         detail(f"{_visit(published, address)} files answer under {PREFIX}")
 
 
+def _attach(inputs: Mapping[str, str], place: Place) -> None:
+    """The files for a release, if it would take them."""
+    if place.permissions.get("contents") != "write":
+        raise Problem("A job that adds to a release needs the permission contents: write.")
+    for name in inputs["files"].split():
+        file = place.workspace / name
+        if not file.is_file():
+            raise Problem(f"There is no {name} to attach to the release.")
+        if file.stat().st_size >= LARGEST_ASSET:
+            raise Problem(f"{name} has {file.stat().st_size:,} bytes: too many for a release.")
+        detail(f"{name}, {file.stat().st_size:,} bytes")
+
+
 def _visit(published: Path, address: str) -> int:
     """Ask for every file, for the page itself, and for what is not there."""
     files = [file for file in sorted(published.rglob("*")) if file.is_file()]
@@ -167,5 +182,6 @@ ACTIONS: dict[str, tuple[set[str], Callable[[Mapping[str, str], Place], None]]] 
     "actions/setup-python": ({"python-version"}, _setup_python),
     "actions/upload-pages-artifact": ({"path"}, _upload),
     "actions/deploy-pages": (set(), _deploy),
+    "softprops/action-gh-release": ({"files", "fail_on_unmatched_files"}, _attach),
 }
 """By their names: the inputs that are known, and what is done instead."""

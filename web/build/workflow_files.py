@@ -23,7 +23,7 @@ LONGEST = 360
 UNDERSTOOD: dict[str, set[object]] = {
     "a workflow": {"name", TRIGGERS, "permissions", "concurrency", "jobs"},
     "a job": {
-        *("uses", "needs", "runs-on", "timeout-minutes", "strategy"),
+        *("uses", "needs", "if", "runs-on", "timeout-minutes", "strategy"),
         *("permissions", "environment", "steps"),
     },
     "a strategy": {"fail-fast", "matrix"},
@@ -60,6 +60,7 @@ class Job:
         name: its key; for those of a called workflow, after that of the calling job.
         group: the key in the workflow that was asked for, by which it is chosen.
         needs: the groups that come before it.
+        condition: on what GitHub runs it; empty for always.
         entries: the values of its matrix, once for each time that it runs.
         minutes: how long it may take.
         permissions: what its token may do.
@@ -69,6 +70,7 @@ class Job:
     name: str
     group: str
     needs: tuple[str, ...]
+    condition: str
     entries: tuple[Mapping[str, str], ...]
     minutes: int
     permissions: Mapping[str, str]
@@ -144,6 +146,7 @@ def _jobs_of(name: str, job: Mapping[str, Any]) -> Iterator[Job]:
             name=f"{name} / {called.name}",
             group=name,
             needs=needs,
+            condition=job.get("if", ""),
             entries=called.entries,
             minutes=called.minutes,
             permissions=called.permissions,
@@ -158,6 +161,7 @@ def _job(name: str, needs: tuple[str, ...], job: Mapping[str, Any]) -> Job:
         name=name,
         group=name,
         needs=needs,
+        condition=job.get("if", ""),
         entries=tuple(_entries(strategy.get("matrix", {}))),
         minutes=job.get("timeout-minutes", LONGEST),
         permissions=job["permissions"],

@@ -67,6 +67,8 @@ def _run_all(wanted: Sequence[Job], folder: Path, kept: Mapping[str, str]) -> li
             name = " ".join([job.name, *entry.values()])
             place = Place(folder / name.replace("/", "-"), artifacts, job.permissions, list(PATH))
             step(f"job {name}")
+            if job.condition:
+                detail(f"run here in any case; on GitHub only if {job.condition}")
             try:
                 _run_job(job, entry, place, kept)
                 done.append(name)

@@ -13,7 +13,7 @@ from okanagan.cli.told import ChancesFitted, ChancesTold, HintsTold
 from okanagan.kernel.bots import Bots, make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.words import ENGLISH
-from okanagan.oregon.bots import BOTS, STAND_IN, USUAL
+from okanagan.oregon.bots import STAND_IN, USUAL, all_bots
 from okanagan.oregon.events import StartLaid, TurnBegan
 from okanagan.oregon.options import TOKENS, Rules
 from okanagan.oregon.packing import PACKING
@@ -35,8 +35,8 @@ class OregonInTerminal(TerminalGame):
     commands = (tune, bench)
 
     def bots(self) -> Bots:
-        """The levels."""
-        return dict(BOTS)
+        """The levels, their styles, and the bots of installed packages."""
+        return all_bots()
 
     def add_rules(self, parser: ArgumentParser) -> None:
         """Adds the option for the tokens."""
@@ -103,4 +103,4 @@ class OregonInTerminal(TerminalGame):
 
     def hints(self, bot: str) -> Telling:
         """By how much the next best idea is worse, beside how both ended."""
-        return HintsTold(bot, OregonHinter(make_bot(self.bots(), bot)))
+        return HintsTold(bot, OregonHinter(make_bot(all_bots(), bot)))

@@ -7,22 +7,34 @@ take what is best at sight; `search` tries the best actions in `playout`s, in wh
 follow the `policy`.
 """
 
+from functools import partial
+
 from okanagan.kernel.bots import Bots, RandomBot
+from okanagan.kernel.guests import guests
 from okanagan.oregon.bots.levels import Beginner, Looker
 from okanagan.oregon.bots.search import Searcher
-from okanagan.oregon.bots.weights import HARD, NORMAL
+from okanagan.oregon.bots.weights import HARD, NORMAL, STYLES, styled
 
 BOTS: Bots = {
     "random": RandomBot,
     "easy": Beginner,
-    "normal": lambda: Looker(NORMAL),
-    "hard": lambda: Looker(HARD),
-    "expert": lambda: Searcher(HARD),
+    "normal": partial(Looker, NORMAL),
+    "hard": partial(Looker, HARD),
+    "expert": partial(Searcher, HARD),
+    **{f"hard:{style}": partial(Looker, styled(HARD, style)) for style in STYLES},
+    **{f"expert:{style}": partial(Searcher, styled(HARD, style)) for style in STYLES},
 }
-"""Every bot by name."""
+"""Every bot by name: the levels, and the best two of them in styles."""
 LADDER = ("random", "easy", "normal", "hard", "expert")
 """The levels, the weakest first."""
 USUAL = "hard"
 """The default bot for a seat."""
+GROUP = "okanagan.oregon.bots"
+"""The entry-point group in which other packages announce their bots."""
 STAND_IN = "normal"
 """The bot that replaces one that failed."""
+
+
+def all_bots() -> Bots:
+    """Our bots and those of installed packages; a name that both claim is refused in words."""
+    return {**BOTS, **guests(GROUP, taken=BOTS)}

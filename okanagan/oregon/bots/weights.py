@@ -91,8 +91,23 @@ HARD = Weights(
     looks=True,
 )
 LEVELS = {"normal": NORMAL, "hard": HARD}
+
+STYLES: dict[str, dict[str, float]] = {
+    "villager": {"pair": 1.8, "farmer": 2.0},
+    "prospector": {"coal": 1.3, "gold": 1.5, "mountain": 1.6},
+    "raider": {"rivals": 1.6, "decline": 2.0, "blocked": 1.3},
+}
+"""By what a style multiplies weights: `villager` believes in groups of farmers, `prospector` in
+mines, `raider` in spoiling what others are about to gain."""
+
 COMPANY = 0.4
 """By what `rivals` is multiplied where there are several: what one of them gets the others lack."""
+
+
+def styled(weights: Weights, style: str) -> Weights:
+    """The weights of a level, played in a style."""
+    factors = STYLES[style].items()
+    return replace(weights, **{name: getattr(weights, name) * factor for name, factor in factors})
 
 
 @cache

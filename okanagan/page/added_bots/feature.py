@@ -20,8 +20,16 @@ FORM = "add-bot-form"
 class BotsFeature(Feature):
     """Adds and removes bots, and dismisses those that do not answer."""
 
-    def __init__(self, added: AddedBots, notices: Notices, dismiss: Callable[[str], None]) -> None:
-        self._added, self._notices, self._dismiss = added, notices, dismiss
+    def __init__(
+        self,
+        added: AddedBots,
+        notices: Notices,
+        group: Callable[[], str],
+        dismiss: Callable[[str], None],
+    ) -> None:
+        """`group` tells for which game bots are added now; `dismiss` lets one play no more."""
+        self._added, self._notices = added, notices
+        self._group, self._dismiss = group, dismiss
 
     @on("add-bot")
     def add(self, message: Message) -> Reply:
@@ -34,7 +42,7 @@ class BotsFeature(Feature):
         if not content:
             return self._say(_problem, t("Choose the file of a bot first."))
         try:
-            self._added.add(fields.get("wheel-name", ""), content)
+            self._added.add(self._group(), fields.get("wheel-name", ""), content)
         except NotAdded as error:
             return self._say(_problem, str(error))
         return Reply([t("The bot is being added.")], next=0)
@@ -51,11 +59,11 @@ class BotsFeature(Feature):
     def follow(self, message: Message) -> Reply:
         """Looks at the installation under way."""
         try:
-            package = self._added.follow()
+            bots = self._added.follow()
         except NotAdded as error:
             reply = self._say(_problem, str(error))
         else:
-            reply = self._say(_added, package) if package else Reply()
+            reply = self._say(_added, bots) if bots else Reply()
         reply.next = LOOK_AGAIN if self._added.under_way else 0
         return reply
 
@@ -90,18 +98,18 @@ def _problem(text: str) -> Notice:
     return Notice(NOTICE, text, urgent=True)
 
 
-def _added(package: Package) -> Notice:
+def _added(bots: tuple[str, ...]) -> Notice:
     text = n(
         "A bot is added: {names}. It can take a seat.",
         "{n} bots are added: {names}. They can take seats.",
-        len(package.bots),
-        names=", ".join(package.bots),
+        len(bots),
+        names=", ".join(bots),
     )
     return Notice(NOTICE, text)
 
 
-def bot_controls(packages: list[Package]) -> Node:
-    """The controls within the start form; they belong to a form of their own."""
+def bot_controls(packages: list[Package], group: str) -> Node:
+    """The controls within a game's start form; they belong to a form of their own."""
     file: Attributes = {"type": "file", "id": "add-bot-file", "name": "wheel", "accept": ".whl"}
     file |= {"form": FORM, "data-as": "base64"}
     warning = t(
@@ -116,7 +124,7 @@ def bot_controls(packages: list[Package]) -> Node:
         label({"for": "add-bot-file"}, t("File")),
         input_(file),
         submit_button("upload", t("Add it"), form=FORM),
-        _list(packages) if packages else "",
+        _list(packages, group) if packages else "",
         kind="add-bot",
     )
 
@@ -126,14 +134,14 @@ def bot_form() -> Node:
     return form({"id": FORM, "data-do": "add-bot"})
 
 
-def _list(packages: list[Package]) -> Node:
+def _list(packages: list[Package], group: str) -> Node:
     title = p({"id": "added-bots"}, t("Added bots"))
-    items = [_package(package) for package in packages]
+    items = [_package(package, group) for package in packages]
     return div({"class": "added"}, title, ul({"aria-labelledby": "added-bots"}, items))
 
 
-def _package(package: Package) -> Node:
-    names = ", ".join(package.bots)
+def _package(package: Package, group: str) -> Node:
+    names = ", ".join(package.bots[group])
     whose = span({"class": "visually-hidden"}, ": ", names)
     words = [*with_icon("delete", t("Remove")), whose]
     remove = do_button("remove-bot", *words, package=package.name, kind="quiet")

@@ -107,7 +107,12 @@ class App(Feature):
         context = self.context = self._services(Storage(stored))
         storage, notices = context.storage, context.notices
         self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
-        self._bots = BotsFeature(context.added_bots, notices, lambda bot: self.screen.dismiss(bot))
+        self._bots = BotsFeature(
+            context.added_bots,
+            notices,
+            lambda: self._game.bot_group,
+            lambda bot: self.screen.dismiss(bot),
+        )
         self._features: tuple[Feature, ...] = (self, self._saves, self._bots)
         self._patches = Patches()
         self._game = self._routes.shelf.default
@@ -118,7 +123,7 @@ class App(Feature):
         return Context(
             storage,
             Repository(shelf.loaders(), storage, self._now),
-            AddedBots(storage, {}, self._install),
+            AddedBots(storage, shelf.bot_groups, self._install),
             Settings(GENERAL),
             Drafts(storage, shelf.games),
             seed=self._seed,

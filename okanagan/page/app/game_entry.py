@@ -19,9 +19,11 @@ class GameEntry:
 
     id: str  # a short word for addresses and file names
     format: str  # the `format` of its records
+    letter: str  # its sign in codes
     name: str
     kind: str  # the kind of game, in a few words
     make: Callable[[], GameUI]  # imports its code
+    bot_group: str = ""  # the entry-point group of added bots; empty if none can be added
     # The package of its page, if that comes in files of its own once the game is chosen: code,
     # catalogues, drawings and style sheets.
     apart: str = ""

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from simple_html import Node
 
@@ -13,6 +14,9 @@ from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 PageMaker = Callable[[Context], Screen]
 LONGEST_NAME = 24
@@ -44,7 +48,6 @@ class GameUI(ABC):
     colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
     settings: tuple[Setting, ...] = ()  # the game's own
     texts: tuple[str, ...] = ()  # folders of the package, beside the page, with texts it shows
-    bot_group: str = ""  # the entry-point group of added bots; empty if none can be added
     lesson: str = ""  # the page that teaches the game by playing; empty if there is none
     explains: str = (
         ""  # the setting, yes or no, by which a game explains itself; empty if none does
@@ -62,9 +65,21 @@ class GameUI(ABC):
     def load(self, document: Json) -> AnyMatch:
         """The game of a record, with every move checked; `RecordError` says what is wrong."""
 
+    @property
+    @abstractmethod
+    def packing(self) -> "Packing":
+        """How its matches become codes."""
+
     @abstractmethod
     def table(self, session: Session, context: Context) -> Screen:
         """The screen for the game, and for its result."""
+
+    @abstractmethod
+    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        """The screen that steps through a game, at first as it is before a move, or at its end.
+
+        A session without an id is of a game that is not kept here; the screen keeps nothing of it.
+        """
 
     def review(self, session: Session, context: Context) -> Screen:
         """The screen for the review of a finished game."""
@@ -91,12 +106,21 @@ class GameUI(ABC):
         return {}
 
     def bots(self) -> Mapping[str, str]:
-        """The bots, weakest first: their seats' kinds in records, and their names in words."""
+        """The bots, weakest first: their seats' kinds in records, and their names in words.
+
+        The kind of a level's style begins with that of the level: `bot:hard`, `bot:hard:raider`.
+        """
         return {}
 
     def bot_levels(self) -> Mapping[str, Mapping[str, str]]:
-        """The bots in groups, by the groups' names."""
-        return {t("Bots"): self.bots()} if self.bots() else {}
+        """The bots in groups, by the groups' names: the levels, then the styles of each."""
+        bots = self.bots()
+        levels = {kind: bots[kind] for kind in bots if kind.count(":") == 1}
+        groups = {t("Bots"): levels} if levels else {}
+        for level, name in levels.items():
+            styles = {kind: bots[kind] for kind in bots if kind.startswith(f"{level}:")}
+            groups |= {t("{bot} with a style", bot=name): styles} if styles else {}
+        return groups
 
     def bot_guide(self) -> Mapping[str, str]:
         """What to expect of the bots: their names in words, and a sentence or two."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from okanagan.kernel.errors import RecordError
 from okanagan.page.app.game_entry import GameEntry
@@ -9,11 +10,15 @@ from okanagan.page.app.game_ui import GameUI, PageMaker
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import NotHere, Shelf
 from okanagan.page.core.notices import Notice
-from okanagan.page.core.session import REVIEW, START, Session, address, unpack
+from okanagan.page.core.session import LINK, REVIEW, SHARE, START, Session, address, linked, unpack
 from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 StartMaker = Callable[[Context, GameEntry, Shelf], Screen]
 MissingMaker = Callable[[Context, GameEntry, str], Screen]
+ShareMaker = Callable[[Context, Session, "Packing"], Screen]
 Witness = Callable[[Context, Session], None]
 """Is told of the game in play after each message, before it is saved."""
 NONE: Mapping[str, StartMaker] = {}
@@ -42,13 +47,13 @@ class Routes:
         shelf: Shelf,
         start: StartMaker,
         missing: MissingMaker,
+        share: ShareMaker,
         pages: Mapping[str, PageMaker],
         by_game: Mapping[str, StartMaker] = NONE,
         witness: Witness = lambda context, session: None,
     ) -> None:
-        self.shelf, self.witness = shelf, witness
-        self._by_game = by_game
-        self._start, self._missing, self._pages = start, missing, pages
+        self.shelf, self.witness, self._by_game = shelf, witness, by_game
+        self._start, self._missing, self._share, self._pages = start, missing, share, pages
 
     def start(self, context: Context, game: GameEntry | None = None) -> Arrival:
         """The start screen of a game, or of the default game."""
@@ -84,6 +89,13 @@ class Routes:
             return self._play(context, session, review=first == "review")
         if first == "record":
             return self._play(context, context.repository.adopt(unpack(rest)))
+        if first == "g":
+            return self._linked(context, *_parted(rest))
+        if first == "view":
+            game_id, move = _parted(rest)
+            return self._viewed(context, context.repository.open(game_id), wanted, move)
+        if first == "share":
+            return self._shared(context, context.repository.open(rest))
         if wanted in self._pages:
             return Arrival(self._pages[wanted](context), wanted, None)
         if first in self._by_game:
@@ -96,7 +108,7 @@ class Routes:
     def _take(self, context: Context, game: GameEntry) -> GameUI:
         """The game itself, with its settings and its bots known to the context."""
         ui = self.shelf.take(game)
-        context.admit(ui.settings, ui.bot_group, ui.is_own_bot)
+        context.admit(ui.settings, game.bot_group, ui.is_own_bot)
         return ui
 
     def _of_game(self, context: Context, name: str, game: GameEntry) -> Arrival:
@@ -110,6 +122,25 @@ class Routes:
             return self.start(context, game)
         return Arrival(pages[page](context), address(game.id, page), game)
 
+    def _linked(self, context: Context, code: str, move: int | None) -> Arrival:
+        """The game of a link, of which nothing is stored yet."""
+        game = self.shelf.of_code(code)
+        if game is None:
+            raise RecordError(t("the link is damaged or was cut off"))
+        session = linked(code, self._take(context, game).packing)
+        return self._viewed(context, session, LINK + code, move)
+
+    def _viewed(
+        self, context: Context, session: Session, address: str, move: int | None
+    ) -> Arrival:
+        game = self.shelf.of_format(session.match.game.format)
+        return Arrival(self._take(context, game).viewer(session, context, move), address, game)
+
+    def _shared(self, context: Context, session: Session) -> Arrival:
+        game = self.shelf.of_format(session.match.game.format)
+        packing = self._take(context, game).packing
+        return Arrival(self._share(context, session, packing), SHARE + session.id, game)
+
     def _play(self, context: Context, session: Session, *, review: bool = False) -> Arrival:
         """The table, or the review: of a finished game alone, as it would tell secrets before."""
         game = self.shelf.of_format(session.match.game.format)
@@ -117,6 +148,12 @@ class Routes:
         if review and session.match.over:
             return Arrival(ui.review(session, context), REVIEW + session.id, game)
         return Arrival(ui.table(session, context), session.address, game)
+
+
+def _parted(rest: str) -> tuple[str, int | None]:
+    """What names a game, and the number of a move after it, if there is one."""
+    name, _, move = rest.partition("/")
+    return name, int(move) if move.isascii() and move.isdigit() and len(move) < 6 else None
 
 
 def _lost(reason: str) -> Notice:

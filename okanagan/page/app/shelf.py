@@ -28,6 +28,11 @@ class Shelf:
         self._here = {game.id for game in self.games.values() if not game.apart}
         self._taken: dict[str, GameUI] = {}
 
+    @property
+    def bot_groups(self) -> dict[str, str]:
+        """The entry-point groups of added bots, with the names of their games."""
+        return {game.bot_group: game.name for game in self.games.values() if game.bot_group}
+
     def take(self, game: GameEntry) -> GameUI:
         """The game itself; raises `NotHere` while its code has not come."""
         if game.id not in self._here:
@@ -46,6 +51,10 @@ class Shelf:
     def of_format(self, record_format: str) -> GameEntry:
         """The game whose records have this format."""
         return next(game for game in self.games.values() if game.format == record_format)
+
+    def of_code(self, code: str) -> GameEntry | None:
+        """The game whose codes begin like this one; None for any other text."""
+        return next((game for game in self.games.values() if game.letter == code[1:2]), None)
 
     def loaders(self) -> list["Shelved"]:
         """The games as the repository knows them."""

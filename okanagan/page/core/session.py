@@ -7,7 +7,7 @@ import base64
 import binascii
 import zlib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from okanagan.kernel.documents import LONGEST
 from okanagan.kernel.errors import RecordError
@@ -15,11 +15,17 @@ from okanagan.kernel.match import Match
 from okanagan.page.core.daily import DailyDeal
 from okanagan.page.words import t
 
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
+
 START = "/"
 SETTINGS = "/settings"
 GAME = "/game/"
 REVIEW = "/review/"
 RECORD = "/record/"
+LINK = "/g/"
+VIEW = "/view/"
+SHARE = "/share/"
 AnyMatch = Match[Any, Any, Any]
 
 
@@ -34,6 +40,9 @@ class Session:
     # The screen's own state, plain JSON: saved with the game after every message, so that a reload
     # gives the very same screen.
     sidecar: dict[str, Any] = field(default_factory=dict)
+    # The people's seats at this device, where others sit at devices of their own and links go to
+    # and fro; None where everybody is here.
+    own: tuple[int, ...] | None = None
     daily: DailyDeal | None = None  # the deal of the day that is played; None for any other game
 
     @property
@@ -47,13 +56,22 @@ def address(game: str, page: str = "") -> str:
     return f"/{game}/{page}" if page else f"/{game}"
 
 
-def pack(record: str) -> str:
-    """A record's text, compressed into letters that are safe in an address."""
-    return base64.urlsafe_b64encode(zlib.compress(record.encode(), 9)).decode().rstrip("=")
+def linked(code: str, packing: "Packing") -> Session:
+    """The game of a link, without an id, as it is not saved; `RecordError` for a damaged one."""
+    from okanagan.kernel.codes.packing import VERSION, unpack
+
+    if code[:1] != VERSION:
+        raise RecordError(t("it comes from another version of this page"))
+    try:
+        found = unpack(code, [packing])
+    except RecordError as error:
+        raise RecordError(t("the link is damaged or was cut off")) from error
+    colours = found.colours or list(range(len(found.match.seats)))
+    return Session("", found.match, colours, 0.0)
 
 
 def unpack(packed: str) -> str:
-    """The text of a packed record; raises `RecordError` if it was cut off or changed."""
+    """The text of a record in a link of earlier versions; raises `RecordError` if it is damaged."""
     try:
         data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         unpacker = zlib.decompressobj()

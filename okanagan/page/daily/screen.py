@@ -21,7 +21,14 @@ from okanagan.page.daily.streaks import streaks
 from okanagan.page.daily.telling import result_words, shared_words
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets.dates import day_words
-from okanagan.page.widgets.markup import Attributes, do_button, page_header, review_link, with_icon
+from okanagan.page.widgets.markup import (
+    Attributes,
+    do_button,
+    page_header,
+    review_link,
+    way,
+    with_icon,
+)
 from okanagan.page.words import n, t
 
 PERSON, BOT = "human", "bot:hard"
@@ -75,7 +82,7 @@ class DailyScreen(Screen):
         seats = [Seat(name or t("You"), PERSON), Seat(game.bot_names()[1], BOT)]
         setup = Setup(seats, [0, 1], first_player=None, rules={})
         match = game.new_match(setup, deal.seed)
-        return Reply(go=self.context.repository.begin(match, setup.colours, deal).address)
+        return Reply(go=self.context.repository.begin(match, setup.colours, daily=deal).address)
 
     @on("see-month")
     def see_month(self, message: Message) -> None:
@@ -99,8 +106,8 @@ class DailyScreen(Screen):
         day, result = self._noted(message)
         name = self._entry.title().partition(": ")[0]
         done = t("The result is on the clipboard, with a link to the deal of the day.")
-        way = f"#{daily_address(self._entry.id)}"
-        return Reply(effects=[Share(way, shared_words(name, day, result), done)])
+        told = shared_words(name, day, result)
+        return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", told, done)])
 
     def _noted(self, message: Message) -> tuple[date, Result]:
         """The day of a message, and its result; raises `BadMessage` if it has none."""
@@ -116,8 +123,8 @@ class DailyScreen(Screen):
         for game in self._shelf.games.values():
             here: Attributes = {"aria-current": "page"} if game is self._entry else {}
             name = game.title().partition(": ")[0]
-            way = f"#{daily_address(game.id)}"
-            links.append(a({"href": way, **here}, game.picture(), name))
+            own: Attributes = {"href": f"#{daily_address(game.id)}", **here}
+            links.append(a(own, game.picture(), name))
         return nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, result: Result | None) -> Node:
@@ -136,8 +143,7 @@ class DailyScreen(Screen):
         """To today's game: to begin, to go on, or to play once more."""
         look, game = "secondary" if result else "primary", self._begun(now)
         if game is not None:
-            way: Attributes = {"class": f"button {look}", "href": f"#{GAME}{game.id}"}
-            return [a(way, with_icon("next", t("Continue")))]
+            return [way(f"{GAME}{game.id}", "next", t("Continue"), kind=look)]
         words = t("Play it again (does not count)") if result else t("Play today’s deal")
         button = do_button("play-day", *with_icon("play", words), kind=look, day=str(now))
         return [button]
@@ -150,7 +156,7 @@ class DailyScreen(Screen):
 
     def _more(self, day: date, result: Result) -> list[Node]:
         """What can be done with a result: it is shared, and its game looked back on while kept."""
-        words = with_icon("upload", t("Share the result"))
+        words = with_icon("share", t("Share the result"))
         share = do_button("share-day", *words, kind="primary", id_=f"share-{day}", day=str(day))
         kept = self.context.repository.has(result.kept)
         return [share, review_link(result.kept, kind="secondary") if kept else ""]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import TYPE_CHECKING
 
 from simple_html import Node, SafeString
 
@@ -10,7 +11,7 @@ from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.okanagan.about import AboutScreen
-from okanagan.page.okanagan.bots import LAKES, bot_guide, bot_words
+from okanagan.page.okanagan.bots import LAKES, TEXTS
 from okanagan.page.okanagan.drawing.cells import moved
 from okanagan.page.okanagan.drawing.spots import anchor
 from okanagan.page.okanagan.drawing.structures import structure_placed
@@ -21,10 +22,13 @@ from okanagan.page.okanagan.rules_form import read_rules, rule_controls
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import t
-from okanagan.valley.bots import BOTS, GROUP, LADDER, STAND_IN
+from okanagan.valley.bots import BOTS, STAND_IN
 from okanagan.valley.game import check_record, new_match
 from okanagan.valley.terms import Structure, Terrain
 from okanagan.valley.tiles import TILES
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 STRETCH = (
     ((27, 2), (11, 0), (20, 0), (52, 1), (49, 3), (9, 3), (7, 0)),
@@ -64,7 +68,6 @@ class OkanaganUI(GameUI):
     """Okanagan: Valley of the Lakes for two to four, people and bots."""
 
     players = range(2, 5)
-    bot_group = GROUP
     texts = ("kernel/telling", "valley/telling")
     lesson = "learn"
     explains = "tips"
@@ -89,22 +92,11 @@ class OkanaganUI(GameUI):
 
     def bots(self) -> dict[str, str]:
         """The bots, weakest first; the styles of a level follow it."""
-        names = sorted(BOTS, key=lambda name: LADDER.index(name.partition(":")[0]))
-        return {f"bot:{name}": bot_words(name) for name in names}
-
-    def bot_levels(self) -> dict[str, dict[str, str]]:
-        """The levels first, then the styles of those that have some."""
-        bots = self.bots()
-        levels = {kind: bots[kind] for kind in bots if kind.count(":") == 1}
-        groups = {t("Bots"): levels}
-        for level, name in levels.items():
-            styles = {kind: bots[kind] for kind in bots if kind.startswith(f"{level}:")}
-            groups |= {t("{bot} with a style", bot=name): styles} if styles else {}
-        return groups
+        return TEXTS.seats(BOTS)
 
     def bot_guide(self) -> dict[str, str]:
         """What to expect of the levels and the styles."""
-        return bot_guide()
+        return TEXTS.expected()
 
     def is_own_bot(self, name: str) -> bool:
         """Whether it is one of ours, styles too."""
@@ -136,7 +128,14 @@ class OkanaganUI(GameUI):
         match.settle()
         return match
 
-    # The start screen does not wait for the other screens' modules.
+    # The start screen does not wait for what other screens need.
+
+    @property
+    def packing(self) -> "Packing":
+        """Codes for links."""
+        from okanagan.valley.packing import PACKING
+
+        return PACKING
 
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
@@ -150,6 +149,12 @@ class OkanaganUI(GameUI):
         from okanagan.page.okanagan.review.screen import Review
 
         return Review(session, context)
+
+    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        """The map before any move."""
+        from okanagan.page.okanagan.moments import Viewer
+
+        return Viewer(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""

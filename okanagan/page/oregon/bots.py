@@ -1,9 +1,13 @@
-"""The bots of Oregon in words: their levels, what to expect of them, their names."""
+"""The bots of Oregon in words: their levels and styles, what to expect of them, their names."""
 
-from okanagan.oregon.bots import LADDER
-from okanagan.page.table.levels import level_words
-from okanagan.page.words import mark, t
+from okanagan.page.table.levels import BotTexts
+from okanagan.page.words import mark
 
+_STYLES = {
+    "villager": mark("villager"),
+    "prospector": mark("prospector"),
+    "raider": mark("raider"),
+}
 # The ladder in the README tells how often one level beats another.
 _GUIDE = {
     "random": mark("Plays anything that is allowed."),
@@ -23,16 +27,12 @@ _GUIDE = {
         "Judges like the hard bot, then plays the best moves out in its head, with all that is "
         "hidden dealt anew. Beats it two times in three."
     ),
+    "villager": mark("A style: settles its farmers beside each other, for the groups."),
+    "prospector": mark("A style: goes to the mountains, for coal and above all for gold."),
+    "raider": mark("A style: goes where others are about to gain, and spoils it."),
 }
 NAMES = ("Deschutes", "Willamette", "Umpqua", "Klamath")
 """Rivers of Oregon, called the same in every language: a bot's name on each seat."""
 
-
-def bot_words(name: str) -> str:
-    """The bot's level in words; a record may name an unknown one."""
-    return level_words(name)
-
-
-def bot_guide() -> dict[str, str]:
-    """What to expect of each level, by its name in words."""
-    return {bot_words(name): t(_GUIDE[name]) for name in LADDER}
+TEXTS = BotTexts(_STYLES, _GUIDE)
+bot_words = TEXTS.name

@@ -1,6 +1,7 @@
 """Oregon, as the page knows it."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from simple_html import Node
 
@@ -12,11 +13,14 @@ from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.oregon.about import AboutScreen
-from okanagan.page.oregon.bots import NAMES, bot_guide, bot_words
+from okanagan.page.oregon.bots import NAMES, TEXTS
 from okanagan.page.oregon.drawing.emblem import emblem
 from okanagan.page.oregon.rules.chapters import BOOK
 from okanagan.page.oregon.rules_form import read_rules, rule_controls
 from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
 
 
 class OregonUI(GameUI):
@@ -42,12 +46,12 @@ class OregonUI(GameUI):
         return sprite()
 
     def bots(self) -> dict[str, str]:
-        """The bots, weakest first."""
-        return {f"bot:{name}": bot_words(name) for name in BOTS}
+        """The bots, weakest first; the styles of a level follow it."""
+        return TEXTS.seats(BOTS)
 
     def bot_guide(self) -> dict[str, str]:
-        """What to expect of the levels."""
-        return bot_guide()
+        """What to expect of the levels and the styles."""
+        return TEXTS.expected()
 
     def default_bot(self) -> str:
         """A bot that a newcomer can beat."""
@@ -75,6 +79,13 @@ class OregonUI(GameUI):
         match.settle()
         return match
 
+    @property
+    def packing(self) -> "Packing":
+        """Codes for links."""
+        from okanagan.oregon.packing import PACKING
+
+        return PACKING
+
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""
         from okanagan.page.oregon.table.game import OregonGame
@@ -87,6 +98,12 @@ class OregonUI(GameUI):
         from okanagan.page.oregon.review.screen import Review
 
         return Review(session, context)
+
+    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        """The map before any move."""
+        from okanagan.page.oregon.moments import Viewer
+
+        return Viewer(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""

@@ -5,8 +5,8 @@ from typing import Any
 
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice, Notices
-from okanagan.page.core.protocol import BadMessage, CopyLink, Download, Message, Reply
-from okanagan.page.core.session import RECORD, Session, pack
+from okanagan.page.core.protocol import BadMessage, Download, Message, Reply
+from okanagan.page.core.session import Session
 from okanagan.page.saves.repository import Repository, record_text
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage
 from okanagan.page.words import n, t
@@ -89,13 +89,6 @@ class Saves(Feature):
         session = self._named(message)
         name = self._repository.file_name(session)
         return Reply(effects=[Download(name, record_text(session.match))])
-
-    @on("copy-link")
-    def copy_link(self, message: Message) -> Reply:
-        """Puts a link with the whole record on the clipboard."""
-        packed = pack(record_text(self._named(message).match))
-        done = t("The link is on the clipboard. Whoever opens it gets a copy of this game.")
-        return Reply(effects=[CopyLink(f"#{RECORD}{packed}", done)])
 
     @on("download-aside")
     def download_aside(self, message: Message) -> Reply:

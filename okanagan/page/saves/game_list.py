@@ -8,7 +8,7 @@ import simple_html as html
 from simple_html import Node, a, div, form, h3, input_, label, li, p, span, textarea, ul
 
 from okanagan.kernel.record import Seat
-from okanagan.page.core.session import GAME
+from okanagan.page.core.session import GAME, SHARE
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.widgets import markup
@@ -48,8 +48,9 @@ def _how_long() -> Node:
     """What is to be known where the browser deletes games in time; the shell finds out."""
     return p(
         {"class": "hint forgets"},
-        t("This browser deletes games when you do not come here for seven days. Download those "
-          "that you want to be sure of, or put this page on the home screen and play there."),
+        t("This browser deletes games when you do not come here for seven days. Keep a file of "
+          "those that you want to be sure of (under Share), or put this page on the home screen "
+          "and play there."),
     )  # fmt: skip
 
 
@@ -84,12 +85,12 @@ def moment(seconds: float) -> Node:
 def _tools(game: SavedGame) -> Node:
     names = ", ".join(seat.name for seat in game.seats)
     whose = span({"class": "visually-hidden"}, ": ", person(names))
-    download, delete = with_icon("download", t("Download")), with_icon("delete", t("Delete"))
+    delete = with_icon("delete", t("Delete"))
     id_ = f"delete-{game.id}"
     return div(
         {"class": "buttons"},
         markup.review_link(game.id, whose, kind="quiet") if game.over else "",
-        do_button("download-record", *download, whose, game=game.id, kind="quiet"),
+        markup.way(f"{SHARE}{game.id}", "share", t("Share"), whose, kind="quiet"),
         do_button("ask-delete", *delete, whose, kind="quiet", id_=id_, game=game.id),
     )
 
@@ -110,7 +111,12 @@ def import_form(problem: str) -> Node:
     area |= {"spellcheck": "false", "data-keep": None}
     fields = form(
         {"data-do": "import", "id": "import-form"},
-        p(t("A file that was downloaded here, or a game’s record from another program.")),
+        p(
+            t(
+                "A file that was downloaded here, a link to a game, or its record from another "
+                "program."
+            )
+        ),
         label({"for": "import-file"}, t("File")),
         input_({"type": "file", "id": "import-file", "name": "file", "accept": ".json,.txt"}),
         label({"for": "import-text"}, t("or its text")),

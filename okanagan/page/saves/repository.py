@@ -61,6 +61,21 @@ class SavedGame:
     changed: float  # the time of its last change, in seconds since 1970
 
 
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A saved game with the same deal as another one, which a link has brought."""
+
+    id: str
+    moves: int  # the number of its moves
+    ahead: int  # by how many moves it is further on than the other; below 0 it is behind
+    parted: int | None  # the number of the first move that differs, if both have one there
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the other one goes on where this one ends: nothing is lost if it takes over."""
+        return self.parted is None and self.ahead < 0
+
+
 class Repository:
     """Saves, lists and opens games."""
 
@@ -82,10 +97,14 @@ class Repository:
         return game_id
 
     def begin(
-        self, match: AnyMatch, colours: Iterable[int], daily: DailyDeal | None = None
+        self,
+        match: AnyMatch,
+        colours: Iterable[int],
+        own: tuple[int, ...] | None = None,
+        daily: DailyDeal | None = None,
     ) -> Session:
-        """Saves a new game, of a deal of the day or any other, and returns its session."""
-        session = Session(self.new_id(), match, list(colours), self._now(), daily=daily)
+        """Saves a new game, and returns its session; `Session` tells what `own` and `daily` are."""
+        session = Session(self.new_id(), match, list(colours), self._now(), own=own, daily=daily)
         self.save(session)
         return session
 
@@ -98,6 +117,25 @@ class Repository:
             return session
         match = self._loader(document).load(document)
         return self.begin(match, range(len(match.seats)))
+
+    def twin(self, match: AnyMatch) -> Twin | None:
+        """The saved game of the same deal, the one played last; None where there is none."""
+        moves = [move.to_json() for move in match.moves]
+        for game in self.games():
+            record = _read(self._storage.entries[self.key(game.id)])["record"]
+            if game.format == match.game.format and record["setup"] == match.setup:
+                return _compared(game.id, record["moves"], moves)
+        return None
+
+    def go_on(self, game_id: str, match: AnyMatch) -> Session:
+        """Takes a saved game on to where this match of it is, and returns its session.
+
+        `KeyError` or `RecordError` where it can't be opened any more.
+        """
+        kept = self.open(game_id)
+        kept.match = match
+        self.save(kept)
+        return kept
 
     def save(self, session: Session) -> None:
         """Stores the game as it stands, if it has changed."""
@@ -153,6 +191,7 @@ class Repository:
         """The stored text up to the time of its last change."""
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
         document |= {"colours": session.colours, "sidecar": session.sidecar}
+        document |= {} if session.own is None else {"own": list(session.own)}
         document |= {"daily": session.daily.day} if session.daily else {}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
@@ -174,14 +213,15 @@ class Repository:
 
     def _session(self, game_id: str, text: str) -> Session:
         document = _read(text)
-        loader, sidecar = self._loader(document["record"]), document.get("sidecar")
+        loader, stored = self._loader(document["record"]), document.get("sidecar")
         match = loader.load(document["record"])
         return Session(
             game_id,
             match,
             _colours(document, len(match.seats)),
             _moment(document, "begun"),
-            sidecar if isinstance(sidecar, dict) else {},
+            stored if isinstance(stored, dict) else {},
+            _own(document, match),
             daily_deal(loader.id, document.get("daily")),
         )
 
@@ -203,6 +243,12 @@ class Repository:
             daily_deal(loader.id, document.get("daily")),
             _moment(document, "changed"),
         )
+
+
+def _compared(game_id: str, kept: list[Json], other: list[Json]) -> Twin:
+    pairs = enumerate(zip(kept, other, strict=False))
+    parted = next((number for number, (one, two) in pairs if one != two), None)
+    return Twin(game_id, len(kept), len(kept) - len(other), parted)
 
 
 def record_text(match: AnyMatch) -> str:
@@ -229,6 +275,15 @@ def _colours(document: dict[str, Any], seats: int) -> list[int]:
     if usable and len(value) == len(set(value)) == seats and set(value) <= set(range(len(COLOURS))):
         return list(value)
     return list(range(seats))
+
+
+def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
+    """The stored seats of this device; everybody's if they are damaged."""
+    value: Any = document.get("own")
+    people = [player for player, seat in enumerate(match.seats) if seat.bot is None]
+    if not isinstance(value, list) or not value or any(seat not in people for seat in value):
+        return None
+    return tuple(seat for seat in people if seat in value)
 
 
 def _moment(document: dict[str, Any], name: str) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, span
 
+from okanagan.kernel.codes.links import code_in
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.app.game_entry import GameEntry
@@ -14,14 +15,14 @@ from okanagan.page.core.daily import daily_address
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.core.session import SETTINGS, START, address
+from okanagan.page.core.session import LINK, SETTINGS, START, address
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, page_header, with_icon
+from okanagan.page.widgets.markup import Attributes, page_header, way, with_icon
 from okanagan.page.words import t
 
 
@@ -89,6 +90,8 @@ class Start(Screen):
         text = fields.get("file") or fields.get("text") or ""
         if not text.strip():
             return self._refused(t("Choose a file, or paste a game’s text."))
+        if code := code_in(text):
+            return Reply(go=LINK + code)
         try:
             return Reply(go=self.context.repository.adopt(text).address)
         except RecordError as error:
@@ -137,7 +140,7 @@ class Start(Screen):
         return game_id
 
     def _added_seats(self) -> dict[str, str]:
-        return self.context.added_bots.seats(self._game.bot_group)
+        return self.context.added_bots.seats(self._entry.bot_group)
 
     def _head(self) -> Node:
         title, _, more = self.title.partition(": ")
@@ -171,15 +174,15 @@ class Start(Screen):
         return section(look, heading, items) if games else ""
 
     def _new_game(self, *, newcomer: bool) -> Node:
-        game, context = self._game, self.context
-        added = bot_controls(context.added_bots.packages(game.bot_group)) if game.bot_group else ""
+        game, context, group = self._game, self.context, self._entry.bot_group
+        added = bot_controls(context.added_bots.packages(group), group) if group else ""
         seats, problem = self._added_seats(), self._setup_problem
         values = context.drafts.of(self._entry.id)
         return section(
             {"aria-labelledby": "begin"},
             h2({"id": "begin"}, t("New game")),
             setup_form(game, self._entry.id, values, problem, seats, added, newcomer=newcomer),
-            bot_form() if game.bot_group else "",
+            bot_form() if group else "",
             self._invitation() if newcomer and game.lesson else "",
             self._daily(),
         )
@@ -192,8 +195,8 @@ class Start(Screen):
 
     def _daily(self) -> Node:
         """A link to the deal of the day."""
-        way, words = f"#{daily_address(self._entry.id)}", t("Deal of the day")
-        return a({"class": "button quiet daily-link", "href": way}, with_icon("calendar", words))
+        own, words = daily_address(self._entry.id), t("Deal of the day")
+        return way(own, "calendar", words, kind="quiet daily-link")
 
     def _imported(self) -> Node:
         return section(
@@ -205,10 +208,12 @@ class Start(Screen):
 
     def _foot(self, *, newcomer: bool) -> Node:
         ready = p({"class": "ready"}, icon("ready"), t("Ready offline"))
+        whole = t("okanagan.html: the whole game in one file")
         ways = self._links(newcomer=newcomer).items()
         links: list[Node] = [a({"href": f"#{way}"}, words) for way, words in ways]
         pages = nav({"class": "links", "aria-label": t("Pages")}, links)
-        return footer(pages, ready if self.context.offline else "")
+        one_file = p({"class": "whole one-file"}, icon("ready"), whole)
+        return footer(pages, one_file, ready if self.context.offline else "")
 
     def _links(self, *, newcomer: bool) -> dict[str, str]:
         """The game's pages, the settings."""

@@ -74,15 +74,34 @@ def to_the_rules(address: str) -> Node:
 
 def _privacy() -> list[Node]:
     return [
-        t(
-            "The whole game runs on your device. There is no server behind it, no account, no "
-            "cookies, no counting of visitors, and no request to anybody else: once everything is "
-            "loaded, the page only asks its own site for a new version now and then."
+        p(
+            {"class": "on-site"},
+            t(
+                "The whole game runs on your device. There is no server behind it, no account, no "
+                "cookies, no counting of visitors, and no request to anybody else: once everything "
+                "is loaded, the page only asks its own site for a new version now and then."
+            ),
+        ),
+        p(
+            {"class": "one-file"},
+            t(
+                "This is okanagan.html: the whole game in one file. It runs on your device and "
+                "asks nothing of any network. There is no account, there are no cookies, and "
+                "nobody counts. It never changes either: a new version is another file."
+            ),
         ),
         t(
             "Your games and settings are kept in this browser’s storage, and nowhere else. If you "
             "clear the browser’s data they are gone; some browsers also clear pages that were not "
             "visited for a while. Download a game that you want to be sure of."
+        ),
+        p(
+            {"class": "one-file"},
+            t(
+                "Where the file is moved, or opened by another browser or on another device, it "
+                "may begin without your games: download them, and bring them along. Bots from "
+                "elsewhere can be added only where the game is a page on the web."
+            ),
         ),
     ]
 
@@ -98,6 +117,11 @@ def _hosting() -> list[Node]:
             "Python is all it takes. The result lies in the folder called dist:"
         ),
         pre(code("python3 build.py build")),
+        t(
+            "Another command makes one file of the whole game, okanagan.html, for a stick, a mail "
+            "or a classroom. It plays from a double click, without a server and a network:"
+        ),
+        pre(code("python3 build.py single")),
         t(
             "You may change the program, and put your own version up, as the licence says: "
             "keep its text and the credits below."

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show, Step
 from okanagan.page.table import animation
+from okanagan.page.table.bar import away_words
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.state import Result
 from okanagan.page.words import t
@@ -71,6 +72,8 @@ class Announcer(ABC):
             return self.outcome()
         if game.bot_due:
             return []
+        if game.away is not None:
+            return [away_words(game.names[game.away])]
         if game.cover is not None:
             return [t("Pass the device to {name}.", name=game.names[game.cover])]
         return self.question()

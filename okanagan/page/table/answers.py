@@ -86,7 +86,7 @@ class Answers(Feature):
     @on("practise")
     def practise(self, message: Message) -> Reply:
         """Makes the game one for practice."""
-        if len(self._game.humans) != 1 or self._game.match.over:
+        if not self._game.can_practise and not self._game.match.practice:
             raise BadMessage("this game can't be one for practice")
         self._game.match.practice = True
         return Reply([t("This is a practice game now: moves can be taken back without limit.")])

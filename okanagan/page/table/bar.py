@@ -2,10 +2,11 @@
 
 from simple_html import Node, div, p
 
+from okanagan.page.core.session import SHARE
 from okanagan.page.table.seats import badge
 from okanagan.page.table.view_model import TableModel
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import do_button, opens, push_button, with_icon
+from okanagan.page.widgets.markup import do_button, opens, push_button, way, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -54,6 +55,18 @@ def watching(model: TableModel) -> Node:
     """A bot is to move: its moves are shown step by step, unless the person skips."""
     latest = p({"class": "latest"}, model.recent[-1].text if model.recent else "")
     return div({"id": "watching", "class": "watching"}, latest, skip_button())
+
+
+def elsewhere(model: TableModel, player: int) -> Node:
+    """Somebody at another device is asked: what they need is the game as it is now."""
+    told = p(away_words(model.name(player)))
+    hand_on = way(f"{SHARE}{model.session_id}", "share", t("Hand it on"), kind="primary")
+    return div({"id": "elsewhere", "class": "elsewhere"}, told, hand_on)
+
+
+def away_words(name: str) -> str:
+    """Whom the game waits for."""
+    return t("{name} plays on another device: hand the game on.", name=name)
 
 
 def skip_button() -> Node:

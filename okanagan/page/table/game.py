@@ -3,7 +3,9 @@
 Several people may share one screen (hot seat); it shows the secrets of one of them at most. Before
 those of another person would show, the device must be passed on: a cover says so, and that person
 lifts it. What can be decided without secrets needs no cover: the hand is hidden then, and may be
-looked at on demand. Which questions show a secret, the game's frames say (`Choice.shows_secret`).
+looked at on demand. Others may sit at devices of their own (`Session.own`): this one waits for
+them, and never shows their secrets. Which questions show a secret, the game's frames say
+(`Choice.shows_secret`).
 """
 
 from math import inf
@@ -45,7 +47,8 @@ class TableGame:
         if session.daily is not None:
             self.seed = session.daily.seed
         seats = enumerate(self.match.seats)
-        self.humans = tuple(player for player, seat in seats if seat.bot is None)
+        self.people = tuple(player for player, seat in seats if seat.bot is None)
+        self.humans = self.people if session.own is None else session.own
         self.state = self.state_type()
         self.state.restore(stored, Here(self.humans), here=False)
         self.history = self.history_type(self.match, self.names, you=len(self.humans) == 1)
@@ -114,7 +117,14 @@ class TableGame:
     @property
     def bot_due(self) -> bool:
         """Whether a bot is to move."""
-        return self.decision is not None and self.asked is None
+        decision = self.decision
+        return decision is not None and decision.player not in self.people
+
+    @property
+    def away(self) -> int | None:
+        """The person who is asked at another device; None if nobody is."""
+        player = self.decision.player if self.decision else None
+        return player if player in self.people and player not in self.humans else None
 
     @property
     def added_bot_due(self) -> str | None:
@@ -158,7 +168,7 @@ class TableGame:
     @property
     def can_practise(self) -> bool:
         """Whether the game may still be made one for practice."""
-        return not self.match.practice and len(self.humans) == 1 and not self.match.over
+        return not self.match.practice and len(self.people) == 1 and not self.match.over
 
     @property
     def recent(self) -> tuple[LogEntry, ...]:

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from simple_html import Node, SafeString, div, h3, li, ol, section, span
+from simple_html import Node, SafeString, div, h3, li, ol, section, span, ul
 
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.table import pieces
 from okanagan.page.table.history import LogEntry
 from okanagan.page.table.seats import SeatLook, badge
 from okanagan.page.table.view_model import TableModel
-from okanagan.page.widgets.markup import do_button
+from okanagan.page.widgets.markup import do_button, folded
 from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t
 
@@ -49,6 +49,21 @@ def log(model: TableModel, style: LogStyle, audience: Any) -> Iterator[tuple[str
     for number, entries in enumerate(_turns(model.log, style.turns)):
         new = frozenset(entry.number for entry in entries) & recent
         yield f"log-turn-{number}", lazy(_turn, tuple(entries), new, model.seats, style, audience)
+
+
+def turn_log(
+    lines: Sequence[LogEntry], style: LogStyle, audience: Any, seats: Seats, mover: int | None
+) -> Node:
+    """What happened in one turn, in pictures; in words on demand, and for those who hear it."""
+    told = list(style.told([entry for entry in lines if not entry.heads], audience))
+    if not told:
+        return ""
+    shown: list[Node] = [li(style.drawn(run, text, seats, mover)) for run, text in told]
+    whole = ul([li(text) for _, text in told])
+    return [
+        ul({"class": "turn-log"}, shown),
+        folded("turn-words", t("In words"), whole, kind="turn-words"),
+    ]
 
 
 def window(model: TableModel) -> tuple[LogEntry, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from simple_html import Node, a, div, h2, p, section, span
+from simple_html import Node, div, h2, p, section, span
 
 from okanagan.kernel.match import Match
 from okanagan.kernel.telling.audience import Audience
@@ -11,12 +11,13 @@ from okanagan.page import words
 from okanagan.page.core.daily import DailyDeal, daily_address
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.session import SHARE
 from okanagan.page.table import animation
 from okanagan.page.table.announcer import Announcer
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.state import Result
 from okanagan.page.table.view_model import TableModel
-from okanagan.page.widgets.markup import do_button, push_button, review_link, with_icon
+from okanagan.page.widgets.markup import do_button, push_button, review_link, way, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
@@ -70,13 +71,13 @@ class Results(Feature):
 
 def result_layer(model: TableModel, result: Node) -> Node:
     """The result over the map, with what can be done now."""
-    look, save = with_icon("map", t("Look at the map")), t("Download the game")
+    look = with_icon("map", t("Look at the map"))
     buttons = (
         daily_link(model.daily, "primary"),
         again_button("secondary" if model.daily else "primary"),
         review_link(model.session_id, kind="secondary"),
         do_button("hide-result", *look, kind="secondary"),
-        do_button("download-record", *with_icon("download", save), kind="secondary"),
+        way(f"{SHARE}{model.session_id}", "share", t("Share this game")),
     )
     covers: Attributes = {"class": "result-layer", "data-covers": None}
     return div(covers, result, div({"class": "result-buttons"}, *buttons))
@@ -103,8 +104,7 @@ def daily_link(deal: DailyDeal | None, look: str) -> Node:
     """The way from a deal of the day to the page with all of them; nothing in other games."""
     if deal is None:
         return ""
-    way: Attributes = {"class": f"button {look}", "href": f"#{daily_address(deal.game)}"}
-    return a(way, with_icon("calendar", t("Deal of the day")))
+    return way(daily_address(deal.game), "calendar", t("Deal of the day"), kind=look)
 
 
 def result_panel(verdict: Node, *, counts: bool) -> Node:

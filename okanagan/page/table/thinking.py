@@ -32,6 +32,7 @@ class OwnBots:
     ladder: tuple[str, ...]  # the levels, the weakest first
     usual: str  # plays where a record names a bot that is not known here
     stand_in: str  # plays for a bot that failed
+    group: str  # the entry-point group in which other packages announce bots for the game
 
     def budget(self, bot: str) -> float:
         """Seconds for which a bot may usually think about a move, by its level; 0 is at once."""
@@ -127,9 +128,11 @@ class Opponents:
     def bot(self, player: int) -> Bot:
         """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""
         if player not in self.seated:
-            bot, makers = self.added_bot(player), self._added_bots
-            made = makers.make(bot) if bot and makers else self._own.make(self._name(player))
-            self.seated[player] = made
+            bot, added = self.added_bot(player), self._added_bots
+            if bot is None or added is None:
+                self.seated[player] = self._own.make(self._name(player))
+            else:
+                self.seated[player] = added.make(self._own.group, bot)
         return self.seated[player]
 
     def added_bot(self, player: int) -> str | None:
@@ -137,12 +140,13 @@ class Opponents:
         wanted = self._seats[player].bot
         if wanted is None or wanted in self._own.bots or wanted in self._dismissed:
             return None
-        return wanted if self._added_bots is not None and self._added_bots.knows(wanted) else None
+        added, group = self._added_bots, self._own.group
+        return wanted if added is not None and added.knows(group, wanted) else None
 
     def ready(self, player: int) -> bool:
         """Whether the bot on a seat can move; one from elsewhere may have to be installed."""
-        bot = self.added_bot(player)
-        return bot is None or self._added_bots is None or self._added_bots.ready(bot)
+        bot, added = self.added_bot(player), self._added_bots
+        return bot is None or added is None or added.ready(self._own.group, bot)
 
     def budget(self, player: int) -> float:
         """Seconds for which the bot on a seat usually thinks about a move; 0 is at once.

@@ -58,6 +58,7 @@ class TableModel(Moment):
     thinking: bool  # whether a bot is to move
     can_practise: bool  # whether the game may still be made one for practice
     hintable: bool  # whether a bot may be asked for advice
+    away: int | None  # the person who is asked at another device
     watcher: int | None  # the player whose eyes are on the screen; their cards may be hidden
     daily: DailyDeal | None  # the deal of the day that is played
 
@@ -111,6 +112,7 @@ def table_fields(
         "thinking": game.bot_due,
         "can_practise": game.can_practise,
         "hintable": game.hintable and settings["coach"] != "off",
+        "away": game.away,
         "watcher": game.watcher,
         "daily": game.session.daily,
     }

@@ -112,10 +112,15 @@ def labelled(text: str, control_id: str, control: Node) -> Node:
     return html.div({"class": "field"}, html.label({"for": control_id}, text), control)
 
 
+def way(address: str, picture: str, text: str, *more: Node, kind: str = "secondary") -> Node:
+    """A link that looks like a button."""
+    look: Attributes = {"class": f"button {kind}", "href": f"#{address}"}
+    return html.a(look, with_icon(picture, text), *more)
+
+
 def review_link(game_id: str, *more: Node, kind: str) -> Node:
     """A link to the review of a finished game."""
-    words = with_icon("turns", t("Look back"))
-    return html.a({"class": f"button {kind}", "href": f"#/review/{game_id}"}, words, *more)
+    return way(f"/review/{game_id}", "turns", t("Look back"), *more, kind=kind)
 
 
 def percent_bar(percent: int) -> Node:

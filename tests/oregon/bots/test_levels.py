@@ -19,11 +19,11 @@ from tests.oregon.referee.boards import WILD
 from tests.oregon.referee.random_game import Plan
 
 PLAYERS = (2, 3, 4)
-THINKING = LADDER[1:]
+THINKING = (*LADDER[1:], "hard:raider")
 
 
 def test_every_level_has_a_name() -> None:
-    assert set(LADDER) == set(BOTS)
+    assert set(LADDER) == {name.partition(":")[0] for name in BOTS}
     assert USUAL in LADDER
     assert STAND_IN in LADDER
 

@@ -11,12 +11,12 @@ from okanagan.oregon.game import OregonMatch, load_match, new_match
 from okanagan.page.app.app import App
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Answer
-from okanagan.page.core.session import RECORD, pack
 from okanagan.page.games import routes
 from okanagan.page.oregon.table.game import OregonGame
 from okanagan.page.oregon.table.plan import Plan
 from okanagan.page.oregon.table.screen import Table
 from okanagan.page.saves.repository import record_text
+from tests.old_links import old_link
 from tests.page.frame_helpers import Page as Tab
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -31,7 +31,7 @@ class Page(Tab):
         )
         ticks = count()
         app = App(routes(), clock=lambda: next(ticks) * 0.3, seed=lambda: seed)
-        super().__init__(address=f"#{RECORD}{pack(record_text(begun))}", app=app)
+        super().__init__(address=old_link(record_text(begun)), app=app)
 
     @property
     def table(self) -> Table:

@@ -22,12 +22,12 @@ from okanagan.oregon.telling.forecast import verdict_words
 from okanagan.oregon.telling.places import cell_name
 from okanagan.page import words
 from okanagan.page.core.protocol import Answer
-from okanagan.page.core.session import pack
 from okanagan.page.oregon.drawing.cells import moved
 from okanagan.page.oregon.review.compare import SIDE, done, window
 from okanagan.page.oregon.review.screen import Review
 from okanagan.page.oregon.table.screen import Table
 from okanagan.page.saves.repository import record_text
+from tests.old_links import pack
 from tests.page.markup_tree import Element, tree
 from tests.page.speaking import Masked, speaking
 from tests.page.table_page import Page, plain

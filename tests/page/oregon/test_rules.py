@@ -10,7 +10,7 @@ from simple_html import SafeString
 
 from okanagan.kernel.frames import Choice
 from okanagan.oregon.board import cells_of, usual_board
-from okanagan.oregon.bots import LADDER
+from okanagan.oregon.bots import LADDER, weights
 from okanagan.oregon.events import Fact, GroupScored, PointsScored, ValueTaken
 from okanagan.oregon.frames import draw, turn
 from okanagan.oregon.frames.draw import DrawCards, ShuffleDeck
@@ -23,7 +23,7 @@ from okanagan.oregon.terms import FACES, Building, Deck
 from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.games import routes
-from okanagan.page.oregon.bots import NAMES, bot_guide, bot_words
+from okanagan.page.oregon.bots import NAMES, TEXTS, bot_words
 from okanagan.page.oregon.rules import ending, scores, turns
 from okanagan.page.oregon.rules.chapters import _EXPLAINED, BOOK, CHAPTERS, chapter_of
 from okanagan.page.oregon.rules.figures import Place, Scene
@@ -253,8 +253,10 @@ def test_the_example_of_a_score_adds_up_to_a_tie_that_farmers_decide() -> None:
 
 
 def test_the_bots_are_told_from_the_weakest_up() -> None:
-    assert list(bot_guide()) == [bot_words(name) for name in LADDER]
-    assert all(bot_guide().values())
+    guide = TEXTS.expected()
+    assert list(guide)[: len(LADDER)] == [bot_words(name) for name in LADDER]
+    assert len(guide) == len(LADDER) + len(weights.STYLES), "the styles follow them"
+    assert all(guide.values())
     assert bot_words("mine") == "Mine", "a record may name any"
     assert len(set(NAMES)) == PLAYERS[-1]
 

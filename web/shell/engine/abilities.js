@@ -46,9 +46,9 @@ function can(ability) {
   }
 }
 
-/** Says whether a worker of the kind that PyScript makes comes to life. */
+/** Says whether a worker of the kind that the engine has comes to life. */
 export async function canUseWorkers() {
-  const source = URL.createObjectURL(new Blob(["postMessage(1)"], { type: "text/javascript" }));
+  const source = addressOf("postMessage(1)");
   let worker;
   try {
     worker = new Worker(source, { type: "module" });
@@ -59,6 +59,12 @@ export async function canUseWorkers() {
     worker?.terminate();
     URL.revokeObjectURL(source);
   }
+}
+
+/** As PyScript makes it, or okanagan.html (single/starting.js). */
+function addressOf(code) {
+  if ("single" in document.documentElement.dataset) return `data:text/javascript,${code}`;
+  return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
 }
 
 function answers(worker) {

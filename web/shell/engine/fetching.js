@@ -8,9 +8,18 @@ const LIMIT = 60_000;
  * the same, but it does not serve a page that was there before it.
  */
 export async function keptOrFetched(address) {
-  const kept = await globalThis.caches?.match(address).catch(() => {});
+  const kept = await keptAt(address);
   if (kept) return kept;
   const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response;
+}
+
+/** The file as it is kept; undefined where it is not, or where the browser lets nobody even look. */
+async function keptAt(address) {
+  try {
+    return await caches.match(address);
+  } catch {
+    return undefined;
+  }
 }

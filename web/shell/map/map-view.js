@@ -175,8 +175,12 @@ export class MapView {
     this.#frame.classList.add("gliding");
   }
 
-  /** A glide that is over may still be listed, as long as something covers the map. */
+  /**
+   * A map that something covers is not drawn: a glide that is over may still be listed there, in
+   * Firefox even as a running one.
+   */
   #isGliding() {
+    if (this.#frame.classList.contains("covered")) return false;
     return this.#layout.picture?.getAnimations().some(({ playState }) => playState === "running");
   }
 }

@@ -35,6 +35,8 @@ def decision_bar(model: ViewModel) -> Node:
         return over_bar(model)
     if model.cover is not None:
         return bar.cover(model, model.cover)
+    if model.away is not None:
+        return bar.elsewhere(model, model.away)
     if model.thinking:
         return bar.watching(model)
     if model.ways is not None:

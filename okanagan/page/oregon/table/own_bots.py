@@ -1,6 +1,6 @@
 """The bots of Oregon, as the table seats them."""
 
-from okanagan.oregon.bots import BOTS, LADDER, STAND_IN, USUAL
+from okanagan.oregon.bots import BOTS, GROUP, LADDER, STAND_IN, USUAL
 from okanagan.page.table.thinking import OwnBots
 
-OWN_BOTS = OwnBots(BOTS, LADDER, USUAL, STAND_IN)
+OWN_BOTS = OwnBots(BOTS, LADDER, USUAL, STAND_IN, GROUP)

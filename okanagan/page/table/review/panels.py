@@ -1,10 +1,6 @@
-"""The panels beside the map: one turn, the turns that mattered most, and the way through them.
-
-How a turn is drawn, each game says in a `TurnStyle`.
-"""
+"""The panels beside the map: one turn, the turns that mattered most, and the way through them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
@@ -13,13 +9,12 @@ from okanagan.kernel.review.review import MATTERS, Better, Review
 from okanagan.kernel.telling.advice import tenths_words
 from okanagan.page.table import pieces
 from okanagan.page.table.levels import level_words
-from okanagan.page.table.log import LogStyle
+from okanagan.page.table.log import LogStyle, turn_log
 from okanagan.page.table.review.story import Story, Work, change, percent
 from okanagan.page.table.seats import badge
 from okanagan.page.widgets.markup import (
     Attributes,
     do_button,
-    folded,
     icon_button,
     percent_bar,
     with_icon,
@@ -30,41 +25,21 @@ TITLE = "turn-title"
 """The id of the turn's heading."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TurnStyle:
-    """How a game's turns are shown."""
-
-    log: LogStyle
-    """What happened in them."""
-    compared: Callable[[Story, Better[Any]], Node]
-    """What was played and what would have been better, side by side."""
+Compared = Callable[[Story, Better[Any]], Node]
+"""What was played and what would have been better, side by side, as a game draws it."""
 
 
-def turn_card(story: Story, style: TurnStyle) -> Node:
+def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
     """Everything that there is to say of the turn; first what would have been better."""
     name = story.name(story.turn)
     another_line = with_icon("play", t("Play on from before this turn"))
     return section(
         {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1", "title": name}, name),
-        [_better(story, one, style) for one in story.review.better.get(story.turn, ())],
-        _log(story, style.log),
+        [_better(story, one, compared) for one in story.review.better.get(story.turn, ())],
+        turn_log(story.log, log, story.audience, story.seats, story.mover(story.turn)),
         do_button("another-line", *another_line, kind="secondary"),
     )
-
-
-def _log(story: Story, style: LogStyle) -> Node:
-    """What happened, in pictures; in words on demand, and for those who hear it."""
-    lines = list(style.told([entry for entry in story.log if not entry.heads], story.audience))
-    if not lines:
-        return ""
-    mover = story.mover(story.turn)
-    shown: list[Node] = [li(style.drawn(run, text, story.seats, mover)) for run, text in lines]
-    whole = ul([li(text) for _, text in lines])
-    return [
-        ul({"class": "turn-log"}, shown),
-        folded("turn-words", t("In words"), whole, kind="turn-words"),
-    ]
 
 
 def _standing(story: Story) -> Node:
@@ -80,7 +55,7 @@ def _standing(story: Story) -> Node:
     return ul({"class": "standing", "aria-label": t("Chances to win after this turn")}, items)
 
 
-def _better(story: Story, better: Better[Any], style: TurnStyle) -> Node:
+def _better(story: Story, better: Better[Any], compared: Compared) -> Node:
     """A move that could have been better: what was done, what to do instead, what for."""
     judgement = better.judgement
     seat, say = story.seats[judgement.player], story.audience.say
@@ -89,7 +64,7 @@ def _better(story: Story, better: Better[Any], style: TurnStyle) -> Node:
     return div(
         {"class": "better"},
         h3(badge(seat), pieces.unseen(f"{seat.name} "), worth),
-        style.compared(story, better),
+        compared(story, better),
     )
 
 

@@ -1,71 +1,40 @@
 """The screen on which a finished game is reviewed."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Hashable, Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Container, Hashable, Iterator
+from typing import Any
 
-from simple_html import Node, div, main
+from simple_html import Node
 
+from okanagan.kernel.review.review import Better
 from okanagan.kernel.review.review import Review as Findings
-from okanagan.page.app.screen import Context, Screen
+from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply
 from okanagan.page.core.session import Session
-from okanagan.page.table.game import TableGame
-from okanagan.page.table.keys import keys_dialog, keys_opener
 from okanagan.page.table.levels import level_words
+from okanagan.page.table.moments import Moments, frame
 from okanagan.page.table.review import panels
 from okanagan.page.table.review.graph import graph, turns_table
-from okanagan.page.table.review.moment import before
-from okanagan.page.table.review.panels import TurnStyle
 from okanagan.page.table.review.story import Story, Work
-from okanagan.page.table.seats import seat_looks
-from okanagan.page.table.skeleton import Layout, map_area
 from okanagan.page.table.thinking import SLICE
-from okanagan.page.widgets.markup import Attributes, page_header
 from okanagan.page.words import t
 
 BAR = ("graph", "step")
-"""What stands below the map; `review-` and a name is the id of its region."""
+"""What stands below the map."""
 BESIDE = ("working", "turn", "points", "judges", "turns")
 """What stands beside the map, from top to bottom."""
 
 
-def frame(layout: Layout, game: str, look: str = "") -> Node:
-    """What stays while one goes from turn to turn; `game` is the address of the game."""
-    title = t("Looking back")
-    beside: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
-    beside |= {"role": "group", "aria-label": title, "data-focus-home": None}
-    content = main(
-        {"class": "table-main", "id": "main", "data-keys": None},
-        map_area(layout),
-        div({"class": "review-bar"}, [div({"id": f"review-{name}"}) for name in BAR]),
-        div(beside, [div({"id": f"review-{name}"}) for name in BESIDE]),
-        keys_opener(),
-    )
-    about: Attributes = {"class": f"page table review {look}".rstrip(), "id": "review"}
-    keys = keys_dialog(layout.keys, layout.instead)
-    return div(about, page_header(title, back=game), content, keys)
+class Review(Moments, ABC):
+    """The map at any turn, and what a bot thinks of it.
 
-
-class Review(Screen, ABC):
-    """The map at any turn, and what a bot thinks of it. Nothing here changes the game.
-
-    A game's own review says how its map and its turns are shown, and makes the findings.
+    A game's own review says how its turns are compared, and makes the findings.
     """
 
-    goes_on = True
-    layout: ClassVar[Layout]  # of the game's table
-    style: ClassVar[TurnStyle]
-    look: ClassVar[str] = ""  # a class of the whole screen
-    game: TableGame  # the moment that is looked at
-
     def __init__(self, session: Session, context: Context) -> None:
-        super().__init__(context)
-        self._session = session
-        self.game = self.moment(before(session, len(session.match.moves)))
-        self._seats = seat_looks(session.match.seats, session.colours)
+        super().__init__(session, context)
         everybody = range(len(session.match.seats))
         self._findings = self.findings(self.game.humans or everybody)
         self._work: Iterator[None] = self._findings.work()
@@ -73,19 +42,12 @@ class Review(Screen, ABC):
         self._turn = len(self._findings.turns) - 1
 
     @abstractmethod
-    def moment(self, session: Session) -> TableGame:
-        """The game of a session that was cut off after some move."""
-
-    @abstractmethod
     def findings(self, whose: Container[int]) -> Findings[Any]:
         """A review that is still to be made of the game; it judges the moves of these players."""
 
     @abstractmethod
-    def map(self) -> Mapping[str, Region]:
-        """The regions of the map at the moment that is looked at."""
-
-    def moved(self, left: TableGame) -> None:
-        """Another moment is looked at than this one: what is shown of the map may stay."""
+    def compared(self, story: Story, better: Better[Any]) -> Node:
+        """What was played and what would have been better, side by side."""
 
     @property
     def title(self) -> str:
@@ -132,9 +94,7 @@ class Review(Screen, ABC):
         if not 0 <= number < len(self._findings.turns):
             raise BadMessage(f"there is no turn {number}")
         self._turn = number
-        left, end = self.game, self._findings.turns[number].end
-        self.game = self.moment(before(self._session, end))
-        self.moved(left)
+        self.look_at(self._findings.turns[number].end)
         story = self._story()
         told = [f"{story.name(number)}.", *(entry.text for entry in story.log if not entry.heads)]
         jump: list[Effect] = [Jump(f"#{panels.TITLE}")] if message.text("jump", "") else []
@@ -152,7 +112,8 @@ class Review(Screen, ABC):
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map as it lay, and what there is to say of it."""
-        screen = lazy(frame, self.layout, f"/game/{self._session.id}", self.look)
+        look, back = f"review {self.look}".rstrip(), self._session.address
+        screen = lazy(frame, self.layout, t("Looking back"), back, BAR, BESIDE, look)
         told = {f"review-{name}": panel for name, panel in self._panels(self._story())}
         return {"screen": screen, **self.map(), **told}
 
@@ -160,7 +121,7 @@ class Review(Screen, ABC):
         yield "graph", lazy(graph, story)
         yield "step", lazy(panels.stepper, story)
         yield "working", lazy(panels.working, story)
-        yield "turn", lazy(panels.turn_card, story, self.style)
+        yield "turn", lazy(panels.turn_card, story, self.log_style, self.compared)
         yield "points", lazy(panels.turning_points, story)
         yield "judges", lazy(panels.judges, story)
         yield "turns", lazy(turns_table, story)
@@ -175,9 +136,8 @@ class Review(Screen, ABC):
 
     def _story(self) -> Story:
         game, found = self.game, self._findings
-        viewer = game.state.shown if len(game.humans) == 1 else None
         log = game.history.since(found.turns[self._turn].first, game.state.shown)
-        return Story(self._turn, self._seats, viewer, log, self._working, self._known, found)
+        return Story(self._turn, self._seats, self.viewer, log, self._working, self._known, found)
 
     def _ended(self, said: str) -> Reply:
         self._check_working()

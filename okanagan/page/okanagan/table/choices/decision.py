@@ -49,6 +49,8 @@ def decision_bar(model: ViewModel) -> Node:
         return over_bar(model)
     if model.cover is not None:
         return bar.cover(model, model.cover)
+    if model.away is not None:
+        return bar.elsewhere(model, model.away)
     if model.thinking:
         return _ahead(model)
     on_map = map_decision(model)

@@ -1,0 +1,72 @@
+"""A game of Okanagan looked at, moment by moment."""
+
+from typing import ClassVar
+
+from okanagan.kernel.codes.packing import Packing
+from okanagan.kernel.game import Event
+from okanagan.page.app.screen import Context
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.session import Session
+from okanagan.page.okanagan.table.game import OkanaganGame
+from okanagan.page.okanagan.table.inspect.messages import Inspection
+from okanagan.page.okanagan.table.log import STYLE
+from okanagan.page.okanagan.table.map.board import marks
+from okanagan.page.okanagan.table.screen import map_details, map_regions
+from okanagan.page.okanagan.table.skeleton import LAYOUT
+from okanagan.page.okanagan.table.view_model import ViewModel, view_model
+from okanagan.page.table import moments, viewer
+from okanagan.page.table.game import TableGame
+from okanagan.page.table.history import placed_since_own
+from okanagan.page.table.log import LogStyle
+from okanagan.page.table.skeleton import Layout
+from okanagan.valley.events import TurnBegan
+from okanagan.valley.packing import PACKING
+
+
+class PastOkanagan(moments.PastGame, OkanaganGame):
+    """The game at one of its moments."""
+
+
+class Moments(moments.Moments):
+    """The map at any moment."""
+
+    layout: ClassVar[Layout] = LAYOUT
+    log_style: ClassVar[LogStyle] = STYLE
+    turn_began: ClassVar[type[Event]] = TurnBegan
+
+    game: PastOkanagan
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(session, context)
+        self._inspection = Inspection(self.game)
+        self.features = (self._inspection,)
+
+    def moment(self, session: Session) -> PastOkanagan:
+        """The game with its map."""
+        return PastOkanagan(session)
+
+    def moved(self, left: TableGame) -> None:
+        """What is shown on the map stays, but for the card."""
+        assert isinstance(left, PastOkanagan), "every moment is one of this game"
+        state = self.game.state
+        state.influence, state.sort = left.state.influence, left.state.sort
+        self._inspection.game = self.game
+
+    @property
+    def model(self) -> ViewModel:
+        """Everything that may be shown of the moment."""
+        return view_model(self.game, self._seats, self.context.settings)
+
+    def map(self) -> dict[str, Region]:
+        """The map, and what lies over it."""
+        model = self.model
+        regions = dict(map_regions(model)) | dict(map_details(model))
+        # Nobody looks at the newest tiles alone here.
+        regions["last-placed"] = lazy(marks, placed_since_own(model.placed, None), self._seats)
+        return regions
+
+
+class Viewer(Moments, viewer.Viewer):
+    """The stepper through any game."""
+
+    packing: ClassVar[Packing] = PACKING

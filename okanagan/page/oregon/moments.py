@@ -1,0 +1,66 @@
+"""A game of Oregon looked at, moment by moment."""
+
+from typing import ClassVar
+
+from okanagan.kernel.codes.packing import Packing
+from okanagan.kernel.game import Event
+from okanagan.oregon.events import TurnBegan
+from okanagan.oregon.packing import PACKING
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import Message, Reply
+from okanagan.page.core.session import Session
+from okanagan.page.oregon.table.game import OregonGame
+from okanagan.page.oregon.table.log import STYLE
+from okanagan.page.oregon.table.map.board import board_regions, news
+from okanagan.page.oregon.table.map.grid import grid_regions
+from okanagan.page.oregon.table.placement import looked_at
+from okanagan.page.oregon.table.skeleton import LAYOUT
+from okanagan.page.oregon.table.view_model import ViewModel, view_model
+from okanagan.page.table import moments, viewer
+from okanagan.page.table.history import placed_since_own
+from okanagan.page.table.log import LogStyle
+from okanagan.page.table.skeleton import Layout
+
+
+class PastOregon(moments.PastGame, OregonGame):
+    """The game at one of its moments."""
+
+
+class Moments(moments.Moments):
+    """The board at any moment."""
+
+    layout: ClassVar[Layout] = LAYOUT
+    log_style: ClassVar[LogStyle] = STYLE
+    turn_began: ClassVar[type[Event]] = TurnBegan
+    look: ClassVar[str] = "oregon"
+
+    game: PastOregon
+
+    def moment(self, session: Session) -> PastOregon:
+        """The game with its board."""
+        return PastOregon(session)
+
+    @on("tap-cell")
+    def tap_cell(self, message: Message) -> Reply:
+        """Says what lies on a cell."""
+        return looked_at(self.game, (message.number("x"), message.number("y")))
+
+    @property
+    def model(self) -> ViewModel:
+        """Everything that may be shown of the moment."""
+        return view_model(self.game, self._seats, self.context.settings)
+
+    def map(self) -> dict[str, Region]:
+        """The board, and what stands on it."""
+        model = self.model
+        regions = dict(board_regions(model)) | dict(grid_regions(model))
+        # Nobody looks at the newest pieces alone here.
+        regions["last-placed"] = lazy(news, placed_since_own(model.pieces, None), self._seats)
+        return regions
+
+
+class Viewer(Moments, viewer.Viewer):
+    """The stepper through any game."""
+
+    packing: ClassVar[Packing] = PACKING

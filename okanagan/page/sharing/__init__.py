@@ -1,0 +1,1 @@
+"""Handing a game on: its link, its QR code, its file."""

@@ -1,0 +1,131 @@
+"""The screen from which a game is handed on."""
+
+from simple_html import Node, div, h2, li, main, p, section, ul
+
+from okanagan.kernel.codes.links import link
+from okanagan.kernel.codes.packing import Packing, pack
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region
+from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share
+from okanagan.page.core.session import VIEW, Session
+from okanagan.page.widgets.icons import seat_mark
+from okanagan.page.widgets.markup import (
+    Attributes,
+    do_button,
+    page_header,
+    person,
+    push_button,
+    way,
+    with_icon,
+)
+from okanagan.page.words import n, t
+
+
+class ShareScreen(Screen):
+    """The link to a game, to be sent, copied, or read off the screen by another phone."""
+
+    goes_on = True
+
+    def __init__(self, context: Context, session: Session, packing: Packing) -> None:
+        super().__init__(context)
+        self._kept = session
+        seats = enumerate(session.match.seats)
+        self._people = [player for player, seat in seats if seat.bot is None]
+        self._hash = link(pack(session.match, packing, session.colours))
+
+    @property
+    def title(self) -> str:
+        """The screen's name."""
+        return t("Share this game")
+
+    @on("share")
+    def share(self, message: Message) -> Reply:
+        """Hands the link to another app, if the device lists them; else to the clipboard."""
+        names = ", ".join(seat.name for seat in self._kept.match.seats)
+        return Reply(effects=[Share(self._hash, names, _copied())])
+
+    @on("own-seat")
+    def own_seat(self, message: Message) -> None:
+        """Changes who plays on this device: everybody, or a seat more or less."""
+        chosen = message.text("seat")
+        if chosen and chosen not in map(str, self._people):
+            raise BadMessage(f"nobody sits in seat {chosen}")
+        own = set(self._kept.own or ()) ^ {int(chosen)} if chosen else set()
+        alone = own and own != set(self._people)
+        self._kept.own = tuple(sorted(own)) if alone else None
+        self.context.repository.save(self._kept)
+
+    @on("copy-link")
+    def copy_link(self, message: Message) -> Reply:
+        """Puts the link on the clipboard."""
+        return Reply(effects=[CopyLink(self._hash, _copied())])
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        top = page_header(self.title, back=self._kept.address)
+        content = main({"id": "main"}, self._who(), self._code(), self._devices(), self._file())
+        return {"screen": div({"class": "page sharing"}, top, content)}
+
+    def _who(self) -> Node:
+        match = self._kept.match
+        seats = zip(match.seats, self._kept.colours, strict=True)
+        state = t("finished") if match.over else n("{n} move", "{n} moves", len(match.moves))
+        return div(
+            ul({"class": "who-plays"}, [li(seat_mark(c), " ", person(s.name)) for s, c in seats]),
+            p({"class": "hint"}, state),
+        )
+
+    def _code(self) -> Node:
+        about = t("Another phone’s camera opens the game from this code.")
+        look: Attributes = {"class": "qr", "data-qr": self._hash, "role": "img"}
+        buttons = (
+            do_button("share", *with_icon("share", t("Send the link")), kind="primary"),
+            do_button("copy-link", *with_icon("copy", t("Copy the link")), kind="secondary"),
+            way(f"{VIEW}{self._kept.id}", "turns", t("Go through it move by move")),
+        )
+        return section(
+            {"class": "panel on-site", "aria-labelledby": "link-title"},
+            h2({"id": "link-title"}, t("A link with the whole game")),
+            div({**look, "aria-label": about}),
+            p({"class": "hint"}, about),
+            div({"class": "buttons"}, *buttons),
+            p(t("It holds the deal and every move, hidden cards too: it is for friends. It works "
+                "for everybody who can open this page, also without a connection.")),
+        )  # fmt: skip
+
+    def _devices(self) -> Node:
+        """Who of several people sits at this device."""
+        if len(self._people) < 2 or self._kept.match.over:
+            return ""
+        own = self._kept.own
+        choices = [self._seat(player) for player in self._people]
+        everybody = push_button(t("Everybody"), pressed=own is None, do="own-seat", seat="")
+        return section(
+            {"class": "panel on-site", "aria-labelledby": "devices-title"},
+            h2({"id": "devices-title"}, t("Who plays on this device?")),
+            p(t("Others can play on devices of their own: after your turn you send them the link, "
+                "they take theirs and send you the next. Each device shows the cards of its own "
+                "players alone; but the link holds all of them, so this is between friends.")),
+            div({"class": "buttons", "role": "group", "aria-labelledby": "devices-title"},
+                everybody, *choices),
+        )  # fmt: skip
+
+    def _seat(self, player: int) -> Node:
+        seat, colour = self._kept.match.seats[player], self._kept.colours[player]
+        pressed = self._kept.own is not None and player in self._kept.own
+        words = seat_mark(colour), " ", person(seat.name)
+        return push_button(*words, pressed=pressed, do="own-seat", seat=player)
+
+    def _file(self) -> Node:
+        save = with_icon("download", t("Download the game"))
+        return section(
+            {"class": "panel", "aria-labelledby": "file-title"},
+            h2({"id": "file-title"}, t("A file")),
+            p(t("Its record, which other programs can read, too.")),
+            do_button("download-record", *save, kind="secondary", game=self._kept.id),
+        )
+
+
+def _copied() -> str:
+    return t("The link is on the clipboard. Whoever opens it sees this game.")

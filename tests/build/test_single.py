@@ -1,0 +1,116 @@
+"""`okanagan.html`: the whole game in one file, made of the built site."""
+
+import gzip
+import re
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from web.build import single
+from web.build.games import GAME_ARCHIVES
+from web.build.say import Problem
+
+INLINE = re.compile(r"<(script|style)([^>]*)>(.*?)</\1>", re.DOTALL)
+CARRIED = re.compile(
+    r'<script type="text/plain" data-file="([^"]+)" data-type="[^"]+"( data-packed)?>(.*?)</script>'
+)
+LOADED = re.compile(r'<(?:script|link|img|image)\b[^>]*?\s(?:src|href)="([^"#][^"]*)"')
+
+
+@pytest.fixture(scope="module")
+def made(site: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    file = tmp_path_factory.mktemp("single") / "okanagan.html"
+    size = single.make(site, file)
+    assert size == file.stat().st_size
+    return file.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def carried(made: str) -> dict[str, bytes]:
+    """The files within, by their names in the site."""
+    return {
+        name: gzip.decompress(b64decode(text)) if packed else b64decode(text)
+        for name, packed, text in CARRIED.findall(made)
+    }
+
+
+def policy(text: str) -> dict[str, list[str]]:
+    [told] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+    rules = [rule.split() for rule in unescape(told).split("; ")]
+    return {name: sources for name, *sources in rules}
+
+
+def test_it_has_at_most_eight_and_a_half_megabytes(made: str) -> None:
+    assert single.LARGEST == 8_500_000
+    assert len(made.encode()) <= single.LARGEST
+
+
+def test_one_that_is_too_large_is_not_written(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(single, "LARGEST", 1_000_000)
+    with pytest.raises(Problem, match=r"okanagan\.html would have .* 1,000,000"):
+        single.make(site, tmp_path / "okanagan.html")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_site_that_is_not_built_is_told_of(tmp_path: Path) -> None:
+    with pytest.raises(Problem, match="no built page"):
+        single.make(tmp_path / "dist", tmp_path / "okanagan.html")
+
+
+def test_it_carries_the_files_of_the_site_as_they_are(
+    site: Path, carried: dict[str, bytes]
+) -> None:
+    assert [name for name in carried if carried[name] != (site / name).read_bytes()] == []
+
+
+def test_it_carries_all_that_playing_takes_for_every_game(carried: dict[str, bytes]) -> None:
+    stems = {re.sub(r"\.[0-9a-f]{12}", "", name) for name in carried}
+    engine = {"interpreter.mjs", "okanagan.pack", "python_stdlib.pack", "worker.py"}
+    engine |= {"pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"}
+    games = {f"{game}.pack" for game in GAME_ARCHIVES}
+    looks = {f"assets/{game}.{kind}" for game in GAME_ARCHIVES for kind in ("css", "svg")}
+    assert stems == {f"engine/{name}" for name in engine | games} | looks | {"third-party.txt"}
+
+
+def test_the_addresses_that_scripts_read_in_the_page_are_those_of_carried_files(
+    made: str, carried: dict[str, bytes]
+) -> None:
+    """Those are PyScript's element and configuration, and the games that come apart."""
+    engine, wasm = re.findall(r'<script type="py"[^>]* src="([^"]+)" data-wasm="([^"]+)"', made)[0]
+    named = {engine, wasm, *re.findall(r"\./(engine/interpreter[\w.]+)", made)}
+    [games] = re.findall(r'name="okanagan:games" content="([^"]+)"', made)
+    named |= set(re.findall(r'"((?:engine|assets)/[^"]+)"', unescape(games)))
+    assert len(named) == 3 + 3 * len(GAME_ARCHIVES)
+    assert named <= carried.keys()
+
+
+def test_the_browser_is_to_load_nothing(made: str) -> None:
+    rest = INLINE.sub("", made)
+    assert [found[:9] for found in LOADED.findall(rest)] == ["data:imag"], "the icon alone"
+    assert "url(./" not in made
+
+
+def test_its_policy_lets_in_its_own_scripts_and_styles_and_no_network(made: str) -> None:
+    rules = policy(made)
+    assert rules["default-src"] == ["'none'"]
+    assert "connect-src" not in rules, "which leaves what is true of all: none"
+    allowed = {"script": list[str](), "style": list[str]()}
+    for name, attributes, text in INLINE.findall(made):
+        if "text/plain" not in attributes and 'type="py"' not in attributes:
+            digest = b64encode(sha256(text.encode()).digest()).decode()
+            allowed[name].append(f"'sha256-{digest}'")
+    assert len(allowed["script"]) == 3, "before the first paint; in PyScript's place; the shell"
+    assert rules["script-src"] == [*allowed["script"], "'wasm-unsafe-eval'", "blob:"]
+    assert rules["style-src"] == allowed["style"]
+
+
+def test_it_says_that_it_is_one_file(made: str) -> None:
+    assert "<html data-single " in made
+    assert made.count("okanagan.html: the whole game in one file") >= 1
+    assert "okanagan.html : tout le jeu en un seul fichier" in made.replace("\xa0", " ")
+    assert "okanagan.html: het hele spel in één bestand" in made

@@ -1,0 +1,153 @@
+"""People at devices of their own: a link goes to and fro, and each device shows its own secrets."""
+
+import html
+
+import pytest
+
+from okanagan.page.okanagan.table.screen import Table as OkanaganTable
+from okanagan.page.table.screen import TableScreen
+from tests.page.frame_helpers import Page as Tab
+from tests.page.test_links import link_to, opened, played, session_of
+
+
+def table(tab: Tab) -> TableScreen:
+    screen = tab.app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def alone_as(tab: Tab, seat: int) -> None:
+    """Says on the share screen that only this seat plays on this device."""
+    game = session_of(tab).id
+    tab.send("go", hash=f"#/share/{game}")
+    tab.send("own-seat", seat=str(seat))
+    tab.send("go", hash=f"#/game/{game}")
+
+
+def take_turn(tab: Tab) -> None:
+    """Answers by messages, always the first that is legal, until somebody else is asked."""
+    game = table(tab).game
+    while game.legal:
+        game.play(game.legal[0])
+        tab.send("show")
+
+
+def hand_over(sender: Tab, receiver: Tab) -> None:
+    """The receiver opens the sender's link and goes on."""
+    receiver.send("go", hash=link_to(sender))
+    receiver.send("play-on")
+
+
+@pytest.mark.parametrize("start", ["", "#/oregon"])
+def test_a_whole_game_goes_to_and_fro_between_two_devices(start: str) -> None:
+    ann = played(0, start=start)
+    alone_as(ann, 0)
+    take_turn(ann)
+    bo = opened(link_to(ann))
+    bo.send("play-on", seat="1")
+    for _ in range(400):
+        for mine, other in ((bo, ann), (ann, bo)):
+            take_turn(mine)
+            if session_of(mine).match.over:
+                hand_over(mine, other)
+                assert session_of(other).match.over
+                assert len(ann.game_keys()) == len(bo.game_keys()) == 1
+                return
+            hand_over(mine, other)
+    raise AssertionError("the game does not end")
+
+
+def test_a_device_waits_for_the_others_and_says_for_whom() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    take_turn(ann)
+    assert table(ann).game.away == 1
+    assert table(ann).game.bot_due is False
+    assert "plays on another device" in ann.regions["decision"]
+    assert "#/share/" in ann.regions["decision"]
+    assert ann.answer.next is None
+
+
+def test_each_device_shows_the_secrets_of_its_own_seats_alone() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    take_turn(ann)
+    bo = opened(link_to(ann))
+    bo.send("play-on", seat="1")
+    assert table(ann).game.state.shown == 0
+    assert table(bo).game.state.shown == 1
+    screen = bo.app.screen
+    assert isinstance(screen, OkanaganTable)
+    assert screen.model().view.player == 1
+
+
+def test_the_seats_of_a_device_are_kept() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    again = opened(ann.address, ann.store)
+    assert table(again).game.humans == (0,)
+    assert table(again).game.people == (0, 1)
+
+
+def test_everybody_can_come_back_to_one_screen() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    ann.send("go", hash=f"#/share/{session_of(ann).id}")
+    assert 'aria-pressed="true" data-do="own-seat" data-seat="0"' in ann.screen
+    ann.send("own-seat", seat="")
+    ann.send("go", hash=ann.address.replace("share", "game"))
+    assert table(ann).game.humans == (0, 1)
+
+
+def test_a_seat_that_is_none_is_refused() -> None:
+    ann = played(0)
+    ann.send("go", hash=f"#/share/{session_of(ann).id}")
+    for seat in ("2", "-1", "x"):
+        ann.send("own-seat", seat=seat)
+    assert 'data-seat="" aria-pressed' in ann.screen or "Everybody" in ann.screen
+    bo = opened(link_to_of(ann))
+    bo.send("play-on", seat="7")
+    assert bo.game_keys() == []
+
+
+def link_to_of(tab: Tab) -> str:
+    tab.send("copy-link")
+    return str(tab.effects("copy-link")[0]["hash"])
+
+
+def test_two_people_who_answer_at_once_are_told() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    take_turn(ann)
+    link = link_to(ann)
+    bo, other = opened(link), opened(link)
+    for tab, option in ((bo, 0), (other, -1)):
+        tab.send("play-on", seat="1")
+        game = table(tab).game
+        game.play(game.legal[option])
+        tab.send("show")
+        take_turn(tab)
+    hand_over(bo, ann)
+    ann.send("go", hash=link_to(other))
+    assert "gone another way since move" in html.unescape(ann.regions["review-ways"])
+    assert len(ann.game_keys()) == 1
+
+
+def test_an_old_link_loses_nothing() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    old = link_to(ann)
+    take_turn(ann)
+    before = dict(ann.store)
+    ann.send("go", hash=old)
+    assert "further on" in ann.regions["review-ways"]
+    assert {key: ann.store[key] for key in before} == before
+
+
+def test_seats_that_were_spoiled_in_storage_are_everybodys() -> None:
+    ann = played(0)
+    alone_as(ann, 0)
+    (key,) = ann.game_keys()
+    for spoiled in ('"own": [9]', '"own": []', '"own": "x"', '"own": [true]', '"own": [null, 0]'):
+        stored = ann.store | {key: ann.store[key].replace('"own": [0]', spoiled)}
+        assert table(opened(ann.address, stored)).game.humans in ((0, 1), (1,))

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { ask, reply } from "../../../web/shell/single/asking.js";
+import { carried } from "../../../web/shell/single/carried.js";
+import { startEngine } from "../../../web/shell/single/starting.js";
+
+const ROOT = "file:///home/ann/on%20a%20stick/";
+const { fromBase64 } = Uint8Array;
+
+/** An element of the page with a file of the site. */
+function element(content, { type, packed }) {
+  const textContent = (packed ? gzipSync(content) : Buffer.from(content)).toString("base64");
+  return { textContent, dataset: packed ? { type, packed: "" } : { type } };
+}
+
+const files = {
+  "engine/code.wasm": element("code", { type: "application/wasm", packed: true }),
+  "engine/own.pack": element("own", { type: "application/octet-stream" }),
+};
+const config = { textContent: JSON.stringify({ interpreter: "./engine/interpreter.mjs" }) };
+
+beforeEach(() => {
+  globalThis.CSS = { escape: (text) => text };
+  const find = (selector) => files[/data-file="(.*)"/.exec(selector)?.[1]] ?? null;
+  const querySelector = (selector) => (selector === "py-config" ? config : find(selector));
+  globalThis.document = Object.assign(new EventTarget(), { baseURI: `${ROOT}okanagan.html`, querySelector });
+});
+
+afterEach(() => {
+  for (const name of ["CSS", "document", "Worker"]) delete globalThis[name];
+  Uint8Array.fromBase64 = fromBase64;
+});
+
+for (const [which, decode] of [["new", fromBase64], ["old", undefined]]) {
+  test(`a file comes as the site would send it, also in a browser that is ${which}`, async () => {
+    Uint8Array.fromBase64 = decode;
+    const code = carried("engine/code.wasm");
+    assert.equal(code.headers.get("Content-Type"), "application/wasm");
+    assert.equal(await code.text(), "code");
+    assert.equal(await carried(new URL("engine/own.pack", ROOT)).text(), "own");
+  });
+}
+
+test("what is not in the page, or lies elsewhere, is not carried", () => {
+  assert.equal(carried("engine/guests.zip"), undefined);
+  assert.equal(carried(`${ROOT}okanagan.html#/settings`), undefined);
+  assert.equal(carried("https://any.example/engine/own.pack"), undefined);
+});
+
+test("who asks gets the answer, or the reason why there is none", async () => {
+  const asked = [];
+  const other = {
+    postMessage(question, [port]) {
+      asked.push(question);
+      reply(port, async () => {
+        if (question === "bad") throw new Error("no such file");
+        return "good";
+      });
+    },
+  };
+  assert.equal(await ask(other, "fine"), "good");
+  await assert.rejects(ask(other, "bad"), { message: "no such file" });
+  assert.deepEqual(asked, ["fine", "bad"]);
+});
+
+/** A worker that has started as soon as it is asked to, and echoes what is dispatched. */
+class Worker extends EventTarget {
+  constructor(address, options) {
+    super();
+    Object.assign(this, { address, options, asked: [] });
+    Worker.made = this;
+  }
+
+  postMessage(question, [port]) {
+    this.asked.push(question);
+    reply(port, () => question.with);
+  }
+}
+
+function started() {
+  globalThis.Worker = Worker;
+  const dataset = { wasm: "engine/pyodide/pyodide.asm.wasm" };
+  const attributes = { name: "okanagan", src: "engine/worker.py" };
+  const element = { dataset, getAttribute: (name) => attributes[name] };
+  startEngine(element, "postMessage(1); // é");
+  return element;
+}
+
+test("the engine's element gets what PyScript would give it", async () => {
+  const { xworker, dataset } = started();
+  assert.equal(decodeURIComponent(xworker.address), "data:text/javascript;charset=utf-8,postMessage(1); // é");
+  assert.deepEqual(xworker.options, { type: "module", name: "okanagan" });
+  await xworker.ready;
+  assert.equal(xworker.asked[0].call, "start");
+  assert.deepEqual(xworker.asked[0].with, {
+    interpreter: `${ROOT}engine/interpreter.mjs`,
+    runtime: `${ROOT}engine/pyodide/pyodide.asm.mjs`,
+    entry: `${ROOT}engine/worker.py`,
+  });
+  assert.equal(await xworker.sync.dispatch("a message"), "a message");
+  assert.deepEqual(xworker.asked.map(({ call }) => call), ["start", "dispatch"]);
+  assert.equal(dataset.wasm, undefined, "nobody is to compile in vain");
+});
+
+test("the worker is handed the files that it asks for, and told what the page has not", async () => {
+  started();
+  const asking = {
+    postMessage: (data, ports) => Worker.made.dispatchEvent(Object.assign(new Event("message"), { data, ports })),
+  };
+  const question = (name) => ({ okanagan: { asks: "file", address: `${ROOT}${name}` } });
+  const { bytes, type } = await ask(asking, question("engine/code.wasm"));
+  assert.equal(Buffer.from(bytes).toString(), "code");
+  assert.equal(type, "application/wasm");
+  await assert.rejects(ask(asking, question("engine/guests.zip")), /does not carry .*guests\.zip/);
+});
+
+test("a worker that does not come to life is told of as everywhere", async () => {
+  const refused = new Promise((resolve) => document.addEventListener("okanagan:worker-refused", resolve));
+  started().xworker.dispatchEvent(new Event("error"));
+  await refused;
+});
