@@ -22,7 +22,7 @@ FLOORS = (
     ("saves",),
     ("settings", "added_bots"),
     ("app",),
-    ("start", "table", "sharing"),
+    ("start", "table", "sharing", "daily"),
     ("okanagan", "oregon"),
     ("games",),
     ("prerender", "worker"),

@@ -12,6 +12,7 @@ from okanagan.page.app.game_ui import GameUI
 from okanagan.page.app.routes import Routes
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
+from okanagan.page.core.daily import DAILY
 from okanagan.page.core.session import SETTINGS, Session
 from okanagan.page.start.missing import MissingGame
 from okanagan.page.start.screens import SettingsScreen, Start
@@ -71,4 +72,23 @@ GAMES = (
 
 def routes(games: Iterable[GameEntry] = GAMES) -> Routes:
     """The addresses of a page that plays these games."""
-    return Routes(Shelf(games), Start, MissingGame, _share, _challenge, {SETTINGS: SettingsScreen})
+    pages, by_game = {SETTINGS: SettingsScreen}, {DAILY: _daily}
+    shelf = Shelf(games)
+    return Routes(shelf, Start, MissingGame, _share, _challenge, pages, by_game, _noted)
+
+
+# The start screen does not wait for the modules of the deals of the day.
+
+
+def _daily(context: Context, game: GameEntry, shelf: Shelf) -> Screen:
+    from okanagan.page.daily.screen import DailyScreen
+
+    return DailyScreen(context, game, shelf)
+
+
+def _noted(context: Context, session: Session) -> None:
+    """Keeps the result of a deal of the day that has ended."""
+    if session.daily is not None and session.match.over:
+        from okanagan.page.daily.diary import Diary
+
+        Diary(context.storage).note(session)

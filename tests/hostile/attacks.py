@@ -9,6 +9,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr
+from dataclasses import asdict
 from functools import cache
 from io import StringIO
 from pathlib import Path
@@ -19,6 +20,8 @@ from okanagan.kernel.errors import RecordError
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer, Message
 from okanagan.page.core.session import GAME, RECORD
+from okanagan.page.daily.diary import STORED as DIARY
+from okanagan.page.daily.diary import Result
 from okanagan.page.games import routes
 from okanagan.page.saves.repository import SAVE
 from okanagan.page.saves.storage import PREFIX
@@ -35,6 +38,7 @@ ADDRESSES = (
     "#/okanagan/rules",
     "#/okanagan/learn",
     "#/nowhere",
+    "#/daily",
     "#/game/0",
 )
 VALUES = (
@@ -58,7 +62,18 @@ TEXTS = (
     "okanagan-record",
     "é" * 999,
 )
-NAMES = ("game:x", "game:", "game:../x", "bots:", "bots:x", "draft", "settings", "aside:x", "tips")
+NAMES = (
+    "game:x",
+    "game:",
+    "game:../x",
+    "bots:",
+    "bots:x",
+    "draft",
+    "settings",
+    "aside:x",
+    "tips",
+    "daily",
+)
 PLACE = "@place@"
 MAY_DELETE = ("open", "delete", "stored-elsewhere")
 """Of what these say, a game may be gone afterwards: they are not sent at random."""
@@ -68,7 +83,14 @@ MAY_DELETE = ("open", "delete", "stored-elsewhere")
 def store() -> dict[str, str]:
     """The entries that are attacked."""
     found: dict[str, str] = json.loads(STORE.read_text(encoding="utf-8"))
-    return found
+    return found | {DIARY: _diary()}
+
+
+def _diary() -> str:
+    """Some deals of the day, as they are kept."""
+    results = [Result(66, 63, "won", 0, "1a2b3c4d"), Result(60, 63, "lost", 2, "")]
+    days = {f"2026-11-2{number}": asdict(result) for number, result in enumerate(results)}
+    return json.dumps({"version": 1, "days": {"okanagan": days, "oregon": days}})
 
 
 class Failed(AssertionError):
@@ -111,7 +133,8 @@ class Victim:
         untouched = {game for game in games if self._is_untouched(SAVE + game)}
         for game in sorted(games - untouched) + sorted(untouched)[:1]:
             self.send("go", hash=f"#{GAME}{game}")
-        self.send("go", hash="#/")
+        for address in ("#/daily", "#/"):
+            self.send("go", hash=address)
 
     def _is_untouched(self, key: str) -> bool:
         return self.entries.get(key) == store().get(key)
@@ -172,7 +195,8 @@ def _messages(rng: random.Random) -> None:
 def _data(rng: random.Random) -> dict[str, Any]:
     names = (
         "at", "x", "y", "option", "then", "item", "value", "name", "key", "game", "hash", "text",
-        "fields", "forms", "notice", "open", "guest", "package", "terrain", "card", "step",
+        "fields", "forms", "notice", "open", "guest", "package", "terrain", "card", "step", "day",
+        "year", "month",
     )  # fmt: skip
     return {name: _value(rng) for name in rng.sample(names, rng.randrange(len(names)))}
 

@@ -75,6 +75,7 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
         can_practise=False,
         final=_final(match) if decision is None else None,
         hintable=False,
+        daily=None,
         places=None,
         ahead=False,
         builds=builds_now(match) if mine else (),

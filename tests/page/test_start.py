@@ -7,10 +7,11 @@ import re
 import pytest
 
 from okanagan.kernel.errors import GameError
+from okanagan.page.app.game_ui import LONGEST_NAME
 from okanagan.page.okanagan.rules_form import read_rules
 from okanagan.page.okanagan.ui import OkanaganUI
 from okanagan.page.saves.repository import record_text
-from okanagan.page.start.setup_form import LONGEST_NAME, distinct, read_setup
+from okanagan.page.start.setup_form import distinct, read_setup
 from okanagan.valley.bots import LADDER
 from okanagan.valley.bots.weights import STYLES
 from okanagan.valley.editions import EDITIONS

@@ -88,6 +88,10 @@ class App(Feature):
         """Takes a notice away."""
         self.context.notices.close(message.text("notice"))
 
+    @on("new-day")
+    def new_day(self, message: Message) -> None:
+        """Shows what follows from the date, which has changed since the page was loaded."""
+
     @on("offline-ready")
     def offline_ready(self, message: Message) -> None:
         """Notes that the page is ready for use without a connection."""
@@ -123,6 +127,7 @@ class App(Feature):
             Settings(GENERAL),
             Drafts(storage, shelf.games),
             seed=self._seed,
+            now=self._now,
             clock=self._clock,
         )
 
@@ -176,6 +181,8 @@ class App(Feature):
 
     def _save(self) -> list[Entered]:
         """Saves the game in play; enters its new address if it became a copy of another tab's."""
+        if self.screen.session is not None:
+            self._routes.witness(self.context, self.screen.session)
         address = self._saves.save()
         return [self._entered(address, replace=True, focus=False)] if address else []
 

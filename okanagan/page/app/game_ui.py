@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from okanagan.kernel.codes.packing import Packing
 
 PageMaker = Callable[[Context], Screen]
+LONGEST_NAME = 24
+
+
+def tidied(name: str) -> str:
+    """A typed name as a game keeps it; empty if nothing of it can be shown."""
+    shown = "".join(letter for letter in name if letter.isprintable())
+    return " ".join(shown.split())[:LONGEST_NAME]
 
 
 @dataclass(frozen=True, slots=True)

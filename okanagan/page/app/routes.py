@@ -31,6 +31,9 @@ StartMaker = Callable[[Context, GameEntry, Shelf], Screen]
 MissingMaker = Callable[[Context, GameEntry, str], Screen]
 ChallengeMaker = Callable[[Context, Session], Screen]
 ShareMaker = Callable[[Context, Session, "Packing"], Screen]
+Witness = Callable[[Context, Session], None]
+"""Is told of the game in play after each message, before it is saved."""
+NONE: Mapping[str, StartMaker] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,11 @@ class Arrival:
 
 
 class Routes:
-    """Finds the screen at an address; the page starts with the first of its games."""
+    """Finds the screen at an address; the page starts with the first of its games.
+
+    `pages` are the general ones by their addresses. Of each of `by_game` every game has its own,
+    at `/<name>/<id>`; that of the default game has the short address `/<name>`.
+    """
 
     def __init__(
         self,
@@ -55,8 +62,10 @@ class Routes:
         share: ShareMaker,
         challenge: ChallengeMaker,
         pages: Mapping[str, PageMaker],
+        by_game: Mapping[str, StartMaker] = NONE,
+        witness: Witness = lambda context, session: None,
     ) -> None:
-        self.shelf = shelf
+        self.shelf, self.witness, self._by_game = shelf, witness, by_game
         self._start, self._missing, self._pages = start, missing, pages
         self._share, self._challenge = share, challenge
 
@@ -105,6 +114,8 @@ class Routes:
             return self._shared(context, context.repository.open(rest))
         if wanted in self._pages:
             return Arrival(self._pages[wanted](context), wanted, None)
+        if first in self._by_game:
+            return self._of_game(context, first, self.shelf.games.get(rest, self.shelf.default))
         if first in self.shelf.games:
             return self._page(context, self.shelf.games[first], rest)
         # When there was one game, its pages' addresses did not name it.
@@ -115,6 +126,11 @@ class Routes:
         ui = self.shelf.take(game)
         context.admit(ui.settings, game.bot_group, ui.is_own_bot)
         return ui
+
+    def _of_game(self, context: Context, name: str, game: GameEntry) -> Arrival:
+        self._take(context, game)
+        own = f"/{name}" if game is self.shelf.default else f"/{name}/{game.id}"
+        return Arrival(self._by_game[name](context, game, self.shelf), own, game)
 
     def _page(self, context: Context, game: GameEntry, page: str) -> Arrival:
         pages = self._take(context, game).pages()

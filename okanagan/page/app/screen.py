@@ -38,6 +38,7 @@ class Context:
     back: str = START  # where pages of text lead back: the game last left for one, or a start
     offline: bool = False  # whether the page is ready for use without a connection
     seed: Callable[[], int] = fresh_seed  # for a shuffle
+    now: Callable[[], float] = time.time  # seconds since 1970
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
 
     def admit(

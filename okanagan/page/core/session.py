@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from okanagan.kernel.documents import LONGEST
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import Match
+from okanagan.page.core.daily import DailyDeal
 from okanagan.page.words import t
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Session:
     # and fro; None where everybody is here.
     own: tuple[int, ...] | None = None
     rival: Rival | None = None  # whose challenge this is
+    daily: DailyDeal | None = None  # the deal of the day that is played; None for any other game
 
     @property
     def address(self) -> str:

@@ -12,6 +12,7 @@ from okanagan.page.core.session import GAME, SHARE
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.widgets import markup
+from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import Attributes, do_button, folded, person, with_icon
 from okanagan.page.words import n, t
@@ -55,13 +56,14 @@ def _how_long() -> Node:
 
 def _game(game: SavedGame, kind: Kind | None, *, asked: bool) -> Node:
     state = t("finished") if game.over else n("{n} move", "{n} moves", game.moves)
+    dealt = t("Deal of {day}", day=day_words(game.daily.day)) + " · " if game.daily else ""
     which: list[Node] = [kind.picture(), kind.title().partition(": ")[0], " · "] if kind else []
     return li(
         {"id": f"kept-{game.id}", "class": "game"},
         a(
             {"class": "continue", "href": f"#{GAME}{game.id}"},
             span({"class": "names"}, list(map(_player, game.seats, game.colours))),
-            span({"class": "state"}, which, state, " · ", moment(game.changed)),
+            span({"class": "state"}, which, dealt, state, " · ", moment(game.changed)),
             span({"class": "go"}, with_icon("next", t("Result") if game.over else t("Continue"))),
         ),
         _sure(game) if asked else _tools(game),

@@ -14,6 +14,7 @@ from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
 from okanagan.kernel.record import Seat, read_record
+from okanagan.page.core.daily import DailyDeal, daily_deal
 from okanagan.page.core.session import AnyMatch, Rival, Session
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.widgets.icons import COLOURS
@@ -55,6 +56,8 @@ class SavedGame:
     colours: list[int]
     moves: int  # the number of moves made
     over: bool
+    practice: bool
+    daily: DailyDeal | None  # the deal of the day that it plays
     changed: float  # the time of its last change, in seconds since 1970
 
 
@@ -99,9 +102,11 @@ class Repository:
         colours: Iterable[int],
         own: tuple[int, ...] | None = None,
         rival: Rival | None = None,
+        daily: DailyDeal | None = None,
     ) -> Session:
-        """Saves a new game, and returns its session; `own` and `rival` are told there."""
-        session = Session(self.new_id(), match, list(colours), self._now(), {}, own, rival)
+        """Saves a new game, and returns its session, which tells what the other arguments are."""
+        begun = self._now()
+        session = Session(self.new_id(), match, list(colours), begun, {}, own, rival, daily)
         self.save(session)
         return session
 
@@ -190,6 +195,7 @@ class Repository:
         document |= {"colours": session.colours, "sidecar": session.sidecar}
         document |= {} if session.own is None else {"own": list(session.own)}
         document |= {} if session.rival is None else {"rival": asdict(session.rival)}
+        document |= {"daily": session.daily.day} if session.daily else {}
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
@@ -210,22 +216,37 @@ class Repository:
 
     def _session(self, game_id: str, text: str) -> Session:
         document = _read(text)
-        match = self._loader(document["record"]).load(document["record"])
-        colours, begun = _colours(document, len(match.seats)), _moment(document, "begun")
-        stored = document.get("sidecar")
-        sidecar = stored if isinstance(stored, dict) else {}
-        own, rival = _own(document, match), _rival(document, len(match.seats))
-        return Session(game_id, match, colours, begun, sidecar, own, rival)
+        loader, stored = self._loader(document["record"]), document.get("sidecar")
+        match = loader.load(document["record"])
+        return Session(
+            game_id,
+            match,
+            _colours(document, len(match.seats)),
+            _moment(document, "begun"),
+            stored if isinstance(stored, dict) else {},
+            _own(document, match),
+            _rival(document, len(match.seats)),
+            daily_deal(loader.id, document.get("daily")),
+        )
 
     def _listed(self, key: str) -> SavedGame | None:
         try:
             document = _read(self._storage.entries[key])
-            record = read_record(document["record"], self._loader(document["record"]).format)
+            loader = self._loader(document["record"])
+            record = read_record(document["record"], loader.format)
         except RecordError:
             return None
-        colours, changed = _colours(document, len(record.seats)), _moment(document, "changed")
-        over, moves, game_id = record.result is not None, len(record.moves), key.removeprefix(SAVE)
-        return SavedGame(game_id, record.format, record.seats, colours, moves, over, changed)
+        return SavedGame(
+            key.removeprefix(SAVE),
+            record.format,
+            record.seats,
+            _colours(document, len(record.seats)),
+            len(record.moves),
+            record.result is not None,
+            record.practice,
+            daily_deal(loader.id, document.get("daily")),
+            _moment(document, "changed"),
+        )
 
 
 def _compared(game_id: str, kept: list[Json], other: list[Json]) -> Twin:

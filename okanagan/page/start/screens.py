@@ -11,6 +11,7 @@ from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
+from okanagan.page.core.daily import daily_address
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
@@ -21,7 +22,7 @@ from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, page_header, with_icon
+from okanagan.page.widgets.markup import Attributes, page_header, way, with_icon
 from okanagan.page.words import t
 
 
@@ -183,6 +184,7 @@ class Start(Screen):
             setup_form(game, self._entry.id, values, problem, seats, added, newcomer=newcomer),
             bot_form() if group else "",
             self._invitation() if newcomer and game.lesson else "",
+            self._daily(),
         )
 
     def _invitation(self) -> Node:
@@ -190,6 +192,11 @@ class Start(Screen):
         way = f"#{address(self._entry.id, self._game.lesson)}"
         words = with_icon("book", t("Learn by playing (2 minutes)"))
         return a({"class": "button invitation", "href": way}, words)
+
+    def _daily(self) -> Node:
+        """A link to the deal of the day."""
+        own, words = daily_address(self._entry.id), t("Deal of the day")
+        return way(own, "calendar", words, kind="quiet daily-link")
 
     def _imported(self) -> Node:
         return section(

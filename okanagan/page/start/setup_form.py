@@ -25,7 +25,7 @@ from simple_html import (
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
-from okanagan.page.app.game_ui import GameUI, Setup
+from okanagan.page.app.game_ui import LONGEST_NAME, GameUI, Setup, tidied
 from okanagan.page.saves.storage import FORM, GAME
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (
@@ -40,7 +40,6 @@ from okanagan.page.widgets.markup import (
 )
 from okanagan.page.words import n, t
 
-LONGEST_NAME = 24
 HUMAN = "human"
 NONE: Mapping[str, str] = {}
 Values = Mapping[str, str]  # the values of the form by the names of its controls
@@ -203,10 +202,9 @@ def _seats(game: GameUI, fields: Values, added: Values, count: int) -> list[Seat
     alone = kinds.count(HUMAN) == 1
     seats: list[Seat] = []
     for place, kind in enumerate(kinds):
-        typed = "".join(c for c in fields.get(f"name-{place}", "") if c.isprintable())
         number = t("You") if alone else t("Player {number}", number=place + 1)
         usual = number if kind == HUMAN else game.bot_names()[place]
-        seats.append(Seat(" ".join(typed.split())[:LONGEST_NAME] or usual, kind))
+        seats.append(Seat(tidied(fields.get(f"name-{place}", "")) or usual, kind))
     return seats
 
 

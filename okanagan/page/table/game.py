@@ -8,6 +8,8 @@ them, and never shows their secrets. Which questions show a secret, the game's f
 (`Choice.shows_secret`).
 """
 
+from math import inf
+from random import Random
 from typing import Any, ClassVar
 
 from okanagan.kernel.frames import Choice
@@ -42,6 +44,8 @@ class TableGame:
     def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
         self.session, stored = session, session.sidecar
         self.match = session.match
+        if session.daily is not None:
+            self.seed = session.daily.seed
         seats = enumerate(self.match.seats)
         self.people = tuple(player for player, seat in seats if seat.bot is None)
         self.humans = self.people if session.own is None else session.own
@@ -183,9 +187,9 @@ class TableGame:
         if self.asked is not None:
             self.state.taps = (*self.state.taps[-MOST_TAPS:], before)
         for action in actions:
-            self.match.play(action)
+            self._play(action)
         while (only := self.only_answer()) is not None:
-            self.match.play(only)
+            self._play(only)
         more = self.settle()
         told = [line.text for line in self.history.since(before, self.state.shown)]
         return [*told, *more]
@@ -211,7 +215,8 @@ class TableGame:
         """
         if self._thinking is None:
             thoughts = bot_thoughts(self.match, self.opponents.bot(self._mover), self.seed)
-            self._thinking = Thinking(thoughts, patience * self.bot_budget, clock)
+            budget = patience * self.bot_budget if self.session.daily is None else inf
+            self._thinking = Thinking(thoughts, budget, clock)
         return self._thinking
 
     def dismiss(self, bot: str) -> None:
@@ -260,6 +265,12 @@ class TableGame:
         self._stop_thinking()
         state.follow()
         return []
+
+    def _play(self, action: Any) -> None:
+        """Makes a move. In a deal of the day chance answers it as everywhere, after any reload."""
+        if self.session.daily is not None:
+            self.match.rng = Random(f"{self.seed}/{self.at}")
+        self.match.play(action)
 
     def _answered_at(self, player: int) -> int:
         """The number of the move with which the last answer of a player began.

@@ -8,6 +8,7 @@ from okanagan.kernel.match import Match
 from okanagan.kernel.telling.audience import Audience
 from okanagan.kernel.telling.lists import listed
 from okanagan.page import words
+from okanagan.page.core.daily import DailyDeal, daily_address
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.core.session import SHARE, Rival
@@ -72,7 +73,8 @@ def result_layer(model: TableModel, result: Node, totals: Sequence[int]) -> Node
     """The result over the map, with what can be done now."""
     look = with_icon("map", t("Look at the map"))
     buttons = (
-        again_button(),
+        daily_link(model.daily, "primary"),
+        again_button("secondary" if model.daily else "primary"),
         review_link(model.session_id, kind="secondary"),
         do_button("hide-result", *look, kind="secondary"),
         way(f"{SHARE}{model.session_id}", "share", t("Share this game")),
@@ -96,20 +98,28 @@ def _beside_rival(model: TableModel, rival: Rival, totals: Sequence[int]) -> Nod
     )
 
 
-def over_bar(session_id: str) -> Node:
+def over_bar(model: TableModel) -> Node:
     """What stands below the map of a game that is over."""
     show = with_icon("trophy", t("Show the result"))
     return div(
         {"id": "over-bar", "class": "over-bar"},
         do_button("show-result", *show, kind="secondary"),
-        review_link(session_id, kind="secondary"),
-        again_button(),
+        review_link(model.session_id, kind="secondary"),
+        daily_link(model.daily, "secondary"),
+        again_button("secondary" if model.daily else "primary"),
     )
 
 
-def again_button() -> Node:
-    """The button that begins another game with the same seats and rules."""
-    return do_button("again", *with_icon("play", t("Play again")), kind="primary")
+def again_button(look: str) -> Node:
+    """The button that begins another game with the same seats and rules, but another deal."""
+    return do_button("again", *with_icon("play", t("Play again")), kind=look)
+
+
+def daily_link(deal: DailyDeal | None, look: str) -> Node:
+    """The way from a deal of the day to the page with all of them; nothing in other games."""
+    if deal is None:
+        return ""
+    return way(daily_address(deal.game), "calendar", t("Deal of the day"), kind=look)
 
 
 def result_panel(verdict: Node, *, counts: bool) -> Node:

@@ -16,6 +16,7 @@ from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.table.keys import Keys, keys_button, keys_dialog, keys_opener
 from okanagan.page.table.prose import Part
 from okanagan.page.table.view_model import TableModel
+from okanagan.page.widgets.dates import day_words
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import (
     Attributes,
@@ -180,6 +181,7 @@ def more(model: TableModel, rules: str) -> Node:
         {"class": "more-list"},
         do_button("undo-turn", *undo, at=model.at) if model.undo_turn else "",
         p({"class": "practice"}, note) if model.practice else "",
+        _daily(model),
         do_button("practise", *practise) if model.can_practise else "",
         pace(model.settings) if len(model.humans) < len(model.seats) else "",
         _sound(model.settings),
@@ -195,6 +197,15 @@ def more(model: TableModel, rules: str) -> Node:
             a({"href": "#/"}, with_icon("back", t("Start page"))),
         ),
     )
+
+
+def _daily(model: TableModel) -> Node:
+    """Which deal of the day this is, and that a practice game does not count."""
+    if model.daily is None:
+        return ""
+    told = t("This is the deal of {day}.", day=day_words(model.daily.day))
+    unpractised = t("A practice game does not count in the calendar.")
+    return p({"class": "practice"}, told, " ", unpractised)
 
 
 def pace(settings: Settings) -> Node:

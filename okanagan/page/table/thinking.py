@@ -5,6 +5,7 @@ A bot has no clock; here is the one that keeps the time.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from okanagan.kernel.bots import Bot, Bots, make_bot
@@ -48,7 +49,9 @@ class Thinking:
     def __init__(self, thoughts: Iterator[Thought], budget: float, clock: Clock) -> None:
         self._thoughts, self._clock = thoughts, clock
         self._began, self._ended = clock(), False
-        self.budget = budget  # seconds that it may take, from its beginning
+        # Seconds that it may take, from its beginning. With `inf` it is never cut short, not even
+        # in a hurry: how fast the device is changes nothing then.
+        self.budget = budget
         self.thought: Thought | None = None  # the last; None before the first
 
     @property
@@ -63,8 +66,8 @@ class Thinking:
 
     @property
     def conclusion(self) -> Thought:
-        """The last thought; thinks up to the first idea where there is none."""
-        while not (self._ended or self._has_ideas):
+        """The last thought; thinks up to the first idea where there is none, or all to the end."""
+        while not (self._ended or (self._has_ideas and self.budget < inf)):
             self._step()
         assert self.thought is not None, "a bot has at least one thought"
         return self.thought

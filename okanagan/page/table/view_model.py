@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
+from okanagan.page.core.daily import DailyDeal
 from okanagan.page.core.session import Rival
 from okanagan.page.settings import Settings
 from okanagan.page.table.game import TableGame
@@ -61,6 +62,7 @@ class TableModel(Moment):
     rival: Rival | None  # whose challenge this is
     away: int | None  # the person who is asked at another device
     watcher: int | None  # the player whose eyes are on the screen; their cards may be hidden
+    daily: DailyDeal | None  # the deal of the day that is played
 
     def name(self, player: int) -> str:
         """The player's name."""
@@ -115,4 +117,5 @@ def table_fields(
         "rival": game.session.rival,
         "away": game.away,
         "watcher": game.watcher,
+        "daily": game.session.daily,
     }

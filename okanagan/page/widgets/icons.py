@@ -63,6 +63,7 @@ ICONS: dict[str, str] = {
     "trophy": "M7 4h10v6a5 5 0 0 1-10 0zM7 5h-4q0 6 4.5 6M17 5h4q0 6-4.5 6M12 15v5M8 20h8",
     "turns": "M12 3a9 9 0 1 0 .1 0M12 7v5l3.5 2.5",
     "flag": "M5 21v-17q5-3 7.5 0t7.5 0v10q-5 3-7.5 0t-7.5 0",
+    "calendar": "M4 6h16v14h-16zM4 10.5h16M8.5 3.5v5M15.5 3.5v5",
     "book": "M12 6q-4-3-9-2v15q5-1 9 2 4-3 9-2v-15q-5-1-9 2zM12 6v15",
 }  # fmt: skip
 """The icons' names, and their lines on a grid of 24: nothing is filled."""

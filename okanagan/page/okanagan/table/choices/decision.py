@@ -46,7 +46,7 @@ _CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
 def decision_bar(model: ViewModel) -> Node:
     """The content of the region `decision`."""
     if model.final is not None:
-        return over_bar(model.session_id)
+        return over_bar(model)
     if model.cover is not None:
         return bar.cover(model, model.cover)
     if model.away is not None:

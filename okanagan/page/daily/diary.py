@@ -1,0 +1,125 @@
+"""The diary: how the deals of the day went, kept in the browser beside the games.
+
+It is one entry for all games, and a game that is deleted stays in it. What it holds that makes no
+sense is left out, and left alone: one bad result harms no other.
+"""
+
+import json
+from dataclasses import asdict, dataclass
+from datetime import date
+from typing import Any
+
+from okanagan.kernel.documents import parse_document
+from okanagan.page.core.daily import DailyDeal
+from okanagan.page.core.session import Session
+from okanagan.page.saves.storage import PREFIX, Storage
+
+STORED = f"{PREFIX}daily"
+VERSION = 1
+WON, LOST, TIED = OUTCOMES = ("won", "lost", "tied")
+MOST = 9999
+"""No game brings more points, or takes more moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the deal of a day went."""
+
+    own: int  # the person's points
+    other: int  # the bot's
+    outcome: str  # one of `OUTCOMES`: equal points need not be a tie
+    hints: int  # for how many moves the person was given a hint
+    kept: str  # the id of the game, which may be deleted since
+
+
+Results = dict[date, Result]
+
+
+def result_of(session: Session) -> Result | None:
+    """The result of a deal of the day; None for any other game, and for one that does not count.
+
+    That is one for practice, one that goes on, and one that is not a person's against a bot.
+    """
+    match = session.match
+    people = [player for player, seat in enumerate(match.seats) if seat.bot is None]
+    ended = match.over and not match.practice
+    if session.daily is None or not ended or len(people) != 1 or len(match.seats) != 2:
+        return None
+    found: Any = match.game.result(match.state)
+    me, winners = people[0], found["winners"]
+    own, other = (found["scores"][player]["total"] for player in (me, 1 - me))
+    outcome = TIED if len(winners) > 1 else WON if me in winners else LOST
+    return Result(own, other, outcome, len(match.hinted), session.id)
+
+
+class Diary:
+    """The results of all games. It reads the entry anew each time: another tab may write it."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def results(self, game: str) -> Results:
+        """A game's results by their days, the earliest first."""
+        kept = _days_of(self._document() or {}, game)
+        read = {_day(name): _result(data) for name, data in kept.items()}
+        return dict(sorted((day, one) for day, one in read.items() if day and one))
+
+    def note(self, session: Session) -> None:
+        """Keeps the result of a game that has ended, if it is the first of its day."""
+        result, deal = result_of(session), session.daily
+        if result is None or deal is None or _day(deal.day) in self.results(deal.game):
+            return
+        document = self._document() or {"version": VERSION, "days": {}}
+        if self._is_damaged(deal):
+            self._storage.set_aside(STORED)
+        _days_of(document, deal.game)[deal.day] = asdict(result)
+        self._storage.put(STORED, json.dumps(document))
+
+    def _document(self) -> dict[str, Any] | None:
+        """The entry, if results can be written into it."""
+        try:
+            document = parse_document(self._storage.get(STORED) or "null")
+        except ValueError:
+            return None
+        if not isinstance(document, dict) or document.get("version") != VERSION:
+            return None
+        return document if isinstance(document.get("days"), dict) else None
+
+    def _is_damaged(self, deal: DailyDeal) -> bool:
+        """Whether something would be lost where a result of this deal is to be written."""
+        if self._storage.get(STORED) is None:
+            return False
+        document = self._document()
+        own = {} if document is None else document["days"].get(deal.game, {})
+        return document is None or not isinstance(own, dict) or deal.day in own
+
+
+def _days_of(document: dict[str, Any], game: str) -> dict[str, Any]:
+    """A game's part of the document, which may be written into."""
+    days = document.get("days", {})
+    if not isinstance(days.get(game), dict):
+        days[game] = {}
+    own: dict[str, Any] = days[game]
+    return own
+
+
+def _day(text: str) -> date | None:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return day if str(day) == text else None
+
+
+def _result(data: Any) -> Result | None:
+    if not isinstance(data, dict) or data.get("outcome") not in OUTCOMES:
+        return None
+    own, other, hints = (_number(data.get(name)) for name in ("own", "other", "hints"))
+    if own is None or other is None or hints is None:
+        return None
+    kept = data.get("kept")
+    return Result(own, other, data["outcome"], hints, kept if isinstance(kept, str) else "")
+
+
+def _number(value: Any) -> int | None:
+    return value if type(value) is int and 0 <= value <= MOST else None

@@ -1,0 +1,199 @@
+"""The page with the deal of the day: today's, the days in a row, and the calendar."""
+
+import time
+from datetime import date
+
+from simple_html import Node, a, div, h2, main, nav, p, section, strong
+
+from okanagan.kernel.record import Seat
+from okanagan.page.app.game_entry import GameEntry
+from okanagan.page.app.game_ui import Setup, tidied
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.app.shelf import Shelf
+from okanagan.page.core.daily import DailyDeal, daily_address
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region
+from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
+from okanagan.page.core.session import GAME, START, address
+from okanagan.page.daily.calendar import Month, calendar
+from okanagan.page.daily.diary import Diary, Result, Results
+from okanagan.page.daily.streaks import streaks
+from okanagan.page.daily.telling import result_words, shared_words
+from okanagan.page.saves.repository import SavedGame
+from okanagan.page.widgets.dates import day_words
+from okanagan.page.widgets.markup import (
+    Attributes,
+    do_button,
+    page_header,
+    review_link,
+    way,
+    with_icon,
+)
+from okanagan.page.words import n, t
+
+PERSON, BOT = "human", "bot:hard"
+"""Who plays each other: a bot that answers at sight, so that it is as good on every device."""
+LATEST = 253_402_214_400
+"""The last day of the year 9999, in seconds since 1970: no calendar goes on."""
+
+
+def today(context: Context) -> date:
+    """The date where the person is."""
+    return date(*time.localtime(max(0.0, min(context.now(), LATEST - 86_400)))[:3])
+
+
+class DailyScreen(Screen):
+    """One game's deals of the day. A page left open over midnight offers the new day's."""
+
+    def __init__(self, context: Context, entry: GameEntry, shelf: Shelf) -> None:
+        super().__init__(context)
+        self._entry, self._shelf = entry, shelf
+        self._diary = Diary(context.storage)
+        self._month: Month | None = None  # the one shown; None for the present one
+        self._chosen: date | None = None  # the day of which more is told
+
+    @property
+    def title(self) -> str:
+        """The page's name."""
+        return t("Deal of the day")
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        now, results = today(self.context), self._diary.results(self._entry.id)
+        start = START if self._entry is self._shelf.default else address(self._entry.id)
+        content = main(
+            {"id": "main"},
+            self._choice() if len(self._shelf.games) > 1 else "",
+            self._today(now, results.get(now)),
+            self._past(now, results),
+            _rules(),
+        )
+        top = page_header(self.title, back=start)
+        return {"screen": div({"class": "page daily"}, top, content)}
+
+    @on("play-day")
+    def play_day(self, message: Message) -> Reply:
+        """Begins the deal of the day on the button, unless that is over by now."""
+        now = today(self.context)
+        if message.text("day") != str(now):
+            return Reply([t("A new day has begun: {day}.", day=day_words(str(now)))])
+        game, deal = self._shelf.take(self._entry), DailyDeal(self._entry.id, str(now))
+        name = tidied(self.context.drafts.of(self._entry.id).get("name-0", ""))
+        seats = [Seat(name or t("You"), PERSON), Seat(game.bot_names()[1], BOT)]
+        setup = Setup(seats, [0, 1], first_player=None, rules={})
+        match = game.new_match(setup, deal.seed)
+        return Reply(go=self.context.repository.begin(match, setup.colours, daily=deal).address)
+
+    @on("see-month")
+    def see_month(self, message: Message) -> None:
+        """Leafs to another month of the calendar."""
+        month = Month(message.number("year"), message.number("month"))
+        days = (*self._diary.results(self._entry.id), today(self.context))
+        months = [Month.of(day) for day in days]
+        if not (min(months) <= month <= max(months) and 1 <= month.number <= 12):
+            raise BadMessage(f"no month of the calendar: {month}")
+        self._month, self._chosen = month, None
+
+    @on("see-day")
+    def see_day(self, message: Message) -> None:
+        """Tells more of a day; or no more."""
+        day, _ = self._noted(message)
+        self._chosen = None if day == self._chosen else day
+
+    @on("share-day")
+    def share_day(self, message: Message) -> Reply:
+        """Hands a day's result on, with a link to today's deal."""
+        day, result = self._noted(message)
+        name = self._entry.title().partition(": ")[0]
+        done = t("The result is on the clipboard, with a link to the deal of the day.")
+        told = shared_words(name, day, result)
+        return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", told, done)])
+
+    def _noted(self, message: Message) -> tuple[date, Result]:
+        """The day of a message, and its result; raises `BadMessage` if it has none."""
+        wanted = message.text("day")
+        for day, result in self._diary.results(self._entry.id).items():
+            if str(day) == wanted:
+                return day, result
+        raise BadMessage(f"{wanted!r} was not played")
+
+    def _choice(self) -> Node:
+        """The games to choose from."""
+        links: list[Node] = []
+        for game in self._shelf.games.values():
+            here: Attributes = {"aria-current": "page"} if game is self._entry else {}
+            name = game.title().partition(": ")[0]
+            own: Attributes = {"href": f"#{daily_address(game.id)}", **here}
+            links.append(a(own, game.picture(), name))
+        return nav({"class": "daily-games", "aria-label": t("Games")}, links)
+
+    def _today(self, now: date, result: Result | None) -> Node:
+        """The date, how it went, and what can be done."""
+        told = t("One deal for everybody in the world, against the hard bot.")
+        done = p({"class": "score"}, strong(result_words(result))) if result else p(told)
+        buttons = [*(self._more(now, result) if result else []), *self._ways(now, result)]
+        return section(
+            {"class": "today", "aria-labelledby": "today"},
+            h2({"id": "today"}, day_words(str(now))),
+            done,
+            div({"class": "buttons"}, buttons),
+        )
+
+    def _ways(self, now: date, result: Result | None) -> list[Node]:
+        """To today's game: to begin, to go on, or to play once more."""
+        look, game = "secondary" if result else "primary", self._begun(now)
+        if game is not None:
+            return [way(f"{GAME}{game.id}", "next", t("Continue"), kind=look)]
+        words = t("Play it again (does not count)") if result else t("Play today’s deal")
+        button = do_button("play-day", *with_icon("play", words), kind=look, day=str(now))
+        return [button]
+
+    def _begun(self, now: date) -> SavedGame | None:
+        """The game of today's deal that goes on; one for practice is in the list of games."""
+        deal = DailyDeal(self._entry.id, str(now))
+        games = self.context.repository.games()
+        return next((g for g in games if g.daily == deal and not g.over and not g.practice), None)
+
+    def _more(self, day: date, result: Result) -> list[Node]:
+        """What can be done with a result: it is shared, and its game looked back on while kept."""
+        words = with_icon("share", t("Share the result"))
+        share = do_button("share-day", *words, kind="primary", id_=f"share-{day}", day=str(day))
+        kept = self.context.repository.has(result.kept)
+        return [share, review_link(result.kept, kind="secondary") if kept else ""]
+
+    def _past(self, now: date, results: Results) -> Node:
+        """The days in a row, the calendar, and what is told of the chosen day."""
+        month = self._month or Month.of(now)
+        return section(
+            {"class": "past", "aria-labelledby": "past"},
+            h2({"id": "past"}, t("Your days")),
+            _streaks(results, now) if results else "",
+            calendar(month, results, now, self._chosen),
+            div({"role": "status"}, self._told(results)),
+        )
+
+    def _told(self, results: Results) -> Node:
+        day = self._chosen
+        if day is None or day not in results:
+            return ""
+        result = results[day]
+        score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
+        if day == today(self.context):  # its buttons stand above
+            return div({"class": "told"}, score)
+        return div({"class": "told"}, score, div({"class": "buttons"}, self._more(day, result)))
+
+
+def _streaks(results: Results, now: date) -> Node:
+    found = streaks(results, now)
+    row = n("{n} day in a row", "{n} days in a row", found.now)
+    longest = t("Longest: {days}", days=found.longest)
+    return p({"class": "streaks"}, strong(row), " · ", longest)
+
+
+def _rules() -> Node:
+    """What counts."""
+    return p(
+        {"class": "hint"},
+        t("The first game of a day that you finish counts; a practice game does not. "
+          "Hints are allowed, and marked in the calendar. All of it stays in this browser."),
+    )  # fmt: skip

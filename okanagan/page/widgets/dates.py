@@ -1,0 +1,45 @@
+"""Dates in words, from texts like 2026-11-24."""
+
+from okanagan.page.words import mark, t
+
+DATES = (
+    mark("{day} January {year}"),
+    mark("{day} February {year}"),
+    mark("{day} March {year}"),
+    mark("{day} April {year}"),
+    mark("{day} May {year}"),
+    mark("{day} June {year}"),
+    mark("{day} July {year}"),
+    mark("{day} August {year}"),
+    mark("{day} September {year}"),
+    mark("{day} October {year}"),
+    mark("{day} November {year}"),
+    mark("{day} December {year}"),
+)
+MONTHS = (
+    mark("January {year}"),
+    mark("February {year}"),
+    mark("March {year}"),
+    mark("April {year}"),
+    mark("May {year}"),
+    mark("June {year}"),
+    mark("July {year}"),
+    mark("August {year}"),
+    mark("September {year}"),
+    mark("October {year}"),
+    mark("November {year}"),
+    mark("December {year}"),
+)
+
+
+def day_words(day: str) -> str:
+    """The date: 24 November 2026."""
+    year, month, number = map(int, day.split("-"))
+    # Translators: the first day of a month, in a date
+    told = t("1") if number == 1 else str(number)
+    return t(DATES[month - 1], day=told, year=year)
+
+
+def month_words(year: int, month: int) -> str:
+    """The month of a calendar: November 2026."""
+    return t(MONTHS[month - 1], year=year)
