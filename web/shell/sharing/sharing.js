@@ -30,7 +30,8 @@ export const sharingVerbs = {
 };
 
 async function sharePicture(button) {
-  const { pictureName: name, pictureCaption: caption = "" } = button.closest("[data-picture-name]").dataset;
+  const place = button.closest("[data-picture-name]");
+  const { pictureName: name, pictureCaption: caption = "" } = place.dataset;
   const { pictureOf } = await tools();
   const picture = await pictureOf(document.querySelector(".map[data-panzoom] > svg"), caption);
   await handOut(new File([picture], name, { type: picture.type }));
