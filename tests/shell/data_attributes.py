@@ -65,6 +65,8 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-terrain": _in_messages("The terrain of the land to inspect in a cell."),
     "data-show": _in_messages("Whether the map is to be moved to what is inspected."),
     "data-turn": _in_messages("The turn of a finished game to go to."),
+    "data-move": _in_messages("The move before which a game is looked at."),
+    "data-seat": _in_messages("The number of a person's seat; empty for everybody's."),
     "data-jump": _in_messages("Whether to go to the heading of that turn as well."),
     "data-game": _in_messages("The id of a saved game."),
     "data-hash": _in_messages("The address to go to."),
@@ -127,7 +129,12 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-state": _to_shell("What is so while the element is there, words apart by spaces."),
     "data-states": _from_shell("All of that, on the screen's element.", Party.STYLES),
     "data-shut": _to_styles("The numbers of the buildings that the lesson does not open now."),
+    # The page in one file.
+    "data-file": _to_shell("A file that the page carries, by its name."),
+    "data-type": _to_shell("What that file is, as servers say it."),
+    "data-packed": _to_shell("Whether that file is compressed."),
     # Attributes of the root element.
+    "data-single": _to_styles("The page is one file with all that belongs to it."),
     "data-languages": _to_shell("The languages that the page speaks, apart by spaces."),
     "data-theme": _setting("The colours, where not the system's.", Party.STYLES, Party.SHELL),
     "data-motion": _setting("`off` where nothing is to move.", Party.STYLES, Party.SHELL),

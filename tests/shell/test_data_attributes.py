@@ -85,7 +85,8 @@ def in_markup() -> set[str]:
     for tree in trees():
         found |= {text for text in texts(ast.walk(tree)) if FULL_NAME.fullmatch(text)}
         found |= set(of_buttons(tree))
-    frames = (ROOT / "index.html", WEB / "not-found.html", WEB / "build" / "page.py")
+    build = WEB / "build"
+    frames = (ROOT / "index.html", WEB / "not-found.html", build / "page.py", build / "single.py")
     return found | {
         name for path in frames for name in IN_TEXT.findall(path.read_text(encoding="utf-8"))
     }

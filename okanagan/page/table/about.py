@@ -137,7 +137,7 @@ def _credits(own: Mapping[Work, str]) -> list[Node]:
         ("https://developer.chrome.com/docs/workbox", "Workbox", "MIT"): t("playing offline"),
         (f"{_GITHUB}/keithasaurus/simple_html", "simple-html", "MIT"): t("the page’s markup"),
         (f"{_GITHUB}/bigskysoftware/idiomorph", "idiomorph", "0BSD"): t("its updates"),
-        (f"{_GITHUB}/davidje13/lean-qr", "Lean QR", "MIT"): t("QR codes"),
+        (f"{_GITHUB}/davidje13/lean-qr", "Lean QR", "MIT"): t("the QR codes"),
     }
     thanked: list[Node] = [
         li(_link(address, name), f" ({licence}): ", what)
