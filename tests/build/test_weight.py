@@ -43,9 +43,9 @@ def test_a_weight_is_that_of_the_file_as_gzip_sends_it(tmp_path: Path) -> None:
 
 
 def test_playing_the_default_game_does_not_grow_with_the_others(site: Path) -> None:
-    """It was 5,297,546 bytes when the page played one game."""
+    """It was 5,297,546 bytes with one game; links and the deal of the day brought 2% more."""
     weights = table.weigh(site)
-    assert abs(table.to_play(weights) - 5_297_546) <= 0.02 * 5_297_546, table.table(weights)
+    assert abs(table.to_play(weights) - 5_400_881) <= 0.01 * 5_400_881, table.table(weights)
 
 
 @pytest.mark.parametrize("game", GAME_ARCHIVES)
