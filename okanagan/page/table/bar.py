@@ -66,7 +66,10 @@ def elsewhere(model: TableModel, player: int) -> Node:
 
 def away_words(name: str) -> str:
     """Whom the game waits for."""
-    return t("{name} plays on another device: hand the game on.", name=name)
+    return t(
+        "{name} plays on another device: hand the game on, and go on by the link that comes back.",
+        name=name,
+    )
 
 
 def skip_button() -> Node:
