@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from okanagan.kernel.codes.links import link
+from tests.codes.test_whole_games import OLD
+
 from .fingers import tap
 from .players import Tapper
 from .serving import Site, serving
@@ -14,6 +17,7 @@ from .visits import PHONE, Visit, visiting
 
 pytestmark = pytest.mark.real_engine
 
+GAME, _ = OLD
 READY = "Ready offline"
 COUNT_KEPT = """async () => {
   let count = 0;
@@ -56,7 +60,9 @@ def test_after_one_visit_everything_works_with_the_server_gone(
         assert table.regions() == before
         for _ in range(3):
             tapper.step()
-        for address in ("#/", "#/rules", "#/about", "#/settings", "#/"):
+        phone.page.goto(f"{site.address}{link(GAME)}")
+        expect(phone.page.locator("#review-about")).to_be_visible()
+        for address in ("#/", "#/rules", "#/about", "#/settings", "#/daily", "#/"):
             phone.page.goto(f"{site.address}{address}")
             when_idle(phone.page)
             expect(phone.page.locator("h1")).to_be_visible()

@@ -18,6 +18,8 @@ def test_each_common_change_is_told() -> None:
         "A new special action",
         "A new setting",
         "How saves work",
+        "How games are handed on",
+        "The deal of the day",
         "The chances that are told",
         "A new language",
         "A new bot level",

@@ -17,6 +17,7 @@ from okanagan.kernel.record import Seat, read_record
 from okanagan.page.core.daily import DailyDeal, daily_deal
 from okanagan.page.core.session import AnyMatch, Rival, Session
 from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.saves.twins import Twin, compared
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
@@ -59,21 +60,6 @@ class SavedGame:
     practice: bool
     daily: DailyDeal | None  # the deal of the day that it plays
     changed: float  # the time of its last change, in seconds since 1970
-
-
-@dataclass(frozen=True, slots=True)
-class Twin:
-    """A saved game with the same deal as another one, which a link has brought."""
-
-    id: str
-    moves: int  # the number of its moves
-    ahead: int  # by how many moves it is further on than the other; below 0 it is behind
-    parted: int | None  # the number of the first move that differs, if both have one there
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the other one goes on where this one ends: nothing is lost if it takes over."""
-        return self.parted is None and self.ahead < 0
 
 
 class Repository:
@@ -126,7 +112,7 @@ class Repository:
         for game in self.games():
             record = _read(self._storage.entries[self.key(game.id)])["record"]
             if game.format == match.game.format and record["setup"] == match.setup:
-                return _compared(game.id, record["moves"], moves)
+                return compared(game.id, record["moves"], moves)
         return None
 
     def go_on(self, game_id: str, match: AnyMatch) -> Session:
@@ -247,12 +233,6 @@ class Repository:
             daily_deal(loader.id, document.get("daily")),
             _moment(document, "changed"),
         )
-
-
-def _compared(game_id: str, kept: list[Json], other: list[Json]) -> Twin:
-    pairs = enumerate(zip(kept, other, strict=False))
-    parted = next((number for number, (one, two) in pairs if one != two), None)
-    return Twin(game_id, len(kept), len(kept) - len(other), parted)
 
 
 def record_text(match: AnyMatch) -> str:

@@ -9,7 +9,7 @@ from simple_html import Node, div, h2, input_, label, li, p, section, ul
 from okanagan.kernel.telling.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import GAME, SHARE
-from okanagan.page.saves.repository import Twin
+from okanagan.page.saves.twins import Twin
 from okanagan.page.table.history import LogEntry
 from okanagan.page.table.log import LogStyle, turn_log
 from okanagan.page.table.seats import SeatLook, badge

@@ -1,0 +1,28 @@
+"""The same game twice: kept here, and brought by a link."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from okanagan.kernel.game import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A saved game with the same deal as another one, which a link has brought."""
+
+    id: str
+    moves: int  # the number of its moves
+    ahead: int  # by how many moves it is further on than the other; below 0 it is behind
+    parted: int | None  # the number of the first move that differs, if both have one there
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the other one goes on where this one ends: nothing is lost if it takes over."""
+        return self.parted is None and self.ahead < 0
+
+
+def compared(game_id: str, kept: Sequence[Json], other: Sequence[Json]) -> Twin:
+    """A kept game of these moves beside another one of the same deal."""
+    pairs = enumerate(zip(kept, other, strict=False))
+    parted = next((number for number, (one, two) in pairs if one != two), None)
+    return Twin(game_id, len(kept), len(kept) - len(other), parted)
