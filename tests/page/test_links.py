@@ -135,7 +135,7 @@ def test_a_game_that_is_kept_up_to_an_earlier_move_goes_on() -> None:
     later = played(9)
     tab = opened(link_to(later), early.store)
     assert "kept here, up to move 4" in tab.regions["review-ways"]
-    tab.send("play-on")
+    tab.send("go-on")
     assert tab.game_keys() == early.game_keys(), "there is still one"
     assert len(session_of(tab).match.moves) == 9
 
@@ -164,6 +164,8 @@ def test_the_very_same_game_is_opened_and_not_kept_twice() -> None:
     page = played(4)
     tab = opened(link_to(page), page.store)
     assert "kept here as it is" in tab.regions["review-ways"]
+    tab.send("go-on")
+    assert tab.address == link_to(page), "there is nothing to take on"
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,8 @@ def take_turn(tab: Tab) -> None:
 def hand_over(sender: Tab, receiver: Tab) -> None:
     """The receiver opens the sender's link and goes on."""
     receiver.send("go", hash=link_to(sender))
-    receiver.send("play-on")
+    assert 'data-do="go-on"' in receiver.regions["review-ways"]
+    receiver.send("go-on")
 
 
 @pytest.mark.parametrize("start", ["", "#/oregon"])

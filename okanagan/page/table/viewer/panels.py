@@ -150,20 +150,27 @@ def _known(twin: Twin) -> Node:
 
 def _onward(at: Whereabouts, people: People) -> Iterator[Node]:
     """The ways to the table, or to the review: the most likely first."""
-    twin = at.twin
-    if twin is not None and not twin.goes_on:
-        yield way(f"{GAME}{twin.id}", "next", t("Open the game that is kept here"), kind="primary")
-    if at.over and not at.kept:
+    if at.twin is not None:
+        yield from _to_twin(at.twin, at_end=at.end)
+    elif at.over and not at.kept:
         yield do_button("look-back", *with_icon("turns", t("Look back on it")), kind="primary")
     if at.over and at.end:
         return
-    look = "secondary" if at.kept or at.over else "primary"
+    first = not (at.kept or at.over or at.twin)
+    look = "primary" if first else "secondary"
     yield do_button("play-on", *with_icon("play", t("Play on from here")), kind=look)
-    if at.kept or at.over or twin is not None or len(people) < 2:
-        return
-    for player, seat in people:
+    for player, seat in people if first and len(people) > 1 else ():
         words = t("Play on as {name}, others elsewhere", name=seat.name)
         yield do_button("play-on", badge(seat), words, kind="secondary", seat=player)
+
+
+def _to_twin(twin: Twin, *, at_end: bool) -> Iterator[Node]:
+    """The way to the same game that is kept here, and on from there if the link is further."""
+    if not twin.goes_on:
+        yield way(f"{GAME}{twin.id}", "next", t("Open the game that is kept here"), kind="primary")
+    elif at_end:
+        words = with_icon("next", t("Go on with the game that is kept here"))
+        yield do_button("go-on", *words, kind="primary")
 
 
 def _other_ways(at: Whereabouts) -> Iterator[Node]:

@@ -108,15 +108,21 @@ class Viewer(Moments, ABC):
     def play_on(self, message: Message) -> Reply:
         """Keeps the game as it stands at this moment, and goes to its table.
 
-        Where the same game is kept up to an earlier move, it goes on there. With a `seat` the
-        others sit at devices of their own.
+        With a `seat` the others sit at devices of their own.
         """
         match = self._session.match.upto(self._move)
         match.settle()
         own, kept = self._own(message), self.context.repository
-        if own is None and self._move == self._last and self._twin and self._twin.goes_on:
-            return Reply(go=kept.go_on(self._twin.id, match).address)
         return Reply(go=kept.begin(match, self._session.colours, own).address)
+
+    @on("go-on")
+    def go_on(self, message: Message) -> Reply:
+        """Takes the same game, which is kept up to an earlier move, on to where the link is."""
+        if self._twin is None or not self._twin.goes_on:
+            raise BadMessage("no game is kept here that goes on like this")
+        match = self._session.match
+        match.settle()
+        return Reply(go=self.context.repository.go_on(self._twin.id, match).address)
 
     def _own(self, message: Message) -> tuple[int, ...] | None:
         """The seat that is chosen for this device; None for all."""
