@@ -28,7 +28,7 @@ FOREIGN = (
     *oregon_bots.NAMES,
     # what the about page owes to whom
     *("Delapouite", "Lorc", "game-icons.net", "Pyodide", "PyScript", "Workbox", "simple-html"),
-    *("idiomorph", "Alegreya", "Source Sans", "CC BY", "MPL", "OFL", "Apache", "MIT", "BSD"),
+    *("idiomorph", "Lean QR", "Alegreya", "Source Sans", "CC BY", "MPL", "OFL", "Apache", "MIT", "BSD"),
     *LINKED,
     *LINKED.values(),
     *OF_THE_PUBLIC,
