@@ -28,10 +28,11 @@ def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
     assert result is not None
     for score in result["scores"]:
         assert f"{score['total']} VP" in shown
+    kept = table.kept()["record"]["moves"]
     table.tap(phone.page.locator('#result a[href*="#/share/"]'))
     record = json.loads(table.download('main [data-do="download-record"]'))
     assert check_record(record).over
-    assert record["moves"] == table.kept()["record"]["moves"]
+    assert record["moves"] == kept
 
 
 @pytest.mark.long
