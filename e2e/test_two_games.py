@@ -157,7 +157,8 @@ def test_its_files_are_kept_after_all_others(browser: Browser, built: Path) -> N
         open_start(phone.page, site.address)
         assert not own_files(site)
         wait_until_ready(phone.page)
-        assert set(site.asked[-3:]) == own_files(site)
+        once = [*dict.fromkeys(site.asked)]  # the page itself asks again for what draws QR codes
+        assert set(once[-3:]) == own_files(site)
 
 
 @pytest.mark.real_engine
