@@ -69,6 +69,11 @@ class Match(Generic[S, A, V]):
         return self._history.moves
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The players who are no bots."""
+        return tuple(player for player, seat in enumerate(self.seats) if seat.bot is None)
+
+    @property
     def decision(self) -> Decision | None:
         """The present decision; None when the game is over."""
         return self.state.decision

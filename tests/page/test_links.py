@@ -2,11 +2,13 @@
 
 import pytest
 
-from okanagan.kernel.codes.links import code_in
+from okanagan.kernel.codes.links import code_in, link
+from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.page.app.app import App
 from okanagan.page.core.session import Session
 from okanagan.page.games import GAMES, routes
 from okanagan.page.okanagan.moments import Viewer
+from okanagan.valley.packing import PACKING
 from tests.codes.test_whole_games import OLD
 from tests.page.frame_helpers import Page as Tab
 
@@ -238,3 +240,12 @@ def test_a_link_can_be_pasted_where_games_are_brought_in() -> None:
     tab.send("import", fields={"text": f"https://example.org/{FINISHED}"})
     assert tab.address == FINISHED
     assert tab.game_keys() == []
+
+
+@pytest.mark.parametrize("colours", [[500, 1], [0, 0], [2, 1]])
+def test_a_link_gives_each_seat_a_colour_of_its_own_whatever_it_says(colours: list[int]) -> None:
+    """The check of a code keeps out accidents, not those who make a code by themselves."""
+    match = unpack(OLD[0], [PACKING]).match
+    tab = opened(link(pack(match, PACKING, colours)))
+    tab.send("play-on")
+    assert session_of(tab).colours in ([0, 1], [2, 1])

@@ -9,19 +9,9 @@ from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI, PageMaker
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import NotHere, Shelf
+from okanagan.page.core.links import challenger, damaged, linked, record_in
 from okanagan.page.core.notices import Notice
-from okanagan.page.core.session import (
-    CHALLENGE,
-    LINK,
-    REVIEW,
-    SHARE,
-    START,
-    Session,
-    address,
-    challenger,
-    linked,
-    unpack,
-)
+from okanagan.page.core.session import CHALLENGE, LINK, REVIEW, SHARE, START, Session, address
 from okanagan.page.words import t
 
 if TYPE_CHECKING:
@@ -102,11 +92,12 @@ class Routes:
             session = context.repository.open(rest)
             return self._play(context, session, review=first == "review")
         if first == "record":
-            return self._play(context, context.repository.adopt(unpack(rest)))
+            return self._play(context, context.repository.adopt(record_in(rest)))
         if first == "g":
             return self._linked(context, *_parted(rest))
         if first == "c":
-            return self._challenged(context, *_parts(rest))
+            code, _, claim = rest.partition("/")
+            return self._challenged(context, code, claim)
         if first == "view":
             game_id, move = _parted(rest)
             return self._viewed(context, context.repository.open(game_id), wanted, move)
@@ -152,7 +143,7 @@ class Routes:
     def _unpacked(self, context: Context, code: str) -> tuple[GameEntry, Session]:
         game = self.shelf.of_code(code)
         if game is None:
-            raise RecordError(t("the link is damaged or was cut off"))
+            raise damaged()
         return game, linked(code, self._take(context, game).packing)
 
     def _viewed(
@@ -175,15 +166,9 @@ class Routes:
         return Arrival(ui.table(session, context), session.address, game)
 
 
-def _parts(rest: str) -> tuple[str, str]:
-    """What stands before the first slash, and after it."""
-    first, _, more = rest.partition("/")
-    return first, more
-
-
 def _parted(rest: str) -> tuple[str, int | None]:
     """What names a game, and the number of a move after it, if there is one."""
-    name, move = _parts(rest)
+    name, _, move = rest.partition("/")
     return name, int(move) if move.isascii() and move.isdigit() and len(move) < 6 else None
 
 

@@ -3,20 +3,13 @@
 An address follows the page's own address and `#`.
 """
 
-import base64
-import binascii
-import zlib
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from okanagan.kernel.documents import LONGEST
-from okanagan.kernel.errors import RecordError
+from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match
 from okanagan.page.core.daily import DailyDeal
-from okanagan.page.words import t
-
-if TYPE_CHECKING:
-    from okanagan.kernel.codes.packing import Packing
+from okanagan.page.widgets.icons import COLOURS
 
 START = "/"
 SETTINGS = "/settings"
@@ -66,42 +59,14 @@ def address(game: str, page: str = "") -> str:
     return f"/{game}/{page}" if page else f"/{game}"
 
 
-def linked(code: str, packing: "Packing") -> Session:
-    """The game of a link, without an id, as it is not saved; `RecordError` for a damaged one."""
-    from okanagan.kernel.codes.packing import VERSION, unpack
-
-    if code[:1] != VERSION:
-        raise RecordError(t("it comes from another version of this page"))
-    try:
-        found = unpack(code, [packing])
-    except RecordError as error:
-        raise RecordError(t("the link is damaged or was cut off")) from error
-    colours = found.colours or list(range(len(found.match.seats)))
-    return Session("", found.match, colours, 0.0)
+def totals(match: AnyMatch) -> list[int]:
+    """Everybody's points, of a game that is over."""
+    result: Json = match.game.result(match.state)
+    return [score["total"] for score in result["scores"]]
 
 
-def challenger(match: AnyMatch, claim: str) -> Rival:
-    """Who sends a challenge: the one person at the table, with everybody's points (`66-63`).
-
-    Raises:
-        RecordError: there is no such person, or these are no points.
-    """
-    people = [seat.name for seat in match.seats if seat.bot is None]
-    points = claim.split("-")
-    digits = all(total.isascii() and total.isdigit() and len(total) < 5 for total in points)
-    if len(people) != 1 or len(points) != len(match.seats) or not digits:
-        raise RecordError(t("the link is damaged or was cut off"))
-    return Rival(people[0], tuple(map(int, points)))
-
-
-def unpack(packed: str) -> str:
-    """The text of a record in a link of earlier versions; raises `RecordError` if it is damaged."""
-    try:
-        data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
-        unpacker = zlib.decompressobj()
-        text = unpacker.decompress(data, LONGEST).decode()
-        if not unpacker.eof:
-            raise ValueError("the end is missing")
-        return text
-    except (ValueError, binascii.Error, zlib.error) as error:
-        raise RecordError(t("the link is damaged or was cut off")) from error
+def usable_colours(value: Json, seats: int) -> list[int]:
+    """Colours from elsewhere, if each seat has one of its own; else each seat's number."""
+    known = range(len(COLOURS))
+    usable = isinstance(value, list) and all(type(one) is int and one in known for one in value)
+    return value if usable and len(value) == len(set(value)) == seats else list(range(seats))

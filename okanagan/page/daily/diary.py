@@ -11,7 +11,7 @@ from typing import Any
 
 from okanagan.kernel.documents import parse_document
 from okanagan.page.core.daily import DailyDeal
-from okanagan.page.core.session import Session
+from okanagan.page.core.session import Session, totals
 from okanagan.page.saves.storage import PREFIX, Storage
 
 STORED = f"{PREFIX}daily"
@@ -40,14 +40,13 @@ def result_of(session: Session) -> Result | None:
 
     That is one for practice, one that goes on, and one that is not a person's against a bot.
     """
-    match = session.match
-    people = [player for player, seat in enumerate(match.seats) if seat.bot is None]
+    match, people = session.match, session.match.people
     ended = match.over and not match.practice
     if session.daily is None or not ended or len(people) != 1 or len(match.seats) != 2:
         return None
     found: Any = match.game.result(match.state)
     me, winners = people[0], found["winners"]
-    own, other = (found["scores"][player]["total"] for player in (me, 1 - me))
+    own, other = (totals(match)[player] for player in (me, 1 - me))
     outcome = TIED if len(winners) > 1 else WON if me in winners else LOST
     return Result(own, other, outcome, len(match.hinted), session.id)
 

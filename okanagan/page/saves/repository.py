@@ -15,10 +15,9 @@ from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
 from okanagan.kernel.record import Seat, read_record
 from okanagan.page.core.daily import DailyDeal, daily_deal
-from okanagan.page.core.session import AnyMatch, Rival, Session
+from okanagan.page.core.session import AnyMatch, Rival, Session, usable_colours
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.saves.twins import Twin, compared
-from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
 
 SAVE = f"{PREFIX}game:"
@@ -207,11 +206,11 @@ class Repository:
         return Session(
             game_id,
             match,
-            _colours(document, len(match.seats)),
+            usable_colours(document.get("colours"), len(match.seats)),
             _moment(document, "begun"),
             stored if isinstance(stored, dict) else {},
             _own(document, match),
-            _rival(document, len(match.seats)),
+            _rival(document, match),
             daily_deal(loader.id, document.get("daily")),
         )
 
@@ -226,7 +225,7 @@ class Repository:
             key.removeprefix(SAVE),
             record.format,
             record.seats,
-            _colours(document, len(record.seats)),
+            usable_colours(document.get("colours"), len(record.seats)),
             len(record.moves),
             record.result is not None,
             record.practice,
@@ -252,30 +251,21 @@ def _read(text: str) -> dict[str, Any]:
     return document
 
 
-def _colours(document: dict[str, Any], seats: int) -> list[int]:
-    """The stored colours; each seat's number if they are damaged."""
-    value: Any = document.get("colours")
-    usable = isinstance(value, list) and all(type(colour) is int for colour in value)
-    if usable and len(value) == len(set(value)) == seats and set(value) <= set(range(len(COLOURS))):
-        return list(value)
-    return list(range(seats))
-
-
 def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
     """The stored seats of this device; everybody's if they are damaged."""
     value: Any = document.get("own")
-    people = [player for player, seat in enumerate(match.seats) if seat.bot is None]
-    if not isinstance(value, list) or not value or any(seat not in people for seat in value):
+    if not isinstance(value, list) or not value or any(one not in match.people for one in value):
         return None
-    return tuple(seat for seat in people if seat in value)
+    return tuple(player for player in match.people if player in value)
 
 
-def _rival(document: dict[str, Any], seats: int) -> Rival | None:
+def _rival(document: dict[str, Any], match: AnyMatch) -> Rival | None:
     """Whose challenge the stored game is; nobody's if that is damaged."""
     match document.get("rival"):
         case {"name": str(name), "totals": [*totals]}:
-            fits = all(type(total) is int for total in totals)
-            return Rival(name, tuple(totals)) if fits and len(totals) == seats else None
+            numbers = all(type(total) is int for total in totals)
+            fits = numbers and len(totals) == len(match.seats) and len(match.people) == 1
+            return Rival(name, tuple(totals)) if fits else None
     return None
 
 

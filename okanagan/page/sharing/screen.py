@@ -4,12 +4,11 @@ from simple_html import Node, div, h2, li, main, p, section, ul
 
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import Packing, pack
-from okanagan.kernel.game import Json
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share
-from okanagan.page.core.session import CHALLENGE, VIEW, Session
+from okanagan.page.core.session import CHALLENGE, VIEW, Session, totals
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (
     do_button,
@@ -31,8 +30,7 @@ class ShareScreen(Screen):
     def __init__(self, context: Context, session: Session, packing: Packing) -> None:
         super().__init__(context)
         self._kept = session
-        seats = enumerate(session.match.seats)
-        self._people = [player for player, seat in seats if seat.bot is None]
+        self._people = session.match.people
         self._packing = packing
         self._hash = link(pack(session.match, packing, session.colours))
 
@@ -64,11 +62,11 @@ class ShareScreen(Screen):
         match = self._kept.match
         if len(self._people) != 1 or not match.over:
             raise BadMessage("only a game that one person has finished is a challenge")
-        result: Json = match.game.result(match.state)
-        totals = [score["total"] for score in result["scores"]]
+        points = totals(match)
         code = pack(match.upto(0), self._packing, self._kept.colours)
-        hash_ = f"#{CHALLENGE}{code}/{'-'.join(map(str, totals))}"
-        said = t("Who does better on the same deal? I have {points}.", points=self._points(totals))
+        hash_ = f"#{CHALLENGE}{code}/{'-'.join(map(str, points))}"
+        told = self._own_first(points)
+        said = t("Who does better on the same deal? I have {points}.", points=told)
         return Reply(effects=[Share(hash_, said, t("The challenge is on the clipboard."))])
 
     @on("copy-link")
@@ -85,10 +83,10 @@ class ShareScreen(Screen):
     def _panels(self) -> list[Node]:
         return [self._code(), self._devices(), self._challenge(), self._file()]
 
-    def _points(self, totals: list[int]) -> str:
-        """The person's own points first."""
-        own = totals[self._people[0]]
-        others = [total for player, total in enumerate(totals) if player != self._people[0]]
+    def _own_first(self, points: list[int]) -> str:
+        """Everybody's points, the person's own first."""
+        own = points[self._people[0]]
+        others = [total for player, total in enumerate(points) if player != self._people[0]]
         return "–".join(map(str, [own, *others]))
 
     def _who(self) -> Node:

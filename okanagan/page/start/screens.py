@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, span
 
-from okanagan.kernel.codes.links import code_in
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.app.game_entry import GameEntry
@@ -90,6 +89,8 @@ class Start(Screen):
         text = fields.get("file") or fields.get("text") or ""
         if not text.strip():
             return self._refused(t("Choose a file, or paste a game’s text."))
+        from okanagan.kernel.codes.links import code_in  # the start does not wait for it
+
         if code := code_in(text):
             return Reply(go=LINK + code)
         try:

@@ -46,8 +46,7 @@ class TableGame:
         self.match = session.match
         if session.daily is not None:
             self.seed = session.daily.seed
-        seats = enumerate(self.match.seats)
-        self.people = tuple(player for player, seat in seats if seat.bot is None)
+        self.people = self.match.people
         self.humans = self.people if session.own is None else session.own
         self.state = self.state_type()
         self.state.restore(stored, Here(self.humans), here=False)

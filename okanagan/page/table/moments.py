@@ -7,8 +7,6 @@ from typing import Any, ClassVar
 from simple_html import Node, div, main
 
 from okanagan.kernel.game import Event
-from okanagan.kernel.telling.audience import Audience
-from okanagan.page import words
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.session import Session
@@ -81,11 +79,6 @@ class Moments(Screen, ABC):
     def viewer(self) -> int | None:
         """Who is told in the second person; None where several share the screen."""
         return self.game.state.shown if len(self.game.humans) == 1 else None
-
-    @property
-    def audience(self) -> Audience:
-        """To whom it is told."""
-        return Audience([seat.name for seat in self._seats], self.viewer, words)
 
 
 def frame(

@@ -85,16 +85,16 @@ def result_layer(model: TableModel, result: Node, totals: Sequence[int]) -> Node
 
 
 def _beside_rival(model: TableModel, rival: Rival, totals: Sequence[int]) -> Node:
-    """Both results on the same deal, side by side: the person's own points first."""
-    person = next((p for p in model.humans), 0)
-    own, other = totals[person], rival.totals[person]
-    rows = [(model.name(person), totals), (rival.name, rival.totals)]
-    more = n("{n} point more.", "{n} points more.", abs(own - other))
-    ahead = t("{name}: {more}", name=rows[own < other][0], more=more)
+    """Both results on the same deal, side by side; a challenge has one person."""
+    [person] = model.humans
+    name, ahead = model.name(person), totals[person] - rival.totals[person]
+    rows = [(name, totals), (rival.name, rival.totals)]
+    more = n("{n} point more.", "{n} points more.", abs(ahead))
+    said = t("{name}: {more}", name=name if ahead > 0 else rival.name, more=more)
     return div(
         {"class": "panel rival", "role": "group", "aria-label": t("The same deal")},
-        ul([li(b(name), " ", "–".join(map(str, all_of))) for name, all_of in rows]),
-        p(t("Level on the same deal.") if own == other else ahead),
+        ul([li(b(who), " ", "–".join(map(str, points))) for who, points in rows]),
+        p(said if ahead else t("Level on the same deal.")),
     )
 
 

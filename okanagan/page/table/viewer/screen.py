@@ -12,14 +12,13 @@ from simple_html import Node
 
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import Packing, pack
-from okanagan.kernel.game import Json
 from okanagan.kernel.match import Match
 from okanagan.kernel.review.turns import turns_of
 from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
-from okanagan.page.core.session import REVIEW, START, Session
+from okanagan.page.core.session import REVIEW, START, Session, totals
 from okanagan.page.table.moments import Moments, frame
 from okanagan.page.table.viewer import panels
 from okanagan.page.table.viewer.panels import Jumps, Told, Whereabouts
@@ -176,10 +175,8 @@ class Viewer(Moments, ABC):
 
     def _points(self) -> list[str]:
         """Everybody's name and points."""
-        match = self._session.match
-        result: Json = match.game.result(match.state)
-        pairs = zip(self.game.names, result["scores"], strict=True)
-        return [f"{name} {score['total']}" for name, score in pairs]
+        pairs = zip(self.game.names, totals(self._session.match), strict=True)
+        return [f"{name} {total}" for name, total in pairs]
 
     @property
     def _turn(self) -> int:

@@ -1,0 +1,59 @@
+"""What links carry: a game, a challenge, or a record as earlier versions packed it."""
+
+import base64
+import binascii
+import zlib
+from typing import TYPE_CHECKING
+
+from okanagan.kernel.documents import LONGEST
+from okanagan.kernel.errors import RecordError
+from okanagan.page.core.session import AnyMatch, Rival, Session, usable_colours
+from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
+
+
+def damaged() -> RecordError:
+    """What is said of a link that is none."""
+    return RecordError(t("the link is damaged or was cut off"))
+
+
+def linked(code: str, packing: "Packing") -> Session:
+    """The game of a link, without an id, as it is not saved; `RecordError` for a damaged one."""
+    from okanagan.kernel.codes.packing import VERSION, unpack
+
+    if code[:1] != VERSION:
+        raise RecordError(t("it comes from another version of this page"))
+    try:
+        found = unpack(code, [packing])
+    except RecordError as error:
+        raise damaged() from error
+    colours = usable_colours(found.colours, len(found.match.seats))
+    return Session("", found.match, colours, 0.0)
+
+
+def challenger(match: AnyMatch, claim: str) -> Rival:
+    """Who sends a challenge: the one person at the table, with everybody's points (`66-63`).
+
+    Raises:
+        RecordError: there is no such person, or these are no points.
+    """
+    points = claim.split("-")
+    digits = all(total.isascii() and total.isdigit() and len(total) < 5 for total in points)
+    if len(match.people) != 1 or len(points) != len(match.seats) or not digits:
+        raise damaged()
+    return Rival(match.seats[match.people[0]].name, tuple(map(int, points)))
+
+
+def record_in(packed: str) -> str:
+    """The text of a record in a link of earlier versions; raises `RecordError` if it is damaged."""
+    try:
+        data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(data, LONGEST).decode()
+        if not unpacker.eof:
+            raise ValueError("the end is missing")
+        return text
+    except (ValueError, binascii.Error, zlib.error) as error:
+        raise damaged() from error
