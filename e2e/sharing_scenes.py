@@ -20,7 +20,7 @@ LATE = 100
 CHALLENGE = "#/c/{code}/66-63"
 
 
-def _viewer(code: str) -> Scene:
+def _replay(code: str) -> Scene:
     def show(page: Page) -> None:
         go_to(page, link(code, moment=LATE))
         page.locator("#review-ways .buttons").wait_for()
@@ -59,8 +59,8 @@ def _challenge(page: Page) -> None:
 
 
 SCENES: dict[str, Scene] = {
-    "viewer": _viewer(OKANAGAN),
-    "oregon-viewer": _viewer(OREGON),
+    "replay": _replay(OKANAGAN),
+    "oregon-replay": _replay(OREGON),
     "share": _shared,
     "elsewhere": _elsewhere,
     "challenge": _challenge,

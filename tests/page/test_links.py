@@ -7,7 +7,7 @@ from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.page.app.app import App
 from okanagan.page.core.session import Session
 from okanagan.page.games import GAMES, routes
-from okanagan.page.okanagan.moments import Viewer
+from okanagan.page.okanagan.moments import Replay
 from okanagan.valley.packing import PACKING
 from tests.codes.test_whole_games import OLD
 from tests.page.frame_helpers import Page as Tab
@@ -125,7 +125,7 @@ def test_looking_back_keeps_the_finished_game() -> None:
 def test_the_same_deal_begins_anew() -> None:
     tab = opened(FINISHED)
     before = tab.app.screen
-    assert isinstance(before, Viewer)
+    assert isinstance(before, Replay)
     deal = before._session.match.setup
     tab.send("same-deal")
     session = session_of(tab)
@@ -192,7 +192,7 @@ def test_a_page_that_is_open_goes_to_a_link() -> None:
     game = session_of(page).id
     page.send("go", hash=FINISHED)
     assert page.address == FINISHED
-    page.send("go", hash=f"#/view/{game}/2")
+    page.send("go", hash=f"#/replay/{game}/2")
     assert "Move 2 of 3" in page.regions["review-about"]
 
 
@@ -218,7 +218,7 @@ def test_secrets_of_several_people_stay_hidden() -> None:
     page = played(2)
     tab = opened(link_to(page))
     screen = tab.app.screen
-    assert isinstance(screen, Viewer)
+    assert isinstance(screen, Replay)
     assert screen.game.state.shown is None
 
 

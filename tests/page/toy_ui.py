@@ -44,7 +44,7 @@ class PebblesUI(GameUI):
     def table(self, session: Session, context: Context) -> Screen:
         return Heap(session, context)
 
-    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+    def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         return PastHeap(session, context)
 
 

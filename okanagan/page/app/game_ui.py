@@ -75,7 +75,7 @@ class GameUI(ABC):
         """The screen for the game, and for its result."""
 
     @abstractmethod
-    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+    def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         """The screen that steps through a game, at first as it is before a move, or at its end.
 
         A session without an id is of a game that is not kept here; the screen keeps nothing of it.

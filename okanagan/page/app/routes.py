@@ -98,9 +98,9 @@ class Routes:
         if first == "c":
             code, _, claim = rest.partition("/")
             return self._challenged(context, code, claim)
-        if first == "view":
+        if first == "replay":
             game_id, move = _parted(rest)
-            return self._viewed(context, context.repository.open(game_id), wanted, move)
+            return self._replayed(context, context.repository.open(game_id), wanted, move)
         if first == "share":
             return self._shared(context, context.repository.open(rest))
         if wanted in self._pages:
@@ -132,7 +132,7 @@ class Routes:
     def _linked(self, context: Context, code: str, move: int | None) -> Arrival:
         """The game of a link, of which nothing is stored yet."""
         _, session = self._unpacked(context, code)
-        return self._viewed(context, session, LINK + code, move)
+        return self._replayed(context, session, LINK + code, move)
 
     def _challenged(self, context: Context, code: str, claim: str) -> Arrival:
         """The deal of a link, and what somebody says to have made of it."""
@@ -146,11 +146,11 @@ class Routes:
             raise damaged()
         return game, linked(code, self._take(context, game).packing)
 
-    def _viewed(
+    def _replayed(
         self, context: Context, session: Session, address: str, move: int | None
     ) -> Arrival:
         game = self.shelf.of_format(session.match.game.format)
-        return Arrival(self._take(context, game).viewer(session, context, move), address, game)
+        return Arrival(self._take(context, game).replay(session, context, move), address, game)
 
     def _shared(self, context: Context, session: Session) -> Arrival:
         game = self.shelf.of_format(session.match.game.format)

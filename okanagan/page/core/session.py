@@ -18,7 +18,7 @@ REVIEW = "/review/"
 RECORD = "/record/"
 LINK = "/g/"
 CHALLENGE = "/c/"
-VIEW = "/view/"
+REPLAY = "/replay/"
 SHARE = "/share/"
 AnyMatch = Match[Any, Any, Any]
 

@@ -14,7 +14,7 @@ from okanagan.page.okanagan.table.map.board import marks
 from okanagan.page.okanagan.table.screen import map_details, map_regions
 from okanagan.page.okanagan.table.skeleton import LAYOUT
 from okanagan.page.okanagan.table.view_model import ViewModel, view_model
-from okanagan.page.table import moments, viewer
+from okanagan.page.table import moments, replay
 from okanagan.page.table.game import TableGame
 from okanagan.page.table.history import placed_since_own
 from okanagan.page.table.log import LogStyle
@@ -66,7 +66,7 @@ class Moments(moments.Moments):
         return regions
 
 
-class Viewer(Moments, viewer.Viewer):
-    """The stepper through any game."""
+class Replay(Moments, replay.Replay):
+    """Any game, move by move."""
 
     packing: ClassVar[Packing] = PACKING

@@ -150,11 +150,11 @@ class OkanaganUI(GameUI):
 
         return Review(session, context)
 
-    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+    def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         """The map before any move."""
-        from okanagan.page.okanagan.moments import Viewer
+        from okanagan.page.okanagan.moments import Replay
 
-        return Viewer(session, context).at(move)
+        return Replay(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""

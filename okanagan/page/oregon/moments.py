@@ -17,7 +17,7 @@ from okanagan.page.oregon.table.map.grid import grid_regions
 from okanagan.page.oregon.table.placement import looked_at
 from okanagan.page.oregon.table.skeleton import LAYOUT
 from okanagan.page.oregon.table.view_model import ViewModel, view_model
-from okanagan.page.table import moments, viewer
+from okanagan.page.table import moments, replay
 from okanagan.page.table.history import placed_since_own
 from okanagan.page.table.log import LogStyle
 from okanagan.page.table.skeleton import Layout
@@ -60,7 +60,7 @@ class Moments(moments.Moments):
         return regions
 
 
-class Viewer(Moments, viewer.Viewer):
-    """The stepper through any game."""
+class Replay(Moments, replay.Replay):
+    """Any game, move by move."""
 
     packing: ClassVar[Packing] = PACKING

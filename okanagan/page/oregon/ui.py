@@ -99,11 +99,11 @@ class OregonUI(GameUI):
 
         return Review(session, context)
 
-    def viewer(self, session: Session, context: Context, move: int | None = None) -> Screen:
+    def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         """The map before any move."""
-        from okanagan.page.oregon.moments import Viewer
+        from okanagan.page.oregon.moments import Replay
 
-        return Viewer(session, context).at(move)
+        return Replay(session, context).at(move)
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""

@@ -8,7 +8,7 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share
-from okanagan.page.core.session import CHALLENGE, VIEW, Session, totals
+from okanagan.page.core.session import CHALLENGE, REPLAY, Session, totals
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (
     do_button,
@@ -103,7 +103,7 @@ class ShareScreen(Screen):
         buttons = (
             do_button("share", *with_icon("share", t("Send the link")), kind="primary"),
             do_button("copy-link", *with_icon("copy", t("Copy the link")), kind="secondary"),
-            way(f"{VIEW}{self._kept.id}", "turns", t("Go through it move by move")),
+            way(f"{REPLAY}{self._kept.id}", "turns", t("Go through it move by move")),
         )
         return section(
             {"class": "panel on-site", "aria-labelledby": "link-title"},

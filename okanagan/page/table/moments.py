@@ -42,7 +42,7 @@ class PastGame(TableGame):
 class Moments(Screen, ABC):
     """The map of a game at any of its moments. Nothing here changes the game.
 
-    A game's own class says how its map is shown; its review and its viewer are subclasses.
+    A game's own class says how its map is shown; its review and its replay are subclasses.
     """
 
     goes_on = True

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from simple_html import Node, a, article, div, h1, h2, header, main, nav, p, section, span
 
-from okanagan.page.core.session import SHARE, VIEW
+from okanagan.page.core.session import REPLAY, SHARE
 from okanagan.page.settings import Settings, drop_down, language_list
 from okanagan.page.table.keys import Keys, keys_button, keys_dialog, keys_opener
 from okanagan.page.table.prose import Part
@@ -188,7 +188,7 @@ def more(model: TableModel, rules: str) -> Node:
         language_list(),
         do_button("download-record", *with_icon("download", t("Download the game"))),
         way(f"{SHARE}{model.session_id}", "share", t("Share this game"), kind=""),
-        way(f"{VIEW}{model.session_id}", "turns", t("Go through it move by move"), kind=""),
+        way(f"{REPLAY}{model.session_id}", "turns", t("Go through it move by move"), kind=""),
         settings_button(),
         keys_button(),
         div(

@@ -76,10 +76,10 @@ def steps(move: int, last: int, jumps: Jumps, plays: bool, pace: str) -> Node:
     paces = {name: t(words) for name, words in PACES.items()}
     control: Attributes = {"data-do": "pace", "aria-label": t("Pace")}
     return div(
-        {"class": "viewer-bar"},
+        {"class": "replay-bar"},
         _slider(move, last),
         div(
-            {"class": "viewer-steps"},
+            {"class": "replay-steps"},
             _jump("turn-back", "first", t("The turn before"), jumps.turn_back, enabled=earlier),
             _jump("step-back", "previous", t("The move before"), jumps.back, enabled=earlier),
             icon_button(picture, text, id_="run", do="run"),

@@ -1,4 +1,4 @@
-"""The stepper through any game, kept here or brought by a link: move by move, back and on.
+"""The replay of any game, kept here or brought by a link: move by move, back and on.
 
 Nothing of a linked game is stored before the person says what to do with it.
 """
@@ -20,8 +20,8 @@ from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
 from okanagan.page.core.session import REVIEW, START, Session, totals
 from okanagan.page.table.moments import Moments, frame
-from okanagan.page.table.viewer import panels
-from okanagan.page.table.viewer.panels import Jumps, Told, Whereabouts
+from okanagan.page.table.replay import panels
+from okanagan.page.table.replay.panels import Jumps, Told, Whereabouts
 from okanagan.page.words import t
 
 WAITS = {"slow": 3000, "steady": 1400, "fast": 500}
@@ -30,7 +30,7 @@ BAR = ("step",)
 BESIDE = ("about", "turn", "ways")
 
 
-class Viewer(Moments, ABC):
+class Replay(Moments, ABC):
     """The map before any move, what happened in that turn, and what to do with the game."""
 
     packing: ClassVar[Packing]
@@ -150,7 +150,7 @@ class Viewer(Moments, ABC):
 
     def regions(self) -> dict[str, Node | Region]:
         """The frame, the map, the way through the moves, and what there is to do."""
-        session, look = self._session, f"review viewer {self.look}".rstrip()
+        session, look = self._session, f"review replay {self.look}".rstrip()
         back = session.address if session.id else START
         screen = lazy(frame, self.layout, t("Move by move"), back, BAR, BESIDE, look)
         told = {f"review-{name}": panel for name, panel in self._panels()}
