@@ -249,3 +249,10 @@ def test_a_link_gives_each_seat_a_colour_of_its_own_whatever_it_says(colours: li
     tab = opened(link(pack(match, PACKING, colours)))
     tab.send("play-on")
     assert session_of(tab).colours in ([0, 1], [2, 1])
+
+
+def test_the_moment_stays_in_the_address() -> None:
+    """A reload shows it again."""
+    tab = opened(f"{FINISHED}/9")
+    assert tab.address == f"{FINISHED}/9"
+    assert "Move 9 of" in opened(tab.address).regions["review-about"]

@@ -11,7 +11,18 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import NotHere, Shelf
 from okanagan.page.core.links import challenger, damaged, linked, record_in
 from okanagan.page.core.notices import Notice
-from okanagan.page.core.session import CHALLENGE, LINK, REVIEW, SHARE, START, Session, address
+from okanagan.page.core.session import (
+    CHALLENGE,
+    GAME,
+    LINK,
+    RECORD,
+    REPLAY,
+    REVIEW,
+    SHARE,
+    START,
+    Session,
+    address,
+)
 from okanagan.page.words import t
 
 if TYPE_CHECKING:
@@ -58,6 +69,15 @@ class Routes:
         self.shelf, self.witness, self._by_game = shelf, witness, by_game
         self._start, self._missing, self._pages = start, missing, pages
         self._share, self._challenge = share, challenge
+        self._of_one_game: dict[str, Callable[[Context, str], Arrival]] = {
+            GAME: self._to_table,
+            REVIEW: self._to_review,
+            RECORD: self._to_record,
+            REPLAY: self._to_replay,
+            LINK: self._to_link,
+            CHALLENGE: self._to_challenge,
+            SHARE: self._to_share,
+        }
 
     def start(self, context: Context, game: GameEntry | None = None) -> Arrival:
         """The start screen of a game, or of the default game."""
@@ -88,21 +108,8 @@ class Routes:
 
     def _arrive(self, context: Context, wanted: str) -> Arrival:
         first, _, rest = wanted.removeprefix("/").partition("/")
-        if first in ("game", "review"):
-            session = context.repository.open(rest)
-            return self._play(context, session, review=first == "review")
-        if first == "record":
-            return self._play(context, context.repository.adopt(record_in(rest)))
-        if first == "g":
-            return self._linked(context, *_parted(rest))
-        if first == "c":
-            code, _, claim = rest.partition("/")
-            return self._challenged(context, code, claim)
-        if first == "replay":
-            game_id, move = _parted(rest)
-            return self._replayed(context, context.repository.open(game_id), wanted, move)
-        if first == "share":
-            return self._shared(context, context.repository.open(rest))
+        if way := self._of_one_game.get(f"/{first}/"):
+            return way(context, rest)
         if wanted in self._pages:
             return Arrival(self._pages[wanted](context), wanted, None)
         if first in self._by_game:
@@ -129,41 +136,60 @@ class Routes:
             return self.start(context, game)
         return Arrival(pages[page](context), address(game.id, page), game)
 
-    def _linked(self, context: Context, code: str, move: int | None) -> Arrival:
+    def _to_table(self, context: Context, game_id: str) -> Arrival:
+        return self._play(context, context.repository.open(game_id))
+
+    def _to_review(self, context: Context, game_id: str) -> Arrival:
+        """Of a finished game alone, as it would tell secrets before; else to the table."""
+        session = context.repository.open(game_id)
+        if not session.match.over:
+            return self._play(context, session)
+        game, ui = self._game_of(context, session)
+        return Arrival(ui.review(session, context), REVIEW + game_id, game)
+
+    def _to_record(self, context: Context, packed: str) -> Arrival:
+        """A link of earlier versions: the game is kept at once."""
+        return self._play(context, context.repository.adopt(record_in(packed)))
+
+    def _to_replay(self, context: Context, rest: str) -> Arrival:
+        game_id, move = _parted(rest)
+        return self._replay(context, context.repository.open(game_id), move, REPLAY + rest)
+
+    def _to_link(self, context: Context, rest: str) -> Arrival:
         """The game of a link, of which nothing is stored yet."""
-        _, session = self._unpacked(context, code)
-        return self._replayed(context, session, LINK + code, move)
+        code, move = _parted(rest)
+        return self._replay(context, self._unpacked(context, code), move, LINK + rest)
 
-    def _challenged(self, context: Context, code: str, claim: str) -> Arrival:
+    def _to_challenge(self, context: Context, rest: str) -> Arrival:
         """The deal of a link, and what somebody says to have made of it."""
-        game, session = self._unpacked(context, code)
+        code, _, claim = rest.partition("/")
+        session = self._unpacked(context, code)
         session.rival = challenger(session.match, claim)
-        return Arrival(self._challenge(context, session), f"{CHALLENGE}{code}/{claim}", game)
+        game, _ = self._game_of(context, session)
+        return Arrival(self._challenge(context, session), CHALLENGE + rest, game)
 
-    def _unpacked(self, context: Context, code: str) -> tuple[GameEntry, Session]:
+    def _to_share(self, context: Context, game_id: str) -> Arrival:
+        session = context.repository.open(game_id)
+        game, ui = self._game_of(context, session)
+        return Arrival(self._share(context, session, ui.packing), SHARE + game_id, game)
+
+    def _unpacked(self, context: Context, code: str) -> Session:
         game = self.shelf.of_code(code)
         if game is None:
             raise damaged()
-        return game, linked(code, self._take(context, game).packing)
+        return linked(code, self._take(context, game).packing)
 
-    def _replayed(
-        self, context: Context, session: Session, address: str, move: int | None
-    ) -> Arrival:
-        game = self.shelf.of_format(session.match.game.format)
-        return Arrival(self._take(context, game).replay(session, context, move), address, game)
+    def _replay(self, context: Context, session: Session, move: int | None, own: str) -> Arrival:
+        game, ui = self._game_of(context, session)
+        return Arrival(ui.replay(session, context, move), own, game)
 
-    def _shared(self, context: Context, session: Session) -> Arrival:
-        game = self.shelf.of_format(session.match.game.format)
-        packing = self._take(context, game).packing
-        return Arrival(self._share(context, session, packing), SHARE + session.id, game)
-
-    def _play(self, context: Context, session: Session, *, review: bool = False) -> Arrival:
-        """The table, or the review: of a finished game alone, as it would tell secrets before."""
-        game = self.shelf.of_format(session.match.game.format)
-        ui = self._take(context, game)
-        if review and session.match.over:
-            return Arrival(ui.review(session, context), REVIEW + session.id, game)
+    def _play(self, context: Context, session: Session) -> Arrival:
+        game, ui = self._game_of(context, session)
         return Arrival(ui.table(session, context), session.address, game)
+
+    def _game_of(self, context: Context, session: Session) -> tuple[GameEntry, GameUI]:
+        game = self.shelf.of_format(session.match.game.format)
+        return game, self._take(context, game)
 
 
 def _parted(rest: str) -> tuple[str, int | None]:
