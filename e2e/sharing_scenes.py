@@ -1,5 +1,6 @@
 """The screens of games that are handed on, ready to be looked at."""
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Page
@@ -17,6 +18,12 @@ from .table import Table, go_to, when_idle
 Scene = Callable[[Page], None]
 OKANAGAN, OREGON = OLD
 LATE = 100
+NAMED = "location.hash.split('/')[2]"
+RIVALLED = """(rival) => {
+  const key = `okanagan:game:${location.hash.split("/")[2]}`;
+  localStorage[key] = localStorage[key].replace('"record":', `"rival": ${rival}, "record":`);
+}"""
+"""Makes the kept game on the screen a challenge of somebody."""
 CHALLENGE = "#/c/{code}/66-63"
 
 
@@ -58,10 +65,23 @@ def _challenge(page: Page) -> None:
     page.locator("[data-do=accept]").wait_for()
 
 
+def _challenge_result(page: Page) -> None:
+    """Both results on the same deal, at the end of a game that was a challenge."""
+    go_to(page, link(OKANAGAN))
+    page.locator("[data-do=look-back]").click()
+    when_idle(page)
+    go_to(page, f"#/game/{page.evaluate(NAMED)}")
+    page.evaluate(RIVALLED, json.dumps({"name": "Christabel", "totals": [70, 61]}))
+    page.reload()
+    page.locator("#result .rival").wait_for()
+    when_idle(page)
+
+
 SCENES: dict[str, Scene] = {
     "replay": _replay(OKANAGAN),
     "oregon-replay": _replay(OREGON),
     "share": _shared,
     "elsewhere": _elsewhere,
     "challenge": _challenge,
+    "challenge-result": _challenge_result,
 }

@@ -69,7 +69,7 @@ class Results(Feature):
             raise BadMessage("the game goes on")
 
 
-def result_layer(model: TableModel, result: Node, totals: Sequence[int]) -> Node:
+def result_layer(model: TableModel, result: Node) -> Node:
     """The result over the map, with what can be done now."""
     look = with_icon("map", t("Look at the map"))
     buttons = (
@@ -80,22 +80,7 @@ def result_layer(model: TableModel, result: Node, totals: Sequence[int]) -> Node
         way(f"{SHARE}{model.session_id}", "share", t("Share this game")),
     )
     covers: Attributes = {"class": "result-layer", "data-covers": None}
-    rival = _beside_rival(model, model.rival, totals) if model.rival else ""
-    return div(covers, rival, result, div({"class": "result-buttons"}, *buttons))
-
-
-def _beside_rival(model: TableModel, rival: Rival, totals: Sequence[int]) -> Node:
-    """Both results on the same deal, side by side; a challenge has one person."""
-    [person] = model.humans
-    name, ahead = model.name(person), totals[person] - rival.totals[person]
-    rows = [(name, totals), (rival.name, rival.totals)]
-    more = n("{n} point more.", "{n} points more.", abs(ahead))
-    said = t("{name}: {more}", name=name if ahead > 0 else rival.name, more=more)
-    return div(
-        {"class": "panel rival", "role": "group", "aria-label": t("The same deal")},
-        ul([li(b(who), " ", "–".join(map(str, points))) for who, points in rows]),
-        p(said if ahead else t("Level on the same deal.")),
-    )
+    return div(covers, result, div({"class": "result-buttons"}, *buttons))
 
 
 def over_bar(model: TableModel) -> Node:
@@ -122,7 +107,7 @@ def daily_link(deal: DailyDeal | None, look: str) -> Node:
     return way(daily_address(deal.game), "calendar", t("Deal of the day"), kind=look)
 
 
-def result_panel(verdict: Node, *, counts: bool) -> Node:
+def result_panel(model: TableModel, verdict: Node, points: Sequence[int], *, counts: bool) -> Node:
     """Who has won, and a place for the count (the region `count`).
 
     With `counts` the shell shows the count step by step, as the game has just ended here.
@@ -130,7 +115,28 @@ def result_panel(verdict: Node, *, counts: bool) -> Node:
     look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
     # It is longer than the screen, and keys must scroll it.
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
-    return section(look, verdict, div({"id": "count"}))
+    rival = _beside_rival(model, model.rival, points) if model.rival else ""
+    return section(look, verdict, rival, div({"id": "count"}))
+
+
+def _beside_rival(model: TableModel, rival: Rival, points: Sequence[int]) -> Node:
+    """Both results on the same deal, side by side; a challenge has one person."""
+    [person] = model.humans
+    name, ahead = model.name(person), points[person] - rival.totals[person]
+    rows = [(name, points), (rival.name, rival.totals)]
+    more = n("{n} point more.", "{n} points more.", abs(ahead))
+    said = t("{name}: {more}", name=name if ahead > 0 else rival.name, more=more)
+    return div(
+        {"class": "rival", "role": "group", "aria-label": t("The same deal")},
+        ul([li(b(who), " ", _against_the_best(person, all_of)) for who, all_of in rows]),
+        p(said if ahead else t("Level on the same deal.")),
+    )
+
+
+def _against_the_best(person: int, points: Sequence[int]) -> str:
+    """A person's points, and the most of the others."""
+    others = [total for player, total in enumerate(points) if player != person]
+    return f"{points[person]}–{max(others)}"
 
 
 def verdict(winners: Node, headline: str, why: str) -> Node:

@@ -24,10 +24,9 @@ from okanagan.valley.terms import Kind
 
 def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     """The result over the map; empty without a model, as the map is looked at."""
-    if model is None or model.final is None:
+    if model is None:
         return ""
-    totals = [score.total for score in model.final.scores]
-    return general.result_layer(model, result(model, counts=counts), totals)
+    return general.result_layer(model, result(model, counts=counts))
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:
@@ -38,7 +37,8 @@ def result(model: ViewModel, *, counts: bool = False) -> Node:
     if model.final is None:
         return ""
     shown = verdict(_winners(model, model.final), winners_said(model), why(model))
-    return result_panel(shown, counts=counts)
+    points = [score.total for score in model.final.scores]
+    return result_panel(model, shown, points, counts=counts)
 
 
 def _winners(model: ViewModel, final: Final) -> Node:

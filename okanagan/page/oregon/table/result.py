@@ -24,8 +24,8 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
     if model is None or model.final is None:
         return ""
     shown = verdict(_winners(model, model.final), winners_said(model), why(model, model.final))
-    totals = [score.total for score in model.final.scores]
-    return general.result_layer(model, result_panel(shown, counts=counts), totals)
+    points = [score.total for score in model.final.scores]
+    return general.result_layer(model, result_panel(model, shown, points, counts=counts))
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
