@@ -13,11 +13,13 @@ from okanagan.valley.editions import EDITIONS
 from okanagan.valley.packing import PACKING as VALLEY
 from tests.codes.test_whole_games import OLD
 
-from .table import Table, go_to, when_idle
+from .table import go_to, when_idle
 
 Scene = Callable[[Page], None]
 OKANAGAN, OREGON = OLD
 LATE = 100
+SEEDS = (1, 2)
+"""Of the games in which either is here: the same deal would be known already."""
 NAMED = "location.hash.split('/')[2]"
 RIVALLED = """(rival) => {
   const key = `okanagan:game:${location.hash.split("/")[2]}`;
@@ -37,25 +39,24 @@ def _replay(code: str) -> Scene:
 
 def _shared(page: Page) -> None:
     """A game of two people, one of whom plays elsewhere."""
-    _begun(page)
-    page.locator('[data-seat="0"]').click()
-    when_idle(page)
+    _taken_as(page, seat=0)
+    go_to(page, f"#/share/{page.evaluate(NAMED)}")
     page.locator(".qr svg").wait_for()
 
 
 def _elsewhere(page: Page) -> None:
     """Ann begins, at a device of her own; Bo is here."""
-    game = VALLEY.engine(2, EDITIONS["en"].to_json())
-    match = Match.new(game, [Seat("Ann"), Seat("Bo")], seed=1, first_player=0)
-    go_to(page, link(pack(match, VALLEY)))
-    page.locator('[data-do="play-on"][data-seat="1"]').click()
+    _taken_as(page, seat=1)
     page.locator("#elsewhere").wait_for()
 
 
-def _begun(page: Page) -> None:
-    go_to(page, "#/")
-    Table.begin(page, ["human Ann", "human Bo"], touch=False)
-    go_to(page, page.evaluate("location.hash").replace("game", "share"))
+def _taken_as(page: Page, seat: int) -> None:
+    """A game that Ann begins comes by a link, and one of the two is here."""
+    game = VALLEY.engine(2, EDITIONS["en"].to_json())
+    match = Match.new(game, [Seat("Ann"), Seat("Bo")], seed=SEEDS[seat], first_player=0)
+    go_to(page, link(pack(match, VALLEY)))
+    page.locator(f'[data-do="play-on"][data-seat="{seat}"]').click()
+    page.locator("#table").wait_for()
 
 
 def _challenge(page: Page) -> None:
