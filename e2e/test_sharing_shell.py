@@ -128,6 +128,11 @@ def read(visit: Visit, folder: Path) -> str:
 def taken(page: Page, caption: str = CAPTION) -> bytes:
     """The picture of the map, as the page hands it out."""
     page.evaluate(ADD, button(caption))
+    return handed_picture(page)
+
+
+def handed_picture(page: Page) -> bytes:
+    """What the last button for a picture hands out."""
     page.evaluate(NOTE_FILE)
     page.locator("[data-picture-name]").last.dispatch_event("click")
     return base64.b64decode(page.evaluate("globalThis.file"))

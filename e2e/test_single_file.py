@@ -14,6 +14,7 @@ from .firefox import bridge_to
 from .markup import faults
 from .players import Tapper
 from .table import START, Table, go_to, kept_games, open_start, when_idle
+from .test_sharing_shell import handed_picture
 from .visits import CLICKS, DESK, PATIENCE
 from .watch import Watch
 
@@ -76,7 +77,8 @@ def test_a_game_is_begun_kept_and_played_to_its_end(page: Page, address: str) ->
     when_idle(page)
     assert table.kept()["record"]["moves"] == before
     Tapper(table, seed=1).play()
-    record = json.loads(table.download('#result [data-do="download-record"]'))
+    table.tap(page.locator('#result a[href*="#/share/"]'))
+    record = json.loads(table.download('main [data-do="download-record"]'))
     assert check_record(record).over
     assert record["moves"][: len(before)] == before
 
@@ -134,3 +136,13 @@ def test_where_nothing_is_kept_it_says_so_and_plays_on(page: Page, address: str)
     notices = page.get_by_role("region", name="Notices")
     expect(notices).to_contain_text("This browser lets the page keep nothing")
     assert table.prompt
+
+
+def test_a_game_is_shared_as_a_picture_or_a_file_not_by_a_link(page: Page, address: str) -> None:
+    open_start(page, address)
+    Table.begin(page, ["human Ann", "human Bob"], touch=False)
+    go_to(page, page.url.partition("#")[2].replace("/game/", "#/replay/"))
+    assert handed_picture(page).startswith(b"\x89PNG")
+    go_to(page, page.url.partition("#")[2].replace("/replay/", "#/share/"))
+    expect(page.locator("main [data-qr]")).to_be_hidden()
+    expect(page.get_by_role("button", name="Download the game")).to_be_visible()

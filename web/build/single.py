@@ -25,7 +25,7 @@ LARGEST = 8_500_000
 BUNDLES = WORK / "single"
 CARRIED = (
     *("engine/*.pack", "engine/*.mjs", "engine/*.py", "engine/pyodide.*/*", "third-party.txt"),
-    *(f"assets/{game}.*" for game in GAME_ARCHIVES),
+    *(f"assets/{name}.*" for name in (*GAME_ARCHIVES, "sharing")),
 )
 """What the scripts ask for, and links lead to. Bots from elsewhere would need a megabyte more."""
 TAG = re.compile(r"<(script|link|meta)\b([^>]*?)\s*/?>(</script>)?")
