@@ -14,7 +14,7 @@ from .players import truth
 HAND = re.compile(r"^Your hand: (.*)\.$")
 PAIR = re.compile(r"^.+ and .+: [1-9]\d* cells?\.$")
 """Two cards are picked, and reach something."""
-PLACED = re.compile(r"lay your start tile|play two cards|play once more", re.IGNORECASE)
+PLACED = re.compile(r"lay your start tile|play two cards", re.IGNORECASE)
 TRIES = 60
 """More digits than it ever takes to pick two cards that go together."""
 

@@ -59,10 +59,11 @@ def _play_cards(decision: PlayCards, view: View, to: Audience) -> str:
 
 def _play_again(decision: PlayAgain, view: View, to: Audience) -> str:
     say = to.about(decision.player)
-    return say.asked(
-        say.t("your extra turn: play once more."),
-        say.t("{name} plays once more: the extra turn."),
-    )
+    if view.jokers[decision.player]:
+        question = say.t("your extra turn: play two cards, or one and the joker.")
+    else:
+        question = say.t("your extra turn: play two cards.")
+    return say.asked(question, say.t("{name} plays once more: the extra turn."))
 
 
 def _cards(decision: ChooseFarmerCell | ChooseBuildingCell, to: Audience) -> str:

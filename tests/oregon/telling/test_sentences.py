@@ -139,6 +139,23 @@ def test_questions_speak_to_the_one_who_is_asked() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("jokers", "question"),
+    [
+        ([], "Your extra turn: play two cards."),
+        ([0], "Your extra turn: play two cards, or one and the joker."),
+    ],
+)
+def test_the_extra_turn_says_whether_the_joker_may_be_played(
+    jokers: list[int], question: str
+) -> None:
+    scene = Scene("wagon wagon eagle church", jokers=jokers, extras=[0])
+    scene.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE], ["extra", 0, "use"])
+    seen = view(scene.state, 0)
+    assert seen.decision is not None
+    assert ask(seen.decision, seen, NAMES, 0, ENGLISH, by_name=False) == question
+
+
 def test_answers() -> None:
     wagon, church = parse_face("wagon"), parse_face("church")
     assert option(Play(0, wagon, wagon), ENGLISH) == "Wagon and wagon: a farmer"
