@@ -15,7 +15,7 @@ from okanagan.valley.frames.territory import RankTied
 from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.scoring import scores
 
-from . import sharing_scenes
+from . import puzzle_scenes, sharing_scenes
 from .foretold import show_early_trial, show_forecast, show_ghost
 from .looking_back import looked_through
 from .oregon import scenes as oregon
@@ -297,6 +297,7 @@ SCENES: dict[str, Scene] = {
     "result": _result,
     "result-tie": _result_tie,
     "review": _review,
+    **puzzle_scenes.SCENES,
     **oregon.SCENES,
     **sharing_scenes.SCENES,
     "start-games": _opened,

@@ -20,6 +20,7 @@ def test_each_common_change_is_told() -> None:
         "How saves work",
         "How games are handed on",
         "The deal of the day",
+        "Puzzles",
         "The chances that are told",
         "A new language",
         "A new bot level",

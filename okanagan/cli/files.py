@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from okanagan.cli.errors import CommandError
 from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import GAMES, game_of_format
+from okanagan.cli.text_files import write_text
 from okanagan.kernel.codes.links import code_in
 from okanagan.kernel.codes.packing import unpack
 from okanagan.kernel.documents import parse_document
@@ -106,19 +106,8 @@ def write(match: AnyMatch, path: Path, *, options: bool = False) -> None:
 
 
 def write_record(record: Json, path: Path) -> None:
-    """Writes a record; a crash half-way leaves the old file as it was.
-
-    Raises:
-        CommandError: the file can't be written.
-    """
-    text = to_text(record)
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise CommandError(f"{path} can't be written: {error.strerror}") from error
+    """Writes a record; see `write_text`."""
+    write_text(to_text(record), path)
 
 
 def to_text(value: Json) -> str:

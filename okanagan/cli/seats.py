@@ -1,10 +1,13 @@
 """The options that say who plays."""
 
 import argparse
+from collections.abc import Sequence
+from random import Random
 
 from okanagan.cli.errors import CommandError
 from okanagan.cli.game import TerminalGame
 from okanagan.kernel.bots import make_bot
+from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
 
 
@@ -73,3 +76,9 @@ def seat_of(game: TerminalGame, kind: str, name: str) -> Seat:
         return Seat(name)
     make_bot(game.bots(), kind)
     return Seat(name, f"bot:{kind}")
+
+
+def dealt(kinds: Sequence[str], players: int, seed: int) -> list[str]:
+    """One of the kinds for each seat, by chance: its own, as that of the deal has other uses."""
+    rng = Random(f"seats of {seed}")
+    return [pick(kinds, rng) for _ in range(players)]

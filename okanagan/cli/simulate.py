@@ -1,10 +1,9 @@
 """`okanagan simulate`: whole games between bots, one record each."""
 
 import argparse
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from okanagan.cli.errors import CommandError
@@ -13,9 +12,8 @@ from okanagan.cli.files import make_folder, write
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.numbers import count, seed, seed_lines
 from okanagan.cli.progress import with_progress
-from okanagan.cli.seats import add_players, seat_kinds, seat_of
+from okanagan.cli.seats import add_players, dealt, seat_kinds, seat_of
 from okanagan.kernel.bots import make_bot
-from okanagan.kernel.chance import pick
 from okanagan.kernel.game import Game
 from okanagan.kernel.guests import seated
 from okanagan.kernel.record import Seat
@@ -93,12 +91,6 @@ def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int]
 def _refuse_humans(kinds: Iterable[str]) -> None:
     if "human" in kinds:
         raise CommandError("bots alone can simulate; `okanagan play` is for humans")
-
-
-def dealt(kinds: Sequence[str], players: int, seed: int) -> list[str]:
-    """One of the kinds for each seat, by chance: its own, as that of the deal has other uses."""
-    rng = Random(f"seats of {seed}")
-    return [pick(kinds, rng) for _ in range(players)]
 
 
 def _seated(game: TerminalGame, kinds: Iterable[str]) -> list[Seat]:

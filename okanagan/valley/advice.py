@@ -42,23 +42,36 @@ class Advice:
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
     """The advice from a thought; for a placement, `bot` is also asked what to build."""
     best, *rest = thought.ideas
-    build = _built(seen, best, bot, rng)
     ideas = _others(best, rest)
+    less = [COMES_TRUE * (best.value - idea.value) for idea in ideas]
+    return _advice(seen, [best, *ideas], less, bot, rng)
+
+
+def known_advice(seen: View, answers: Sequence[tuple[Any, float]], bot: Bot, rng: Random) -> Advice:
+    """The advice where it is known how many points each answer loses; the best comes first."""
+    best, *rest = [Idea(action, -loss) for action, loss in answers]
+    ideas = _others(best, rest)
+    return _advice(seen, [best, *ideas], [-idea.value for idea in ideas], bot, rng)
+
+
+def _advice(
+    seen: View, ideas: Sequence[Idea], less: Sequence[float], bot: Bot, rng: Random
+) -> Advice:
+    """The advice of the first of some ideas; the others bring so many points less."""
     builds = [_built(seen, idea, bot, rng) for idea in ideas]
-    costs = _costs(seen, [best.value - idea.value for idea in ideas], rng)
-    others = map(Advice, ideas, [()] * len(ideas), builds, costs)
-    return Advice(best, tuple(others), build)
+    costs = _costs(seen, less, rng)
+    others = map(Advice, ideas[1:], [()] * len(less), builds[1:], costs)
+    return Advice(ideas[0], tuple(others), builds[0])
 
 
-def _costs(seen: View, short: Sequence[float], rng: Random) -> list[Cost]:
-    """What it costs to fall short of the best idea by so much of the bot's own measure."""
-    if not short:
+def _costs(seen: View, less: Sequence[float], rng: Random) -> list[Cost]:
+    """What it costs to end with so many points less."""
+    if not less:
         return []
     state = redeal(seen, rng)
     stand = seen_by(Outlook(seen), state)
     turns, me = turns_left(state), seen.player
-    points = [COMES_TRUE * value for value in short]
-    return [Cost(less, -improved(stand, me, -less, turns)) for less in points]
+    return [Cost(points, -improved(stand, me, -points, turns)) for points in less]
 
 
 def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:

@@ -3,10 +3,15 @@
 import pkgutil
 
 
-def rows(name: str) -> list[dict[str, str]]:
-    """The rows of `data/<name>.csv` as dictionaries, in the order of the file."""
+def text(name: str) -> str:
+    """The text of `data/<name>.csv`."""
     data = pkgutil.get_data("okanagan.valley", f"data/{name}.csv")
     assert data is not None, f"the package was installed without data/{name}.csv"
-    header, *lines = data.decode("utf-8").splitlines()
+    return data.decode("utf-8")
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """Its rows as dictionaries, in the order of the file."""
+    header, *lines = text(name).splitlines()
     names = header.split(",")
     return [dict(zip(names, line.split(","), strict=True)) for line in lines]

@@ -74,7 +74,8 @@ def test_it_carries_all_that_playing_takes_for_every_game(carried: dict[str, byt
     engine |= {"pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"}
     games = {f"{game}.pack" for game in GAME_ARCHIVES}
     looks = {f"assets/{game}.{kind}" for game in GAME_ARCHIVES for kind in ("css", "svg")}
-    assert stems == {f"engine/{name}" for name in engine | games} | looks | {"third-party.txt"}
+    later = {"assets/sharing.js", "third-party.txt"}
+    assert stems == {f"engine/{name}" for name in engine | games} | looks | later
 
 
 def test_the_addresses_that_scripts_read_in_the_page_are_those_of_carried_files(

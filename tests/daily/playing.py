@@ -11,9 +11,9 @@ from okanagan.kernel.bots import make_bot
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
-from okanagan.page.daily.screen import today
 from okanagan.page.games import routes
 from okanagan.page.table.screen import TableScreen
+from okanagan.page.widgets.dates import today
 
 GAMES = ("okanagan", "oregon")
 NOON = 1_795_521_600
@@ -49,7 +49,7 @@ class Device:
     def begin(self, game: str) -> None:
         """Begins today's deal of a game."""
         self.send("go", hash=f"#/daily/{game}")
-        self.send("play-day", day=str(today(self.app.context)))
+        self.send("play-day", day=str(today(self.app.context.now())))
 
     @property
     def table(self) -> TableScreen:

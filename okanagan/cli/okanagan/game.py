@@ -6,7 +6,7 @@ from typing import Any
 
 from okanagan.cli.chart import Chart
 from okanagan.cli.game import AnyMatch, Telling, TerminalGame
-from okanagan.cli.okanagan import bench, tune
+from okanagan.cli.okanagan import bench, puzzles, tune
 from okanagan.cli.okanagan.drawing import LEGEND
 from okanagan.cli.okanagan.menu import menu
 from okanagan.cli.okanagan.report import chart
@@ -40,7 +40,7 @@ class Okanagan(TerminalGame):
     packing = PACKING
     default_bot = USUAL
     stand_in = STAND_IN
-    commands = (tune, bench)
+    commands = (tune, bench, puzzles)
 
     def bots(self) -> Bots:
         """The levels, their styles, and the bots of installed packages."""

@@ -18,7 +18,7 @@ from okanagan.kernel.codes.forms import (
     as_text,
 )
 from okanagan.kernel.errors import GameError, RecordError, brief
-from okanagan.kernel.game import Game, Json
+from okanagan.kernel.game import A, Game, Json
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 
@@ -211,7 +211,12 @@ def _questions(match: AnyMatch, packing: Packing) -> Iterable[Question]:
 def _question(state: Any, packing: Packing) -> Question:
     if state.decision.player is None:
         return packing.chance(state)
-    return sorted((move.to_json() for move in state.legal()), key=as_text)
+    return [move.to_json() for move in in_order(state.legal())]
+
+
+def in_order(legal: Iterable[A]) -> list[A]:
+    """Legal moves in the order in which codes count them: that of their JSON texts."""
+    return sorted(legal, key=lambda move: as_text(move.to_json()))
 
 
 def _is_odd(move: Json, question: Question) -> bool:

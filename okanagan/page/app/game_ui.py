@@ -49,6 +49,7 @@ class GameUI(ABC):
     settings: tuple[Setting, ...] = ()  # the game's own
     texts: tuple[str, ...] = ()  # folders of the package, beside the page, with texts it shows
     lesson: str = ""  # the page that teaches the game by playing; empty if there is none
+    puzzles: str = ""  # the page with puzzles; empty if there are none
     explains: str = (
         ""  # the setting, yes or no, by which a game explains itself; empty if none does
     )
@@ -87,6 +88,13 @@ class GameUI(ABC):
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The game's own pages by their addresses after `/<id>/`, such as `rules`."""
+        return {}
+
+    def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
+        """The makers of pages under one of `pages`, by its address; each gets the rest of its own.
+
+        They show the page above where there is none of that name.
+        """
         return {}
 
     def page_titles(self) -> Mapping[str, str]:

@@ -131,10 +131,13 @@ class Routes:
         return Arrival(self._by_game[name](context, game, self.shelf), own, game)
 
     def _page(self, context: Context, game: GameEntry, page: str) -> Arrival:
-        pages = self._take(context, game).pages()
-        if page not in pages:
+        ui = self._take(context, game)
+        above, _, name = page.partition("/")
+        if name and above in ui.pages_within():
+            return Arrival(ui.pages_within()[above](context, name), address(game.id, page), game)
+        if page not in ui.pages():
             return self.start(context, game)
-        return Arrival(pages[page](context), address(game.id, page), game)
+        return Arrival(ui.pages()[page](context), address(game.id, page), game)
 
     def _to_table(self, context: Context, game_id: str) -> Arrival:
         return self._play(context, context.repository.open(game_id))

@@ -1,6 +1,5 @@
 """The page with the deal of the day: today's, the days in a row, and the calendar."""
 
-import time
 from datetime import date
 
 from simple_html import Node, a, div, h2, main, nav, p, section, strong
@@ -20,7 +19,7 @@ from okanagan.page.daily.diary import Diary, Result, Results
 from okanagan.page.daily.streaks import streaks
 from okanagan.page.daily.telling import result_words, shared_words
 from okanagan.page.saves.repository import SavedGame
-from okanagan.page.widgets.dates import day_words
+from okanagan.page.widgets.dates import day_words, today
 from okanagan.page.widgets.markup import (
     Attributes,
     do_button,
@@ -33,13 +32,6 @@ from okanagan.page.words import n, t
 
 PERSON, BOT = "human", "bot:hard"
 """Who plays each other: a bot that answers at sight, so that it is as good on every device."""
-LATEST = 253_402_214_400
-"""The last day of the year 9999, in seconds since 1970: no calendar goes on."""
-
-
-def today(context: Context) -> date:
-    """The date where the person is."""
-    return date(*time.localtime(max(0.0, min(context.now(), LATEST - 86_400)))[:3])
 
 
 class DailyScreen(Screen):
@@ -59,7 +51,7 @@ class DailyScreen(Screen):
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
-        now, results = today(self.context), self._diary.results(self._entry.id)
+        now, results = today(self.context.now()), self._diary.results(self._entry.id)
         start = START if self._entry is self._shelf.default else address(self._entry.id)
         content = main(
             {"id": "main"},
@@ -74,7 +66,7 @@ class DailyScreen(Screen):
     @on("play-day")
     def play_day(self, message: Message) -> Reply:
         """Begins the deal of the day on the button, unless that is over by now."""
-        now = today(self.context)
+        now = today(self.context.now())
         if message.text("day") != str(now):
             return Reply([t("A new day has begun: {day}.", day=day_words(str(now)))])
         game, deal = self._shelf.take(self._entry), DailyDeal(self._entry.id, str(now))
@@ -88,7 +80,7 @@ class DailyScreen(Screen):
     def see_month(self, message: Message) -> None:
         """Leafs to another month of the calendar."""
         month = Month(message.number("year"), message.number("month"))
-        days = (*self._diary.results(self._entry.id), today(self.context))
+        days = (*self._diary.results(self._entry.id), today(self.context.now()))
         months = [Month.of(day) for day in days]
         if not (min(months) <= month <= max(months) and 1 <= month.number <= 12):
             raise BadMessage(f"no month of the calendar: {month}")
@@ -178,7 +170,7 @@ class DailyScreen(Screen):
             return ""
         result = results[day]
         score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
-        if day == today(self.context):  # its buttons stand above
+        if day == today(self.context.now()):  # its buttons stand above
             return div({"class": "told"}, score)
         return div({"class": "told"}, score, div({"class": "buttons"}, self._more(day, result)))
 

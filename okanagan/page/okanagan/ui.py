@@ -1,6 +1,6 @@
 """Okanagan, as the page knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -70,6 +70,7 @@ class OkanaganUI(GameUI):
     players = range(2, 5)
     texts = ("kernel/telling", "valley/telling")
     lesson = "learn"
+    puzzles = "puzzles"
     explains = "tips"
 
     def tagline(self) -> str:
@@ -158,7 +159,12 @@ class OkanaganUI(GameUI):
 
     def pages(self) -> Mapping[str, PageMaker]:
         """The rules, the lesson, and the page about the program."""
-        return {"about": AboutScreen, self.lesson: _lesson, **rules_pages()}
+        own = {"about": AboutScreen, self.lesson: _lesson, self.puzzles: _puzzles}
+        return {**own, **rules_pages()}
+
+    def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
+        """Each puzzle."""
+        return {self.puzzles: _puzzle}
 
     def page_titles(self) -> Mapping[str, str]:
         """The rules and the page about the program."""
@@ -169,3 +175,15 @@ def _lesson(context: Context) -> Screen:
     from okanagan.page.okanagan.lesson.screen import Lesson
 
     return Lesson(context)
+
+
+def _puzzles(context: Context) -> Screen:
+    from okanagan.page.okanagan.puzzles.overview import PuzzlesScreen
+
+    return PuzzlesScreen(context)
+
+
+def _puzzle(context: Context, name: str) -> Screen:
+    from okanagan.page.okanagan.puzzles.overview import puzzle_screen
+
+    return puzzle_screen(context, name)

@@ -185,7 +185,7 @@ class Start(Screen):
             setup_form(game, self._entry.id, values, problem, seats, added, newcomer=newcomer),
             bot_form() if group else "",
             self._invitation() if newcomer and game.lesson else "",
-            self._daily(),
+            self._by_oneself(),
         )
 
     def _invitation(self) -> Node:
@@ -194,10 +194,13 @@ class Start(Screen):
         words = with_icon("book", t("Learn by playing (2 minutes)"))
         return a({"class": "button invitation", "href": way}, words)
 
-    def _daily(self) -> Node:
-        """A link to the deal of the day."""
+    def _by_oneself(self) -> Node:
+        """Links to the deal of the day, and to the puzzles."""
         own, words = daily_address(self._entry.id), t("Deal of the day")
-        return way(own, "calendar", words, kind="quiet daily-link")
+        ways = [way(own, "calendar", words, kind="quiet")]
+        if page := self._game.puzzles:
+            ways.append(way(address(self._entry.id, page), "puzzle", t("Puzzles"), kind="quiet"))
+        return div({"class": "by-oneself"}, ways)
 
     def _imported(self) -> Node:
         return section(

@@ -1,4 +1,7 @@
-"""Dates in words, from texts like 2026-11-24."""
+"""Dates: today's, and in words, from texts like 2026-11-24."""
+
+import time
+from datetime import date
 
 from okanagan.page.words import mark, t
 
@@ -30,6 +33,15 @@ MONTHS = (
     mark("November {year}"),
     mark("December {year}"),
 )
+
+
+LATEST = 253_402_214_400
+"""The last day of the year 9999, in seconds since 1970: no calendar goes on."""
+
+
+def today(now: float) -> date:
+    """The date where the person is, in seconds since 1970."""
+    return date(*time.localtime(max(0.0, min(now, LATEST - 86_400)))[:3])
 
 
 def day_words(day: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from okanagan.valley.actions import Action
 from okanagan.valley.bots.ahead import after
 from okanagan.valley.bots.chances import Chances
+from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.policy import Policy
 from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.state import State
@@ -55,7 +56,13 @@ class Playout:
 
     def _build(self, state: State) -> None:
         if self.build is None:
-            outlook = self.policy.outlook
-            ranked = [(after(state, build, outlook), build) for build in state.legal()]
-            self.build = max(ranked, key=lambda one: one[0])[1]
+            self.build = best_build(state, self.policy.outlook)
         state.apply(self.build)
+
+
+def best_build(state: State, outlook: Outlook) -> Action:
+    """What looks best to build on the tile just placed."""
+    ranked: list[tuple[float, Action]] = [
+        (after(state, build, outlook), build) for build in state.legal()
+    ]
+    return max(ranked, key=lambda one: one[0])[1]

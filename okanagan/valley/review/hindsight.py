@@ -45,6 +45,11 @@ def _played_on(state: State, idea: Advice, policy: Policy, chances: Chances) -> 
     state.apply(idea.best.action)
     if isinstance(state.decision, BuildStructure):
         state.apply(idea.build or state.legal()[0])
+    return to_the_end(state, policy, chances)
+
+
+def to_the_end(state: State, policy: Policy, chances: Chances) -> Outcome:
+    """Plays a game on at a glance, and says how it ended for whose policy that is."""
     while state.decision is not None:
         policy.step(state, chances)
     return Outcome.of(policy.outlook.me, totals(state), winners(state))

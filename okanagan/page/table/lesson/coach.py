@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from simple_html import Node, details, div, h2, p, span, summary
+from simple_html import Node, details, div, h2, p, section, span, summary
 
+from okanagan.page.table.skeleton import Layout, skeleton
 from okanagan.page.widgets.markup import Attributes, with_icon
 from okanagan.page.words import t
 
@@ -44,7 +45,7 @@ def card(
     why: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
     told = div(
         {"id": WORDS, "class": "coach-words", "tabindex": "0"},
-        _remark(remark),
+        remark_line(remark) if remark else "",
         p({"class": "coach-ask"}, hint.ask),
         p({"class": "coach-look"}, hint.look) if hint.look else "",
         details(why, summary(t("Why?")), p(hint.why)) if hint.why else "",
@@ -53,9 +54,14 @@ def card(
     return div({"class": "coach-card", "data-shut": " ".join(map(str, shut))}, title, told)
 
 
-def _remark(remark: Remark | None) -> Node:
-    if remark is None:
-        return ""
+def remark_line(remark: Remark) -> Node:
+    """A remark, with a mark that says whether it is praise."""
     look = "coach-remark good" if remark.good else "coach-remark better"
     picture = "confirm" if remark.good else "info"
     return p({"class": look}, with_icon(picture, remark.text))
+
+
+def coached(layout: Layout, title: str, look: str) -> Node:
+    """The frame of a table with a coach beside the map."""
+    coach = section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
+    return skeleton(layout, title, coach, look, WORDS)

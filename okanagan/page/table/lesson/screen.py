@@ -14,12 +14,12 @@ from okanagan.page.core.protocol import Focus, Message, Reply
 from okanagan.page.core.session import AnyMatch, address
 from okanagan.page.settings import Settings, language_list
 from okanagan.page.table.keys import keys_button
-from okanagan.page.table.lesson.coach import WORDS, Hint, Remark, card
+from okanagan.page.table.lesson.coach import Hint, Remark, card, coached
 from okanagan.page.table.lesson.game import LessonGame, NotNow
 from okanagan.page.table.lesson.kept import Kept
 from okanagan.page.table.levels import level_words
 from okanagan.page.table.screen import TableScreen
-from okanagan.page.table.skeleton import Layout, pace, settings_button, skeleton
+from okanagan.page.table.skeleton import Layout, pace, settings_button
 from okanagan.page.widgets.markup import do_button, with_icon
 from okanagan.page.words import t
 
@@ -91,7 +91,7 @@ class LessonScreen(TableScreen):
 
     def frame(self) -> Region:
         """The table's frame, with the coach."""
-        return lazy(_frame, self.course.layout, self.title, self.course.look)
+        return lazy(coached, self.course.layout, self.title, self.course.look)
 
     def handle(self, message: Message) -> Reply | None:
         """Does what the message asks; the coach's word on it is announced, and all is saved."""
@@ -147,11 +147,6 @@ class LessonScreen(TableScreen):
             reply.announce.append(text)
             reply.effects += [Focus("#lesson-end-title")] if finished else []
         return reply
-
-
-def _frame(layout: Layout, title: str, look: str) -> Node:
-    coach = section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
-    return skeleton(layout, title, coach, look, WORDS)
 
 
 def end_layer(title: str, rules: str, *told: Node) -> Node:

@@ -1,0 +1,71 @@
+"""`okanagan puzzles`: what the search needs of Okanagan."""
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.puzzles.command import puzzles_parser
+from okanagan.cli.puzzles.finding import Ends
+from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.thinking import Idea, decided
+from okanagan.valley.actions import Action, Place
+from okanagan.valley.bots import BOTS
+from okanagan.valley.bots.chances import Chances
+from okanagan.valley.bots.outlook import Outlook, turns_left
+from okanagan.valley.bots.playout import best_build
+from okanagan.valley.bots.policy import Policy
+from okanagan.valley.bots.search import SEARCHED, Searcher
+from okanagan.valley.packing import PACKING
+from okanagan.valley.redeal import redeal
+from okanagan.valley.review.hindsight import to_the_end
+from okanagan.valley.state import State
+from okanagan.valley.view import View
+
+
+def add(commands: Any, game: TerminalGame) -> ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    return puzzles_parser(commands, game, ValleyPuzzler())
+
+
+class ValleyPuzzler:
+    """Asks where a tile goes, what is built on it, and which tile is taken next."""
+
+    packing = PACKING
+
+    def asks(self, state: State) -> bool:
+        """The decisions for which `expert` makes playouts, while everybody has a turn to come."""
+        return isinstance(state.decision, SEARCHED) and turns_left(state) > state.players
+
+    def grader(self, name: str) -> Bot:
+        """A bot of this level."""
+        return make_bot(BOTS, name)
+
+    def ideas(self, seen: View, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
+        """The ideas of `expert`."""
+        return decided(Searcher(playouts=playouts).think(seen, legal, rng)).ideas
+
+    def ends(self, seen: View) -> Ends:
+        """Everybody plays on at a glance."""
+        return _Ends(seen)
+
+
+class _Ends:
+    """Plays on from a view. What is built on a tile is chosen once for each place."""
+
+    def __init__(self, seen: View) -> None:
+        self._seen, self._policy = seen, Policy(seen, Outlook(seen))
+        self._builds: dict[Any, Action] = {}
+
+    def __call__(self, actions: Sequence[Any], rng: Random) -> list[float]:
+        state, seed = redeal(self._seen, rng), rng.random()
+        return [self._lead(state.copy(), action, Chances(seed)) for action in actions]
+
+    def _lead(self, state: State, action: Any, chances: Chances) -> float:
+        state.apply(action)
+        if isinstance(action, Place):
+            if action not in self._builds:
+                self._builds[action] = best_build(state, self._policy.outlook)
+            state.apply(self._builds[action])
+        return to_the_end(state, self._policy, chances).lead

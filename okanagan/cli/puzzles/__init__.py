@@ -1,0 +1,1 @@
+"""`okanagan puzzles`: finds positions in which one answer is clearly the best."""
