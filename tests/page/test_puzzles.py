@@ -130,6 +130,7 @@ def test_nobody_else_moves_and_nothing_is_kept_as_a_game() -> None:
     assert page.played.at == before + 1
     assert page.played.legal == ()
     assert not page.played.bot_due
+    assert page.played.places is None
     assert not [key for key in page.stored if key.startswith(SAVE)]
 
 

@@ -8,6 +8,7 @@ from okanagan.kernel.record import Seat
 from okanagan.page.core.session import AnyMatch, Session
 from okanagan.page.okanagan.bots import LAKES
 from okanagan.page.okanagan.table.game import OkanaganGame
+from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.table.hint import SEED, Hint
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
@@ -60,6 +61,11 @@ class PuzzleGame(OkanaganGame):
     def legal(self) -> tuple[Any, ...]:
         """The person's answers; none after theirs."""
         return () if self.finished else super().legal
+
+    @property
+    def places(self) -> Places | None:
+        """Where the tile may be tried; nowhere once all rests."""
+        return None if self.finished else super().places
 
     @property
     def hintable(self) -> bool:
