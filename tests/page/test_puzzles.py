@@ -8,6 +8,7 @@ import pytest
 
 from okanagan.kernel.puzzles import LEVELS, Puzzle
 from okanagan.page.app.app import App
+from okanagan.page.core.protocol import Share
 from okanagan.page.games import routes
 from okanagan.page.okanagan.puzzles.collection import (
     address_of,
@@ -132,6 +133,14 @@ def test_nobody_else_moves_and_nothing_is_kept_as_a_game() -> None:
     assert not page.played.bot_due
     assert page.played.places is None
     assert not [key for key in page.stored if key.startswith(SAVE)]
+
+
+def test_a_puzzle_is_handed_on_by_its_address() -> None:
+    page = Solver(one_of(PlaceTile))
+    page.send("share-puzzle")
+    [effect] = page.last.effects
+    assert isinstance(effect, Share)
+    assert effect.hash == f"#{address_of(page.puzzle)}"
 
 
 def test_undo_takes_the_answer_back() -> None:

@@ -88,7 +88,7 @@ def card(stand: Stand) -> Node:
         div(
             {"class": "coach-head"},
             h2({"id": "coach-title", "class": "coach-title"}, title, " ", level),
-            _show("quiet") if asked else "",
+            _show("quiet") if asked else _share("quiet"),
         ),
         div({"id": WORDS, "class": "coach-words", "tabindex": "0"}, _words(stand)),
     )
@@ -108,6 +108,10 @@ def _words(stand: Stand) -> Node:
 
 def _show(kind: str) -> Node:
     return do_button("show-answer", *with_icon("eye", t("Show the answer")), kind=kind)
+
+
+def _share(kind: str) -> Node:
+    return do_button("share-puzzle", *with_icon("share", t("Share this puzzle")), kind=kind)
 
 
 def prompt(stand: Stand) -> Node:
@@ -138,6 +142,7 @@ def menu(settings: Settings, onward: str, rules: str) -> Node:
         {"class": "more-list"},
         _show(""),
         way(onward, "next", t("Next puzzle"), kind=""),
+        _share(""),
         language_list(),
         settings_button(),
         keys_button(),

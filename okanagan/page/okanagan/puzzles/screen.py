@@ -8,9 +8,9 @@ from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import Focus, Message, Reply
+from okanagan.page.core.protocol import Focus, Message, Reply, Share
 from okanagan.page.okanagan.puzzles.coach import Stand, card, menu, prompt, ways_on
-from okanagan.page.okanagan.puzzles.collection import number_of
+from okanagan.page.okanagan.puzzles.collection import address_of, number_of
 from okanagan.page.okanagan.puzzles.game import PuzzleGame
 from okanagan.page.okanagan.puzzles.progress import Progress
 from okanagan.page.okanagan.rules.chapters import ADDRESS
@@ -69,6 +69,13 @@ class PuzzleScreen(Table):
         assert hint is not None, "it is shown"
         reply.announce = [self._stand().said, self._hints.told(hint)]
         return reply
+
+    @on("share-puzzle")
+    def share_puzzle(self, message: Message) -> Reply:
+        """Hands the puzzle on by its address."""
+        text = t("Can you solve this puzzle of Okanagan?")
+        done = t("A link to this puzzle is on the clipboard.")
+        return Reply(effects=[Share(f"#{address_of(self._puzzle.puzzle)}", text, done)])
 
     def regions(self) -> dict[str, Node | Region]:
         """The table's regions; the coach speaks beside them, and leads on after the answer."""
