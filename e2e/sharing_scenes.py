@@ -19,7 +19,7 @@ Scene = Callable[[Page], None]
 OKANAGAN, OREGON = OLD
 LATE = 100
 SEEDS = (9001, 9002)
-"""Of the games in which either is here. Another scene with the same deal would be known already."""
+"""Of the games in which either is here. No other scene has these deals: a known one is told of."""
 NAMED = "location.hash.split('/')[2]"
 RIVALLED = """(rival) => {
   const key = `okanagan:game:${location.hash.split("/")[2]}`;
