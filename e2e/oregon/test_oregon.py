@@ -18,7 +18,6 @@ SPOIL = "(key) => localStorage.setItem(key, localStorage[key].replaceAll('wagon'
 
 
 @pytest.mark.long
-@pytest.mark.every_browser
 def test_two_players_by_taps_to_the_final_score(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     table = begin(phone.page, ["human Ann", "bot:hard"])
