@@ -25,8 +25,7 @@ class Puzzle:
     Attributes:
         code: the game up to the question, as a code for links.
         losses: the points that answers lose against the best, which loses none, by their places
-            among the legal ones (`in_order`). Those left out lose more than
-            they seem worth trying.
+            among the legal ones (`in_order`). Those left out seemed too weak to be tried.
         found: how often each of the `GRADERS` found the best, of `ASKED` times.
     """
 

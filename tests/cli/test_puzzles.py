@@ -124,6 +124,8 @@ def test_the_command_adds_to_a_file_and_counts(
     assert len(puzzles) == 2 * EACH
     assert f"{len(puzzles)} clear in the end" in told
     assert f"{len(puzzles)} puzzles in the file" in told
+    run("puzzles", "--games", 2, "--seed", 1, "--out", out)
+    assert read_puzzles(out.read_text()) == puzzles, "the same games have nothing new"
     run("puzzles", "--games", 1, "--seed", 3, "--players", 3, "--out", out)
     after = read_puzzles(out.read_text())
     assert after[: len(puzzles)] == puzzles

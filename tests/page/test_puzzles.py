@@ -12,7 +12,7 @@ from okanagan.page.core.protocol import Share
 from okanagan.page.games import routes
 from okanagan.page.okanagan.puzzles.collection import (
     address_of,
-    found,
+    by_id,
     next_after,
     number_of,
     of_day,
@@ -209,5 +209,5 @@ def test_the_next_puzzle_is_one_of_the_level_that_is_not_solved() -> None:
 
 def test_a_puzzle_is_found_by_its_name() -> None:
     puzzle = all_puzzles()[0]
-    assert found(puzzle.id) is puzzle
-    assert found("") is None
+    assert by_id(puzzle.id) is puzzle
+    assert by_id("") is None

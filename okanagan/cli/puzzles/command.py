@@ -33,7 +33,14 @@ def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argpa
         "game.",
     )
     game.add_rules(parser)
-    parser.add_argument("--players", metavar="N", type=int, choices=game.players, default=2)
+    parser.add_argument(
+        "--players",
+        metavar="N",
+        type=int,
+        choices=game.players,
+        default=2,
+        help="how many play (default: 2)",
+    )
     parser.add_argument("--games", type=count, default=10, help="how many games (default: 10)")
     parser.add_argument("--seed", type=seed, default=1, help="of the first game (default: 1)")
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the puzzles")
@@ -50,7 +57,9 @@ def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> 
         kinds = dealt(SEATS, arguments.players, number)
         seats = [Seat("", f"bot:{kind}") for kind in kinds]
         bots = [make_bot(game.bots(), kind) for kind in kinds]
-        puzzles += search.puzzles(simulate(engine, seats, bots, number), number)
+        known = {one.id for one in puzzles}
+        found = search.puzzles(simulate(engine, seats, bots, number), number)
+        puzzles += [one for one in found if one.id not in known]
         write_text(write_puzzles(puzzles), arguments.out)
     print("\n".join(_told(search.counts, puzzles)))
     return 0

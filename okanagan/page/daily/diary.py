@@ -9,7 +9,6 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
-from okanagan.kernel.documents import parse_document
 from okanagan.page.core.daily import DailyDeal
 from okanagan.page.core.session import Session, totals
 from okanagan.page.saves.storage import PREFIX, Storage
@@ -76,13 +75,7 @@ class Diary:
 
     def _document(self) -> dict[str, Any] | None:
         """The entry, if results can be written into it."""
-        try:
-            document = parse_document(self._storage.get(STORED) or "null")
-        except ValueError:
-            return None
-        if not isinstance(document, dict) or document.get("version") != VERSION:
-            return None
-        return document if isinstance(document.get("days"), dict) else None
+        return self._storage.document(STORED, VERSION, "days")
 
     def _is_damaged(self, deal: DailyDeal) -> bool:
         """Whether something would be lost where a result of this deal is to be written."""

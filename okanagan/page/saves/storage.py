@@ -7,6 +7,7 @@ carries out the writes of each answer. Nothing overwrites a damaged entry: it is
 import json
 from collections.abc import Collection, Mapping
 from itertools import count
+from typing import Any
 
 from okanagan.kernel.documents import parse_document
 
@@ -30,6 +31,16 @@ class Storage:
     def get(self, key: str) -> str | None:
         """The entry with this key."""
         return self.entries.get(key)
+
+    def document(self, key: str, version: int, part: str) -> dict[str, Any] | None:
+        """The entry as an object of this version, with an object in this part; None for another."""
+        try:
+            found = parse_document(self.get(key) or "null")
+        except ValueError:
+            return None
+        if not isinstance(found, dict) or found.get("version") != version:
+            return None
+        return found if isinstance(found.get(part), dict) else None
 
     def keys(self, prefix: str) -> list[str]:
         """The keys that begin with `prefix`, sorted."""

@@ -35,7 +35,7 @@ class Stand:
     level: int
     asked: str
     remark: Remark | None  # on the answer that was given
-    why: tuple[str, ...]  # why the best one is good, once it was found or shown
+    why: tuple[str, ...]  # why it is good, if it is the best
     shown: bool  # whether the answer is shown
     next: str  # the address of the next puzzle
 

@@ -20,7 +20,7 @@ def address_of(puzzle: Puzzle | None = None) -> str:
     return address("okanagan", PAGE + own)
 
 
-def found(name: str) -> Puzzle | None:
+def by_id(name: str) -> Puzzle | None:
     """The puzzle with this id."""
     return next((one for one in all_puzzles() if one.id == name), None)
 

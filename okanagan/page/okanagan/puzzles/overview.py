@@ -12,7 +12,7 @@ from okanagan.page.core.patches import Region
 from okanagan.page.okanagan.puzzles.collection import (
     LEVEL_NAMES,
     address_of,
-    found,
+    by_id,
     number_of,
     of_day,
     of_level,
@@ -34,10 +34,11 @@ MARKS = {
 
 def puzzle_screen(context: Context, name: str) -> Screen:
     """The puzzle with this id; all of them, with a notice, if there is none."""
-    puzzle = found(name)
+    puzzle = by_id(name)
     if puzzle is None:
         context.notices.show(_unknown)
         return PuzzlesScreen(context)
+    # The page with all of them does not wait for the table.
     from okanagan.page.okanagan.puzzles.screen import PuzzleScreen
 
     return PuzzleScreen(context, puzzle)

@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-from okanagan.kernel.documents import parse_document
 from okanagan.page.saves.storage import PREFIX, Storage
 
 STORED = f"{PREFIX}puzzles"
@@ -51,10 +50,4 @@ class Progress:
 
     def _document(self) -> dict[str, Any] | None:
         """The entry, if results can be written into it."""
-        try:
-            document = parse_document(self._storage.get(STORED) or "null")
-        except ValueError:
-            return None
-        if not isinstance(document, dict) or document.get("version") != VERSION:
-            return None
-        return document if isinstance(document.get("results"), dict) else None
+        return self._storage.document(STORED, VERSION, "results")
