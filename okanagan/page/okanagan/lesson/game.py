@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.placement.plan import Places, Plan, builds_now
@@ -75,7 +75,7 @@ class LessonGame(lesson.LessonGame, OkanaganGame):
     The one place and the buildings that lead there are open. Whatever tokens are taken, one scores.
     """
 
-    begins: ClassVar[int] = START
+    begins = START
     seed = 7
 
     @property

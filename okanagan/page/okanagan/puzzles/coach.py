@@ -74,7 +74,7 @@ def _remark(game: PuzzleGame) -> Remark:
 
 
 def _why(game: PuzzleGame) -> tuple[str, ...]:
-    best = game.advice()
+    best = game.advice
     return advised_words(best, game.seen, game.audience), *reasons(game.seen, best, game.audience)
 
 

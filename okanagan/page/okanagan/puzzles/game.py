@@ -1,6 +1,6 @@
 """A puzzle's game: one question, which can be answered as often as one likes."""
 
-from typing import Any
+from functools import cached_property
 
 from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.puzzles import Puzzle
@@ -10,6 +10,7 @@ from okanagan.page.okanagan.bots import LAKES
 from okanagan.page.okanagan.table.game import OkanaganGame
 from okanagan.page.okanagan.table.placement.plan import Places
 from okanagan.page.table.hint import SEED, Hint
+from okanagan.page.table.lesson.game import LessonGame
 from okanagan.page.words import t
 from okanagan.valley.actions import Action
 from okanagan.valley.advice import Advice, known_advice
@@ -22,14 +23,13 @@ LEVEL = "expert"
 """The bot that has judged the answers."""
 
 
-class PuzzleGame(OkanaganGame):
+class PuzzleGame(LessonGame, OkanaganGame):
     """The person gives one answer, with what is built if a tile was placed; then all rests."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         match = puzzle.match(PACKING)
         self.puzzle, self.begins = puzzle, len(match.moves)
         self.me = _asked(match)
-        match.practice = True
         match.seats = [_seat(player, self.me, seat) for player, seat in enumerate(match.seats)]
         super().__init__(Session("puzzle", match, _colours(len(match.seats), self.me), 0.0))
         self.seen: View = view(match.state, self.me)
@@ -58,29 +58,9 @@ class PuzzleGame(OkanaganGame):
         return next((loss for one, loss in self.answers if one == self.answer), None)
 
     @property
-    def legal(self) -> tuple[Any, ...]:
-        """The person's answers; none after theirs."""
-        return () if self.finished else super().legal
-
-    @property
     def places(self) -> Places | None:
         """Where the tile may be tried; nowhere once all rests."""
         return None if self.finished else super().places
-
-    @property
-    def hintable(self) -> bool:
-        """Never: the answer can be shown."""
-        return False
-
-    @property
-    def bot_due(self) -> bool:
-        """Never: nobody else moves."""
-        return False
-
-    @property
-    def undoer(self) -> int | None:
-        """The person, for their answer."""
-        return super().undoer if self.answer is not None else None
 
     @property
     def continuations(self) -> list[tuple[Action, ...]]:
@@ -97,6 +77,7 @@ class PuzzleGame(OkanaganGame):
             self._take_back(self.begins)
         self.settle()
 
+    @cached_property
     def advice(self) -> Advice:
         """The best answer, and the next best ones."""
         rng = decision_rng(SEED, self.begins)
@@ -106,7 +87,7 @@ class PuzzleGame(OkanaganGame):
         """Shows the best answer in the place of a hint."""
         self.again()
         self.state.put_away()
-        self.state.hint = Hint(LEVEL, self.advice())
+        self.state.hint = Hint(LEVEL, self.advice)
 
 
 def _seat(player: int, me: int, seat: Seat) -> Seat:

@@ -1,6 +1,6 @@
 """The lesson's game: its position, and what of it is open to the person."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.oregon.actions import Build, DecideExtra, PlaceFarmer, Play
@@ -22,7 +22,7 @@ class LessonGame(lesson.LessonGame, OregonGame):
     tried, to see what they would bring. What is drawn is free.
     """
 
-    begins: ClassVar[int] = START
+    begins = START
 
     @property
     def finished(self) -> bool:

@@ -1,7 +1,7 @@
-"""A lesson's game: it begins at a kept position, goes one way, and all of it can be taken back."""
+"""A game for learning: it begins at a position, goes one way, and all of it can be taken back."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import Any
 
 from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.session import Session
@@ -16,9 +16,9 @@ class NotNow(Exception):
 
 
 class LessonGame(TableGame, ABC):
-    """What a game's own class for its table becomes in a lesson; it goes before that class."""
+    """What a game's own class for its table becomes in a lesson or a puzzle; it goes before it."""
 
-    begins: ClassVar[int]
+    begins: int
     """The number of the first move of the person; those before were made for them."""
 
     def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
