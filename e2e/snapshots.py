@@ -15,37 +15,54 @@ QUIET = 3_000
 LIGHT = "third-party.txt"
 """A file of the site that starts nothing, from which all that is kept can be reached."""
 HAS_MARK = "name => performance.getEntriesByName(name).length > 0"
-ENTRIES = """async () => {
-  const found = [];
-  for (const name of (await caches.keys()).filter((one) => one.startsWith("okanagan:snapshots:")))
-    for (const { url } of await (await caches.open(name)).keys()) found.push(url);
-  return found.map((url) => url.slice(url.indexOf("/engine/") + 8));
-}"""
-PUT = """async ([url, length, change, hashed]) => {
-  const [name] = (await caches.keys()).filter((one) => one.startsWith("okanagan:snapshots:"));
-  const cache = await caches.open(name);
-  const [key] = (await cache.keys()).filter(({ url }) => url.includes("snapshot?"));
-  const response = await cache.match(key), headers = new Headers(response.headers);
-  let bytes = new Uint8Array(await response.arrayBuffer());
+FOLDER = """
+  const kept = async (name = "okanagan:snapshots:") => {
+    const root = await navigator.storage.getDirectory();
+    for await (const one of root.keys())
+      if (decodeURIComponent(one).startsWith(name)) return root.getDirectoryHandle(one);
+    return root.getDirectoryHandle(name, { create: true });
+  };
+  const names = async (folder) => {
+    const found = [];
+    for await (const name of folder.keys()) found.push(name);
+    return found;
+  };
+  const bytesOf = async (folder, name) => {
+    const file = await (await folder.getFileHandle(name)).getFile();
+    return new Uint8Array(await file.arrayBuffer());
+  };
+  const put = async (folder, name, bytes) => {
+    const file = await folder.getFileHandle(name, { create: true });
+    if (!bytes.length) return;
+    const stream = await file.createWritable();
+    await stream.write(bytes);
+    await stream.close();
+  };
+"""
+"""The folder in which snapshots are kept, or another one; what is in it, and changed in it."""
+ENTRIES = f"async () => {{ {FOLDER} return names(await kept()); }}"
+TRYING = f"""async () => {{ {FOLDER} await put(await kept(), "trying", new Uint8Array(0)); }}"""
+PUT = f"""async ([another, length, change, hashed]) => {{ {FOLDER}
+  const folder = await kept();
+  const [name] = (await names(folder)).filter((one) => one.startsWith("snapshot "));
+  let bytes = await bytesOf(folder, name);
   if (length) bytes = bytes.subarray(0, length);
-  new Function("bytes", change)(bytes);
-  if (hashed) {
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const digits = [...digest].map((byte) => byte.toString(16).padStart(2, "0"));
-    headers.set("okanagan-sha-256", digits.join(""));
-  }
-  if (url) await cache.delete(key);
-  await cache.put(url ? new URL(url, key.url).href : key.url, new Response(bytes, { headers }));
-}"""
-COPY = """async () => {
-  const [name] = (await caches.keys()).filter((one) => one.startsWith("okanagan:snapshots:"));
-  const cache = await caches.open(name), copies = await caches.open("a copy");
-  const copied = (await copies.keys()).length > 0;
-  const [from, to] = copied ? [copies, cache] : [cache, copies];
-  for (const one of await to.keys()) await to.delete(one);
-  for (const one of await from.keys()) await to.put(one, await from.match(one));
+  const content = bytes.subarray(0, -32);
+  const parts = new DataView(content.buffer, content.length - 12);
+  new Function("bytes", change)(bytes.subarray(0, parts.getUint32(0)));
+  const digest = () => crypto.subtle.digest("SHA-256", content);
+  if (hashed) bytes.set(new Uint8Array(await digest()), content.length);
+  await folder.removeEntry(name);
+  await put(folder, another || name, bytes);
+}}"""
+COPY = f"""async () => {{ {FOLDER}
+  const folder = await kept(), copies = await kept("a copy");
+  const copied = (await names(copies)).length > 0;
+  const [from, to] = copied ? [copies, folder] : [folder, copies];
+  for (const one of await names(to)) await to.removeEntry(one);
+  for (const one of await names(from)) await put(to, one, await bytesOf(from, one));
   localStorage.clear();
-}"""
+}}"""
 
 
 def open_and_keep(visit: Visit) -> Page:
@@ -96,8 +113,8 @@ def is_ready(page: Page) -> bool:
     return ready
 
 
-def entries(page: Page, kind: str = "snapshot?") -> list[str]:
-    """The names of what is kept for a quick start: the snapshot, or `snapshot-trying`."""
+def entries(page: Page, kind: str = "snapshot ") -> list[str]:
+    """The names of what is kept for a quick start: the snapshot, or `trying`."""
     found: list[str] = page.evaluate(ENTRIES)
     return [name for name in found if name.startswith(kind)]
 
@@ -115,9 +132,9 @@ def makers(page: Page) -> list[Worker]:
 
 
 def spoil(page: Page, **how: str | int) -> None:
-    """Change what is kept: `change` does so to its `bytes`, or it is cut to a `length`.
+    """Change what is kept: `change` does so to its memory's `bytes`, or it is cut to a `length`.
 
-    `hashed` makes the hash fit again; `url` is another name to keep it under.
+    `hashed` makes the hash fit again; `name` is another one to keep it under.
     """
-    named = ("url", "length", "change", "hashed")
+    named = ("name", "length", "change", "hashed")
     page.evaluate(PUT, [how.get(name, "") for name in named])

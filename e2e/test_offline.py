@@ -98,7 +98,6 @@ def test_ready_offline_is_not_said_before_everything_is_kept(
         assert READY not in phone.page.locator("body").inner_text()
 
 
-@pytest.mark.ordinary_start("it counts all that is kept, and a snapshot is one more")
 def test_ready_offline_is_said_when_everything_is_kept(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     wait_until_ready(phone.page)
@@ -178,7 +177,6 @@ def test_a_new_version_that_is_not_wanted_waits(
         assert table.regions() == before, "the old version must still be whole"
 
 
-@pytest.mark.ordinary_start("it empties the caches, and the snapshot is in one")
 def test_an_emptied_cache_is_filled_again(phone: Visit) -> None:
     open_start(phone.page, phone.site.address)
     wait_until_ready(phone.page)

@@ -16,6 +16,7 @@ from .snapshots import (
     LIGHT,
     QUICK_SECONDS,
     QUIET,
+    TRYING,
     come_again,
     entries,
     is_restored,
@@ -33,11 +34,6 @@ pytestmark = pytest.mark.real_engine
 
 POLL = 100
 """Milliseconds."""
-TRYING = """async () => {
-  const name = (await caches.keys()).find((one) => one.startsWith("okanagan:snapshots:"));
-  const cache = await caches.open(name), [key] = await cache.keys();
-  await cache.put(new URL("snapshot-trying", key.url).href, new Response(""));
-}"""
 LEAVES_ONCE = """
   const { mark } = performance;
   performance.mark = (name, ...more) => {
@@ -141,7 +137,7 @@ def test_two_tabs_make_one_and_later_visits_start_from_it_without_a_server_too(
         first.close()
         for _ in range(2):
             assert come_again(second)
-            assert entries(second, "snapshot-trying") == []
+            assert entries(second, "trying") == []
             site.stop()
         plays(second)
         assert len(made[0]) + len(made[1]) == 1
@@ -156,7 +152,7 @@ def test_two_tabs_make_one_and_later_visits_start_from_it_without_a_server_too(
         {"change": "bytes[0] ^= 1", "hashed": True},
         {"change": "bytes.fill(0, 1 << 12, bytes.length - (1 << 16))", "hashed": True},
         {"change": "bytes.fill(1, bytes.length - 8)", "hashed": True},
-        {"url": "snapshot?of=another-version"},
+        {"name": "snapshot of=another-version"},
     ],
     ids=["flipped byte", "cut", "not Pyodide's", "without a memory", "long", "of another version"],
 )
@@ -167,7 +163,7 @@ def test_one_that_is_no_good_is_removed_and_the_page_starts_as_ever(
     spoil(page, **how)
     page.add_init_script(SAVES_DATA)  # no other one is made
     assert not starts_from_it(kept)
-    assert entries(page) == entries(page, "snapshot-trying") == []
+    assert entries(page) == entries(page, "trying") == []
     tap(page.get_by_role("button", name="Play now"))
     page.locator("#table").wait_for()
 
@@ -175,7 +171,7 @@ def test_one_that_is_no_good_is_removed_and_the_page_starts_as_ever(
 def test_one_whose_try_never_ended_is_removed_and_another_one_made(kept: Visit) -> None:
     kept.page.evaluate(TRYING)
     assert not starts_from_it(kept)
-    assert entries(kept.page, "snapshot-trying") == []
+    assert entries(kept.page, "trying") == []
     wait_until_kept(kept.page)
     assert come_again(kept.page)
 
@@ -191,7 +187,7 @@ def test_one_from_which_nothing_comes_is_given_up_in_the_same_visit(kept: Visit)
     kept.page.add_init_script(SAVES_DATA)
     kept.page.add_init_script(FIRST_WORKER_STUCK)
     assert not starts_from_it(kept)
-    assert entries(kept.page) == entries(kept.page, "snapshot-trying") == []
+    assert entries(kept.page) == entries(kept.page, "trying") == []
     plays(kept.page)
 
 

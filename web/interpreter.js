@@ -47,8 +47,19 @@ if "okanagan.page.worker" not in sys.modules:
     raise ImportError("our own modules are not there")
 gc.collect()
 `;
+/** A snapshot is kept with the library and our archive: the memory, and these two. */
+const PARTS = 3;
 /** Both come compressed as a whole: as zips of compressed files they would be a fifth larger. */
 const PACKED = [stdlib, archive].map(beside);
+/**
+ * Pyodide's own script, asked for before anybody asks for Python: it takes longest to come of all that
+ * a restored start waits for. okanagan.html brings it along with its question.
+ */
+const pyodideModule =
+  globalThis.window || globalThis.okanaganInterpreter
+    ? null
+    : import(beside(`${directory}pyodide.asm.mjs`));
+pyodideModule?.catch(() => {}); // whoever waits for it is told
 /** The memory of the engine that has begun last. */
 let memory = null;
 /** A page in the background looks for its worker once a second, and would miss what is told before. */
@@ -159,8 +170,14 @@ function refused() {
 
 export { version };
 
+/** Makes Pyodide's module, as Pyodide would by itself. */
+async function createModule(settings) {
+  return (await pyodideModule).default(settings);
+}
+
 function start(options) {
   return load({
+    createPyodideModule: createModule,
     ...options,
     indexURL: beside(directory),
     stdLibURL: beside(stdlib),
@@ -168,27 +185,53 @@ function start(options) {
   });
 }
 
-/** As `start`, from the snapshot where there is one; `restored` says so. A bad one is removed. */
+/** Starts with our archive, from the snapshot where there is one; `restored` says so. A bad one is removed. */
 async function restoreOrStart(options) {
-  const read = await snapshots.take().catch(() => null);
-  if (!read) return { runtime: await start(options), restored: false };
-  await heard;
-  tell({ step: "restoring", key });
+  const kept = await snapshots.take(PARTS).catch(() => null);
+  if (!kept) return startAfresh(options);
   try {
-    const packed = read();
-    const _loadSnapshot = packed.then((bytes) => asSnapshot(bytes, () => memory));
-    _loadSnapshot.catch(() => {}); // Pyodide looks at it later, and the browser would complain till then
-    const runtime = await start({ ...options, _loadSnapshot });
-    release(await packed); // it is in the memory now, and Pyodide would hold it for good
-    return { runtime, restored: true };
+    return { runtime: await restore(options, kept), restored: true };
   } catch (error) {
     console.warn("The snapshot was of no use.", error);
-    await snapshots.drop();
-    return { runtime: await start(options), restored: false };
+    await snapshots.drop().catch(() => {});
+    return startAfresh(options);
+  } finally {
+    release(kept.parts[0]);
   }
 }
 
-/** Gives back what some bytes take at once, where the browser can: they are as much as the engine. */
+async function startAfresh(options) {
+  const [runtime, ours] = await Promise.all([start(options), fetchBytes(archive)]);
+  runtime.FS.writeFile(ARCHIVE, ours);
+  return { runtime, restored: false };
+}
+
+/** Starts from a snapshot. Whether it is `whole` is found out while Pyodide's module is made. */
+async function restore(options, { parts: [packed, library, ours], whole }) {
+  whole.catch(() => {}); // it is looked at later, and the browser would complain till then
+  await heard;
+  tell({ step: "restoring", key });
+  const create = options.createPyodideModule ?? createModule;
+  const createPyodideModule = async (settings) => {
+    const [module] = await Promise.all([create(settings), whole]);
+    return module;
+  };
+  const _loadSnapshot = asSnapshot(packed, () => memory);
+  const begin = () => start({ ...options, createPyodideModule, _loadSnapshot });
+  const runtime = await withoutFetching(beside(stdlib), library, begin);
+  runtime.FS.writeFile(ARCHIVE, ours);
+  return runtime;
+}
+
+/** The result of `work`, during which the file at this address has these bytes. */
+async function withoutFetching(address, bytes, work) {
+  const fetchFile = globalThis.fetch;
+  globalThis.fetch = async (request, options) =>
+    String(request) === address ? new Response(bytes) : fetchFile(request, options);
+  return work().finally(() => (globalThis.fetch = fetchFile));
+}
+
+/** Gives back what some bytes take at once, where the browser can: Pyodide would hold them for good. */
 function release(bytes) {
   bytes.buffer.transfer?.(0);
 }
@@ -244,9 +287,7 @@ export async function loadPyodide(options) {
   if (globalThis.window) return refused();
   tell({ step: "loading" });
   const arrivals = followArrivals();
-  const both = () => Promise.all([restoreOrStart(options), fetchBytes(archive)]);
-  const [{ runtime, restored }, ours] = await withFailures(both);
-  runtime.FS.writeFile(ARCHIVE, ours);
+  const { runtime, restored } = await withFailures(() => restoreOrStart(options));
   arrivals.disconnect();
   runtime.registerJsModule("okanagan_site", { fetchForGuests });
   runtime.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
@@ -257,16 +298,15 @@ export async function loadPyodide(options) {
 
 /** Starts as PyScript would, but for what holds JavaScript objects, and keeps all of the memory. */
 async function makeSnapshot() {
-  const [runtime, ours, entry] = await Promise.all([
+  const [runtime, library, ours, entry] = await Promise.all([
     start({ _makeSnapshot: true }),
-    fetchBytes(archive),
-    fetchBytes(worker),
+    ...[stdlib, archive, worker].map(fetchBytes),
   ]);
   runtime.FS.writeFile(ARCHIVE, ours);
   runtime.runPython(WITHOUT_PYSCRIPT);
   runtime.runPython(new TextDecoder().decode(entry));
   runtime.runPython(BEFORE_SNAPSHOT);
-  await snapshots.keep(pack(runtime.makeMemorySnapshot()));
+  await snapshots.keep([pack(runtime.makeMemorySnapshot()), library, ours]);
 }
 
 if (!globalThis.window) unpackWhatComes();

@@ -7,31 +7,56 @@ import { mayBear } from "../../../web/shell/start/snapshot.js";
 
 const ENGINE = "https://any.example/engine/";
 const key = snapshotKey(ENGINE, { pyodide: "1", archive: "a.zip" });
-const BYTES = Uint8Array.of(1, 2, 3);
+const PARTS = [Uint8Array.of(1, 2, 3, 4), Uint8Array.of(5), new Uint8Array(0)];
 
-/** What a browser keeps: caches by name, answers by address. */
-class Caches {
-  all = new Map();
+/** A browser's own files for a site: names and bytes, as far as a worker and a page use them. */
+class Folder {
+  entries = new Map();
 
-  async open(name) {
-    if (!this.all.has(name)) this.all.set(name, new Map());
-    const kept = this.all.get(name);
-    return {
-      keys: async () => [...kept.keys()].map((url) => ({ url })),
-      match: async (url) => kept.get(url)?.clone(),
-      put: async (url, response) => void kept.set(url, response),
-      delete: async (url) => kept.delete(url),
-    };
+  async getDirectoryHandle(name) {
+    if (!this.entries.has(name)) this.entries.set(name, new Folder());
+    return this.entries.get(name);
   }
 
-  /** The last part of each kept address. */
-  get names() {
-    return [...this.all.values()].flatMap((kept) => [...kept.keys()].map((url) => url.slice(ENGINE.length)));
+  async getFileHandle(name, { create = false } = {}) {
+    if (!create) this.#must(name);
+    if (!this.entries.has(name)) this.entries.set(name, new Uint8Array(0));
+    return { createSyncAccessHandle: async () => this.#open(name) };
+  }
+
+  async removeEntry(name) {
+    this.#must(name);
+    this.entries.delete(name);
+  }
+
+  async *keys() {
+    yield* [...this.entries.keys()];
+  }
+
+  #must(name) {
+    if (!this.entries.has(name)) throw Object.assign(new Error(name), { name: "NotFoundError" });
+  }
+
+  #open(name) {
+    return {
+      getSize: () => this.entries.get(name).length,
+      read: (bytes) => bytes.set(this.entries.get(name)),
+      truncate: () => this.entries.set(name, new Uint8Array(0)),
+      write: (bytes) => this.entries.set(name, bytes.slice()),
+      flush: () => {},
+      close: () => {},
+    };
   }
 }
 
+let root = new Folder();
+/** The names and the bytes of what is kept. */
+const kept = () => [...root.entries.values()][0]?.entries ?? new Map();
+const names = (start = "") => [...kept().keys()].filter((name) => name.startsWith(start));
+const change = (work) => kept().set(names("snapshot")[0], work(kept().get(names("snapshot")[0])));
+
 function setRoom(quota, held = []) {
-  const storage = { estimate: async () => ({ quota, usage: 0 }) };
+  const storage = { estimate: async () => ({ quota, usage: 0 }), getDirectory: async () => root };
   const locks = { query: async () => ({ held }), request: async (name) => void held.push({ name }) };
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { storage, locks } });
 }
@@ -39,52 +64,68 @@ function setRoom(quota, held = []) {
 globalThis.addEventListener ??= () => {};
 
 beforeEach(() => {
-  globalThis.caches = new Caches();
-  setRoom(100);
+  root = new Folder();
+  setRoom(1000);
 });
 
 test("what is kept is read again, and is on trial until it is proved", async () => {
   const snapshots = new Snapshots(key);
-  assert.equal(await snapshots.take(), null);
+  assert.equal(await snapshots.take(3), null);
   assert.ok(await snapshots.isWanted());
-  await snapshots.keep(BYTES);
+  await snapshots.keep(PARTS);
   assert.ok(!(await snapshots.isWanted()));
-  const read = await snapshots.take();
-  assert.deepEqual(await read(), BYTES);
-  assert.ok(caches.names.includes("snapshot-trying"));
+  const { parts, whole } = await snapshots.take(3);
+  await whole;
+  assert.deepEqual(parts, PARTS);
+  assert.deepEqual(names("trying"), ["trying"]);
   await snapshots.prove();
-  assert.ok(!caches.names.includes("snapshot-trying"));
-  assert.ok(await snapshots.take());
+  assert.deepEqual(names("trying"), []);
+  assert.ok(await snapshots.take(3));
 });
 
 test("one that another tab tries at this moment may be tried as well", async () => {
   const snapshots = new Snapshots(key);
-  await snapshots.keep(BYTES);
-  assert.ok(await snapshots.take());
-  assert.ok(await snapshots.take());
-  setRoom(100); // that tab is gone
-  assert.equal(await snapshots.take(), null);
+  await snapshots.keep(PARTS);
+  assert.ok(await snapshots.take(3));
+  assert.ok(await snapshots.take(3));
+  setRoom(1000); // that tab is gone
+  assert.equal(await snapshots.take(3), null);
 });
 
 test("a page that is left takes back its try", async () => {
   const snapshots = new Snapshots(key);
-  await snapshots.keep(BYTES);
+  await snapshots.keep(PARTS);
   const takeBack = await snapshots.whenLeft();
-  await snapshots.take();
+  await snapshots.take(3);
   takeBack();
-  setRoom(100);
-  assert.ok(await snapshots.take());
+  setRoom(1000);
+  assert.ok(await snapshots.take(3));
+});
+
+test("one that has changed since is no good, and one that was cut is removed at once", async () => {
+  const snapshots = new Snapshots(key);
+  await snapshots.keep(PARTS);
+  for (const place of [0, 4, 20, -1]) {
+    const turn = (bytes) => bytes.with(place, bytes.at(place) ^ 1);
+    change(turn);
+    await assert.rejects((await snapshots.take(3)).whole, /damaged/, String(place));
+    change(turn);
+  }
+  await (await snapshots.take(3)).whole;
+  change((bytes) => bytes.subarray(0, -1));
+  assert.equal(await snapshots.take(3), null);
+  assert.deepEqual(names().map((name) => name.split(" ")[0]), ["trouble"]);
 });
 
 test("one that was not proved is removed, and after three of them none is wanted", async () => {
   const snapshots = new Snapshots(key);
   for (let times = 1; times <= 3; times += 1) {
     assert.ok(await snapshots.isWanted());
-    await snapshots.keep(BYTES);
-    assert.ok(await snapshots.take());
-    setRoom(100);
-    assert.equal(await snapshots.take(), null);
-    assert.equal(caches.names.filter((name) => /^snapshot(\?|-trying)/.test(name)).length, 0);
+    await snapshots.keep(PARTS);
+    assert.ok(await snapshots.take(3));
+    setRoom(1000);
+    assert.equal(await snapshots.take(3), null);
+    assert.equal(names().length, times, "nothing but what was noted");
   }
   assert.ok(!(await snapshots.isWanted()));
 });
@@ -92,15 +133,15 @@ test("one that was not proved is removed, and after three of them none is wanted
 test("those of other versions are removed, and what was noted of them", async () => {
   const older = new Snapshots(snapshotKey(ENGINE, { pyodide: "1", archive: "b.zip" }));
   await older.drop();
-  await older.keep(BYTES);
-  assert.equal(await new Snapshots(key).take(), null);
-  assert.deepEqual(caches.names, []);
+  await older.keep(PARTS);
+  assert.equal(await new Snapshots(key).take(3), null);
+  assert.deepEqual(names(), []);
 });
 
 test("nothing is kept where three times as much would not fit", async () => {
-  setRoom(8);
-  await assert.rejects(new Snapshots(key).keep(BYTES));
-  assert.deepEqual(caches.names, []);
+  setRoom(100);
+  await assert.rejects(new Snapshots(key).keep(PARTS));
+  assert.deepEqual(names(), []);
 });
 
 /** A snapshot of `head` bytes and a memory with something in some of its pages. */

@@ -1,18 +1,22 @@
-// The engine's memory as it is right after its start, kept on the device: to put that back is
-// quicker than to start. Both sides use this module: the worker, which puts it back or makes it
-// (web/interpreter.js), and the page, which says whether it has proved itself.
+// The engine's memory as it is right after its start, kept on the device with all that it was made of: to
+// put that back is quicker than to start. Both sides use this module: the worker, which puts it back or
+// makes it (web/interpreter.js), and the page, which says whether it has proved itself. It is a file of the
+// browser's own for this site, which a worker reads at once: from Cache Storage it would come in pieces.
+
+import { bundle, unbundle } from "./bundle.js";
 
 /** The name of the worker that makes a snapshot. */
 export const MAKER = "okanagan:snapshot-maker";
 /** A snapshot, generously, in bytes; and how many times of that must be free. */
-const EXPECTED = 20 * 1024 * 1024;
+const EXPECTED = 24 * 1024 * 1024;
 const SPARE = 3;
 /** After so many that did not prove themselves, a version starts without one. */
 const CHANCES = 3;
 /** Milliseconds after which a try has ended one way or the other. */
 const TRY = 30_000;
-const LENGTH = "okanagan-length";
-const SHA_256 = "okanagan-sha-256";
+const TRYING = "trying";
+const SNAPSHOT = "snapshot";
+const TROUBLE = "trouble";
 
 /** Whether a kept thing of `size` bytes would leave room for the games, and for other pages. */
 export async function hasRoom(size = EXPECTED) {
@@ -21,49 +25,55 @@ export async function hasRoom(size = EXPECTED) {
 }
 
 /**
- * The address under which a snapshot is kept; nothing is ever asked for there. `engine` is the folder
- * of all that runs. `parts` are what it was made of: another one of any makes another snapshot.
+ * What a snapshot is known by. `engine` is the folder of all that runs. `parts` are what it was made of:
+ * another one of any makes another snapshot.
  */
 export function snapshotKey(engine, parts) {
-  return `${new URL("snapshot", engine)}?${new URLSearchParams(parts)}`;
+  return `${engine}?${new URLSearchParams(parts)}`;
 }
 
 /**
- * The snapshot of one `key`, in a cache of its own that the service worker does not know. An entry
- * beside it, *trying*, stands there from before it is used until the engine has answered.
+ * The snapshot of one `key`, in a folder of its own. An empty file beside it, *trying*, stands there from
+ * before it is used until the engine has answered, and one for each that was no good.
  */
 export class Snapshots {
-  #key;
-  #trying;
+  #folder;
+  #lock;
+  #snapshot;
   #troubles;
-  #name;
 
   constructor(key) {
-    const beside = (name) => String(new URL(name, key));
-    this.#key = key;
-    this.#trying = beside("snapshot-trying");
-    this.#troubles = `${beside("snapshot-troubles")}${new URL(key).search}`;
-    this.#name = `okanagan:snapshots:${beside(".")}`;
+    const [engine, parts] = key.split("?");
+    this.#folder = encodeURIComponent(`okanagan:snapshots:${engine}`);
+    this.#lock = `okanagan:snapshots:${engine}:${TRYING}`;
+    this.#snapshot = `${SNAPSHOT} ${parts}`;
+    this.#troubles = Array.from({ length: CHANCES }, (_, number) => `${TROUBLE} ${number + 1} ${parts}`);
   }
 
   /**
-   * Begins a try: resolves to a function that reads the snapshot, or to null where there is none.
-   * One whose last try has not ended well is removed, as are those of other versions; that another
-   * tab tries it at this moment is no harm.
-   * The function resolves to the bytes, and rejects where they are not those that were kept.
+   * Begins a try: resolves to the `count` parts of the snapshot as `unbundle` gives them, or to null where
+   * there is none. One whose last try has not ended well is removed, as are those of other versions; that
+   * another tab tries it at this moment is no harm. Only a worker can ask.
    */
-  async take() {
-    const cache = await this.#open();
-    const kept = (await cache.keys()).map(({ url }) => url);
-    if (kept.includes(this.#trying) && !(await isHeld(this.#trying))) {
-      await this.drop();
-      return null;
+  async take(count) {
+    const folder = await this.#open();
+    // Every question takes a while on its way: they are asked at once.
+    const [kept, bytes] = await Promise.all([namesIn(folder), read(folder, this.#snapshot)]);
+    if (kept.includes(TRYING) && !(await isHeld(this.#lock))) return this.drop();
+    await removeAllBut(folder, kept, [this.#snapshot, ...this.#troubles, TRYING]);
+    return bytes && this.#begin(folder, bytes, count);
+  }
+
+  async #begin(folder, bytes, count) {
+    hold(this.#lock);
+    const noted = leave(folder, TRYING);
+    try {
+      const { parts, whole } = unbundle(bytes, count);
+      return { parts, whole: Promise.all([whole, noted]) };
+    } catch {
+      await noted;
+      return this.drop();
     }
-    await this.#removeAllBut(cache, kept, [this.#key, this.#troubles, this.#trying]);
-    if (!kept.includes(this.#key)) return null;
-    hold(this.#trying);
-    await cache.put(this.#trying, new Response(""));
-    return async () => verified(await cache.match(this.#key));
   }
 
   /**
@@ -71,48 +81,93 @@ export class Snapshots {
    * to wait for an answer.
    */
   async whenLeft() {
-    const cache = await this.#open();
-    return () => void cache.delete(this.#trying).catch(() => {});
+    const folder = await this.#open();
+    return () => void remove(folder, TRYING).catch(() => {});
   }
 
   /** The try has ended well. */
   async prove() {
-    await (await this.#open()).delete(this.#trying);
+    await remove(await this.#open(), TRYING);
   }
 
-  /** Removes the snapshot, and notes that it was no good. */
+  /** Removes the snapshot, and notes that it was no good. Resolves to null: there is none. */
   async drop() {
-    const cache = await this.#open();
-    const troubles = 1 + (await this.#countTroubles(cache));
-    await cache.put(this.#troubles, new Response(String(troubles)));
-    await this.#removeAllBut(cache, [this.#key, this.#trying], []);
+    const folder = await this.#open();
+    const kept = await namesIn(folder);
+    const trouble = this.#troubles.find((name) => !kept.includes(name));
+    if (trouble) await leave(folder, trouble);
+    await remove(folder, this.#snapshot);
+    await remove(folder, TRYING);
+    return null;
   }
 
   /** Whether one is to be made: there is none, and earlier ones were not no good too often. */
   async isWanted() {
-    const cache = await this.#open();
-    const there = await cache.match(this.#key);
-    return !there && (await this.#countTroubles(cache)) < CHANCES;
+    const kept = await namesIn(await this.#open());
+    const troubled = this.#troubles.every((name) => kept.includes(name));
+    return !kept.includes(this.#snapshot) && !troubled;
   }
 
-  /** Keeps a snapshot. Rejects where there is no room; then nothing has changed. */
-  async keep(bytes) {
+  /** Keeps a snapshot of these parts. Rejects where there is no room. Only a worker can. */
+  async keep(parts) {
+    const bytes = await bundle(parts);
     if (!(await hasRoom(bytes.length))) throw new Error("There is no room for a snapshot.");
-    const headers = { [LENGTH]: String(bytes.length), [SHA_256]: await sha256(bytes) };
-    await (await this.#open()).put(this.#key, new Response(bytes, { headers }));
+    await write(await this.#open(), this.#snapshot, bytes);
   }
 
-  #open() {
-    return caches.open(this.#name);
+  async #open() {
+    const root = await navigator.storage.getDirectory();
+    return root.getDirectoryHandle(this.#folder, { create: true });
   }
+}
 
-  async #countTroubles(cache) {
-    const noted = await cache.match(this.#troubles);
-    return noted ? Number(await noted.text()) : 0;
+async function namesIn(folder) {
+  const names = [];
+  for await (const name of folder.keys()) names.push(name);
+  return names;
+}
+
+async function removeAllBut(folder, names, left) {
+  for (const name of names) if (!left.includes(name)) await remove(folder, name);
+}
+
+/** Another tab may have removed it. */
+async function remove(folder, name) {
+  await folder.removeEntry(name).catch((error) => {
+    if (error.name !== "NotFoundError") throw error;
+  });
+}
+
+/** Leaves an empty file. */
+async function leave(folder, name) {
+  await folder.getFileHandle(name, { create: true });
+}
+
+/**
+ * The file's bytes, or null where there is none. Rejects where another tab reads it at this moment, and the
+ * browser lets in but one.
+ */
+async function read(folder, name) {
+  const handle = await folder.getFileHandle(name).catch(() => null);
+  const file = await handle?.createSyncAccessHandle({ mode: "read-only" });
+  if (!file) return null;
+  try {
+    const bytes = new Uint8Array(file.getSize());
+    file.read(bytes, { at: 0 });
+    return bytes;
+  } finally {
+    file.close();
   }
+}
 
-  async #removeAllBut(cache, urls, left) {
-    for (const url of urls) if (!left.includes(url)) await cache.delete(url);
+async function write(folder, name, bytes) {
+  const file = await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle();
+  try {
+    file.truncate(0);
+    file.write(bytes, { at: 0 });
+    file.flush();
+  } finally {
+    file.close();
   }
 }
 
@@ -125,18 +180,4 @@ async function isHeld(name) {
 function hold(name) {
   const over = () => new Promise((done) => setTimeout(done, TRY));
   navigator.locks?.request(name, { mode: "shared" }, over).catch(() => {});
-}
-
-/** Pyodide looks at the first few bytes alone, and would start from a damaged memory. */
-async function verified(response) {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const { headers } = response;
-  if (bytes.length !== Number(headers.get(LENGTH))) throw new Error("The snapshot was cut.");
-  if ((await sha256(bytes)) !== headers.get(SHA_256)) throw new Error("The snapshot is damaged.");
-  return bytes;
-}
-
-async function sha256(bytes) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

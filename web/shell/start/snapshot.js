@@ -11,7 +11,7 @@ const LEAST_MEMORY = 4;
 /** Milliseconds: seconds are usual. */
 const LIMIT = 120_000;
 
-/** Whether a device is to bear a snapshot: about 15 MB on it, and a second or two of work. */
+/** Whether a device is to bear a snapshot: about 20 MB on it, and a second or two of work. */
 export function mayBear({ connection, deviceMemory, locks }) {
   return Boolean(locks) && !connection?.saveData && !(deviceMemory < LEAST_MEMORY);
 }
@@ -23,13 +23,20 @@ export function mayBear({ connection, deviceMemory, locks }) {
  * `started` is what the engine told of its start: `{key, maker, restored}`; `isBusy()` whether it works.
  */
 export async function keepSnapshot(started, isBusy) {
-  if (!started || started.restored || !mayBear(navigator)) return;
+  if (!started || started.restored) return;
+  await forgetFormer(started.key);
+  if (!mayBear(navigator)) return;
   const snapshots = new Snapshots(started.key);
   if (!(await snapshots.isWanted()) || !(await hasRoom())) return;
   await quiet(isBusy);
   await navigator.locks.request(started.key, { ifAvailable: true }, async (lock) => {
     if (lock && (await snapshots.isWanted())) await make(started.maker, snapshots);
   });
+}
+
+/** Until November 2026 snapshots were kept in Cache Storage. */
+async function forgetFormer(key) {
+  await globalThis.caches?.delete(`okanagan:snapshots:${key.split("?")[0]}`);
 }
 
 /** Resolves when nothing has happened for a while. */
