@@ -1,5 +1,6 @@
 """Games in the middle, made without a browser and opened by a link, as a friend would send one."""
 
+import json
 from collections.abc import Callable
 from random import Random
 
@@ -12,7 +13,7 @@ from okanagan.valley.editions import EDITIONS
 from okanagan.valley.game import ValleyMatch, new_match
 from tests.old_links import old_link
 
-from .table import START, Table, go_to
+from .table import START, Table, go_to, kept_games
 
 
 def seats(*names: str) -> list[Seat]:
@@ -46,6 +47,25 @@ def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[Valle
     """The same, but after a number of moves."""
     holds = asked(kind, player)
     return lambda match: len(match.moves) >= moves and holds(match)
+
+
+def nearly_over(match: ValleyMatch, left: int = 1) -> ValleyMatch:
+    """The game played on at random, up to the last answers but so many of the first player."""
+    chance, mine = Random(1), list[int]()
+    whole = match.upto(len(match.moves))
+    while whole.decision is not None:
+        if whole.decision.player == 0:
+            mine.append(len(whole.moves))
+        whole.play(chance.choice(whole.legal))
+    return whole.upto(mine[-left])
+
+
+def keep_instead(page: Page, match: ValleyMatch) -> None:
+    """Put another stage of the game in the place of the one that is kept."""
+    [(game, text)] = kept_games(page).items()
+    save = json.loads(text) | {"record": match.record().to_json(), "sidecar": {}}
+    entry = [f"okanagan:game:{game}", json.dumps(save)]
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", entry)
 
 
 def link_to(match: AnyMatch) -> str:

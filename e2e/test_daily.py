@@ -5,7 +5,6 @@ The engine's own days are in tests/daily; here is what a browser adds.
 
 import json
 from datetime import date
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -19,8 +18,9 @@ from .fingers import tap
 from .layout import faults as out_of_place
 from .markup import faults
 from .players import Tapper
+from .positions import keep_instead, nearly_over
 from .serving import Site
-from .table import Table, go_to, kept_games, open_start, when_idle
+from .table import Table, go_to, open_start, when_idle
 from .visits import PHONE, Visit, visiting
 
 LABELS = {"en": "Deal of the day", "fr": "La donne du jour", "nl": "Spel van de dag"}
@@ -37,20 +37,7 @@ def today(page: Page) -> str:
 def nearly_finished(day: str) -> ValleyMatch:
     """The deal of a day, played at random up to the person's last answer."""
     seats = [Seat("You"), Seat("Skaha", "bot:hard")]
-    match = new_match(seats, seed=DailyDeal("okanagan", day).seed)
-    chance, last = Random(1), 0
-    while match.decision is not None:
-        last = len(match.moves) if match.decision.player == 0 else last
-        match.play(chance.choice(match.legal))
-    return match.upto(last)
-
-
-def keep_instead(page: Page, match: ValleyMatch) -> None:
-    """Put another stage of the game in the place of the one that is kept."""
-    [(game, text)] = kept_games(page).items()
-    save = json.loads(text) | {"record": match.record().to_json(), "sidecar": {}}
-    entry = [f"okanagan:game:{game}", json.dumps(save)]
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", entry)
+    return nearly_over(new_match(seats, seed=DailyDeal("okanagan", day).seed))
 
 
 @pytest.mark.every_browser

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from okanagan.valley.game import check_record
+from okanagan.valley.game import check_record, load_match
 from web.build import single
 
 from .firefox import bridge_to
 from .markup import faults
 from .players import Tapper
+from .positions import keep_instead, nearly_over
 from .table import START, Table, go_to, kept_games, open_start, when_idle
 from .test_sharing_shell import handed_picture
 from .visits import CLICKS, DESK, PATIENCE
@@ -32,6 +33,9 @@ NOTHING_KEPT = """
 """
 """A browser that keeps nothing for files."""
 MOVES = 6
+"""How many are made at the beginning."""
+LEFT = 6
+"""How many answers are the person's at the end; what lies between is played beside the browser."""
 
 
 @pytest.fixture(scope="session")
@@ -72,15 +76,18 @@ def test_a_game_is_begun_kept_and_played_to_its_end(page: Page, address: str) ->
     assert faults(page) == []
     table = Table.begin(page, ["human Ann", "bot:easy"], touch=False)
     Tapper(table, seed=1).play(until=after(MOVES, table))
-    before = table.kept()["record"]["moves"]
+    before = table.kept()["record"]
     page.reload()
     when_idle(page)
-    assert table.kept()["record"]["moves"] == before
+    assert table.kept()["record"] == before
+    keep_instead(page, nearly_over(load_match(before), LEFT))
+    page.reload()
+    when_idle(page)
     Tapper(table, seed=1).play()
     table.tap(page.locator('#result a[href*="#/share/"]'))
     record = json.loads(table.download('main [data-do="download-record"]'))
     assert check_record(record).over
-    assert record["moves"][: len(before)] == before
+    assert record["moves"][: len(before["moves"])] == before["moves"]
 
 
 def test_the_other_game_is_in_it_too(page: Page, address: str) -> None:

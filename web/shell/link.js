@@ -1,11 +1,10 @@
 // The way to the engine: messages wait their turn, answers come back one by one.
 
+import { afterFrame } from "./frame.js";
 import { drafts } from "./page/forms.js";
 
 /** Asks for what an answer has left for later. */
 const REST = "rest";
-/** Does `work` when what has changed is on the screen: it is not to wait for what comes then. */
-const afterFrame = (work) => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)));
 
 /**
  * Messages to the engine, in the order in which they were sent; also those from before it is there.

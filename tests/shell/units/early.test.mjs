@@ -6,6 +6,12 @@ const ADDRESS = "https://any.example/python.wasm";
 const { fetch, setInterval } = globalThis;
 const original = { fetch, setInterval, compileStreaming: WebAssembly.compileStreaming };
 
+/** Whether a service worker has the files on the device. */
+function setController(controller) {
+  const serviceWorker = { controller };
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { serviceWorker } });
+}
+
 /** A worker and the page that listens to it, if it does: what one posts comes to the other. */
 function workerOf(early, { deaf = 0 } = {}) {
   const worker = new EventTarget();
@@ -19,6 +25,8 @@ function workerOf(early, { deaf = 0 } = {}) {
 }
 
 beforeEach(() => {
+  globalThis.document = { hidden: true };
+  setController(null);
   globalThis.fetch = async (address) => address;
   WebAssembly.compileStreaming = async (coming) => ({ compiled: await coming });
 });
@@ -28,12 +36,28 @@ afterEach(() => {
   globalThis.setInterval = original.setInterval;
   WebAssembly.compileStreaming = original.compileStreaming;
   delete globalThis.postMessage;
+  delete globalThis.document;
 });
 
 test("the worker is given what the page has compiled, as often as it asks", async () => {
   workerOf(compileEarly(ADDRESS));
   assert.deepEqual(await compiledByPage(), { compiled: ADDRESS });
   assert.deepEqual(await compiledByPage(), { compiled: ADDRESS });
+});
+
+test("what the network brings is asked for after the first picture, what is on the device at once", async () => {
+  const asked = [];
+  let paint;
+  globalThis.fetch = async (address) => void asked.push(address);
+  globalThis.document = { hidden: false };
+  globalThis.requestAnimationFrame = (work) => (paint = work);
+  compileEarly("first visit");
+  setController({});
+  compileEarly("later visit");
+  assert.deepEqual(asked, ["later visit"]);
+  paint();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(asked, ["later visit", "first visit"]);
 });
 
 test("a page that does not hear at once is asked again; one that has heard is not", async () => {

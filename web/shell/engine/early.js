@@ -1,6 +1,8 @@
 // To compile Python's WebAssembly takes longest of all at a start, and the worker that needs it is there
 // only when PyScript's own script has run. So the page begins, and the worker asks for what comes of it.
 
+import { afterFrame } from "../frame.js";
+
 /** Milliseconds after which the worker asks once more: the page may not have heard the first time. */
 const ASK_EVERY = 100;
 /** After so many questions that nobody hears, the worker compiles by itself: the page is not boot.js's. */
@@ -26,7 +28,10 @@ export function compileEarly(address) {
 }
 
 async function compile(address) {
-  return address ? WebAssembly.compileStreaming(fetch(address)) : null;
+  if (!address) return null;
+  // What comes from the network comes in time all the same, and would delay the first picture.
+  if (!navigator.serviceWorker?.controller) await new Promise(afterFrame);
+  return WebAssembly.compileStreaming(fetch(address));
 }
 
 /**
