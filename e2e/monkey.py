@@ -53,6 +53,8 @@ STAY = """addEventListener("click", (event) => {
 """The credits lead to other sites; no test asks those for anything."""
 AT_REST = 'html:is([data-engine="idle"], [data-engine="pausing"])'
 """Bots may play on among themselves."""
+NOT_ARRIVED = '#trouble:has([data-detail]:text("fetch")) [data-shell="reload"]'
+"""How to try again where a part of the game has not come, in any language."""
 UNDONE = 60
 """The most moves that undo takes back at a time: a turn and those of bots before it."""
 
@@ -163,10 +165,18 @@ class Monkey:
         """Wait until the page has answered; it may be about to be left, too."""
         for _ in range(START // PATIENCE):
             self._come_back(page)
+            self._try_again(page)
             with suppress(Error):
                 page.locator(AT_REST).wait_for(state="attached")
                 return
         raise AssertionError(f"{page.url} never comes to rest")
+
+    def _try_again(self, page: Page) -> None:
+        """A page whose first visit has lost the network says so, and is to be loaded once more."""
+        if page.locator(NOT_ARRIVED).is_visible():
+            self.visit.context.set_offline(False)
+            page.locator('#trouble [data-shell="reload"]').click()
+            self.done["a start after a lost network"] += 1
 
     def _leave_off(self) -> None:
         self.visit.context.set_offline(False)

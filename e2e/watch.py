@@ -12,6 +12,7 @@ LOST_NETWORK = (
     "Failed to fetch",
     "NetworkError when attempting to fetch",
     "error loading dynamically imported module",
+    "An unknown error occurred when fetching the script.",  # that of the service worker
 )
 """What browsers say where there is no network: Chromium's words, then Firefox's."""
 WORDLESS = ("{}", "Error")
