@@ -12,8 +12,8 @@ from okanagan.oregon.plays import building_of
 from okanagan.oregon.scoring import scores
 from okanagan.oregon.state import State
 
-TURNS = 4
-"""How many more turns all players together have in a playout, before the player's own one."""
+OWN_TURNS = 2
+"""How many more turns the player has in a playout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def value_of(trial: Trial, state: State, sight: Sight, seed: float) -> Generator
     while (decision := state.decision) is not None:
         if decision.player == me and _begins(decision):
             turns += 1
-            if turns > TURNS // state.players:
+            if turns > OWN_TURNS:
                 return lead(state, me) + _promised(policy, me)
         policy.step()
         yield

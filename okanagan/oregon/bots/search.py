@@ -28,7 +28,8 @@ ARMS = 8
 MARGIN = 4.0
 """Who seems worse than the best by more points is not tried."""
 PLAYOUTS = 12
-"""For each action that is tried, as a mean: the better ones get more."""
+"""For each action that is tried, as a mean: the better ones get more. With several rivals it is
+twice that: there is more luck in what they do."""
 FAITH = 4.0
 """The judgement at sight counts like so many playouts."""
 
@@ -86,7 +87,8 @@ class Searcher(Thinking):
         self, sight: Sight, live: list[Arm], seen: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
         rounds, made, out = (len(live) - 1).bit_length(), 0, list[Arm]()
-        playouts, thought = self.playouts * len(live), Thought(seen)
+        each = self.playouts * (2 if sight.view.players > 2 else 1)
+        playouts, thought = each * len(live), Thought(seen)
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(live)))):
                 state, seed = redeal(sight.view, rng), rng.random()

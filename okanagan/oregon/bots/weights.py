@@ -95,7 +95,7 @@ LEVELS = {"normal": NORMAL, "hard": HARD}
 STYLES: dict[str, dict[str, float]] = {
     "villager": {"pair": 1.8, "farmer": 2.0},
     "prospector": {"coal": 1.3, "gold": 1.5, "mountain": 1.6},
-    "raider": {"rivals": 1.6, "decline": 2.0, "blocked": 1.3},
+    "raider": {"rivals": 1.2, "decline": 1.3, "blocked": 1.1},
 }
 """By what a style multiplies weights: `villager` believes in groups of farmers, `prospector` in
 mines, `raider` in spoiling what others are about to gain."""
