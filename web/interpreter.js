@@ -7,6 +7,13 @@
 import { loadPyodide as load, version } from "pyodide";
 import { compiledByPage } from "./shell/engine/early.js";
 import { keptOrFetched } from "./shell/engine/fetching.js";
+import {
+  fetchOrThrow,
+  unpacked,
+  unpackWhatComes,
+  watch,
+  withoutFetching,
+} from "./shell/engine/intercepting.js";
 import { asSnapshot, pack } from "./shell/engine/sparse.js";
 import { MAKER, snapshotKey, Snapshots } from "./shell/engine/snapshots.js";
 import { useStandIns } from "./shell/engine/stand-ins.js";
@@ -68,42 +75,8 @@ const heard = new Promise((resolve) => (pageListens = resolve));
 /** boot.js listens on the worker for these; PyScript lets them pass. */
 const tell = (step, ...ports) => postMessage({ okanagan: step }, ports);
 
-/** Calls `owner[name]` as before, and `fail` as well when its promise breaks. */
-function watch(owner, name, fail) {
-  const original = owner[name];
-  owner[name] = async (...args) => {
-    try {
-      return await original.apply(owner, args);
-    } catch (error) {
-      fail(error);
-      throw error;
-    }
-  };
-  return () => (owner[name] = original);
-}
-
-/** Unpacks what is packed, all of it at once: what came only in part is an error of the fetching. */
-function unpackWhatComes() {
-  const fetchFile = globalThis.fetch;
-  globalThis.fetch = async (request, options) => {
-    const response = await fetchFile(request, options);
-    if (!response.ok || !PACKED.includes(String(request))) return response;
-    return new Response(await unpacked(response));
-  };
-}
-
-function unpacked(response) {
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
-
 function missing(error) {
   return new Error(`missing-file: ${error.message}`);
-}
-
-async function fetchOrThrow(fetchFile, request, options) {
-  const response = await fetchFile(request, options);
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return response;
 }
 
 /**
@@ -223,14 +196,6 @@ async function restore(options, { parts: [packed, library, ours], whole }) {
   return runtime;
 }
 
-/** The result of `work`, during which the file at this address has these bytes. */
-async function withoutFetching(address, bytes, work) {
-  const fetchFile = globalThis.fetch;
-  globalThis.fetch = async (request, options) =>
-    String(request) === address ? new Response(bytes) : fetchFile(request, options);
-  return work().finally(() => (globalThis.fetch = fetchFile));
-}
-
 /** Gives back what some bytes take at once, where the browser can: Pyodide would hold them for good. */
 function release(bytes) {
   bytes.buffer.transfer?.(0);
@@ -309,7 +274,7 @@ async function makeSnapshot() {
   await snapshots.keep([pack(runtime.makeMemorySnapshot()), library, ours]);
 }
 
-if (!globalThis.window) unpackWhatComes();
+if (!globalThis.window) unpackWhatComes(PACKED);
 if (!globalThis.window && globalThis.name === MAKER) {
   makeSnapshot().then(
     () => postMessage({ made: true }),
