@@ -148,7 +148,11 @@ class Monkey:
             return
         self._pages.append(self.visit.another_page())
         self._pages[-1].on("dialog", lambda dialog: dialog.dismiss())
-        self._pages[-1].goto(page.url)
+        try:
+            self._pages[-1].goto(page.url)
+        except Error:  # there is no network, and nothing on the device yet
+            self.visit.context.set_offline(False)
+            self._pages[-1].goto(page.url)
 
     def _look(self) -> None:
         """Every page comes to rest, and what is kept are games that have lost no move."""
