@@ -177,9 +177,10 @@ class Monkey:
 
     def _try_again(self, page: Page) -> None:
         """A page whose first visit has lost the network says so, and is to be loaded once more."""
-        if page.locator(NOT_ARRIVED).is_visible():
+        again = page.locator(NOT_ARRIVED)
+        if again.is_visible():
             self.visit.context.set_offline(False)
-            page.locator('#trouble [data-shell="reload"]').click()
+            again.click()
             self.done["a start after a lost network"] += 1
 
     def _leave_off(self) -> None:

@@ -37,6 +37,7 @@ afterEach(() => {
   WebAssembly.compileStreaming = original.compileStreaming;
   delete globalThis.postMessage;
   delete globalThis.document;
+  delete globalThis.requestAnimationFrame;
 });
 
 test("the worker is given what the page has compiled, as often as it asks", async () => {

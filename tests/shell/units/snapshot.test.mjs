@@ -75,7 +75,7 @@ test("what is kept is read again, and is on trial until it is proved", async () 
   await snapshots.keep(PARTS);
   assert.ok(!(await snapshots.isWanted()));
   const { parts, whole } = await snapshots.take(3);
-  await whole;
+  await whole; // until then nobody starts from it
   assert.deepEqual(parts, PARTS);
   assert.deepEqual(names("trying"), ["trying"]);
   await snapshots.prove();

@@ -27,6 +27,7 @@ export function unpackWhatComes(packed) {
   };
 }
 
+/** Resolves to the whole content of a packed file. */
 export function unpacked(response) {
   return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }

@@ -61,19 +61,17 @@ export class Snapshots {
     const [kept, bytes] = await Promise.all([namesIn(folder), read(folder, this.#snapshot)]);
     if (kept.includes(TRYING) && !(await isHeld(this.#lock))) return this.drop();
     await removeAllBut(folder, kept, [this.#snapshot, ...this.#troubles, TRYING]);
-    return bytes && this.#begin(folder, bytes, count);
-  }
-
-  async #begin(folder, bytes, count) {
-    hold(this.#lock);
-    const noted = leave(folder, TRYING);
     try {
-      const { parts, whole } = unbundle(bytes, count);
-      return { parts, whole: Promise.all([whole, noted]) };
+      return bytes && this.#begin(folder, unbundle(bytes, count));
     } catch {
-      await noted;
       return this.drop();
     }
+  }
+
+  /** What is taken counts as whole only once the try is noted. */
+  #begin(folder, { parts, whole }) {
+    hold(this.#lock);
+    return { parts, whole: Promise.all([whole, leave(folder, TRYING)]) };
   }
 
   /**
