@@ -22,8 +22,8 @@ from web.build.paths import ROOT
 SCRIPT = Path(__file__).with_name("quick_engine.js")
 SCRIPTS = re.compile(r'(<script type="module" src="[^"]*"></script>)\s*(.*? src=")[^"]*(".*)')
 """The shell's, and PyScript's."""
-CODE = re.compile(r' data-wasm="[^"]*"')
-"""Where Pyodide's is: the page would compile it."""
+EARLY = re.compile(r' data-interpreter="[^"]*" data-code="[^"]*"')
+"""What the page would begin to load before PyScript's script runs."""
 START = 60.0
 """Seconds that the engines' own start may take on a busy machine."""
 PAGES = 8
@@ -38,8 +38,8 @@ def with_quick_engine(site: Path, folder: Path) -> Path:
     ours = rf"\2assets/{SCRIPT.name}\3\1"
     page, found = SCRIPTS.subn(ours, index.read_text(encoding="utf-8"))
     assert found == 1, "the page must name the shell's script and PyScript's, in this order"
-    page, found = CODE.subn("", page)
-    assert found == 1, "the page must name the code that it compiles early"
+    page, found = EARLY.subn("", page)
+    assert found == 1, "the page must name what it begins early"
     index.write_text(page, encoding="utf-8")
     return folder
 

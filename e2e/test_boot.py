@@ -6,7 +6,7 @@ import re
 import zipfile
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from .brake import WASM, Brake
 from .fingers import tap
@@ -37,6 +37,52 @@ def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -
     names = [player["name"] for player in Table(page).kept()["record"]["players"]]
     assert names[:2] == ["Zoë", "Bo"]
     assert len(names) == 3
+
+
+EVERY_FRAME = """
+  globalThis.frames_with_the_form = 0;
+  const look = () => {
+    if (document.getElementById("begin")?.checkVisibility()) frames_with_the_form += 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+
+
+def test_a_game_that_is_loaded_again_is_not_shown_after_the_start_screen(phone: Visit) -> None:
+    """On a phone the shell comes late, and the page would be painted twice."""
+    page = phone.page
+    open_start(page, phone.site.address)
+    Table.begin(page, ["human Ann", "bot:easy"])
+    phone.context.add_init_script(EVERY_FRAME)
+    shell_comes_late(phone)
+    page.reload()
+    expect(page.locator("#table")).to_be_visible()
+    when_idle(page)
+    assert page.evaluate("frames_with_the_form") == 0
+
+
+def test_where_the_shell_never_comes_the_start_screen_is_there(phone: Visit) -> None:
+    page = phone.page
+    open_start(page, phone.site.address)
+    Table.begin(page, ["human Ann", "bot:easy"])
+    phone.watch.forgive(*LOST_NETWORK)
+    phone.context.route(SHELL, lambda route: route.abort())
+    page.reload()
+    expect(page.locator("#begin")).to_be_visible()
+
+
+SHELL = re.compile(r"/assets/shell\.\w+\.js$")
+
+
+def shell_comes_late(visit: Visit) -> None:
+    """Half a second later than the page."""
+
+    def later(route: Route) -> None:
+        visit.page.wait_for_timeout(500)
+        route.continue_()
+
+    visit.context.route(SHELL, later)
 
 
 @pytest.mark.real_engine

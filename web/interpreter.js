@@ -5,7 +5,7 @@
 // where one is kept on the device, and is also the worker that makes one (web/shell/start/snapshot.js).
 
 import { loadPyodide as load, version } from "pyodide";
-import { compiledByPage } from "./shell/engine/early.js";
+import { runProgram, toldBy } from "./shell/engine/early.js";
 import { keptOrFetched } from "./shell/engine/fetching.js";
 import {
   fetchOrThrow,
@@ -56,22 +56,17 @@ gc.collect()
 `;
 /** A snapshot is kept with the library and our archive: the memory, and these two. */
 const PARTS = 3;
+/** Python's WebAssembly, and the script that belongs to it. */
+const code = beside(`${directory}pyodide.asm.wasm`);
+export const script = beside(`${directory}pyodide.asm.mjs`);
 /** Both come compressed as a whole: as zips of compressed files they would be a fifth larger. */
 const PACKED = [stdlib, archive].map(beside);
-/**
- * Pyodide's own script, asked for before anybody asks for Python: it takes longest to come of all that
- * a restored start waits for. okanagan.html brings it along with its question.
- */
-const pyodideModule =
-  globalThis.window || globalThis.okanaganInterpreter
-    ? null
-    : import(beside(`${directory}pyodide.asm.mjs`));
-pyodideModule?.catch(() => {}); // whoever waits for it is told
+/** What the page has compiled, where it has; else null. */
+let givenModule = Promise.resolve(null);
+/** The runtime that is being loaded for PyScript, or is there. */
+let begun = null;
 /** The memory of the engine that has begun last. */
 let memory = null;
-/** A page in the background looks for its worker once a second, and would miss what is told before. */
-let pageListens;
-const heard = new Promise((resolve) => (pageListens = resolve));
 /** boot.js listens on the worker for these; PyScript lets them pass. */
 const tell = (step, ...ports) => postMessage({ okanagan: step }, ports);
 
@@ -80,23 +75,19 @@ function missing(error) {
 }
 
 /**
- * The page has begun to compile; else that begins as soon as the file comes: Pyodide would first wait
- * for its own script, and for all of a snapshot. Returns what takes back the change.
+ * Begins to compile Python's code, which takes longest of all: Pyodide would first wait for its own script,
+ * and for all of a snapshot. Returns what takes back the change.
  */
 function compileFirst() {
   const { instantiateStreaming } = WebAssembly;
   const fetchFile = globalThis.fetch;
-  const given = compiledByPage(pageListens);
-  const compiled = new WeakMap();
-  globalThis.fetch = async (...request) => {
-    const module = isCode(request[0]) && (await given);
-    if (module) tell({ step: "arrived" });
-    const response = module ? new Response() : await fetchFile(...request);
-    if (isCode(request[0])) compiled.set(response, module ?? WebAssembly.compileStreaming(response));
-    return response;
-  };
-  WebAssembly.instantiateStreaming = async (coming, imports) => {
-    const module = await compiled.get(await coming);
+  const coming = givenModule.then((module) => (module ? nothing() : fetchFile(code)));
+  const compiled = givenModule.then((module) => module ?? WebAssembly.compileStreaming(coming));
+  compiled.catch(() => {}); // whoever waits for it is told
+  globalThis.fetch = (...request) =>
+    String(request[0]) === code ? coming.then(() => new Response()) : fetchFile(...request);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
     const instance = await WebAssembly.instantiate(module, imports);
     ({ memory } = instance.exports);
     return { module, instance };
@@ -104,11 +95,15 @@ function compileFirst() {
   return () => Object.assign(WebAssembly, { instantiateStreaming });
 }
 
-const isCode = (address) => String(address).endsWith(".wasm");
+/** The answer where the page has already compiled what was to come. */
+function nothing() {
+  tell({ step: "arrived" });
+  return new Response();
+}
 
 /** Tells of each large file once all of it is here. */
 function followArrivals() {
-  const large = (name) => isCode(name) || name === beside(stdlib);
+  const large = (name) => name === code || name === beside(stdlib);
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) if (large(name)) tell({ step: "arrived" });
   });
@@ -143,14 +138,18 @@ function refused() {
 
 export { version };
 
-/** Makes Pyodide's module, as Pyodide would by itself. */
-async function createModule(settings) {
-  return (await pyodideModule).default(settings);
+/**
+ * Asks for Pyodide's own script, before anybody asks for Python: it takes longest to come of all that a
+ * restored start waits for. Returns what makes Pyodide's module, as Pyodide would by itself.
+ */
+function moduleMaker() {
+  const coming = import(script);
+  coming.catch(() => {}); // whoever waits for it is told
+  return async (settings) => (await coming).default(settings);
 }
 
 function start(options) {
   return load({
-    createPyodideModule: createModule,
     ...options,
     indexURL: beside(directory),
     stdLibURL: beside(stdlib),
@@ -182,11 +181,9 @@ async function startAfresh(options) {
 /** Starts from a snapshot. Whether it is `whole` is found out while Pyodide's module is made. */
 async function restore(options, { parts: [packed, library, ours], whole }) {
   whole.catch(() => {}); // it is looked at later, and the browser would complain till then
-  await heard;
   tell({ step: "restoring", key });
-  const create = options.createPyodideModule ?? createModule;
   const createPyodideModule = async (settings) => {
-    const [module] = await Promise.all([create(settings), whole]);
+    const [module] = await Promise.all([options.createPyodideModule(settings), whole]);
     return module;
   };
   const _loadSnapshot = asSnapshot(packed, () => memory);
@@ -246,10 +243,29 @@ async function addGame(runtime, game, address) {
   runtime.runPython(`from okanagan.page.archive import add_game\nadd_game("${archive}")`);
 }
 
-/** What PyScript calls; `options` are its standard streams and the like. */
-export async function loadPyodide(options) {
+/**
+ * Loads Python before PyScript asks for it, and runs PyScript's program as soon as the page tells by its
+ * `door` where that is (web/shell/engine/early.js).
+ */
+export function beginFor(door) {
+  const { module, program } = toldBy(door);
+  givenModule = module;
+  begun = begin({ createPyodideModule: moduleMaker() });
+  begun.catch(() => {}); // PyScript is told
+  return program.then(runProgram);
+}
+
+/** What PyScript calls, and okanagan.html; `options` are standard streams and the like. */
+export async function loadPyodide({ stdout, stderr, ...options }) {
   // Where no worker can be had, PyScript goes on in the page itself, and would block it for seconds.
   if (globalThis.window) return refused();
+  const runtime = await (begun ?? begin(options));
+  runtime.setStdout(stdout ? { batched: stdout } : {});
+  runtime.setStderr(stderr ? { batched: stderr } : {});
+  return runtime;
+}
+
+async function begin(options) {
   tell({ step: "loading" });
   const arrivals = followArrivals();
   const { runtime, restored } = await withFailures(() => restoreOrStart(options));
@@ -264,7 +280,7 @@ export async function loadPyodide(options) {
 /** Starts as PyScript would, but for what holds JavaScript objects, and keeps all of the memory. */
 async function makeSnapshot() {
   const [runtime, library, ours, entry] = await Promise.all([
-    start({ _makeSnapshot: true }),
+    start({ createPyodideModule: moduleMaker(), _makeSnapshot: true }),
     ...[stdlib, archive, worker].map(fetchBytes),
   ]);
   runtime.FS.writeFile(ARCHIVE, ours);

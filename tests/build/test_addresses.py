@@ -20,6 +20,9 @@ FOREIGN = re.compile(r"(?:https?:)?//(?!www\.w3\.org/)[\w.-]+", re.IGNORECASE)
 FIXED = {"index.html", "404.html", "sw.js", "manifest.webmanifest", "third-party.txt", ".nojekyll"}
 
 
+NAMING = ("src", "href", "config", "srcset", "data", "data-interpreter", "data-code")
+
+
 class Loads(HTMLParser):
     """Collects what a page loads, and its policy."""
 
@@ -32,8 +35,7 @@ class Loads(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
         if tag in LOADING:
-            names = ("src", "href", "config", "srcset", "data", "data-wasm")
-            self.addresses += [found[name] for name in names if name in found]
+            self.addresses += [found[name] for name in NAMING if name in found]
         if found.get("http-equiv") == "Content-Security-Policy":
             self.policy = found["content"]
         self.inline += [name for name in found if name == "style" or name.startswith("on")]
@@ -98,7 +100,10 @@ def test_pyscript_is_told_of_our_own_interpreter(site: Path) -> None:
     assert config["sync_main_only"] is True
 
 
-def test_the_page_compiles_early_what_the_interpreter_runs(site: Path, loads: Loads) -> None:
+def test_the_page_begins_early_what_pyscript_asks_for(site: Path, loads: Loads) -> None:
+    [interpreter] = [address for address in loads.addresses if "interpreter" in address]
+    [found] = re.findall(r"<py-config[^>]*>(.*?)</py-config>", (site / "index.html").read_text())
+    assert json.loads(unescape(found))["interpreter"] == f"./{interpreter}"
     [code] = [address for address in loads.addresses if address.endswith(".wasm")]
     [folder] = site.glob("engine/pyodide.*")
     assert Path(code).parent.name == folder.name

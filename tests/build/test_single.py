@@ -82,11 +82,11 @@ def test_the_addresses_that_scripts_read_in_the_page_are_those_of_carried_files(
     made: str, carried: dict[str, bytes]
 ) -> None:
     """Those are PyScript's element and configuration, and the games that come apart."""
-    engine, wasm = re.findall(r'<script type="py"[^>]* src="([^"]+)" data-wasm="([^"]+)"', made)[0]
-    named = {engine, wasm, *re.findall(r"\./(engine/interpreter[\w.]+)", made)}
+    [engine] = re.findall(r'<script type="py"[^>]* src="([^"]+)"', made)
+    named = {engine, *re.findall(r"\./(engine/interpreter[\w.]+)", made)}
     [games] = re.findall(r'name="okanagan:games" content="([^"]+)"', made)
     named |= set(re.findall(r'"((?:engine|assets)/[^"]+)"', unescape(games)))
-    assert len(named) == 3 + 3 * len(GAME_ARCHIVES)
+    assert len(named) == 2 + 3 * len(GAME_ARCHIVES)
     assert named <= carried.keys()
 
 

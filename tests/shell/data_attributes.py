@@ -47,7 +47,8 @@ ATTRIBUTES: dict[str, DataAttribute] = {
     "data-home": _to_shell("A link to the game, whose address is found out; for wrong addresses."),
     "data-seen": _to_shell("The verb that is sent when the panel is opened or closed."),
     "data-spot": _to_shell("A click on it sends as `spot` where it was hit, in per cent."),
-    "data-wasm": _to_shell("Where Python's code is, which the page compiles early.", Party.TESTS),
+    "data-interpreter": _to_shell("The module by which a worker is to load Python.", Party.TESTS),
+    "data-code": _to_shell("Where Python's code is, which the page compiles early.", Party.TESTS),
     "data-at": _in_messages("The move at which the element was written.", Party.SHELL),
     "data-then": _in_messages("The answer to what is asked next, by its place."),
     "data-option": _in_messages("The number of a legal action.", Party.STYLES),
@@ -146,6 +147,7 @@ ATTRIBUTES: dict[str, DataAttribute] = {
         "The game to which the screen belongs: its style sheet is in use.", Party.SHELL
     ),
     "data-turning": _from_shell("The page waits for its language, unseen.", Party.STYLES),
+    "data-returning": _from_shell("The last picture of a game is to come.", Party.STYLES),
     "data-arriving": _from_shell("Another screen is just fading in.", Party.STYLES),
     "data-forgets": _from_shell(
         "The browser deletes what is stored when nobody comes for long.", Party.STYLES

@@ -73,6 +73,7 @@ def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -
         "styles": bundles.styles,
         "sharing": bundles.sharing,
         "pyscript": runtime.add_pyscript(site),
+        "interpreter": bundles.interpreter,
         "py-config": runtime.configuration(bundles.interpreter),
         "mpy-config": runtime.without_plugins(),
         "worker": worker,

@@ -18,7 +18,8 @@ POLICY = "; ".join(
         "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
         # PyScript starts its worker from a blob.
         "worker-src 'self' blob:",
-        "connect-src 'self'",
+        # The engine's worker reads PyScript's program from its blob.
+        "connect-src 'self' blob:",
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",

@@ -2,7 +2,7 @@
 // PyScript shows no error and keeps no time limit, so both are kept here.
 
 import { canUseWorkers, lacking } from "./engine/abilities.js";
-import { compileEarly } from "./engine/early.js";
+import { listenTo } from "./engine/early.js";
 import { EngineError, within } from "./engine/errors.js";
 import { beginOnTrial } from "./engine/restoring.js";
 import { useStandIns } from "./engine/stand-ins.js";
@@ -11,8 +11,6 @@ useStandIns();
 
 /** What this browser lacks to run the game; null if nothing. */
 const lack = lacking();
-/** Begun before anything else: on later visits the last picture is put together meanwhile. */
-const early = lack ? null : compileEarly(scriptElement().dataset.wasm);
 
 /** Slow networks need minutes for the first start; after that nothing will come. */
 const START_LIMIT = 300_000;
@@ -69,7 +67,7 @@ async function start(onProgress) {
   const engine = await beginOnTrial((again) => {
     const element = scriptElement();
     return begin(again ? renewed(element) : element, onProgress);
-  }).finally(early.end);
+  });
   performance.mark("okanagan:ready");
   onProgress({ step: "ready", fraction: 1 });
   return engine;
@@ -77,7 +75,6 @@ async function start(onProgress) {
 
 async function begin(element, onProgress) {
   const worker = await workerOf(element);
-  early.offerTo(worker);
   const told = reportSteps(worker, onProgress);
   return { worker, engine: engineOf(worker, told) };
 }
@@ -110,7 +107,7 @@ async function workerOf(element) {
 /** The interpreter's door (web/interpreter.js) posts its steps past PyScript. */
 function reportSteps(worker, onProgress) {
   const told = { arrived: 0 };
-  worker.addEventListener("message", ({ data, ports: [door] }) => {
+  listenTo(worker, ({ data, ports: [door] }) => {
     const { step, snapshot } = data?.okanagan ?? {};
     if (!step) return;
     if (step === "arrived") told.arrived += 1;

@@ -4,9 +4,10 @@
 // browsers of long ago.
 
 import { lacking } from "./engine/abilities.js";
+import { beginEarly } from "./engine/early.js";
 import { wantedLanguage } from "./language.js";
 import { setOnRoot } from "./root.js";
-import { attributes } from "./store.js";
+import { attributes, painted } from "./store.js";
 
 const root = document.documentElement;
 
@@ -31,6 +32,17 @@ function onceParsed(work) {
   document.addEventListener("readystatechange", work, { once: true });
 }
 
+/**
+ * Leaves the start screen unseen where a game's last picture comes in its place (start/painting.js): on a
+ * phone it would be drawn first, for nothing.
+ */
+function makeRoomForPicture() {
+  const last = painted.read();
+  if (!last || last.hash !== location.hash) return;
+  setOnRoot({ "data-returning": "" });
+  window.addEventListener("load", () => setOnRoot({ "data-returning": null }));
+}
+
 /** Says what the browser lacks, unless the shell has said it. */
 function tell({ reason, detail }) {
   const trouble = document.getElementById("trouble");
@@ -50,8 +62,12 @@ function leaveOutTheEngine() {
 const { lang: _, ...looks } = attributes.read();
 setOnRoot(looks);
 speak(wantedLanguage());
+makeRoomForPicture();
 
 const lack = lacking();
+const { interpreter, code } = document.currentScript.dataset;
+// okanagan.html names none: it begins an engine of its own kind.
+if (!lack && interpreter) beginEarly(new URL(interpreter, document.baseURI).href, code);
 if (lack) {
   onceParsed(leaveOutTheEngine);
   document.addEventListener("DOMContentLoaded", () => tell(lack));

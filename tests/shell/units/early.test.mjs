@@ -1,114 +1,190 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { compiledByPage, compileEarly } from "../../../web/shell/engine/early.js";
+import { beginEarly, listenTo, runProgram, toldBy } from "../../../web/shell/engine/early.js";
 
-const ADDRESS = "https://any.example/python.wasm";
-const { fetch, setInterval } = globalThis;
-const original = { fetch, setInterval, compileStreaming: WebAssembly.compileStreaming };
+const INTERPRETER = "https://any.example/engine/interpreter.mjs";
+const CODE = "python.wasm";
+const { fetch } = globalThis;
+const { compileStreaming } = WebAssembly;
+/** The browser's workers that were made, and what paints the page. */
+let made;
+let paint;
 
-/** Whether a service worker has the files on the device. */
+class BrowserWorker extends EventTarget {
+  posted = [];
+
+  constructor(address) {
+    super();
+    this.address = address;
+    made.push(this);
+  }
+
+  postMessage(...message) {
+    this.posted.push(message);
+  }
+
+  /** As if its program had posted this. */
+  tell(data) {
+    this.dispatchEvent(Object.assign(new Event("message"), { data }));
+  }
+}
+
+/** Makes a worker as PyScript does: its class is made of the one that it finds. */
+function makeAsPyScript(program = "blob:program") {
+  const Found = globalThis.Worker;
+  class PyScriptWorker extends Found {
+    constructor() {
+      super(program, { type: "module" });
+      this.proxy = {};
+      super.postMessage("channel");
+    }
+  }
+  return new PyScriptWorker();
+}
+
+/** What the page tells a worker by its door. */
+function tellings(worker) {
+  const [, [door]] = worker.posted[0];
+  const told = toldBy(door);
+  return { ...told, close: () => door.close() };
+}
+
 function setController(controller) {
   const serviceWorker = { controller };
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { serviceWorker } });
 }
 
-/** A worker and the page that listens to it, if it does: what one posts comes to the other. */
-function workerOf(early, { deaf = 0 } = {}) {
-  const worker = new EventTarget();
-  let asked = 0;
-  early.offerTo(worker);
-  globalThis.postMessage = (data, ports) => {
-    asked += 1;
-    if (asked > deaf) worker.dispatchEvent(Object.assign(new Event("message"), { data, ports }));
-  };
-  return { asked: () => asked };
+function dispatchFromScript(kind, id) {
+  document.dispatchEvent(Object.defineProperty(new Event(kind), "target", { value: { id } }));
 }
 
 beforeEach(() => {
-  globalThis.document = { hidden: true };
-  setController(null);
+  made = [];
+  setController({});
+  globalThis.Worker = BrowserWorker;
+  globalThis.document = Object.assign(new EventTarget(), { hidden: false });
+  globalThis.requestAnimationFrame = (work) => (paint = work);
   globalThis.fetch = async (address) => address;
   WebAssembly.compileStreaming = async (coming) => ({ compiled: await coming });
 });
 
 afterEach(() => {
-  globalThis.fetch = original.fetch;
-  globalThis.setInterval = original.setInterval;
-  WebAssembly.compileStreaming = original.compileStreaming;
-  delete globalThis.postMessage;
-  delete globalThis.document;
-  delete globalThis.requestAnimationFrame;
+  globalThis.fetch = fetch;
+  WebAssembly.compileStreaming = compileStreaming;
+  for (const name of ["Worker", "document", "requestAnimationFrame", "postMessage"]) delete globalThis[name];
 });
 
-test("the worker is given what the page has compiled, as often as it asks", async () => {
-  workerOf(compileEarly(ADDRESS));
-  assert.deepEqual(await compiledByPage(), { compiled: ADDRESS });
-  assert.deepEqual(await compiledByPage(), { compiled: ADDRESS });
+test("PyScript is given the worker that has been begun, as one of its own class", async () => {
+  beginEarly(INTERPRETER, CODE);
+  assert.equal(made.length, 1);
+  const worker = makeAsPyScript();
+  assert.equal(worker, made[0]);
+  assert.equal(worker.constructor.name, "PyScriptWorker");
+  assert.deepEqual(worker.proxy, {});
+  const { program, close } = tellings(worker);
+  assert.equal(await program, "blob:program");
+  close();
 });
 
-test("what the network brings is asked for after the first picture, what is on the device at once", async () => {
-  const asked = [];
-  let paint;
-  globalThis.fetch = async (address) => void asked.push(address);
-  globalThis.document = { hidden: false };
-  globalThis.requestAnimationFrame = (work) => (paint = work);
-  compileEarly("first visit");
-  setController({});
-  compileEarly("later visit");
-  assert.deepEqual(asked, ["later visit"]);
+test("each further worker that PyScript makes is another one", () => {
+  beginEarly(INTERPRETER, CODE);
+  const [first, second] = [makeAsPyScript(), makeAsPyScript()];
+  assert.notEqual(first, second);
+  assert.equal(made.length, 2);
+});
+
+test("what PyScript posts waits until its program listens, and keeps its order", () => {
+  beginEarly(INTERPRETER, CODE);
+  const worker = makeAsPyScript();
+  worker.postMessage("program");
+  assert.equal(worker.posted.length, 1, "nothing but the door");
+  worker.tell({ okanagan: { listens: true } });
+  worker.postMessage("later");
+  assert.deepEqual(worker.posted.slice(1), [["channel"], ["program"], ["later"]]);
+});
+
+test("a worker whose program did not come is not given to PyScript", () => {
+  beginEarly(INTERPRETER, CODE);
+  made[0].tell(new Error("Failed to fetch"));
+  assert.equal(makeAsPyScript(), made[1]);
+});
+
+test("on a first visit it is begun after the first picture, and compiles by itself", async () => {
+  setController(null);
+  globalThis.fetch = () => assert.fail("the page is not to fetch");
+  beginEarly(INTERPRETER, CODE);
+  assert.equal(made.length, 0);
   paint();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual(asked, ["later visit", "first visit"]);
+  assert.equal(made.length, 1);
+  const { module, close } = tellings(made[0]);
+  assert.equal(await module, null);
+  close();
 });
 
-test("a page that does not hear at once is asked again; one that has heard is not", async () => {
-  let arrive;
-  globalThis.fetch = () => new Promise((resolve) => (arrive = resolve));
-  const worker = workerOf(compileEarly(ADDRESS), { deaf: 2 });
-  const module = compiledByPage();
-  while (worker.asked() < 3) await new Promise((resolve) => setTimeout(resolve, 20));
-  await new Promise((resolve) => setTimeout(resolve, 350)); // it would ask thrice more
-  arrive(ADDRESS);
-  assert.deepEqual(await module, { compiled: ADDRESS });
-  assert.equal(worker.asked(), 3);
+test("PyScript need not wait for the first picture, and no second worker is begun then", async () => {
+  setController(null);
+  beginEarly(INTERPRETER, CODE);
+  const worker = makeAsPyScript();
+  paint();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(made, [worker]);
 });
 
-test("the worker knows when the page listens, before what it compiles is there", async () => {
-  let arrive;
-  globalThis.fetch = () => new Promise((resolve) => (arrive = resolve));
-  const worker = workerOf(compileEarly(ADDRESS), { deaf: 1 });
-  let module;
-  await new Promise((heard) => (module = compiledByPage(heard)));
-  assert.equal(worker.asked(), 2);
-  arrive(ADDRESS);
-  assert.deepEqual(await module, { compiled: ADDRESS });
+test("on later visits the page compiles for it, and nothing where that fails", async () => {
+  for (const [compile, expected] of [
+    [WebAssembly.compileStreaming, { compiled: CODE }],
+    [() => Promise.reject(new Error("no code")), null],
+  ]) {
+    WebAssembly.compileStreaming = compile;
+    globalThis.Worker = BrowserWorker;
+    beginEarly(INTERPRETER, CODE);
+    const { module, close } = tellings(made.at(-1));
+    assert.deepEqual(await module, expected);
+    close();
+  }
 });
 
-test("where no page listens the worker asks no more, and is to see to it", async () => {
-  globalThis.setInterval = (ask) => original.setInterval(ask, 1);
-  const worker = workerOf(compileEarly(ADDRESS), { deaf: Infinity });
-  let waits = true;
-  assert.equal(await compiledByPage(() => (waits = false)), null);
-  assert.equal(worker.asked(), 30);
-  assert.equal(waits, false, "nobody is waited for in vain");
+test("where no worker can be had, it is PyScript that finds it", () => {
+  globalThis.Worker = class {
+    constructor() {
+      throw new Error("refused");
+    }
+  };
+  beginEarly(INTERPRETER, CODE);
+  assert.throws(makeAsPyScript, /refused/);
 });
 
-for (const [how, begin] of [
-  ["where the file does not come", () => (globalThis.fetch = () => Promise.reject(new Error("away")))],
-  ["where it is no code", () => (WebAssembly.compileStreaming = () => Promise.reject(new Error("no code")))],
-]) {
-  test(`${how} the worker is to see to it`, async () => {
-    begin();
-    workerOf(compileEarly(ADDRESS));
-    assert.equal(await compiledByPage(), null);
+for (const end of ["load", "error"]) {
+  test(`others have the browser's own workers after PyScript's ${end}`, () => {
+    beginEarly(INTERPRETER, CODE);
+    dispatchFromScript("load", "shell");
+    assert.notEqual(globalThis.Worker, BrowserWorker);
+    dispatchFromScript(end, "pyscript");
+    assert.equal(globalThis.Worker, BrowserWorker);
   });
 }
 
-test("without an address, and once the engine is there, there is nothing to be had", async () => {
-  workerOf(compileEarly(undefined));
-  assert.equal(await compiledByPage(), null);
-  const early = compileEarly(ADDRESS);
-  workerOf(early);
-  early.end();
-  assert.equal(await compiledByPage(), null);
+test("who listens late is told all from the first", () => {
+  beginEarly(INTERPRETER, CODE);
+  const heard = [];
+  made[0].tell("early");
+  listenTo(made[0], ({ data }) => heard.push(data));
+  made[0].tell("late");
+  assert.deepEqual(heard, ["early", "late"]);
 });
+
+for (const [how, program, expected] of [
+  ["that waits", "post('begins'); await null; post('goes on')", ["begins", "listens", "goes on"]],
+  ["that fails", "await null; throw new Error('broken')", ["listens", "broken"]],
+  ["that is none", "a sentence", ["Unexpected identifier 'sentence'"]],
+]) {
+  test(`a program ${how} tells as PyScript's own worker would`, async () => {
+    const posted = [];
+    globalThis.post = (said) => posted.push(said);
+    globalThis.postMessage = (data) => posted.push(data.okanagan ? "listens" : data.message);
+    globalThis.fetch = async () => new Response(program);
+    await runProgram("blob:program");
+    assert.deepEqual(posted, expected);
+  });
+}

@@ -80,27 +80,24 @@ class Worker extends EventTarget {
 
 function started() {
   globalThis.Worker = Worker;
-  const dataset = { wasm: "engine/pyodide/pyodide.asm.wasm" };
   const attributes = { name: "okanagan", src: "engine/worker.py" };
-  const element = { dataset, getAttribute: (name) => attributes[name] };
+  const element = { getAttribute: (name) => attributes[name] };
   startEngine(element, "postMessage(1); // é");
   return element;
 }
 
 test("the engine's element gets what PyScript would give it", async () => {
-  const { xworker, dataset } = started();
+  const { xworker } = started();
   assert.equal(decodeURIComponent(xworker.address), "data:text/javascript;charset=utf-8,postMessage(1); // é");
   assert.deepEqual(xworker.options, { type: "module", name: "okanagan" });
   await xworker.ready;
   assert.equal(xworker.asked[0].call, "start");
   assert.deepEqual(xworker.asked[0].with, {
     interpreter: `${ROOT}engine/interpreter.mjs`,
-    runtime: `${ROOT}engine/pyodide/pyodide.asm.mjs`,
     entry: `${ROOT}engine/worker.py`,
   });
   assert.equal(await xworker.sync.dispatch("a message"), "a message");
   assert.deepEqual(xworker.asked.map(({ call }) => call), ["start", "dispatch"]);
-  assert.equal(dataset.wasm, undefined, "nobody is to compile in vain");
 });
 
 test("the worker is handed the files that it asks for, and told what the page has not", async () => {

@@ -1,69 +1,164 @@
-// To compile Python's WebAssembly takes longest of all at a start, and the worker that needs it is there
-// only when PyScript's own script has run. So the page begins, and the worker asks for what comes of it.
+// PyScript makes the engine's worker when its own script has run, and that worker comes to Python later
+// still. So the page begins a worker at once, which loads Python meanwhile (web/interpreter.js). When PyScript
+// makes one it is given that, and PyScript's program is run there.
 
 import { afterFrame } from "../frame.js";
 
-/** Milliseconds after which the worker asks once more: the page may not have heard the first time. */
-const ASK_EVERY = 100;
-/** After so many questions that nobody hears, the worker compiles by itself: the page is not boot.js's. */
-const QUESTIONS = 30;
-const QUESTION = "module";
-
 /**
- * For the page: begins to fetch and compile the file at `address`. `offerTo(worker)` lets that worker
- * have it; `end()` forgets it. Whoever asks where it failed, or later, gets null, and does all by
- * itself, so that what is wrong is said there.
+ * For the page, before PyScript's script runs: begins a worker that loads Python by the module at
+ * `interpreter`, an absolute address, and has PyScript take that for the one that it makes. If PyScript
+ * makes more, each is another such worker. `code` is the address of Python's WebAssembly.
  */
-export function compileEarly(address) {
-  let coming = compile(address).catch(() => null);
-  const answer = async ({ data, ports: [port] }) => {
-    if (data?.okanagan?.asks !== QUESTION) return;
-    port.postMessage({ heard: true });
-    port.postMessage({ module: await coming });
+export function beginEarly(interpreter, code) {
+  const { Worker } = globalThis;
+  const EngineWorker = engineWorker(Worker);
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  const module = isKept ? compile(code) : Promise.resolve(null);
+  const early = new Early(() => new EngineWorker(interpreter, module));
+  globalThis.Worker = class extends EngineWorker {
+    constructor(program) {
+      const worker = early.take();
+      worker.run(program);
+      return Object.setPrototypeOf(worker, new.target.prototype);
+    }
   };
-  return {
-    offerTo: (worker) => worker.addEventListener("message", answer),
-    end: () => (coming = null),
-  };
+  // PyScript has seen it by then, and others want the browser's own.
+  afterScript("pyscript", () => (globalThis.Worker = Worker));
+  // What comes from the network would delay the first picture, and comes in time all the same.
+  if (isKept) early.begin();
+  else afterFrame(() => early.begin());
 }
 
-async function compile(address) {
-  if (!address) return null;
-  // What comes from the network comes in time all the same, and would delay the first picture.
-  if (!navigator.serviceWorker?.controller) await new Promise(afterFrame);
-  return WebAssembly.compileStreaming(fetch(address));
+/** Browsers keep what they have compiled for a page, and not for a worker of a blob. Null where it fails. */
+function compile(code) {
+  return WebAssembly.compileStreaming(fetch(code)).catch(() => null);
 }
 
-/**
- * For the worker: resolves to the module that the page has compiled, or to null. `onHeard` is called
- * as soon as the page listens to this worker, or is given up: what was told before may be lost.
- */
-export function compiledByPage(onHeard = () => {}) {
-  return new Promise((resolve) => {
-    let port;
-    let timer;
-    let asked = 0;
-    const listen = ({ data }) => {
-      clearInterval(timer);
-      onHeard();
-      if (!("module" in data)) return;
-      port.close();
-      resolve(data.module);
-    };
-    const giveUp = () => {
-      clearInterval(timer);
-      onHeard();
-      resolve(null);
-    };
-    const ask = () => {
-      port?.close();
-      if (asked++ === QUESTIONS) return giveUp();
+function afterScript(id, work) {
+  const listen = ({ target }) => target.id === id && work();
+  for (const end of ["load", "error"]) document.addEventListener(end, listen, true);
+}
+
+/** The worker that is begun before it is wanted. */
+class Early {
+  #make;
+  #worker = null;
+  #isAwaited = true;
+
+  constructor(make) {
+    this.#make = make;
+  }
+
+  begin() {
+    if (!this.#isAwaited) return;
+    try {
+      this.#worker = this.#make();
+    } catch {
+      // no worker is to be had: PyScript finds that as well, and it is said then
+    }
+  }
+
+  /** The worker; another one where it has been taken, or its program did not come. */
+  take() {
+    const worker = this.#worker?.isAlive ? this.#worker : this.#make();
+    this.#worker = null;
+    this.#isAwaited = false;
+    return worker;
+  }
+}
+
+/** The class of workers that load Python, and run PyScript's program once they are told where that is. */
+function engineWorker(Worker) {
+  return class extends Worker {
+    /** What it has told so far: nobody else listens from the first. */
+    heard = [];
+    /** What PyScript posts before its program listens; null from then on. */
+    #held = [];
+    /** By it the page tells what PyScript's program must not hear. */
+    #door;
+
+    constructor(interpreter, module) {
+      super(addressOf(programWith(interpreter)), { type: "module" });
       const { port1, port2 } = new MessageChannel();
-      port = port1;
-      port.onmessage = listen;
-      postMessage({ okanagan: { asks: QUESTION } }, [port2]);
-    };
-    timer = setInterval(ask, ASK_EVERY);
-    ask();
-  });
+      this.#door = port1;
+      super.postMessage(null, [port2]);
+      module.then((compiled) => port1.postMessage({ module: compiled }));
+      this.addEventListener("message", (event) => this.#hear(event));
+    }
+
+    /** Whether its program has come, or may yet. */
+    get isAlive() {
+      return !this.heard.some(({ data }) => data instanceof Error);
+    }
+
+    run(program) {
+      this.#door.postMessage({ program });
+    }
+
+    postMessage(...message) {
+      if (this.#held) this.#held.push(message);
+      else super.postMessage(...message);
+    }
+
+    #hear(event) {
+      this.heard.push(event);
+      if (!event.data?.okanagan?.listens) return;
+      for (const message of this.#held) super.postMessage(...message);
+      this.#held = null;
+    }
+  };
+}
+
+/** A blob keeps to the page's policy: a worker with an address of the site would have one of its own. */
+function programWith(interpreter) {
+  return `
+    const door = new Promise((resolve) => {
+      addEventListener("message", ({ ports: [port] }) => resolve(port), { once: true });
+    });
+    import(${JSON.stringify(interpreter)}).then(({ beginFor }) => door.then(beginFor)).catch(postMessage);
+  `;
+}
+
+function addressOf(program) {
+  return URL.createObjectURL(new Blob([program], { type: "text/javascript" }));
+}
+
+/** For the page: has `hear` told all that an engine's worker tells, and has told. */
+export function listenTo(worker, hear) {
+  worker.heard?.forEach(hear);
+  worker.addEventListener("message", hear);
+}
+
+/**
+ * For the worker: what the page tells by its door. `module` resolves to what it has compiled, or to null;
+ * `program` to the address of PyScript's program.
+ */
+export function toldBy(door) {
+  const told = (name) =>
+    new Promise((resolve) => {
+      door.addEventListener("message", ({ data }) => name in data && resolve(data[name]));
+    });
+  const parts = { module: told("module"), program: told("program") };
+  door.start();
+  return parts;
+}
+
+/**
+ * For the worker: runs the program at an address, as PyScript's own worker would. It is not imported, as the
+ * page's policy lets in no scripts of blobs. Errors are posted, as PyScript posts its own.
+ */
+export async function runProgram(address) {
+  const AsyncFunction = (async () => {}).constructor;
+  try {
+    const running = new AsyncFunction(await textAt(address))();
+    postMessage({ okanagan: { listens: true } }); // it does so before it waits for anything
+    await running;
+  } catch (error) {
+    postMessage(error);
+  }
+}
+
+async function textAt(address) {
+  const response = await fetch(address);
+  return response.text();
 }

@@ -1,6 +1,7 @@
 // A start from a snapshot is on trial until the engine has given its first good answer. Where it
 // fails, or nothing comes, the worker is ended and another one starts as ever, in the same visit.
 
+import { listenTo } from "./early.js";
 import { within } from "./errors.js";
 import { Snapshots } from "./snapshots.js";
 
@@ -39,7 +40,7 @@ function watchTrial(worker) {
   let key = null;
   let timer;
   const late = new Promise((_, reject) => {
-    const listen = ({ data }) => {
+    listenTo(worker, ({ data }) => {
       const { step, snapshot, key: tried } = data?.okanagan ?? {};
       if (step === "restoring") {
         key = tried;
@@ -49,8 +50,7 @@ function watchTrial(worker) {
       // The worker itself may have seen that it was no good.
       if (step === "started") key = snapshot.restored ? snapshot.key : null;
       if (step === "started" && !key) clearTimeout(timer);
-    };
-    worker.addEventListener("message", listen);
+    });
   });
   return { key: () => key, late, stop: () => clearTimeout(timer) };
 }

@@ -13,11 +13,11 @@ globalThis.fetch = async (address) => {
 addEventListener("message", ({ data, ports: [port] }) => reply(port, () => calls[data.call](data.with)));
 
 /** Starts Python, by web/interpreter.js as everywhere; from then on it answers the other calls. */
-async function start({ interpreter, runtime, entry }) {
+async function start({ interpreter, entry }) {
   globalThis.okanaganInterpreter = interpreter;
-  const [{ loadPyodide }, { default: createPyodideModule }, program] = await Promise.all([
-    imported(interpreter),
-    imported(runtime),
+  const { loadPyodide, script } = await imported(interpreter);
+  const [{ default: createPyodideModule }, program] = await Promise.all([
+    imported(script),
     fetch(entry).then((file) => file.text()),
   ]);
   const python = await loadPyodide({ createPyodideModule });

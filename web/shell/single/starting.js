@@ -23,15 +23,10 @@ export function startEngine(element, program) {
   element.xworker = Object.assign(worker, { ready, sync });
 }
 
-/**
- * The addresses of what the engine is made of, as the page names them for PyScript. WebAssembly is not
- * left to the page to compile early: Chromium hands no module on to such a worker.
- */
+/** The addresses of what the engine is made of, as the page names them for PyScript. */
 function partsOf(element) {
   const { interpreter } = JSON.parse(document.querySelector("py-config").textContent);
-  const runtime = element.dataset.wasm.replace(/wasm$/, "mjs");
-  delete element.dataset.wasm;
-  const parts = { interpreter, runtime, entry: element.getAttribute("src") };
+  const parts = { interpreter, entry: element.getAttribute("src") };
   return Object.fromEntries(
     Object.entries(parts).map(([name, address]) => [name, new URL(address, document.baseURI).href]),
   );

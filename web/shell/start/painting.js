@@ -3,6 +3,7 @@
 import { makeHarmless } from "../page/harmless.js";
 import { looksOf, partsOf, wear } from "../page/looks.js";
 import { addSymbolsFor } from "../page/symbols.js";
+import { setOnRoot } from "../root.js";
 import { painted } from "../store.js";
 
 const LARGEST = 600_000;
@@ -15,8 +16,8 @@ const screen = () => document.getElementById("screen");
 export function showLastPicture(onShown) {
   const last = painted.read();
   const fits = last?.hash === location.hash && last.lang === document.documentElement.lang;
-  if (!fits || typeof last.markup !== "string") return;
-  if (partsOf(last.game)) showOnceDressed(last, onShown);
+  if (!fits || typeof last.markup !== "string") setOnRoot({ "data-returning": null });
+  else if (partsOf(last.game)) showOnceDressed(last, onShown);
   else show(last);
 }
 
@@ -36,6 +37,7 @@ function show(last) {
   makeHarmless(picture, last.markup);
   screen().replaceChildren(...picture.childNodes);
   document.title = last.title;
+  setOnRoot({ "data-returning": null });
 }
 
 /** Keeps the picture whenever the page is left: a phone may never come back to it. */
