@@ -74,10 +74,10 @@ def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -
         "sharing": bundles.sharing,
         "pyscript": runtime.add_pyscript(site),
         "interpreter": bundles.interpreter,
+        "wasm": f"{pyodide}/{runtime.WASM}",
         "py-config": runtime.configuration(bundles.interpreter),
         "mpy-config": runtime.without_plugins(),
         "worker": worker,
-        "wasm": f"{pyodide}/{runtime.WASM}",
     }
 
 

@@ -6,8 +6,9 @@ const INTERPRETER = "https://any.example/engine/interpreter.mjs";
 const CODE = "python.wasm";
 const { fetch } = globalThis;
 const { compileStreaming } = WebAssembly;
-/** The browser's workers that were made, and what paints the page. */
+/** The browser's workers that were made, how often the page has compiled, and what paints it. */
 let made;
+let compiled;
 let paint;
 
 class BrowserWorker extends EventTarget {
@@ -60,12 +61,16 @@ function dispatchFromScript(kind, id) {
 
 beforeEach(() => {
   made = [];
+  compiled = 0;
   setController({});
   globalThis.Worker = BrowserWorker;
   globalThis.document = Object.assign(new EventTarget(), { hidden: false });
   globalThis.requestAnimationFrame = (work) => (paint = work);
   globalThis.fetch = async (address) => address;
-  WebAssembly.compileStreaming = async (coming) => ({ compiled: await coming });
+  WebAssembly.compileStreaming = async (coming) => {
+    compiled += 1;
+    return `compiled ${await coming}`;
+  };
 });
 
 afterEach(() => {
@@ -109,17 +114,13 @@ test("a worker whose program did not come is not given to PyScript", () => {
   assert.equal(makeAsPyScript(), made[1]);
 });
 
-test("on a first visit it is begun after the first picture, and compiles by itself", async () => {
+test("on a first visit all is begun after the first picture", async () => {
   setController(null);
-  globalThis.fetch = () => assert.fail("the page is not to fetch");
   beginEarly(INTERPRETER, CODE);
-  assert.equal(made.length, 0);
+  assert.deepEqual([made.length, compiled], [0, 0]);
   paint();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.equal(made.length, 1);
-  const { module, close } = tellings(made[0]);
-  assert.equal(await module, null);
-  close();
+  assert.deepEqual([made.length, compiled], [1, 1]);
 });
 
 test("PyScript need not wait for the first picture, and no second worker is begun then", async () => {
@@ -131,19 +132,28 @@ test("PyScript need not wait for the first picture, and no second worker is begu
   assert.deepEqual(made, [worker]);
 });
 
-test("on later visits the page compiles for it, and nothing where that fails", async () => {
-  for (const [compile, expected] of [
-    [WebAssembly.compileStreaming, { compiled: CODE }],
-    [() => Promise.reject(new Error("no code")), null],
-  ]) {
-    WebAssembly.compileStreaming = compile;
-    globalThis.Worker = BrowserWorker;
-    beginEarly(INTERPRETER, CODE);
-    const { module, close } = tellings(made.at(-1));
-    assert.deepEqual(await module, expected);
+test("all workers are given what the page has compiled once", async () => {
+  beginEarly(INTERPRETER, CODE);
+  for (const worker of [makeAsPyScript(), makeAsPyScript()]) {
+    const { module, close } = tellings(worker);
+    assert.equal(await module, `compiled ${CODE}`);
     close();
   }
+  assert.equal(compiled, 1);
 });
+
+for (const [how, fail] of [
+  ["does not come", () => (globalThis.fetch = () => Promise.reject(new Error("away")))],
+  ["is no code", () => (WebAssembly.compileStreaming = () => Promise.reject(new Error("no code")))],
+]) {
+  test(`where the file ${how} the worker is to see to it`, async () => {
+    fail();
+    beginEarly(INTERPRETER, CODE);
+    const { module, close } = tellings(made[0]);
+    assert.equal(await module, null);
+    close();
+  });
+}
 
 test("where no worker can be had, it is PyScript that finds it", () => {
   globalThis.Worker = class {

@@ -7,14 +7,17 @@ import { afterFrame } from "../frame.js";
 /**
  * For the page, before PyScript's script runs: begins a worker that loads Python by the module at
  * `interpreter`, an absolute address, and has PyScript take that for the one that it makes. If PyScript
- * makes more, each is another such worker. `code` is the address of Python's WebAssembly.
+ * makes more, each is another such worker. `code` is the address of Python's WebAssembly: the page compiles
+ * it, as browsers keep what they have compiled for a page, and not for a worker of a blob.
  */
 export function beginEarly(interpreter, code) {
   const { Worker } = globalThis;
   const EngineWorker = engineWorker(Worker);
-  const isKept = Boolean(navigator.serviceWorker?.controller);
-  const module = isKept ? compile(code) : Promise.resolve(null);
-  const early = new Early(() => new EngineWorker(interpreter, module));
+  let module = null;
+  const early = new Early(() => {
+    module ??= compile(code);
+    return new EngineWorker(interpreter, module);
+  });
   globalThis.Worker = class extends EngineWorker {
     constructor(program) {
       const worker = early.take();
@@ -25,11 +28,11 @@ export function beginEarly(interpreter, code) {
   // PyScript has seen it by then, and others want the browser's own.
   afterScript("pyscript", () => (globalThis.Worker = Worker));
   // What comes from the network would delay the first picture, and comes in time all the same.
-  if (isKept) early.begin();
+  if (navigator.serviceWorker?.controller) early.begin();
   else afterFrame(() => early.begin());
 }
 
-/** Browsers keep what they have compiled for a page, and not for a worker of a blob. Null where it fails. */
+/** Null where that fails: the engine's worker tries it again, and says why. */
 function compile(code) {
   return WebAssembly.compileStreaming(fetch(code)).catch(() => null);
 }
