@@ -27,9 +27,13 @@ export function beginEarly(interpreter, code) {
   };
   // PyScript has seen it by then, and others want the browser's own.
   afterScript("pyscript", () => (globalThis.Worker = Worker));
-  // What comes from the network would delay the first picture, and comes in time all the same.
-  if (navigator.serviceWorker?.controller) early.begin();
-  else afterFrame(() => early.begin());
+  onceParsed(() => early.begin());
+}
+
+/** Earlier it would delay the first picture; on a first visit, when all comes from afar, even then. */
+function onceParsed(begin) {
+  const soon = () => (navigator.serviceWorker?.controller ? begin() : afterFrame(begin));
+  document.addEventListener("readystatechange", soon, { once: true });
 }
 
 /** Null where that fails: the engine's worker tries it again, and says why. */
