@@ -157,7 +157,8 @@ export function toldBy(door) {
 export async function runProgram(address) {
   const AsyncFunction = (async () => {}).constructor;
   try {
-    const running = new AsyncFunction(await textAt(address))();
+    const program = `"use strict";${await textAt(address)}`; // as all modules are
+    const running = new AsyncFunction(program)();
     postMessage({ okanagan: { listens: true } }); // it does so before it waits for anything
     await running;
   } catch (error) {
