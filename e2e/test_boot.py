@@ -62,6 +62,31 @@ def test_a_game_that_is_loaded_again_is_not_shown_after_the_start_screen(phone: 
     assert page.evaluate("frames_with_the_form") == 0
 
 
+EVERY_PLACE = """
+  globalThis.places = [];
+  const look = () => {
+    const map = document.querySelector("#table .map > svg")?.getBoundingClientRect();
+    const place = map && [map.x, map.y].map(Math.round).join();
+    if (place && places.at(-1) !== place) places.push(place);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+
+
+def test_the_map_of_a_game_that_is_loaded_again_does_not_move(phone: Visit) -> None:
+    """The engine draws it anew, over what the page had kept of it."""
+    page = phone.page
+    open_start(page, phone.site.address)
+    Table.begin(page, ["human Ann", "bot:easy"])
+    phone.context.add_init_script(EVERY_PLACE)
+    page.reload()
+    when_idle(page)
+    page.wait_for_timeout(500)  # a movement takes half of that
+    places = page.evaluate("places")
+    assert len(places) == 1, places
+
+
 def test_where_the_shell_never_comes_the_start_screen_is_there(phone: Visit) -> None:
     page = phone.page
     open_start(page, phone.site.address)

@@ -22,6 +22,7 @@ export class MapView {
 
   constructor(frame) {
     this.#frame = frame;
+    frame.classList.remove("moving", "gliding"); // as it may have been when the page was left
     this.#layout = new Layout(frame);
     this.#sizes = new ResizeObserver(() => this.remeasure());
     for (const element of [frame, this.#layout.tools]) if (element) this.#sizes.observe(element);
@@ -171,8 +172,9 @@ export class MapView {
     this.#drawDetails();
   }
 
+  /** A picture that has just come has no place yet from where it could move. */
   #glide() {
-    this.#frame.classList.add("gliding");
+    if (this.#layout.picture.style.transform) this.#frame.classList.add("gliding");
   }
 
   /**
