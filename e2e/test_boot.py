@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import math
 import re
 import zipfile
 
@@ -83,8 +84,9 @@ def test_the_map_of_a_game_that_is_loaded_again_does_not_move(phone: Visit) -> N
     page.reload()
     when_idle(page)
     page.wait_for_timeout(500)  # a movement takes half of that
-    places = page.evaluate("places")
-    assert len(places) == 1, places
+    places = [tuple(map(int, place.split(","))) for place in page.evaluate("places")]
+    # Letters that come late may still shift it a little; from the corner it came a hundred pixels.
+    assert max(math.dist(place, places[-1]) for place in places) < 30, places
 
 
 def test_where_the_shell_never_comes_the_start_screen_is_there(phone: Visit) -> None:
