@@ -40,14 +40,22 @@ def test_the_start_screen_takes_input_before_the_engine_is_there(phone: Visit) -
     assert len(names) == 3
 
 
-EVERY_FRAME = """
-  globalThis.frames_with_the_form = 0;
-  const look = () => {
-    if (document.getElementById("begin")?.checkVisibility()) frames_with_the_form += 1;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-"""
+FORM = 'document.getElementById("begin")?.checkVisibility()'
+MAP_PLACE = """(({ x, y } = {}) => x !== undefined && [x, y].map(Math.round).join())(
+  document.querySelector("#table .map > svg")?.getBoundingClientRect())"""
+
+
+def every_frame(found: str) -> str:
+    """A script that keeps in `seen` what an expression finds, frame by frame, each change once."""
+    return f"""
+      globalThis.seen = [];
+      const look = () => {{
+        const found = {found};
+        if (found && seen.at(-1) !== found) seen.push(found);
+        requestAnimationFrame(look);
+      }};
+      requestAnimationFrame(look);
+    """
 
 
 def test_a_game_that_is_loaded_again_is_not_shown_after_the_start_screen(phone: Visit) -> None:
@@ -55,24 +63,12 @@ def test_a_game_that_is_loaded_again_is_not_shown_after_the_start_screen(phone: 
     page = phone.page
     open_start(page, phone.site.address)
     Table.begin(page, ["human Ann", "bot:easy"])
-    phone.context.add_init_script(EVERY_FRAME)
+    phone.context.add_init_script(every_frame(FORM))
     shell_comes_late(phone)
     page.reload()
     expect(page.locator("#table")).to_be_visible()
     when_idle(page)
-    assert page.evaluate("frames_with_the_form") == 0
-
-
-EVERY_PLACE = """
-  globalThis.places = [];
-  const look = () => {
-    const map = document.querySelector("#table .map > svg")?.getBoundingClientRect();
-    const place = map && [map.x, map.y].map(Math.round).join();
-    if (place && places.at(-1) !== place) places.push(place);
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-"""
+    assert page.evaluate("seen") == []
 
 
 def test_the_map_of_a_game_that_is_loaded_again_does_not_move(phone: Visit) -> None:
@@ -80,11 +76,11 @@ def test_the_map_of_a_game_that_is_loaded_again_does_not_move(phone: Visit) -> N
     page = phone.page
     open_start(page, phone.site.address)
     Table.begin(page, ["human Ann", "bot:easy"])
-    phone.context.add_init_script(EVERY_PLACE)
+    phone.context.add_init_script(every_frame(MAP_PLACE))
     page.reload()
     when_idle(page)
     page.wait_for_timeout(500)  # a movement takes half of that
-    places = [tuple(map(int, place.split(","))) for place in page.evaluate("places")]
+    places = [tuple(map(int, place.split(","))) for place in page.evaluate("seen")]
     # Letters that come late may still shift it a little; from the corner it came a hundred pixels.
     assert max(math.dist(place, places[-1]) for place in places) < 30, places
 
