@@ -67,7 +67,7 @@ makeRoomForPicture();
 const lack = lacking();
 const { interpreter, code } = document.currentScript.dataset;
 // okanagan.html names none: it begins an engine of its own kind.
-if (!lack && interpreter) beginEarly(new URL(interpreter, document.baseURI).href, code);
+if (!lack && interpreter) onceParsed(() => beginEarly(new URL(interpreter, document.baseURI).href, code));
 if (lack) {
   onceParsed(leaveOutTheEngine);
   document.addEventListener("DOMContentLoaded", () => tell(lack));

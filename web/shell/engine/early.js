@@ -5,9 +5,9 @@
 import { afterFrame } from "../frame.js";
 
 /**
- * For the page, before PyScript's script runs: begins a worker that loads Python by the module at
- * `interpreter`, an absolute address, and has PyScript take that for the one that it makes. If PyScript
- * makes more, each is another such worker. `code` is the address of Python's WebAssembly: the page compiles
+ * For the page, before PyScript's script runs, but once it is parsed: earlier would delay the first picture.
+ * Begins a worker that loads Python by the module at `interpreter`, an absolute address, and has PyScript
+ * take that for the one that it makes. If PyScript makes more, each is another such worker. `code` is the address of Python's WebAssembly: the page compiles
  * it, as browsers keep what they have compiled for a page, and not for a worker of a blob.
  */
 export function beginEarly(interpreter, code) {
@@ -27,13 +27,9 @@ export function beginEarly(interpreter, code) {
   };
   // PyScript has seen it by then, and others want the browser's own.
   afterScript("pyscript", () => (globalThis.Worker = Worker));
-  onceParsed(() => early.begin());
-}
-
-/** Earlier it would delay the first picture; on a first visit, when all comes from afar, even then. */
-function onceParsed(begin) {
-  const soon = () => (navigator.serviceWorker?.controller ? begin() : afterFrame(begin));
-  document.addEventListener("readystatechange", soon, { once: true });
+  // What comes from the network would delay the first picture, and comes in time all the same.
+  if (navigator.serviceWorker?.controller) early.begin();
+  else afterFrame(() => early.begin());
 }
 
 /** Null where that fails: the engine's worker tries it again, and says why. */
