@@ -41,6 +41,17 @@ def wait_until_ready(page: Page) -> None:
     expect(page.locator("footer .ready")).to_contain_text(READY, timeout=START)
 
 
+def test_the_page_can_be_installed_once_the_engine_is_there(browser: Browser, built: Path) -> None:
+    """Before, the browser would fetch and draw icons beside it."""
+    with serving(built) as site, visiting(browser, site, **PHONE) as phone:
+        phone.page.goto(site.address, wait_until="load")
+        expect(phone.page.locator("link[rel='manifest']")).to_have_count(0)
+        wait_until_ready(phone.page)
+        address = phone.page.locator("link[rel='manifest']").get_attribute("href")
+        assert address is not None
+        assert (built / address).is_file()
+
+
 @pytest.mark.every_browser
 def test_after_one_visit_everything_works_with_the_server_gone(
     browser: Browser, built: Path

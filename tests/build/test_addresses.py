@@ -133,6 +133,8 @@ def test_the_hash_in_a_name_is_that_of_the_content(site: Path) -> None:
 
 
 def test_the_manifest_installs_beneath_its_own_folder(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+    assert 'name="okanagan:manifest" content="manifest.webmanifest"' in page
     manifest = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert (manifest["start_url"], manifest["scope"], manifest["id"]) == ("./", "./", "./")
     purposes = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"]}

@@ -24,6 +24,7 @@ export function watchOffline({ onReady, onUpdate, onFailure = () => {} }) {
 async function register({ onReady, offer }) {
   // `index.html` lies beside it; the scope is the folder of both.
   const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+  offerInstalling();
   followUpdates(registration, offer);
   await active(registration);
   if ((await everythingIsKept(registration.scope)) || (await filledAgain(registration))) onReady();
@@ -39,6 +40,14 @@ async function filledAgain(registration) {
   registration.active.postMessage({ type: "FILL" }, [port2]);
   await answered;
   return everythingIsKept(registration.scope);
+}
+
+/** Says that the page can be installed. Before, the browser would fetch icons beside the engine. */
+function offerInstalling() {
+  const manifest = document.createElement("link");
+  manifest.rel = "manifest";
+  manifest.href = document.querySelector("meta[name='okanagan:manifest']").content;
+  document.head.append(manifest);
 }
 
 /** Resolves when a version is installed and serves this page from now on. */
