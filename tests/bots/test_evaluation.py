@@ -22,7 +22,7 @@ from okanagan.valley.bots.sets import expected_sets
 from okanagan.valley.bots.shares import Prices, shares
 from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.bots.weights import HARD, NORMAL, at_table
-from okanagan.valley.bots.worth import Worth
+from okanagan.valley.bots.worth import Worth, keeping_worth
 from okanagan.valley.cells import position
 from okanagan.valley.fitting import FITTING
 from okanagan.valley.frames.turn import PlaceTile
@@ -65,6 +65,27 @@ def test_tokens_are_worth_what_their_sets_score_when_nothing_comes() -> None:
     assert more[HEXAGON] == 3 + 0.25
     assert more[CIRCLE] == 5 + 0.25
     assert more[SQUARE] == 0.25
+
+
+def test_one_dear_token_promises_more_than_several_fair_ones() -> None:
+    """One takes the dearest there is: of the same sum, uneven prices are worth more."""
+    pair = (INDEX["t-lake-hexagon-circle"],)
+    plain = Worth(pair, explorer_vp=0, coming=0.0, gathered=0.0, token=1.0)
+    picky = replace(plain, picking=0.1)
+    held = tokens(lake_hexagon=1)
+    assert plain.of_one_more(held)[CIRCLE] == 5 + 1
+    assert picky.of(held) - plain.of(held) == pytest.approx(0.1 * (6 * 6 + 11 * 1))
+    assert picky.of_one_more(held) == plain.of_one_more(held)
+
+
+def test_of_objectives_with_the_same_promise_those_are_kept_that_need_fewer_kinds() -> None:
+    narrow = (INDEX["s-lake-hexagon"], INDEX["t-lake-hexagon-circle"])
+    broad = (INDEX["s-lake-square"], INDEX["t-lake-hexagon-circle"])
+    worths = [Worth(cards, 4, 0.0, 0.0, 0.25) for cards in (narrow, broad)]
+    nothing = tokens()
+    assert worths[0].of(nothing) == worths[1].of(nothing)
+    few, many = [keeping_worth(worth, nothing, 1.2) for worth in worths]
+    assert few - many == pytest.approx(1.2)
 
 
 def test_an_explorer_set_is_worth_most_to_who_lacks_one_colour() -> None:

@@ -68,8 +68,8 @@ def _after_each(
 
 def _keep(view: View, legal: Sequence[Keep], outlook: Outlook, rng: Random) -> Iterator[Values]:
     """By what the cards promise, set against the mean of all choices."""
-    tokens, turns = view.tokens[view.player], outlook.turns
-    worths = [keeping_worth(outlook.worth_of(keep.cards, turns), tokens) for keep in legal]
+    tokens, kinds = view.tokens[view.player], outlook.rated.kinds
+    worths = [keeping_worth(outlook.worth_of(keep.cards), tokens, kinds) for keep in legal]
     usual = sum(worths) / len(worths) - outlook.appraise(redeal(view, rng))
     yield {keep: worth - usual for keep, worth in zip(legal, worths, strict=True)}
 

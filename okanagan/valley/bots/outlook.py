@@ -12,7 +12,7 @@ from okanagan.valley.bots.lands import HELD
 from okanagan.valley.bots.shares import Prices, shares
 from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.bots.weights import HARD, SPECIALS, Weights, at_table
-from okanagan.valley.bots.worth import Worth, special_worth
+from okanagan.valley.bots.worth import Tokens, Worth, above_nothing, special_worth
 from okanagan.valley.fitting import FITTING
 from okanagan.valley.frames.turn import EndTurn, PlaceTile, StartTurn
 from okanagan.valley.map import INFLUENCE_BITS
@@ -29,6 +29,8 @@ Gains = Memo[int, list[float]]
 """By territory: what everybody gains by it."""
 Gaps = Memo[int, float]
 """By what a gap needs: the chance that it will be filled."""
+Held = Memo[int, Memo[Tokens, float]]
+"""By the turns left and the tokens: what these are worth."""
 
 
 class Outlook:
@@ -44,6 +46,8 @@ class Outlook:
         behind: what the others have when the view was taken, less what `lead` counts of that: this
             matters to no choice, but what is told as a lead is one.
         turns: how many tiles all players together will still place.
+        own_held, strange_held: what tokens are worth to this player, and to one whose objectives
+            are not known.
         prices: for each player and kind, what one more token is worth.
         opened: what everybody gains by each territory (see `lands`), whoever completes it.
         mine: by who will place the next tile, and for each territory: by how much its completion
@@ -63,8 +67,11 @@ class Outlook:
         self.stocked = (weights.farm, weights.warehouse, weights.silo)
         self.turns = turns_left(view)
         self._worth = partial(_worth, weights, view.players, self.explorer_vp)
-        self.own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
-        self.strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
+        own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
+        strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
+        self.own, self.strange = own, strange
+        self.own_held: Held = Memo(lambda turns: above_nothing(own[turns]))
+        self.strange_held: Held = Memo(lambda turns: above_nothing(strange[turns]))
         self.prices = [self._prices(view, player) for player in range(view.players)]
         self.backs = [back for back in view.backs if back is not None]
         now = [self._best_special(view, player) for player in range(view.players)]
@@ -143,9 +150,9 @@ class Outlook:
             partial(_fills, rated.spread, self.ease, self.held, len(others))
         )
 
-    def worth_of(self, cards: tuple[int, ...], turns: int) -> Worth:
-        """How this player would value tokens with other cards."""
-        return self._worth(cards, self.rated.spare, turns)
+    def worth_of(self, cards: tuple[int, ...]) -> Worth:
+        """How this player would value tokens now, with other cards."""
+        return self._worth(cards, self.rated.spare, self.turns)
 
     def appraise(self, state: State) -> float:
         """This player's expected lead over the others at the end."""
@@ -163,12 +170,11 @@ class Outlook:
     def positions(self, table: View | State, turns: int) -> list[float]:
         """The value of each player's position, without the map."""
         gold = GOLD[tuple(table.nuggets), self.rated.gold * turns / self.players]
-        values = [
-            gold[player] + self.strange[turns].above_nothing(tokens) + self._unbuilt(table, player)
-            for player, tokens in enumerate(table.tokens)
-        ]
-        own = self.own[turns].above_nothing(table.tokens[self.me])
-        values[self.me] += own - self.strange[turns].above_nothing(table.tokens[self.me])
+        values = []
+        for player, tokens in enumerate(table.tokens):
+            held = self.own_held if player == self.me else self.strange_held
+            worth = held[turns][tuple(tokens)]
+            values.append(gold[player] + worth + self._unbuilt(table, player))
         return values
 
     def _unbuilt(self, table: View | State, player: int) -> float:
@@ -199,7 +205,10 @@ def _worth(
     turns: int,
 ) -> Worth:
     own = turns / players
-    return Worth(cards, explorer_vp, rated.coming * own, rated.gathered * own, token)
+    coming, gathered = rated.coming * own, rated.gathered * own
+    # Of somebody whose cards are not known, nobody knows what is dear to them.
+    picking = rated.picking * own if cards else 0.0
+    return Worth(cards, explorer_vp, coming, gathered, token, picking)
 
 
 def _fitting(unseen: int, offered: int, weight: float, needs: int) -> float:

@@ -5,12 +5,16 @@ A set counts as far as it will be complete in the end: what is held, and what th
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 
+from okanagan.kernel.memo import Memo
 from okanagan.valley.bots.sets import expected_sets
 from okanagan.valley.objectives import OBJECTIVES
 from okanagan.valley.specials import Special
 from okanagan.valley.terms import Kind, Shape, Terrain
 
+Tokens = tuple[int, ...]
+"""How many a player has of each kind."""
 NOTHING = (0,) * len(Kind)
 COLOURS = tuple(tuple(range(terrain * 3, terrain * 3 + 3)) for terrain in Terrain)
 
@@ -25,6 +29,8 @@ class Worth:
         coming: how many tokens of each kind that is wanted are still expected.
         gathered: how many tokens of each colour are.
         token: what any token is worth beside; where the objectives are not known, their share.
+        picking: what is gained by taking the dearest of several tokens: this part of the sum of the
+            squares of what one more of each kind is worth.
     """
 
     cards: tuple[int, ...]
@@ -32,9 +38,16 @@ class Worth:
     coming: float
     gathered: float
     token: float
+    picking: float = 0.0
 
     def of(self, tokens: Sequence[int]) -> float:
         """The expected worth, at the end, of the player's tokens, counted by kind."""
+        worth = self._of_sets(tokens)
+        if self.picking:
+            worth += self.picking * fsum([price * price for price in self.of_one_more(tokens)])
+        return worth
+
+    def _of_sets(self, tokens: Sequence[int]) -> float:
         worth = self.token * sum(tokens)
         for card in self.cards:
             objective = OBJECTIVES[card]
@@ -42,10 +55,6 @@ class Worth:
             worth += objective.vp * expected_sets(held, self.coming)
         colours = [tokens[i] + tokens[j] + tokens[k] for i, j, k in COLOURS]
         return worth + self.explorer_vp * expected_sets(colours, self.gathered)
-
-    def above_nothing(self, tokens: Sequence[int]) -> float:
-        """The same, without what would come to a player who has no token yet."""
-        return self.of(tokens) - self.of(NOTHING)
 
     def of_one_more(self, tokens: Sequence[int]) -> list[float]:
         """The worth of one more token, for each kind."""
@@ -69,6 +78,12 @@ def _gain(counts: Sequence[int], place: int, rate: float) -> float:
     return expected_sets(more, rate) - expected_sets(counts, rate)
 
 
+def above_nothing(worth: Worth) -> Memo[Tokens, float]:
+    """The worth of tokens, without what would come to a player who has none yet."""
+    nothing = worth.of(NOTHING)
+    return Memo(lambda tokens: worth.of(tokens) - nothing)
+
+
 def special_worth(
     special: Special, weights: Sequence[float], reserve: Sequence[int], table: "dict[str, float]"
 ) -> float:
@@ -84,15 +99,10 @@ def special_worth(
     return table[special.id]
 
 
-def keeping_worth(worth: Worth, tokens: Sequence[int]) -> float:
+def keeping_worth(worth: Worth, tokens: Sequence[int], kinds: float) -> float:
     """The worth of these cards with some territories still to collect from.
 
-    A pool has tokens of one colour, mostly fewer than three kinds of it; of those one takes the
-    best. So cards that want several kinds of one colour, or the same kind twice, do well.
+    `kinds` is what each kind costs that the cards need.
     """
-    weights = worth.of_one_more(tokens)
-    pools = 0.0
-    for terrain in Terrain:
-        best = sorted([weights[terrain * 3 + shape] for shape in Shape], reverse=True)
-        pools += best[0] + 0.6 * best[1] + 0.2 * best[2]
-    return worth.of(tokens) + pools
+    needed = {kind for card in worth.cards for kind in OBJECTIVES[card].needs}
+    return worth.of(tokens) - kinds * len(needed)

@@ -21,13 +21,13 @@ class Scale:
 
 
 SCALES = {
-    2: Scale(spread=4.02, per_turn=0.37, trust=0.75, wait=0.71),
-    3: Scale(spread=4.41, per_turn=0.41, trust=1.03, wait=0.71),
-    4: Scale(spread=4.25, per_turn=0.45, trust=1.19, wait=0.69),
+    2: Scale(spread=3.67, per_turn=0.33, trust=0.65, wait=0.67),
+    3: Scale(spread=4.43, per_turn=0.37, trust=0.92, wait=0.71),
+    4: Scale(spread=3.92, per_turn=0.56, trust=0.98, wait=0.69),
 }
 """By the number of players.
 
-Fitted on 24 November 2026, by `okanagan report --fit` on all of them, to 600 games of each number,
+Fitted on 25 November 2026, by `okanagan report --fit` on all of them, to 600 games of each number,
 made by `okanagan simulate --players N --seats easy,normal,hard --mix --games 300` with `--seed 1`
 and `--seed 1001`.
 """
