@@ -49,8 +49,10 @@ LINKS = """(which) => {
 STAY = """addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (link && link.origin !== location.origin) event.preventDefault();
-}, true);"""
-"""The credits lead to other sites; no test asks those for anything."""
+}, true);
+window.prompt = () => null;"""
+"""The credits lead to other sites; no test asks those for anything. And a tab that asks for something
+just as it is left could never be answered: it stood still for good."""
 AT_REST = 'html:is([data-engine="idle"], [data-engine="pausing"])'
 """Bots may play on among themselves."""
 NOT_ARRIVED = '#trouble:has([data-detail]:text("fetch")) [data-shell="reload"]'

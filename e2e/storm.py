@@ -19,6 +19,8 @@ KEYS = (
 )  # fmt: skip
 REGIONS = """(names) => Object.fromEntries(names.map((name) =>
   [name, document.getElementById(name).innerText.replace(/\\s+/g, " ").trim()]))"""
+LOOK_EVERY = 50
+"""Milliseconds."""
 SHOWN = ("seats", "prompt", "decision", "players")
 """Regions that tell the whole of the present state."""
 
@@ -45,7 +47,9 @@ class Storm:
             for _ in range(self.chance.randrange(1, 5)):
                 self.page.keyboard.press(self.chance.choice(KEYS))
             return
-        places: list[list[float]] = self.page.evaluate(TARGETS)
+        # A browser may lose a tab: to evaluate there would wait for ever.
+        found = self.page.wait_for_function(TARGETS, polling=LOOK_EVERY)
+        places: list[list[float]] = found.json_value()
         if places:
             x, y = self.chance.choice(places)
             self.page.mouse.click(x, y, click_count=self.chance.choice((1, 1, 2, 3)))
