@@ -51,8 +51,8 @@ STAY = """addEventListener("click", (event) => {
   if (link && link.origin !== location.origin) event.preventDefault();
 }, true);
 window.prompt = () => null;"""
-"""The credits lead to other sites; no test asks those for anything. And a tab that asks for something
-just as it is left could never be answered: it stood still for good."""
+"""The credits lead to other sites; no test asks those for anything. And a tab that asks for
+something just as it is left could never be answered: it stood still for good."""
 AT_REST = 'html:is([data-engine="idle"], [data-engine="pausing"])'
 """Bots may play on among themselves."""
 NOT_ARRIVED = '#trouble:has([data-detail]:text("fetch")) [data-shell="reload"]'
@@ -96,7 +96,6 @@ class Monkey:
         self._moves: dict[str, int] = {}
         visit.watch.forgive(*LOST_NETWORK)
         visit.context.add_init_script(STAY)
-        visit.page.on("dialog", lambda dialog: dialog.dismiss())
 
     def run(self, seconds: float) -> None:
         """Go on for so long; then see that a game can still be begun and played."""
@@ -149,7 +148,6 @@ class Monkey:
             self._pages.pop().close()
             return
         self._pages.append(self.visit.another_page())
-        self._pages[-1].on("dialog", lambda dialog: dialog.dismiss())
         try:
             self._pages[-1].goto(page.url)
         except Error:  # there is no network, and nothing on the device yet
