@@ -1,13 +1,19 @@
 """How probably each player wins: sure at the end, the surer the later and the larger the lead."""
 
+from random import Random
+
 import pytest
 
+from okanagan.valley.bots.levels import Looker
 from okanagan.valley.bots.outlook import Outlook
+from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.game import ValleyMatch
 from okanagan.valley.review.chances import chances, chances_of, improved, points_of
 from okanagan.valley.review.scales import SCALES, Scale
 from okanagan.valley.review.standing import Standing, seen_by, standings
 from okanagan.valley.scoring import winners
 from okanagan.valley.view import view
+from tests.bots.positions import positions
 from tests.review.games import game, reviewed
 from tests.review.standings import held
 
@@ -15,6 +21,25 @@ from tests.review.standings import held
 def test_the_end_is_certain() -> None:
     match = game("normal", "random")
     assert chances(match.state) == tuple(float(p in winners(match.state)) for p in (0, 1))
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_who_holds_five_objectives_stands_as_with_the_three_that_hard_keeps(seed: int) -> None:
+    """Rules 5: two of them are given back, so they promise nothing."""
+    asked = [one.state.copy() for one in positions(4, seed) if _chooses_again(one)]
+    assert len(asked) >= 4
+    for state in asked:
+        decision = state.decision
+        assert isinstance(decision, KeepObjectives)
+        seen = view(state, decision.player)
+        before = seen_by(Outlook(seen), state)[decision.player].held
+        state.apply(Looker().choose(seen, state.legal(), Random(1)))
+        after = seen_by(Outlook(view(state, decision.player)), state)[decision.player].held
+        assert before == pytest.approx(after)
+
+
+def _chooses_again(match: ValleyMatch) -> bool:
+    return isinstance(match.decision, KeepObjectives) and any(match.state.tokens[0])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -67,11 +67,11 @@ def _after_each(
 
 
 def _keep(view: View, legal: Sequence[Keep], outlook: Outlook, rng: Random) -> Iterator[Values]:
-    """By what the cards promise, set against the mean of all choices."""
+    """By what the cards promise, set against the best choice: a position counts with that."""
     tokens, kinds = view.tokens[view.player], outlook.rated.kinds
     worths = [keeping_worth(outlook.worth_of(keep.cards), tokens, kinds) for keep in legal]
-    usual = sum(worths) / len(worths) - outlook.appraise(redeal(view, rng))
-    yield {keep: worth - usual for keep, worth in zip(legal, worths, strict=True)}
+    base = outlook.appraise(redeal(view, rng)) - max(worths)
+    yield {keep: base + worth for keep, worth in zip(legal, worths, strict=True)}
 
 
 def _place(view: View, legal: Sequence[Place], outlook: Outlook, rng: Random) -> Iterator[Values]:

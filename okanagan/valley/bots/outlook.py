@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import combinations
 from math import exp, fsum
 from operator import mul
 
@@ -12,11 +13,17 @@ from okanagan.valley.bots.lands import HELD
 from okanagan.valley.bots.shares import Prices, shares
 from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.bots.weights import HARD, SPECIALS, Weights, at_table
-from okanagan.valley.bots.worth import Tokens, Worth, above_nothing, special_worth
+from okanagan.valley.bots.worth import (
+    Tokens,
+    Worth,
+    above_nothing,
+    keeping_worth,
+    special_worth,
+)
 from okanagan.valley.fitting import FITTING
 from okanagan.valley.frames.turn import EndTurn, PlaceTile, StartTurn
 from okanagan.valley.map import INFLUENCE_BITS
-from okanagan.valley.setup import STRUCTURES, Stock
+from okanagan.valley.setup import OBJECTIVES_KEPT, STRUCTURES, Stock
 from okanagan.valley.state import State
 from okanagan.valley.terms import Structure
 from okanagan.valley.tiles import TILES
@@ -61,12 +68,12 @@ class Outlook:
     def __init__(self, view: View, weights: Weights = HARD) -> None:
         self.rated = weights = at_table(weights, view.players)
         self.me = view.player
-        self.cards = view.objectives
         self.players = view.players
         self.explorer_vp = view.rules.explorer_vp
         self.stocked = (weights.farm, weights.warehouse, weights.silo)
         self.turns = turns_left(view)
         self._worth = partial(_worth, weights, view.players, self.explorer_vp)
+        self.cards = self._kept(view)
         own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
         strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
         self.own, self.strange = own, strange
@@ -78,6 +85,14 @@ class Outlook:
         self._shared = Prices(self.prices, now, weights.special, weights.growth)
         self._fear(view)
         self._look(view)
+
+    def _kept(self, view: View) -> tuple[int, ...]:
+        """The player's objectives; of more than may be kept, those that promise most."""
+        if len(view.objectives) <= OBJECTIVES_KEPT:
+            return view.objectives
+        tokens, kinds = view.tokens[self.me], self.rated.kinds
+        choices = combinations(view.objectives, OBJECTIVES_KEPT)
+        return max(choices, key=lambda cards: keeping_worth(self.worth_of(cards), tokens, kinds))
 
     def _prices(self, view: View, player: int) -> list[float]:
         worth = self.own if player == self.me else self.strange
