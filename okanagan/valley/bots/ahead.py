@@ -11,7 +11,6 @@ from okanagan.valley.bots.outlook import Outlook, next_stock
 from okanagan.valley.bots.quick import promising, settle
 from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.bots.weights import SPECIALS
-from okanagan.valley.bots.worth import keeping_worth
 from okanagan.valley.cells import position
 from okanagan.valley.redeal import redeal
 from okanagan.valley.state import State
@@ -68,8 +67,7 @@ def _after_each(
 
 def _keep(view: View, legal: Sequence[Keep], outlook: Outlook, rng: Random) -> Iterator[Values]:
     """By what the cards promise, set against the best choice: a position counts with that."""
-    tokens, kinds = view.tokens[view.player], outlook.rated.kinds
-    worths = [keeping_worth(outlook.worth_of(keep.cards), tokens, kinds) for keep in legal]
+    worths = [outlook.of_keeping(keep.cards, view.tokens[view.player]) for keep in legal]
     base = outlook.appraise(redeal(view, rng)) - max(worths)
     yield {keep: base + worth for keep, worth in zip(legal, worths, strict=True)}
 

@@ -36,7 +36,7 @@ Gains = Memo[int, list[float]]
 """By territory: what everybody gains by it."""
 Gaps = Memo[int, float]
 """By what a gap needs: the chance that it will be filled."""
-Held = Memo[int, Memo[Tokens, float]]
+TokenWorths = Memo[int, Memo[Tokens, float]]
 """By the turns left and the tokens: what these are worth."""
 
 
@@ -53,8 +53,8 @@ class Outlook:
         behind: what the others have when the view was taken, less what `lead` counts of that: this
             matters to no choice, but what is told as a lead is one.
         turns: how many tiles all players together will still place.
-        own_held, strange_held: what tokens are worth to this player, and to one whose objectives
-            are not known.
+        own_tokens, strange_tokens: what tokens are worth to this player, and to one whose
+            objectives are not known.
         prices: for each player and kind, what one more token is worth.
         opened: what everybody gains by each territory (see `lands`), whoever completes it.
         mine: by who will place the next tile, and for each territory: by how much its completion
@@ -77,8 +77,8 @@ class Outlook:
         own: Memo[int, Worth] = Memo(partial(self._worth, self.cards, weights.spare))
         strange: Memo[int, Worth] = Memo(partial(self._worth, (), weights.token))
         self.own, self.strange = own, strange
-        self.own_held: Held = Memo(lambda turns: above_nothing(own[turns]))
-        self.strange_held: Held = Memo(lambda turns: above_nothing(strange[turns]))
+        self.own_tokens: TokenWorths = Memo(lambda turns: above_nothing(own[turns]))
+        self.strange_tokens: TokenWorths = Memo(lambda turns: above_nothing(strange[turns]))
         self.prices = [self._prices(view, player) for player in range(view.players)]
         self.backs = [back for back in view.backs if back is not None]
         now = [self._best_special(view, player) for player in range(view.players)]
@@ -90,9 +90,8 @@ class Outlook:
         """The player's objectives; of more than may be kept, those that promise most."""
         if len(view.objectives) <= OBJECTIVES_KEPT:
             return view.objectives
-        tokens, kinds = view.tokens[self.me], self.rated.kinds
         choices = combinations(view.objectives, OBJECTIVES_KEPT)
-        return max(choices, key=lambda cards: keeping_worth(self.worth_of(cards), tokens, kinds))
+        return max(choices, key=lambda cards: self.of_keeping(cards, view.tokens[self.me]))
 
     def _prices(self, view: View, player: int) -> list[float]:
         worth = self.own if player == self.me else self.strange
@@ -165,9 +164,11 @@ class Outlook:
             partial(_fills, rated.spread, self.ease, self.held, len(others))
         )
 
-    def worth_of(self, cards: tuple[int, ...]) -> Worth:
-        """How this player would value tokens now, with other cards."""
-        return self._worth(cards, self.rated.spare, self.turns)
+    def of_keeping(self, cards: tuple[int, ...], tokens: Sequence[int]) -> float:
+        """What these objectives, and no others, are worth now to this player with such tokens."""
+        return keeping_worth(
+            self._worth(cards, self.rated.spare, self.turns), tokens, self.rated.kinds
+        )
 
     def appraise(self, state: State) -> float:
         """This player's expected lead over the others at the end."""
@@ -187,8 +188,8 @@ class Outlook:
         gold = GOLD[tuple(table.nuggets), self.rated.gold * turns / self.players]
         values = []
         for player, tokens in enumerate(table.tokens):
-            held = self.own_held if player == self.me else self.strange_held
-            worth = held[turns][tuple(tokens)]
+            worths = self.own_tokens if player == self.me else self.strange_tokens
+            worth = worths[turns][tuple(tokens)]
             values.append(gold[player] + worth + self._unbuilt(table, player))
         return values
 

@@ -104,8 +104,8 @@ COMPANY: dict[str, float] = {
 """By what weights are multiplied where there are several rivals: what one of them loses helps the
 others as well, and a territory is met by more hands, of which fewer are one's own. Those from
 `pace` to `held` were fitted to games of four; the others were found the way `okanagan tune
---players 4 --against normal` goes, by 850 deals, with steps taken by hand; and a step of `okanagan
-tune --players 4 --against hard` by 900 games changed those that it told most of."""
+--players 4 --against normal` goes, by 850 deals, with steps taken by hand; then one
+step of `okanagan tune --players 4 --against hard`, by 900 games, for the largest effects."""
 
 
 def styled(weights: Weights, style: str) -> Weights:
