@@ -82,6 +82,7 @@ def test_a_wheel_with_a_mark_of_another_download_is_taken(page: Page) -> None:
             wheel("a", {"last": "Last"}, "numpy>=2"),
             "needs what this page does not have: numpy>=2",
         ),
+        ("a-1.0-cp314-cp314-pyodide_2026_0_wasm32.whl", wheel("a", {"x": "Last"}), "-any.whl"),
         (file_name("a"), b"", "Choose the file"),
     ],
 )

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from okanagan.page.table.about import LINKED, OF_THE_PUBLIC
+from web.build import runtime
 from web.build.notices import TEXTS
 from web.build.paths import ROOT
+from web.build.runtime import PYODIDE
 
 THIRD_PARTY = (ROOT / "THIRD_PARTY.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| (?!What \||-)(.+?) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
@@ -38,9 +40,9 @@ COPYRIGHT = re.compile(rb"[Cc]opyright (?:\([cC]\) )?(?:\d{4}[-\d, ]*)(?: by)? (
 
 
 @pytest.fixture(scope="module")
-def pyodide(site: Path) -> bytes:
-    [folder] = site.glob("engine/pyodide.*")
-    return b"".join((folder / f"pyodide.asm.{kind}").read_bytes() for kind in ("wasm", "mjs"))
+def pyodide() -> bytes:
+    """All of it; the page ships the part that it calls (`web/build/js/trim`)."""
+    return b"".join((PYODIDE / name).read_bytes() for name in (runtime.WASM, runtime.SCRIPT))
 
 
 def linked() -> dict[str, str]:

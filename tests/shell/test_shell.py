@@ -1,14 +1,13 @@
 """The shell: its small modules by themselves, run by Node; the browser tests see the rest."""
 
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from web.build.node import find
-from web.build.paths import MODULES, WEB
+from tests import node_units
+from web.build.paths import WEB
 
 UNITS = sorted((Path(__file__).parent / "units").glob("*.test.mjs"))
 SHELL = WEB / "shell"
@@ -22,8 +21,6 @@ ENTRIES = {
     "single/engine.js",
 }
 LONGEST_FILE = 300
-LIMIT = 120
-"""Seconds for the tests of a module: one that waits for ever fails, and holds up nobody."""
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.[^"]+)"', re.MULTILINE)
 
 
@@ -35,16 +32,7 @@ def imported(path: Path) -> Iterator[Path]:
 
 @pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
 def test_a_module_by_itself(path: Path) -> None:
-    if not (MODULES / "idiomorph").is_dir():
-        pytest.skip("the npm packages are not there: python3 build.py build")
-    done = subprocess.run(
-        [*find().node, "--test", str(path)],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=LIMIT,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+    node_units.run(path)
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(SHELL)))

@@ -58,7 +58,7 @@ def _write(site: Site, node: Node, python: Python) -> None:
 def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -> dict[str, str]:
     """Write all that runs, and return the addresses that the page names."""
     worker = site.add_hashed("engine/worker.py", worker_source().read_bytes())
-    pyodide = runtime.add_pyodide(site)
+    pyodide = runtime.add_pyodide(site, node)
     told = runtime.interpreter_facts(
         pyodide=pyodide,
         stdlib=site.add_hashed("engine/python_stdlib.pack", as_shipped(python.library)),

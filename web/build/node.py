@@ -49,7 +49,7 @@ def install_packages(node: Node) -> None:
     stamp = MODULES / ".okanagan-stamp"
     if stamps.is_fresh(stamp, wanted):
         return
-    step("Installing the packages of web/package-lock.json from npm (about 120 MB)")
+    step("Installing the packages of web/package-lock.json from npm (about 230 MB)")
     what = "Installing the npm packages (the network is needed for that, once)"
     run([*node.npm, "ci", "--ignore-scripts"], what, cwd=WEB, env=_environment(node))
     stamps.write(stamp, wanted)

@@ -19,6 +19,7 @@ def run(code: str, games: Sequence[str] = ()) -> str:
     with TemporaryDirectory() as folder:
         answer = Path(folder) / "answer.txt"
         request = {
+            "runtime": str(_only(engine.glob("pyodide.*"))),
             "library": _unpacked(_only(engine.glob("python_stdlib.*.pack")), Path(folder)),
             "ours": _unpacked(_only(engine.glob("okanagan.*.pack")), Path(folder)),
             "games": {game: _unpacked(game_archive(game), Path(folder)) for game in games},

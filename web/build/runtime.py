@@ -4,14 +4,19 @@ import json
 import re
 from pathlib import Path
 
-from .paths import MODULES
-from .say import Problem
+from . import stamps
+from .node import Node
+from .paths import MODULES, SCRIPTS, WEB, WORK
+from .say import Problem, step
 from .site import Site
 
 PYODIDE = MODULES / "pyodide"
+TRIMMED = WORK / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
+SCRIPT = "pyodide.asm.mjs"
 WASM = "pyodide.asm.wasm"
-PYODIDE_FILES = ("pyodide.asm.mjs", WASM)
+CALLER = "pyodide.mjs"
+"""Which calls the two; it is bundled into the interpreter's door."""
 ASKED_FOR = re.compile(r"(core|error)-[\w-]{8}\.js")
 """Parts of PyScript that a page with one Pyodide worker and no plugins loads."""
 PLUGINS = (
@@ -66,9 +71,27 @@ def minimal_lock() -> dict[str, object]:
     return {"info": stock["info"], "packages": {}}
 
 
-def add_pyodide(site: Site) -> str:
-    """Copy Pyodide's own two files and return their folder's address."""
-    return site.add_folder("engine/pyodide", [PYODIDE / name for name in PYODIDE_FILES])
+def add_pyodide(site: Site, node: Node) -> str:
+    """Write Pyodide's own two files and return their folder's address."""
+    _trim(node)
+    return site.add_folder("engine/pyodide", [TRIMMED / name for name in (SCRIPT, WASM)])
+
+
+def _trim(node: Node) -> None:
+    """Leave out of Pyodide what the page never calls; `web/build/js/trim` says what that is."""
+    stock = [PYODIDE / name for name in (SCRIPT, WASM, CALLER)]
+    wanted = stamps.digest([SCRIPTS / "trim", WEB / "package-lock.json", *stock])
+    stamp = TRIMMED.with_suffix(".stamp")
+    if stamps.is_fresh(stamp, wanted):
+        return
+    step("Leaving out of Pyodide what the page never calls")
+    TRIMMED.mkdir(parents=True, exist_ok=True)
+    request = {
+        **{name: str(file) for name, file in zip(("script", "code", "caller"), stock, strict=True)},
+        "outs": {"script": str(TRIMMED / SCRIPT), "code": str(TRIMMED / WASM)},
+    }
+    node.script("trim/pyodide.mjs", request, "Leaving out of Pyodide what the page never calls")
+    stamps.write(stamp, wanted)
 
 
 def add_pyscript(site: Site) -> str:

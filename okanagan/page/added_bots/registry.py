@@ -24,6 +24,8 @@ STORED = f"{PREFIX}bots:"  # the beginning of the wheels' keys; the package's na
 LARGEST = 1_000_000
 """The most bytes of a wheel: a browser stores about five million characters, games among them."""
 _NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
+_FOR_ANY_COMPUTER = "-any.whl"
+"""The page's Python has no way to load machine code: `web/build/js/trim` leaves it out."""
 FIRST_GROUP = "okanagan.bots"
 """That of the bots in entries which name no group: they are from when there was one game."""
 _COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")
@@ -138,6 +140,12 @@ class AddedBots:
                 file=file,
             )
             raise NotAdded(example)
+        if not file.endswith(_FOR_ANY_COMPUTER):
+            reason = t(
+                "“{file}” has code for one kind of computer. Its name should end in -any.whl.",
+                file=file,
+            )
+            raise NotAdded(reason)
         if len(content) > LARGEST:
             raise NotAdded(t("“{file}” is too large to be kept here.", file=file))
         if self._job is not None:

@@ -1,12 +1,14 @@
 // Runs Python as the built page does, after its worker's entry, but under Node. For tests.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
 try {
-  const pyodide = await loadPyodide({ stdLibURL: request.library });
+  const lockFileURL = fileURLToPath(import.meta.resolve("pyodide/pyodide-lock.json"));
+  const pyodide = await loadPyodide({ indexURL: request.runtime, stdLibURL: request.library, lockFileURL });
   pyodide.FS.writeFile("okanagan.zip", readFileSync(request.ours));
   await pyodide.runPythonAsync(readFileSync(request.worker, "utf8"));
   for (const [game, archive] of Object.entries(request.games)) {
