@@ -42,10 +42,8 @@ export class Script {
     const cut = ({ start, end }) => text.remove(start, end);
     this.#statements.filter((node) => isOffer(node) && !asked.has(offered(node))).forEach(cut);
     for (const { name, node } of this.#exportsAssigned()) if (!exports.has(name)) cut(node);
-    const table = this.#importsTable();
-    const kept = table.properties.filter(({ key }) => imports.has(key.name ?? key.value));
-    const entries = kept.map(({ start, end }) => this.#text.slice(start, end));
-    text.overwrite(table.start, table.end, `{${entries}}`);
+    const { start, end } = this.#importsTable();
+    text.overwrite(start, end, this.#importsFor(imports));
     return withoutUnused(text.toString());
   }
 
@@ -53,6 +51,11 @@ export class Script {
   #exportsAssigned() {
     const { body } = this.#statements.find(({ id }) => id?.name === ASSIGNING);
     return body.body.map((node) => ({ node, variable: node.expression.left.name, name: exportIn(node) }));
+  }
+
+  #importsFor(names) {
+    const kept = this.#importsTable().properties.filter(({ key }) => names.has(key.name ?? key.value));
+    return `{${kept.map(({ start, end }) => this.#text.slice(start, end))}}`;
   }
 
   #importsTable() {
