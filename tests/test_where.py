@@ -26,6 +26,7 @@ def test_each_common_change_is_told() -> None:
         "A new bot level",
         "Another game on the page",
         "What the single file has",
+        "What the page ships of Pyodide",
         "How the page starts",
     }
 
