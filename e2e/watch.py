@@ -11,6 +11,7 @@ LOST_NETWORK = (
     "ERR_NETWORK_CHANGED",
     "Failed to fetch",
     "NetworkError when attempting to fetch",
+    "download failed (font-family",
     "error loading dynamically imported module",
     "An unknown error occurred when fetching the script.",  # that of the service worker
 )
