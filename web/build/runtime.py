@@ -84,13 +84,16 @@ def _trim(node: Node) -> None:
     stamp = TRIMMED.with_suffix(".stamp")
     if stamps.is_fresh(stamp, wanted):
         return
-    step("Leaving out of Pyodide what the page never calls")
+    what = "Leaving out of Pyodide what the page never calls"
+    step(what)
     TRIMMED.mkdir(parents=True, exist_ok=True)
     request = {
-        **{name: str(file) for name, file in zip(("script", "code", "caller"), stock, strict=True)},
+        "script": str(PYODIDE / SCRIPT),
+        "code": str(PYODIDE / WASM),
+        "caller": str(PYODIDE / CALLER),
         "outs": {"script": str(TRIMMED / SCRIPT), "code": str(TRIMMED / WASM)},
     }
-    node.script("trim/pyodide.mjs", request, "Leaving out of Pyodide what the page never calls")
+    node.script("trim/pyodide.mjs", request, what)
     stamps.write(stamp, wanted)
 
 

@@ -3,7 +3,7 @@
 import binaryen from "binaryen";
 
 const { Features } = binaryen;
-/** What Pyodide's is made of. One that uses more can't be read, and the build says so. */
+/** What Pyodide's is made of; look at it again with each new one. */
 const FEATURES =
   Features.BulkMemory |
   Features.BulkMemoryOpt |

@@ -17,7 +17,7 @@ export class Script {
   #text;
   /** The statements of the one function. */
   #statements;
-  /** It, and the script that calls it. */
+  /** Its syntax tree, and that of the script that calls it. */
   #trees;
 
   constructor(text, caller) {
@@ -86,7 +86,7 @@ function isOffer({ type, expression }) {
 
 const offered = ({ expression }) => expression.left.property.value;
 
-/** All names in a tree, but where they are no more than declared, or offered to others. */
+/** All names in a tree, but where they are no more than declared, or taken from the machine code. */
 function mentioned(tree) {
   const names = new Set();
   walk(tree, {
