@@ -19,7 +19,7 @@ from okanagan.kernel.calibration import (
     slope,
     spread,
 )
-from okanagan.kernel.review.hindsight import DEALS, Hinter, Tried, tried
+from okanagan.kernel.review.hindsight import ENDS, Hinter, Tried, tried
 from okanagan.kernel.review.trust import Telling, Trust
 
 
@@ -126,7 +126,7 @@ class HintsTold:
             chance = [(one.game, 100 * one.told.chance, 100 * one.came.chance) for one in found]
             yield _cost_line("chance, in %", chance)
             yield f"    of the points told came a part of {_part_words(points)}"
-        yield f"(what came: the mean of {DEALS} deals, the same for both ways; {INTERVALS[1:]}"
+        yield f"(what came: the mean of {ENDS} ends of the game, hard in all seats; {INTERVALS[1:]}"
 
 
 def _cost_line(what: str, pairs: Sequence[Pair]) -> str:

@@ -1,8 +1,10 @@
-"""What comes of hints: both ways are played on, on the same deals."""
+"""What comes of hints: both ways are played on to the end of the game."""
+
+from random import Random
 
 import pytest
 
-from okanagan.kernel.review.hindsight import HINTS, tried
+from okanagan.kernel.review.hindsight import HINTS, play_on, tried
 from okanagan.valley.bots.levels import Looker
 from okanagan.valley.review.hindsight import ValleyHinter
 from tests.review.games import game
@@ -31,3 +33,25 @@ def test_the_match_stays_as_it_was() -> None:
     before = match.record().to_json()
     list(tried(match, 1, HARD))
     assert match.record().to_json() == before
+
+
+def test_both_ways_are_played_on_from_the_game_itself() -> None:
+    match = game("normal", "random")
+    last = max(
+        move
+        for move, made in enumerate(match.moves)
+        if made.player is not None and len(match.state_before(move).legal()) > 1
+    )
+    player = match.moves[last].player
+    assert player is not None
+    before = match.state_before(last)
+    given = HARD.hint(match.game.view(before, player), before.legal(), Random(1))
+    assert given is not None
+    hint, _ = given
+    found = []
+    for idea in (hint, hint.others[0]):
+        state = match.state_before(last)
+        HARD.follow(state, idea)
+        play_on(match.game, state, HARD.player, 0.5)
+        found.append(HARD.outcome(state, player))
+    assert found[0].lead >= found[1].lead, "so near the end a hint can't be wrong"

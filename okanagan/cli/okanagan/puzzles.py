@@ -9,6 +9,7 @@ from okanagan.cli.game import TerminalGame
 from okanagan.cli.puzzles.command import puzzles_parser
 from okanagan.cli.puzzles.finding import Ends
 from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.review.hindsight import Outcome
 from okanagan.kernel.thinking import Idea, decided
 from okanagan.valley.actions import Action, Place
 from okanagan.valley.bots import BOTS
@@ -19,7 +20,7 @@ from okanagan.valley.bots.policy import Policy
 from okanagan.valley.bots.search import SEARCHED, Searcher
 from okanagan.valley.packing import PACKING
 from okanagan.valley.redeal import redeal
-from okanagan.valley.review.hindsight import to_the_end
+from okanagan.valley.scoring import totals, winners
 from okanagan.valley.state import State
 from okanagan.valley.view import View
 
@@ -68,4 +69,7 @@ class _Ends:
             if action not in self._builds:
                 self._builds[action] = best_build(state, self._policy.outlook)
             state.apply(self._builds[action])
-        return to_the_end(state, self._policy, chances).lead
+        while state.decision is not None:
+            self._policy.step(state, chances)
+        me = self._policy.outlook.me
+        return Outcome.of(me, totals(state), winners(state)).lead
