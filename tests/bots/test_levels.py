@@ -1,5 +1,6 @@
 """The levels: legal, repeatable, honest, and each better than the one before."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,9 +9,11 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
-from okanagan.kernel.thinking import Thinking
+from okanagan.kernel.thinking import Idea, Thinking
 from okanagan.valley.bots import BOTS, LADDER, USUAL
+from okanagan.valley.bots.levels import Looker
 from okanagan.valley.bots.search import Searcher
+from okanagan.valley.bots.weights import HARD
 from okanagan.valley.editions import EDITIONS
 from okanagan.valley.frames.turn import ChooseTile, PlaceTile
 from okanagan.valley.game import Valley
@@ -123,3 +126,23 @@ def test_beats_a_beginner(better: str, worse: str) -> None:
 def test_same_seed_same_game() -> None:
     first, second = (played("hard", "random", 3, 4)[1] for _ in range(2))
     assert [move.to_json() for move in first.moves] == [move.to_json() for move in second.moves]
+
+
+@pytest.mark.parametrize(("players", "part"), [(2, 0.22), (4, 0.099)])
+def test_of_what_tiles_on_offer_seem_to_differ_only_a_part_counts(
+    players: int, part: float
+) -> None:
+    """Others place first: what a tile promises before they do, it mostly doesn't keep."""
+    match = next(match for match in positions(players, 7) if isinstance(match.decision, ChooseTile))
+    seen = match.view(mover(match))
+
+    def found(choice: float) -> list[Idea]:
+        bot = Looker(replace(HARD, choice=choice))
+        (*_, thought) = bot.think(seen, match.legal, Random(1))
+        return list(thought.ideas)
+
+    told, sight = found(HARD.choice), found(1.0 if players == 2 else 1 / 0.45)
+    assert [one.action for one in told] == [one.action for one in sight]
+    lower, full = (ideas[0].value - ideas[-1].value for ideas in (told, sight))
+    assert full > 0
+    assert lower == pytest.approx(part * full)

@@ -124,11 +124,12 @@ def _choose(view: View, legal: Sequence[Choose], outlook: Outlook, rng: Random) 
         yield dict.fromkeys(legal, base)
         return
     glance = Glance(outlook, Sketch(view.map), view.player, outlook.turns - 1)
-    found = Values()
+    gains = Values()
     for choose in offers:
         yield NONE_YET
-        found[choose] = base + _likely_gain(view, choose, glance)
-    yield found
+        gains[choose] = _likely_gain(view, choose, glance)
+    mean, part = sum(gains.values()) / len(gains), outlook.rated.choice
+    yield {choose: base + mean + part * (gain - mean) for choose, gain in gains.items()}
 
 
 def _likely_gain(view: View, choose: Choose, glance: Glance) -> float:

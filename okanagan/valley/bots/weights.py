@@ -12,7 +12,9 @@ class Weights:
     open territories, as they lay before each turn of 335 games of `hard`, two or four of it, or one
     among three `normal` (deals from 40001 on). Those of `picking` and `kinds` were fitted to what
     came of 11,700 choices of objectives, made at random in 3,900 games of `hard`, two to four of
-    it; games then confirmed them. The others were found by `okanagan tune`.
+    it; games then confirmed them. `choice` was fitted to what came of 670 choices of a tile, each
+    option played on from the game by `hard` in all seats, with two, three and four players. The
+    others were found by `okanagan tune`.
 
     Attributes:
         rivals: how much of the best other player's position counts against one's own.
@@ -26,6 +28,8 @@ class Weights:
         offered: like how many unseen tiles one on offer counts: tiles are chosen to fit.
         held: how probably the last open edge of a territory is met by each tile that fits there and
             is held by somebody else (as a rate).
+        choice: which part of the differences between tiles on offer counts, as they look at sight:
+            others place before oneself does, and the best place may be gone.
         growth: how many icons each open edge will bring to the pool.
         farm, warehouse, silo: what each structure is worth as long as it is not built.
         special: a special action to come, whichever there will be.
@@ -48,6 +52,7 @@ class Weights:
     spread: float = 1.43
     offered: float = 6.5
     held: float = 0.34
+    choice: float = 0.22
     growth: float = 1.75
     farm: float = 3.75
     warehouse: float = 2.4
@@ -93,6 +98,7 @@ COMPANY: dict[str, float] = {
     "spread": 0.68,
     "offered": 0.75,
     "held": 0.73,
+    "choice": 0.45,
     "growth": 0.745,
     "farm": 1.19,
     "warehouse": 1.1,
@@ -103,7 +109,7 @@ COMPANY: dict[str, float] = {
 }
 """By what weights are multiplied where there are several rivals: what one of them loses helps the
 others as well, and a territory is met by more hands, of which fewer are one's own. Those from
-`pace` to `held` were fitted to games of four; the others were found the way `okanagan tune
+`pace` to `choice` were fitted to games of four; the others were found the way `okanagan tune
 --players 4 --against normal` goes, by 850 deals, with steps taken by hand; then one
 step of `okanagan tune --players 4 --against hard`, by 900 games, for the largest effects."""
 
