@@ -5,7 +5,7 @@ of that is additions and look-ups, some ten microseconds for a placement with al
 that every placement can be judged, in playouts too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from okanagan.kernel.memo import Memo
@@ -74,16 +74,6 @@ class Glance:
     def taken(self, cell: int) -> float:
         """How probably somebody else fills the gap before this player's next turn."""
         return self.meanwhile[self.sketch.needs[cell]]
-
-    def about_best(self, tile: int, stock: Stock, chances: Chances, whims: int) -> Seen:
-        """The placement that looks best after a whim is added to each, from number `whims` on."""
-        most, best = FAR, None
-        for seen in self.placements(tile, stock):
-            liked = seen.gain + chances.whim(whims + 4 * seen.cell + seen.rotation)
-            if best is None or liked > most:
-                most, best = liked, seen
-        assert best is not None, "the tile in hand fits"
-        return best
 
     def _placement(self, cell: int, tile: int, rotation: int, builds: "Builds") -> Seen:
         sketch, layout = self.sketch, LAYOUTS[tile][rotation]
@@ -172,6 +162,17 @@ class Glance:
             if value > most:
                 most, build = value, at
         return Seen(gain + most, cell, rotation, build, closes)
+
+
+def about_best(placements: Sequence[Seen], chances: Chances, whims: int) -> Seen:
+    """The placement that looks best after a whim is added to each, from number `whims` on."""
+    most, best = FAR, None
+    for seen in placements:
+        liked = seen.gain + chances.whim(whims + 4 * seen.cell + seen.rotation)
+        if best is None or liked > most:
+            most, best = liked, seen
+    assert best is not None, "the tile in hand fits"
+    return best
 
 
 Builds = tuple[tuple[int, int, tuple[int, ...]], ...]

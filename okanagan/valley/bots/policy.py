@@ -1,11 +1,13 @@
 """How all players play on in a playout: by quick guesses, some hundred microseconds a turn."""
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import islice
 
 from okanagan.kernel.memo import Memo
 from okanagan.valley.actions import Choose, Place
 from okanagan.valley.bots.chances import Chances
-from okanagan.valley.bots.glance import Glance
+from okanagan.valley.bots.glance import Glance, Seen, about_best
 from okanagan.valley.bots.outlook import Outlook, next_stock, turns_left
 from okanagan.valley.bots.quick import settle
 from okanagan.valley.bots.sketch import Sketch
@@ -17,6 +19,8 @@ from okanagan.valley.view import View
 
 EACH_TILE = 1237
 """The distance between the numbers of the first whims about two tiles in a row."""
+REMEMBERED = 4
+"""After so many placements, few maps come again in another playout: about every fifth."""
 
 
 class Policy:
@@ -26,12 +30,15 @@ class Policy:
         outlook: how positions are judged.
         likings: the value of the best place for each tile, by player and tile. It is computed when
             first needed, on the map as it was when the policy was made.
+        judged: what can be placed on maps of earlier playouts, by what it depends on.
     """
 
     def __init__(self, view: View, outlook: Outlook) -> None:
         self.outlook = outlook
         liking = partial(_liking, view, outlook, Sketch(view.map))
         self.likings: Memo[tuple[int, int], float] = Memo(liking)
+        self.judged: dict[object, Sequence[Seen]] = {}
+        self._placed = len(view.map.placed)
 
     def step(self, state: State, chances: Chances) -> None:
         """Plays one decision of a turn and all that follows up to the next one."""
@@ -47,12 +54,26 @@ class Policy:
 
     def _place(self, state: State, player: int, chances: Chances) -> None:
         """Places and builds what looks best at a glance, whims included."""
-        turns = max(0, turns_left(state) - 1)
-        glance = Glance(self.outlook, Sketch(state.map), player, turns)
-        tile, stock = state.tile_in_hand(player), state.stock[player]
-        seen = glance.about_best(tile, stock, chances, EACH_TILE * tile)
+        tile = state.tile_in_hand(player)
+        seen = about_best(self._placements(state, player, tile), chances, EACH_TILE * tile)
         state.apply(Place(player, *position(seen.cell), seen.rotation))
         state.apply(state.legal()[seen.build])
+
+    def _placements(self, state: State, player: int, tile: int) -> Sequence[Seen]:
+        """Every placement of a tile, judged; on the map of an earlier playout, judged by then."""
+        placed, stock = state.map.placed, state.stock[player]
+        if len(placed) - self._placed >= REMEMBERED:
+            return self._judged(state, player, tile)
+        since = tuple(islice(placed.items(), self._placed, None))
+        key = (player, tile, stock, since, tuple(state.map.influence))
+        if (known := self.judged.get(key)) is None:
+            known = self.judged[key] = self._judged(state, player, tile)
+        return known
+
+    def _judged(self, state: State, player: int, tile: int) -> list[Seen]:
+        turns = max(0, turns_left(state) - 1)
+        glance = Glance(self.outlook, Sketch(state.map), player, turns)
+        return list(glance.placements(tile, state.stock[player]))
 
     def _choose(self, state: State, player: int, chances: Chances) -> None:
         """Takes the offer with the best place for it, whims included."""
