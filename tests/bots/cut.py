@@ -17,7 +17,7 @@ from okanagan.valley.bots import BOTS
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.policy import Policy
-from okanagan.valley.bots.search import ARMS, SEARCHED, Arm, Searcher
+from okanagan.valley.bots.search import ARMS, Arm, Searcher, searches
 from okanagan.valley.game import ValleyMatch, new_match
 from okanagan.valley.redeal import redeal
 from tests.bots.positions import mover, seats
@@ -51,7 +51,7 @@ def _searched(players: int, deal: int) -> Iterator[ValleyMatch]:
     while True:
         match = new_match(seats(players), seed=deal)
         while not match.over:
-            if isinstance(match.decision, SEARCHED) and len(match.legal) > 1:
+            if searches(match.decision) and len(match.legal) > 1:
                 number += 1
                 if number % EVERY == 0:
                     yield match

@@ -221,6 +221,27 @@ def test_a_lead_is_told_in_full_however_much_the_others_count(players: int) -> N
         assert told == pytest.approx([told[0]] * 3)
 
 
+def test_what_a_rival_holds_counts_in_full_after_a_playout() -> None:
+    """At sight with four players only three tenths of it count, all rivals together."""
+    match = next(match for match in positions(4, seed=3, every=60))
+    outlook = Outlook(match.view(mover(match)), HARD)
+    richer = match.state.copy()
+    for rival in set(range(4)) - {outlook.me}:
+        richer.tokens[rival][Kind.LAKE_HEXAGON] += 3
+    turns = turns_left(richer)
+    more = [
+        now - before
+        for now, before in zip(
+            outlook.positions(richer, turns), outlook.positions(match.state, turns), strict=True
+        )
+    ]
+    most, least = max(more), min(more[rival] for rival in range(4) if rival != outlook.me)
+    played_out = outlook.appraise_played_out(match.state) - outlook.appraise_played_out(richer)
+    at_sight = outlook.appraise(match.state) - outlook.appraise(richer)
+    assert 0 < least <= played_out <= most
+    assert at_sight == pytest.approx(at_table(HARD, 4).rivals * played_out)
+
+
 def test_with_several_rivals_each_of_them_counts_less() -> None:
     assert at_table(HARD, 2) == HARD
     assert at_table(HARD, 3).rivals < HARD.rivals

@@ -1,11 +1,13 @@
 """Playouts: how far they go, what they bring, and what in them is left to chance."""
 
+from itertools import combinations
 from random import Random
 from statistics import fmean
 from typing import Any
 
 import pytest
 
+from okanagan.valley.actions import UseSpecial
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.playout import TURNS, Playout
@@ -22,9 +24,9 @@ class Watched(Outlook):
 
     asked: list[tuple[State, float]]
 
-    def appraise(self, state: State) -> float:
+    def appraise_played_out(self, state: State) -> float:
         """What the outlook says."""
-        said = super().appraise(state)
+        said = super().appraise_played_out(state)
         self.asked.append((state.copy(), said))
         return said
 
@@ -77,6 +79,39 @@ def test_a_playout_that_comes_to_the_end_is_judged_there() -> None:
     outlook, value = played_out(choosing(1))
     assert outlook.asked[-1][0].decision is None
     assert value == pytest.approx(fmean(said for _, said in outlook.asked))
+
+
+def test_new_objectives_are_worth_what_the_best_choice_gains() -> None:
+    """Which cards are drawn differs from deal to deal; all else in the playout is the same."""
+    match, use = drawing()
+    view = match.view(mover(match))
+    outlook = Outlook(view)
+    tokens, me = view.tokens[view.player], view.player
+    state = redeal(view, Random(1))
+    beside = set[float]()
+    for _ in range(4):
+        state.deck = (*state.deck[2:], *state.deck[:2])
+        cards = sorted([*state.objectives[me], *state.deck[:2]])
+        best = max(outlook.of_keeping(kept, tokens) for kept in combinations(cards, 3))
+        value = _end(Playout(Policy(view, outlook), use).value(state, Chances(0.5)))
+        beside.add(round(value - best, 6))
+    assert len(beside) == 1
+    assert best >= outlook.of_keeping(view.objectives, tokens)
+
+
+def drawing() -> tuple[ValleyMatch, UseSpecial]:
+    """A position in which new objectives may be drawn, and the action."""
+    for seed in range(1, 20):
+        for match in positions(4, seed):
+            for use in match.legal:
+                if isinstance(use, UseSpecial) and _back(match, use) == "new_objectives":
+                    return match, use
+    raise AssertionError("no such position")
+
+
+def _back(match: ValleyMatch, use: UseSpecial) -> str:
+    back = match.view(mover(match)).backs[use.stack]
+    return back.id if back else ""
 
 
 def test_by_the_same_chances_the_same_is_liked_the_same() -> None:

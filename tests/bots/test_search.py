@@ -6,11 +6,13 @@ from random import Random
 import pytest
 
 from okanagan.kernel.thinking import Idea, decided
+from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.policy import Policy
 from okanagan.valley.bots.search import Arm, Searcher, Trial
 from okanagan.valley.frames.turn import PlaceTile
 from okanagan.valley.game import ValleyMatch
+from okanagan.valley.redeal import redeal
 from tests.bots.positions import mover, positions
 
 
@@ -34,11 +36,11 @@ def test_there_is_an_answer_before_the_first_playout() -> None:
 
 def test_it_thinks_as_long_as_its_playouts_last() -> None:
     match = placing()
-    thoughts = list(Searcher(playouts=48).think(match.view(mover(match)), match.legal, Random(1)))
+    thoughts = list(Searcher(playouts=8).think(match.view(mover(match)), match.legal, Random(1)))
     made = [thought.playouts for thought in thoughts]
     assert sorted(set(made)) == list(range(made[-1] + 1))
     assert made == sorted(made)
-    assert 36 <= thoughts[-1].playouts <= 48
+    assert 72 <= thoughts[-1].playouts <= 96
     assert sum(idea.tries for idea in thoughts[-1].ideas) == thoughts[-1].playouts
     assert thoughts[-1].ideas[0].tries == max(idea.tries for idea in thoughts[-1].ideas)
 
@@ -72,7 +74,7 @@ def test_it_can_be_stopped_several_times_within_a_playout() -> None:
     match = placing()
     made = [
         thought.playouts
-        for thought in Searcher(playouts=12).think(match.view(mover(match)), match.legal, Random(1))
+        for thought in Searcher(playouts=1).think(match.view(mover(match)), match.legal, Random(1))
     ]
     assert len(made) > 4 * made[-1]
 
@@ -88,10 +90,39 @@ def test_thinking_that_is_given_up_leaves_the_match_untouched() -> None:
     match.play(given_up.best)
 
 
+def test_it_searches_for_every_answer_but_objectives_and_tokens_of_a_pool() -> None:
+    searched = set[str]()
+    for match in positions(4, seed=4):
+        thoughts = Searcher().think(match.view(mover(match)), match.legal, Random(1))
+        if decided(thoughts, lambda thought: thought.playouts > 0).playouts:
+            searched.add(type(match.decision).__name__)
+    assert searched >= {"PlaceTile", "BuildStructure", "ChooseTile", "PickSpecial", "TakeToken"}
+    assert not searched & {"KeepObjectives", "CollectToken"}
+
+
+def test_a_map_that_comes_again_is_not_judged_again() -> None:
+    """And what is remembered of it is what would be seen."""
+    match = placing()
+    view = match.view(mover(match))
+    remembering, forgetful = Policy(view, Outlook(view)), Policy(view, Outlook(view))
+    ends = []
+    for policy in (remembering, forgetful):
+        for seed in range(20):
+            state, chances = redeal(view, Random(1)), Chances(seed / 20)
+            state.apply(match.legal[0])
+            state.apply(state.legal()[0])
+            for _ in range(8):
+                policy.step(state, chances)
+            ends.append(list(state.map.placed.items()))
+            forgetful.judged.clear()
+    assert ends[:20] == ends[20:]
+    assert 4 < len(remembering.judged) < 20 * 4
+
+
 def test_the_same_chance_and_playouts_lead_to_the_same_thought() -> None:
     match = placing()
     seen = match.view(mover(match))
-    one, other = (decided(Searcher(playouts=20).think(seen, match.legal, Random(3))) for _ in "12")
+    one, other = (decided(Searcher(playouts=2).think(seen, match.legal, Random(3))) for _ in "12")
     assert one == other
 
 
@@ -99,7 +130,7 @@ def test_thinking_leaves_nothing_behind_that_has_to_be_looked_for() -> None:
     """Else the garbage collector does, at any moment, and the person waits for it."""
     match = placing()
     seen = match.view(mover(match))
-    decided(Searcher(playouts=12).think(seen, match.legal, Random(1)))
+    decided(Searcher(playouts=1).think(seen, match.legal, Random(1)))
     gc.collect()
-    decided(Searcher(playouts=12).think(seen, match.legal, Random(1)))
+    decided(Searcher(playouts=1).think(seen, match.legal, Random(1)))
     assert gc.collect() == 0

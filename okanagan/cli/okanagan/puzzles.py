@@ -15,14 +15,18 @@ from okanagan.valley.actions import Action, Place
 from okanagan.valley.bots import BOTS
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook, turns_left
-from okanagan.valley.bots.playout import best_build
+from okanagan.valley.bots.playout import best_answer
 from okanagan.valley.bots.policy import Policy
-from okanagan.valley.bots.search import SEARCHED, Searcher
+from okanagan.valley.bots.search import Searcher
+from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.packing import PACKING
 from okanagan.valley.redeal import redeal
 from okanagan.valley.scoring import totals, winners
 from okanagan.valley.state import State
 from okanagan.valley.view import View
+
+ASKED = (PlaceTile, BuildStructure, ChooseTile)
+"""The decisions that make puzzles."""
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:
@@ -36,8 +40,8 @@ class ValleyPuzzler:
     packing = PACKING
 
     def asks(self, state: State) -> bool:
-        """The decisions for which `expert` makes playouts, while everybody has a turn to come."""
-        return isinstance(state.decision, SEARCHED) and turns_left(state) > state.players
+        """While everybody has a turn to come."""
+        return isinstance(state.decision, ASKED) and turns_left(state) > state.players
 
     def grader(self, name: str) -> Bot:
         """A bot of this level."""
@@ -67,7 +71,7 @@ class _Ends:
         state.apply(action)
         if isinstance(action, Place):
             if action not in self._builds:
-                self._builds[action] = best_build(state, self._policy.outlook)
+                self._builds[action] = best_answer(state, self._policy.outlook)
             state.apply(self._builds[action])
         while state.decision is not None:
             self._policy.step(state, chances)

@@ -40,7 +40,7 @@ class Effort:
     """How long a search looks, and what it wants to see.
 
     Attributes:
-        playouts: how many `expert` makes.
+        playouts: how many `expert` makes for each action on trial.
         ahead: by how much its best idea must be better than the next, in its own measure.
         tried: how many of its ideas are played on.
         deals: on how many deals.
@@ -56,8 +56,8 @@ class Effort:
     surely: float
 
 
-FIRST = Effort(playouts=192, ahead=1.5, tried=6, deals=100, margin=2.0, surely=0.5)
-AGAIN = Effort(playouts=768, ahead=0.75, tried=10, deals=400, margin=1.5, surely=1.0)
+FIRST = Effort(playouts=16, ahead=1.5, tried=6, deals=100, margin=2.0, surely=0.5)
+AGAIN = Effort(playouts=64, ahead=0.75, tried=10, deals=400, margin=1.5, surely=1.0)
 GLIMPSE = 20
 """After so many deals a search ends if the answer is not ahead by then."""
 

@@ -50,6 +50,8 @@ class Outlook:
 
     Attributes:
         me: whose appraisal it is.
+        dangers: for each player, how much each of the others is to be feared; all together 1.
+        fears: the same, as far as what rivals have counts against a player at sight.
         behind: what the others have when the view was taken, less what `lead` counts of that: this
             matters to no choice, but what is told as a lead is one.
         turns: how many tiles all players together will still place.
@@ -104,7 +106,9 @@ class Outlook:
     def _fear(self, view: View) -> None:
         """Whose gain hurts whom, and how much: the more, the better they stand."""
         standing = self.positions(view, self.turns)
-        self.fears = [self._feared(standing, player) for player in range(self.players)]
+        self.dangers = [_dangers(standing, player) for player in range(self.players)]
+        rivals = self.rated.rivals
+        self.fears = [[rivals * danger for danger in dangers] for dangers in self.dangers]
         self.behind = self._behind(standing)
         everybody = range(self.players)
         opened = self.opened = Memo(partial(shares, prices=self._shared, closer=None))
@@ -116,17 +120,12 @@ class Outlook:
             self.rows.append(_rows(after, opened, player))
             self.closing_rows.append(_rows(self._factors(player), closed, player))
 
-    def _feared(self, standing: Sequence[float], player: int) -> list[float]:
-        others = [exp(value / TEMPER) for value in standing]
-        others[player] = 0.0
-        return [self.rated.rivals * other / sum(others) for other in others]
-
     def _behind(self, standing: Sequence[float]) -> float:
         """What the others have now, as far as `fears` leaves it out: a lead is told in full."""
         rivals = self.rated.rivals
         if not rivals:
             return (fsum(standing) - standing[self.me]) / (self.players - 1)
-        return (1 / rivals - 1) * fsum(map(mul, self.fears[self.me], standing))
+        return (1 - rivals) * fsum(map(mul, self.dangers[self.me], standing))
 
     def _factors(self, player: int) -> list[float]:
         """What everybody's gain means to a player."""
@@ -178,10 +177,26 @@ class Outlook:
         """The same after this player's turn, without the gain of the turn."""
         return self._appraised(state, turns_left(state) - 1, (self.me + 1) % self.players)
 
+    def appraise_played_out(self, state: State) -> float:
+        """The same at the end of a playout: what the others hold by then counts in full.
+
+        What a single action does to them hardly tells how they fare, so that at sight it counts
+        for less. In 800 positions of four `hard`, each option played on from the game, what rivals
+        held after a playout told at least as much of one's chance to win as what one held oneself.
+        """
+        turns = turns_left(state)
+        values = self.positions(state, turns)
+        over = values[self.me] - fsum(map(mul, self.dangers[self.me], values))
+        return over + self._promised(state, turns, next_to_place(state))
+
     def _appraised(self, state: State, turns: int, mover: int) -> float:
         values = self.positions(state, turns)
-        promised = Sketch(state.map).lead(self.mine[mover], self.fills[turns])
-        return self.lead(self.me, values) - self.behind + promised
+        lead = self.lead(self.me, values) - self.behind
+        return lead + self._promised(state, turns, mover)
+
+    def _promised(self, state: State, turns: int, mover: int) -> float:
+        """What the open territories promise."""
+        return Sketch(state.map).lead(self.mine[mover], self.fills[turns])
 
     def positions(self, table: View | State, turns: int) -> list[float]:
         """The value of each player's position, without the map."""
@@ -210,6 +225,12 @@ class Outlook:
             return 0.0
         prices = self.prices[player]
         return prices[change.taken] - prices[change.given]
+
+
+def _dangers(standing: Sequence[float], player: int) -> list[float]:
+    others = [exp(value / TEMPER) for value in standing]
+    others[player] = 0.0
+    return [other / sum(others) for other in others]
 
 
 def _worth(

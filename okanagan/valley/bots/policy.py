@@ -9,7 +9,7 @@ from okanagan.valley.actions import Choose, Place
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.glance import Glance, Seen, about_best
 from okanagan.valley.bots.outlook import Outlook, next_stock, turns_left
-from okanagan.valley.bots.quick import settle
+from okanagan.valley.bots.quick import answer, settle
 from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.cells import position
 from okanagan.valley.frames.shuffles import Shuffle
@@ -51,6 +51,13 @@ class Policy:
             state.apply(decision.answer(state, chances.rng))
         else:
             settle(state, self.outlook)
+
+    def answer(self, state: State, chances: Chances) -> None:
+        """Answers a single decision between placements, also one of chance."""
+        if isinstance(decision := state.decision, Shuffle):
+            state.apply(decision.answer(state, chances.rng))
+        else:
+            answer(state, self.outlook)
 
     def _place(self, state: State, player: int, chances: Chances) -> None:
         """Places and builds what looks best at a glance, whims included."""

@@ -26,11 +26,14 @@ Guess = Callable[[Any, State, Outlook], Any]
 
 def settle(state: State, outlook: Outlook) -> None:
     """Plays on until the next tile is to be placed or chosen, or chance is asked."""
-    while (decision := state.decision) is not None:
-        guess = _GUESSES.get(type(decision))
-        if guess is None:
-            return
-        state.apply(guess(decision, state, outlook))
+    while (decision := state.decision) is not None and type(decision) in _GUESSES:
+        answer(state, outlook)
+
+
+def answer(state: State, outlook: Outlook) -> None:
+    """Answers one of these decisions."""
+    decision = state.decision
+    state.apply(_GUESSES[type(decision)](decision, state, outlook))
 
 
 def _first(decision: Choice, state: State, outlook: Outlook) -> Any:

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from okanagan.kernel.frames import Choice
+from okanagan.kernel.game import Decision
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 from okanagan.valley.bots.ahead import weighed
 from okanagan.valley.bots.chances import Chances
@@ -23,23 +24,24 @@ from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.playout import Playout
 from okanagan.valley.bots.policy import Policy
 from okanagan.valley.bots.weights import HARD, Weights
-from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.valley.frames.objectives import KeepObjectives
+from okanagan.valley.frames.rewards import CollectToken
 from okanagan.valley.redeal import redeal
 from okanagan.valley.state import State
 from okanagan.valley.view import View
 
-SEARCHED: tuple[type[Choice], ...] = (
-    PlaceTile,
-    BuildStructure,
-    ChooseTile,
+AT_SIGHT: tuple[type[Choice], ...] = (
+    KeepObjectives,
+    CollectToken,
 )
-"""The decisions for which playouts help; others are judged well enough at sight."""
+"""The decisions that playouts help with least: of the tokens of a pool one takes the dearest, and
+what objectives promise is known best to whoever weighs them."""
 ARMS = 12
 """How many actions are tried at first."""
-PLAYOUTS = 192
-"""For one decision."""
-PASS = 48
-"""So many playouts go once through all the rounds."""
+PLAYOUTS = 32
+"""For each action on trial, in the mean: the better ones get more."""
+PASS = 8
+"""So many for each action go once through all the rounds."""
 FAITH = 8.0
 """The judgement at sight counts like so many playouts. A hundred games can't tell 20 from 8."""
 
@@ -130,7 +132,7 @@ class Searcher(Thinking):
         steps = weighed(view, legal, outlook, rng)
         for thought in at_sight(steps, lambda ideas: ranked(ideas, rng)):
             yield thought
-        if len(legal) > 1 and isinstance(view.decision, SEARCHED):
+        if len(legal) > 1 and searches(view.decision):
             yield from self._searched(view, outlook, thought.ideas, rng)
 
     def _searched(
@@ -153,10 +155,15 @@ class Searcher(Thinking):
         yield thought
 
 
+def searches(decision: Decision | None) -> bool:
+    """Whether `expert` tries the answers to this decision in playouts."""
+    return not isinstance(decision, AT_SIGHT)
+
+
 def rounds(arms: Sequence[Arm], playouts: int) -> Iterator[tuple[int, Sequence[Arm]]]:
     """The rounds of all passes: how often to try which arms; the next one asks what came of it."""
     several = max(1, (len(arms) - 1).bit_length())
-    each = min(playouts, PASS) // several
+    each = min(playouts, PASS) * len(arms) // several
     for _ in range(max(1, playouts // PASS)):
         tried = arms
         for _ in range(several):

@@ -15,7 +15,7 @@ from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.levels import Looker
 from okanagan.valley.bots.outlook import Outlook
 from okanagan.valley.bots.policy import Policy
-from okanagan.valley.bots.search import SEARCHED, Arm, Searcher, by_value
+from okanagan.valley.bots.search import Arm, Searcher, by_value, searches
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.redeal import redeal
 from okanagan.valley.view import View
@@ -49,7 +49,7 @@ def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
     What a playout tells nothing about stays as it was judged at sight.
     """
     seen, rng = _seen(match, first.move), decision_rng(CHANCE, first.move)
-    if not isinstance(seen.decision, SEARCHED):
+    if not searches(seen.decision):
         return
     policy = Policy(seen, Outlook(seen))
     played, *rivals = [Arm.of(policy, idea) for idea in (first.played, *first.ideas[:RIVALS])]
@@ -70,7 +70,7 @@ def thought_over(match: ValleyMatch, move: int) -> Generator[None, None, Judgeme
     """
     latest = judged(match, move)
     yield
-    if latest is None or not isinstance((seen := _seen(match, move)).decision, SEARCHED):
+    if latest is None or not searches((seen := _seen(match, move)).decision):
         return latest
     thought, legal = Thought(()), match.state_before(move).legal()
     for thinking in Searcher().think(seen, legal, decision_rng(CHANCE, move)):
