@@ -1,6 +1,6 @@
 """Playouts: how far they go, what they bring, and what in them is left to chance."""
 
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 from okanagan.valley.actions import UseSpecial
+from okanagan.valley.bots.ahead import after
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.outlook import Outlook
-from okanagan.valley.bots.playout import TURNS, Playout
+from okanagan.valley.bots.playout import TURNS, Playout, best_answer
 from okanagan.valley.bots.policy import Policy
-from okanagan.valley.frames.turn import ChooseTile
+from okanagan.valley.bots.quick import answer, settle
+from okanagan.valley.frames.exchange import SwapToken
+from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.valley.game import ValleyMatch
 from okanagan.valley.redeal import redeal
 from okanagan.valley.state import State
@@ -79,6 +82,38 @@ def test_a_playout_that_comes_to_the_end_is_judged_there() -> None:
     outlook, value = played_out(choosing(1))
     assert outlook.asked[-1][0].decision is None
     assert value == pytest.approx(fmean(said for _, said in outlook.asked))
+
+
+def test_a_swap_is_weighed_where_a_guess_would_miss_the_best() -> None:
+    """The guess goes by single prices, and doesn't see what two swaps make of a pair."""
+    better, swaps = 0, 0
+    for match in chain.from_iterable(positions(4, seed) for seed in range(6)):
+        if isinstance(match.decision, SwapToken):
+            state, outlook = match.state, Outlook(match.view(mover(match)))
+            guessed = state.copy()
+            answer(guessed, outlook)
+            settle(guessed, outlook)
+            worth = after(state, best_answer(state, outlook), outlook)
+            assert worth >= outlook.appraise(guessed) - 1e-9
+            better += worth > outlook.appraise(guessed) + 0.5
+            swaps += 1
+    assert swaps > 10
+    assert better > swaps / 10
+
+
+def test_what_follows_in_the_same_turn_is_weighed_once_for_all_deals() -> None:
+    match = next(
+        match
+        for match in positions(2, seed=4)
+        if isinstance(match.decision, PlaceTile) and len(match.moves) > 30
+    )
+    view = match.view(mover(match))
+    playout = Playout(Policy(view, Outlook(view)), match.legal[0])
+    _end(playout.value(redeal(view, Random(1)), Chances(0.5)))
+    weighed = dict(playout.answers)
+    assert [type(decision) for decision, _ in weighed][:1] == [BuildStructure]
+    _end(playout.value(redeal(view, Random(2)), Chances(0.7)))
+    assert all(playout.answers[asked] is answered for asked, answered in weighed.items())
 
 
 def test_new_objectives_are_worth_what_the_best_choice_gains() -> None:

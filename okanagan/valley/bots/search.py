@@ -1,12 +1,12 @@
 """Search: short playouts of the actions that look best at sight.
 
 The best few actions are tried on the same random deals of the hidden tiles and cards, with the same
-chances. In a playout all players play on at a glance until the player has had two more turns; its
-value is the mean of the position's values after each turn. After every round the worse half is left
-out, so that the better actions get more playouts (sequential halving: Karnin, Koren and Somekh
-2013). All rounds are gone through several times, each time from the first on and with all that is
-known by then. So a search that is cut short has been through all of them (anytime sequential
-halving: Sagers, Winands and Soemers 2024).
+chances. In a playout the player weighs what follows in the same turn; then all play on at a glance
+until the player has had two more turns. Its value is the mean of the position's values after each
+turn. After every round the worse half is left out, so that the better actions get more playouts
+(sequential halving: Karnin, Koren and Somekh 2013). All rounds are gone through several times, each
+time from the first on and with all that is known by then. So a search that is cut short has been
+through all of them (anytime sequential halving: Sagers, Winands and Soemers 2024).
 """
 
 from collections.abc import Iterator, Sequence
