@@ -33,7 +33,7 @@ def quick(name: str) -> Thinking:
     bot = BOTS[name]()
     assert isinstance(bot, Thinking)
     if isinstance(bot, Searcher):
-        bot.playouts = 8
+        bot.playouts = 1
     return bot
 
 
