@@ -40,7 +40,7 @@ class ValleyPuzzler:
     packing = PACKING
 
     def asks(self, state: State) -> bool:
-        """While everybody has a turn to come."""
+        """Where a decision makes a puzzle, and everybody has a turn to come."""
         return isinstance(state.decision, ASKED) and turns_left(state) > state.players
 
     def grader(self, name: str) -> Bot:

@@ -4,7 +4,8 @@
 (`worth`, `sets`, `gold`) and of the open territories (`sketch`, `lands`, `shares`), with the
 numbers in `weights`. `levels` look one action ahead, with `ahead`; a `glance` evaluates all
 placements, and `quick` guesses the answers of others. `search` tries the best actions in playouts:
-in a `playout` all players follow the `policy`, with random `chances`.
+in a `playout` the player weighs what follows in the same turn, and then all players follow the
+`policy`, with random `chances`.
 """
 
 from functools import partial

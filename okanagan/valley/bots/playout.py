@@ -16,8 +16,6 @@ from okanagan.valley.state import State
 
 TURNS = 2
 """How many more turns the player has in a playout."""
-
-
 Asked = tuple[Decision, Tokens]
 """A decision, and what the player holds when it is asked: the same decision may come again."""
 
@@ -71,7 +69,7 @@ class Playout:
                 break
             yield
             if decision.player != self.policy.outlook.me:
-                self.policy.answer(state, chances)
+                self.policy.step(state, chances)
             elif isinstance(decision, KeepObjectives):
                 gained += self._keep(decision, state)
             else:

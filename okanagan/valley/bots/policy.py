@@ -9,7 +9,7 @@ from okanagan.valley.actions import Choose, Place
 from okanagan.valley.bots.chances import Chances
 from okanagan.valley.bots.glance import Glance, Seen, about_best
 from okanagan.valley.bots.outlook import Outlook, next_stock, turns_left
-from okanagan.valley.bots.quick import answer, settle
+from okanagan.valley.bots.quick import answer
 from okanagan.valley.bots.sketch import Sketch
 from okanagan.valley.cells import position
 from okanagan.valley.frames.shuffles import Shuffle
@@ -41,20 +41,13 @@ class Policy:
         self._placed = len(view.map.placed)
 
     def step(self, state: State, chances: Chances) -> None:
-        """Plays one decision of a turn and all that follows up to the next one."""
+        """Plays one decision, also one of chance."""
         decision = state.decision
         if isinstance(decision, PlaceTile):
             self._place(state, decision.player, chances)
         elif isinstance(decision, ChooseTile):
             self._choose(state, decision.player, chances)
         elif isinstance(decision, Shuffle):
-            state.apply(decision.answer(state, chances.rng))
-        else:
-            settle(state, self.outlook)
-
-    def answer(self, state: State, chances: Chances) -> None:
-        """Answers a single decision between placements, also one of chance."""
-        if isinstance(decision := state.decision, Shuffle):
             state.apply(decision.answer(state, chances.rng))
         else:
             answer(state, self.outlook)

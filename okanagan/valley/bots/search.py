@@ -30,7 +30,7 @@ from okanagan.valley.redeal import redeal
 from okanagan.valley.state import State
 from okanagan.valley.view import View
 
-AT_SIGHT: tuple[type[Choice], ...] = (
+NOT_SEARCHED: tuple[type[Choice], ...] = (
     KeepObjectives,
     CollectToken,
 )
@@ -157,7 +157,7 @@ class Searcher(Thinking):
 
 def searches(decision: Decision | None) -> bool:
     """Whether `expert` tries the answers to this decision in playouts."""
-    return not isinstance(decision, AT_SIGHT)
+    return not isinstance(decision, NOT_SEARCHED)
 
 
 def rounds(arms: Sequence[Arm], playouts: int) -> Iterator[tuple[int, Sequence[Arm]]]:

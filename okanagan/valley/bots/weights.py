@@ -17,7 +17,8 @@ class Weights:
     others were found by `okanagan tune`.
 
     Attributes:
-        rivals: how much of the best other player's position counts against one's own.
+        rivals: how much of the best other player's position counts against one's own at sight;
+            after a playout, what others hold counts in full.
         trust: which part of what an open territory would bring counts, if it were surely completed:
             it takes somebody's placement, and others may still come in.
         wait: which part of that counts for players who are not the next to place a tile.
