@@ -160,11 +160,10 @@ def test_a_program_that_fails_is_told_with_its_output(tmp_path: Path) -> None:
 
 
 def test_the_commands_are_those_of_the_readme() -> None:
-    for command in ("build", "serve", "test", "bench", "workflows"):
+    for command in ("build", "serve", "test", "bench"):
         assert parser().parse_args([command]).command == command
     assert parser().parse_args([]).command is None
     assert parser().parse_args(["test", "--quick"]).quick
-    assert parser().parse_args(["workflows", "--job", "a", "--job", "b"]).job == ["a", "b"]
 
 
 def test_a_port_counts_before_the_command_and_after_it() -> None:

@@ -29,10 +29,6 @@ def _run(asked: argparse.Namespace) -> int:
         from .bench import bench
 
         return bench(asked.rounds)
-    if asked.command == "workflows":
-        from .workflows import prove
-
-        return prove(asked.job, asked.keep)
     if asked.command != "serve":
         from .assemble import build
 

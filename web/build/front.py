@@ -67,24 +67,7 @@ def parser() -> argparse.ArgumentParser:
     test.add_argument("pytest", nargs="*", help="what to hand on to pytest, after --")
     bench = commands.add_parser("bench", help="measure the built page in a real browser")
     bench.add_argument("--rounds", type=int, default=5, help="how many (default %(default)s)")
-    _add_workflows(commands.add_parser("workflows", help="run the jobs that deploy the page, here"))
     return whole
-
-
-def _add_workflows(workflows: argparse.ArgumentParser) -> None:
-    workflows.add_argument(
-        "--job",
-        action="append",
-        default=[],
-        help="one of .github/workflows/pages.yml; can be given again (default: all)",
-    )
-    workflows.add_argument(
-        "--keep",
-        action="append",
-        default=[],
-        metavar="VARIABLE",
-        help="of this environment, for the steps, which else know none of it; can be given again",
-    )
 
 
 def _environment() -> dict[str, str]:
