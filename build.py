@@ -16,9 +16,9 @@ def main() -> "int | str":
         found = ".".join(map(str, sys.version_info[:3]))
         return f"build.py: Python 3.11 or later is needed, and this is Python {found}."
     # Imported late: an older Python must come as far as the sentence above.
-    from web.build import front
+    from web.build import cli
 
-    return front.main(sys.argv[1:])
+    return cli.main(sys.argv[1:])
 
 
 if __name__ == "__main__":

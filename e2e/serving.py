@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from web.build.serve import Handler, Server
+from web.build.static_server import Handler, Server
 
 from .quick import Engines
 

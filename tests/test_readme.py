@@ -15,7 +15,7 @@ from okanagan.kernel.guests import Guest
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
 from okanagan.valley.game import Valley
-from web.build.front import parser
+from web.build.cli import parser
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from web.build import single
+from web.build.console import Problem
 from web.build.games import GAME_ARCHIVES
-from web.build.say import Problem
 
 INLINE = re.compile(r"<(script|style)([^>]*)>(.*?)</\1>", re.DOTALL)
 CARRIED = re.compile(

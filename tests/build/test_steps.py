@@ -9,12 +9,12 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from web.build import archives, page, stamps
-from web.build.front import PORT, parser
-from web.build.running import run
-from web.build.say import Problem
-from web.build.serve import site as serve
+from web.build import archives, fingerprints, page
+from web.build.cli import PORT, parser
+from web.build.console import Problem
+from web.build.processes import run
 from web.build.site import Site, content_hash
+from web.build.static_server import site as serve
 
 
 @pytest.fixture
@@ -38,21 +38,21 @@ def test_an_archive_of_the_same_files_is_the_same(folder: Path, tmp_path: Path) 
 
 
 def test_a_step_is_done_again_when_a_file_or_its_name_changes(folder: Path) -> None:
-    before = stamps.digest([folder, "words"])
-    assert stamps.digest([folder, "words"]) == before
+    before = fingerprints.digest([folder, "words"])
+    assert fingerprints.digest([folder, "words"]) == before
     (folder / "index.html").rename(folder / "home.html")
-    renamed = stamps.digest([folder, "words"])
+    renamed = fingerprints.digest([folder, "words"])
     (folder / "home.html").write_text("<p>other", encoding="utf-8")
-    changed = stamps.digest([folder, "words"])
-    assert len({before, renamed, changed, stamps.digest([folder, "word", "s"])}) == 4
+    changed = fingerprints.digest([folder, "words"])
+    assert len({before, renamed, changed, fingerprints.digest([folder, "word", "s"])}) == 4
 
 
 def test_a_stamp_is_fresh_for_what_it_was_written_for(tmp_path: Path) -> None:
     stamp = tmp_path / "deep" / "stamp"
-    assert not stamps.is_fresh(stamp, "wanted")
-    stamps.write(stamp, "wanted")
-    assert stamps.is_fresh(stamp, "wanted")
-    assert not stamps.is_fresh(stamp, "something else")
+    assert not fingerprints.is_fresh(stamp, "wanted")
+    fingerprints.write(stamp, "wanted")
+    assert fingerprints.is_fresh(stamp, "wanted")
+    assert not fingerprints.is_fresh(stamp, "something else")
 
 
 def test_names_bear_the_hash_of_what_is_in_the_file(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from web.build.front import parser
+from web.build.cli import parser
 from web.build.paths import ROOT
 
 FILES = sorted((ROOT / ".github" / "workflows").glob("*.yml"))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exported, imported, withExports } from "../../web/build/js/trim/machine_code.mjs";
+import { exported, imported, withExports } from "../../web/build/js/trim/wasm.mjs";
 import { Script } from "../../web/build/js/trim/script.mjs";
 import binaryen from "../../web/node_modules/binaryen/index.js";
 

@@ -8,7 +8,7 @@ from okanagan.page import words
 from tests.page.frame_helpers import Page
 from tests.page.speaking import written
 from web.build import catalogues
-from web.build.say import Problem
+from web.build.console import Problem
 
 
 def test_english_is_spoken_without_a_catalogue() -> None:

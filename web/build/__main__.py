@@ -3,8 +3,8 @@
 import argparse
 import sys
 
-from .front import parser
-from .say import Problem, complain
+from .cli import parser
+from .console import Problem, complain
 
 
 def main() -> int:
@@ -38,7 +38,7 @@ def _run(asked: argparse.Namespace) -> int:
 
         make()
     elif asked.command != "build":
-        from .serving import serve
+        from .static_server import serve
 
         return serve(asked.port)
     return 0

@@ -9,7 +9,7 @@ import io
 import zipfile
 from pathlib import Path
 
-from . import stamps
+from . import fingerprints
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a zip archive can name."""
@@ -20,7 +20,7 @@ def pack(folder: Path, archive: Path, *, compress: bool = True) -> None:
     kind = zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
     archive.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive, "w", kind, compresslevel=9) as packed:
-        for file in stamps.files_under(folder):
+        for file in fingerprints.files_under(folder):
             entry = zipfile.ZipInfo(file.relative_to(folder).as_posix(), EPOCH)
             entry.compress_type = kind
             entry.external_attr = 0o644 << 16

@@ -3,19 +3,19 @@
 import shutil
 from pathlib import Path
 
-from . import assets, fonts, game_files, not_found, notices, offline, page, runtime, table
+from . import assets, fonts, game_files, not_found, notices, offline, page, runtime, sizes
 from .archives import as_shipped
+from .console import step
 from .node import Node, find, install_packages
 from .paths import DIST, WORK
 from .python import Python, compile_all, worker_source
-from .say import step
 from .site import Site
 
 BESIDES = 1
 """Precached files not yet written when the page is: the page itself."""
 
 
-def build() -> list[table.Weight]:
+def build() -> list[sizes.FileSize]:
     """Build `dist/`, print what it weighs, and return that. `dist/` is as before if it fails."""
     node = find()
     install_packages(node)
@@ -24,9 +24,9 @@ def build() -> list[table.Weight]:
     site = Site(WORK / "site")
     _write(site, node, python)
     _swap_in(site.folder)
-    weights = table.weigh(DIST)
-    print(f"\n{table.table(weights)}\n")
-    return weights
+    files = sizes.file_sizes(DIST)
+    print(f"\n{sizes.table(files)}\n")
+    return files
 
 
 def _write(site: Site, node: Node, python: Python) -> None:

@@ -5,9 +5,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from .console import Problem
 from .node import Node
 from .paths import WEB, WORK
-from .say import Problem
 from .site import Site
 
 BUNDLES = WORK / "bundles"

@@ -18,11 +18,11 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from e2e.snapshots import wait_until_kept
 
 from . import browser, speed
+from .console import Problem, detail, step
 from .lighthouse import lighthouse
 from .pacing import pace
 from .paths import BENCH, DIST, MODULES, WEB, WORK
-from .say import Problem, detail, step
-from .serve import site
+from .static_server import site
 
 PAGES = WEB / "build" / "bench_pages"
 BARE_FILES = (

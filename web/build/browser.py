@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Playwright
 
-from .say import Problem, detail, step
+from .console import Problem, detail, step
 
 LIGHT = ("chromium-headless-shell",)
 """Chromium without a browser round the page, a third quicker: no tabs, no settings."""

@@ -19,9 +19,9 @@ from babel.messages.pofile import read_po, write_po
 from okanagan.page.games import GAMES
 
 from .archives import EPOCH
+from .console import Problem, detail, step
 from .games import owner
 from .paths import PACKAGE, ROOT, WEB
-from .say import Problem, detail, step
 
 WORDS = WEB / "words"
 """The catalogues that people edit: one `<language>.po` for each."""

@@ -9,22 +9,22 @@ import sys
 import venv
 from pathlib import Path
 
-from . import stamps
+from . import fingerprints
+from .console import Problem, step
 from .paths import LOCKS, ROOT, VENV
-from .running import run
-from .say import Problem, step
+from .processes import run
 
 LOCK = LOCKS / "dev.txt"
-STAMP = VENV / "okanagan-stamp"
+FINGERPRINT = VENV / "okanagan-fingerprint"
 
 
 def python() -> Path:
     """Return the environment's Python, having made the environment or brought it up to date."""
-    wanted = stamps.digest([LOCK, ROOT / "pyproject.toml", sys.version])
+    current = fingerprints.digest([LOCK, ROOT / "pyproject.toml", sys.version])
     executable = _executable()
-    if not (executable.exists() and stamps.is_fresh(STAMP, wanted)):
+    if not (executable.exists() and fingerprints.is_fresh(FINGERPRINT, current)):
         _make(executable)
-        stamps.write(STAMP, wanted)
+        fingerprints.write(FINGERPRINT, current)
     return executable
 
 

@@ -20,9 +20,9 @@ from e2e.snapshots import wait_until_kept
 from e2e.table import Table, open_start
 
 from . import browser, node
+from .console import Problem, step
 from .paths import DIST, WORK
-from .running import run
-from .say import Problem, step
+from .processes import run
 
 VERSION = "12.8.2"
 FOLDER = WORK / "lighthouse"

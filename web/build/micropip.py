@@ -8,10 +8,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from . import archives, stamps
+from . import archives, fingerprints
+from .console import step
 from .paths import LOCKS, MODULES, ROOT, WORK
-from .running import run
-from .say import step
+from .processes import run
 
 LOCK = LOCKS / "page.txt"
 FOLDER = WORK / "micropip"
@@ -19,11 +19,11 @@ FOLDER = WORK / "micropip"
 
 def unpacked() -> Path:
     """Return a folder with its modules, which is made anew when the lock has changed."""
-    wanted = stamps.digest([LOCK])
-    stamp = WORK / "micropip.stamp"
-    if not (FOLDER.is_dir() and stamps.is_fresh(stamp, wanted)):
+    current = fingerprints.digest([LOCK])
+    fingerprint = WORK / "micropip.fingerprint"
+    if not (FOLDER.is_dir() and fingerprints.is_fresh(fingerprint, current)):
         _fetch()
-        stamps.write(stamp, wanted)
+        fingerprints.write(fingerprint, current)
     return FOLDER
 
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from . import stamps
+from . import fingerprints
+from .console import Problem, detail, step
 from .paths import LOCKS, MODULES, ROOT, SCRIPTS, WEB
-from .running import run
-from .say import Problem, detail, step
+from .processes import run
 
 OLDEST = 20
 """The first major version of Node that both workbox-build and Pyodide run on."""
@@ -45,14 +45,14 @@ def find() -> Node:
 
 def install_packages(node: Node) -> None:
     """Install what `web/package-lock.json` pins, unless that is there already."""
-    wanted = stamps.digest([WEB / "package.json", WEB / "package-lock.json"])
-    stamp = MODULES / ".okanagan-stamp"
-    if stamps.is_fresh(stamp, wanted):
+    current = fingerprints.digest([WEB / "package.json", WEB / "package-lock.json"])
+    fingerprint = MODULES / ".okanagan-fingerprint"
+    if fingerprints.is_fresh(fingerprint, current):
         return
     step("Installing the packages of web/package-lock.json from npm (about 230 MB)")
     what = "Installing the npm packages (the network is needed for that, once)"
     run([*node.npm, "ci", "--ignore-scripts"], what, cwd=WEB, env=_environment(node))
-    stamps.write(stamp, wanted)
+    fingerprints.write(fingerprint, current)
 
 
 def _environment(node: Node) -> dict[str, str]:

@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from .console import Problem
 from .games import GAME_ARCHIVES
 from .node import Node
 from .paths import WORK
-from .say import Problem
 from .site import HASHED, Site
 
 NOT_PRECACHED = ("engine/guests.*.zip", "404.html")

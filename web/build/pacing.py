@@ -14,9 +14,9 @@ from e2e.pace import Pace, measure
 from e2e.serving import serving
 
 from . import browser
+from .console import step
 from .dispatching import LATE, Sample, game
 from .paths import DIST
-from .say import step
 from .spreads import spread
 
 INPUT_GOALS = {"alone": 50, "beside two busy processes": 100}

@@ -7,8 +7,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from .console import Problem
 from .paths import MODULES, ROOT, WEB
-from .say import Problem
 from .symbols import split
 
 POLICY = "; ".join(

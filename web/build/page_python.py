@@ -5,9 +5,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from . import archives
+from .console import Problem
 from .node import find
 from .paths import DIST
-from .say import Problem
 
 
 def run(code: str, games: Sequence[str] = ()) -> str:

@@ -6,7 +6,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 SCRIPTS = WEB / "build" / "js"
-INSIDE = WEB / "build" / "inside"
+IN_PYODIDE = WEB / "build" / "in_pyodide"
 LOCKS = WEB / "build" / "locks"
 PACKAGE = ROOT / "okanagan"
 

@@ -11,12 +11,12 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import archives, catalogues, micropip, stamps
+from . import archives, catalogues, fingerprints, micropip
+from .console import Problem, detail, step
 from .games import GAME_ARCHIVES
 from .node import Node
-from .paths import INSIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
-from .running import run
-from .say import Problem, detail, step
+from .paths import IN_PYODIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
+from .processes import run
 
 SOURCES = WORK / "sources"
 COMPILED = WORK / "compiled"
@@ -62,13 +62,13 @@ def compile_all(node: Node) -> Python:
     catalogues.compile_all()
     _stage(_wheel())
     installer = micropip.unpacked()
-    makers = [INSIDE, SCRIPTS / "compile.mjs", Path(archives.__file__)]
+    makers = [IN_PYODIDE, SCRIPTS / "compile.mjs", Path(archives.__file__)]
     stock = MODULES / "pyodide" / "package.json"
-    wanted = stamps.digest([SOURCES, installer, *makers, stock, json.dumps(GAME_ARCHIVES)])
-    stamp = WORK / "compiled.stamp"
-    if not stamps.is_fresh(stamp, wanted):
+    current = fingerprints.digest([SOURCES, installer, *makers, stock, json.dumps(GAME_ARCHIVES)])
+    fingerprint = WORK / "compiled.fingerprint"
+    if not fingerprints.is_fresh(fingerprint, current):
         _compile(node, installer)
-        stamps.write(stamp, wanted)
+        fingerprints.write(fingerprint, current)
     games = {game: _game_archive(game) for game in GAME_ARCHIVES}
     return Python(WORK / "okanagan.zip", WORK / "python_stdlib.zip", WORK / "guests.zip", games)
 
@@ -130,7 +130,7 @@ def _compile(node: Node, installer: Path) -> None:
     request = {
         "mounts": {
             "/sources": str(SOURCES),
-            "/inside": str(INSIDE),
+            "/in_pyodide": str(IN_PYODIDE),
             "/installer": str(installer),
             "/compiled": str(COMPILED),
         },

@@ -4,10 +4,10 @@ import json
 import re
 from pathlib import Path
 
-from . import stamps
+from . import fingerprints
+from .console import Problem, step
 from .node import Node
 from .paths import MODULES, SCRIPTS, WEB, WORK
-from .say import Problem, step
 from .site import Site
 
 PYODIDE = MODULES / "pyodide"
@@ -80,9 +80,9 @@ def add_pyodide(site: Site, node: Node) -> str:
 def _trim(node: Node) -> None:
     """Leave out of Pyodide what the page never calls; `web/build/js/trim` says what that is."""
     stock = [PYODIDE / name for name in (SCRIPT, WASM, CALLER)]
-    wanted = stamps.digest([SCRIPTS / "trim", WEB / "package-lock.json", *stock])
-    stamp = TRIMMED.with_suffix(".stamp")
-    if stamps.is_fresh(stamp, wanted):
+    current = fingerprints.digest([SCRIPTS / "trim", WEB / "package-lock.json", *stock])
+    fingerprint = TRIMMED.with_suffix(".fingerprint")
+    if fingerprints.is_fresh(fingerprint, current):
         return
     what = "Leaving out of Pyodide what the page never calls"
     step(what)
@@ -93,8 +93,8 @@ def _trim(node: Node) -> None:
         "caller": str(PYODIDE / CALLER),
         "outs": {"script": str(TRIMMED / SCRIPT), "code": str(TRIMMED / WASM)},
     }
-    node.script("trim/pyodide.mjs", request, what)
-    stamps.write(stamp, wanted)
+    node.script("trim/trim.mjs", request, what)
+    fingerprints.write(fingerprint, current)
 
 
 def add_pyscript(site: Site) -> str:

@@ -13,11 +13,11 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
+from .console import Problem, detail, step
 from .games import GAME_ARCHIVES
 from .node import Node, find
 from .paths import DIST, ROOT, WEB, WORK
-from .say import Problem, detail, step
-from .serve import TYPES
+from .static_server import TYPES
 
 FILE = ROOT / "okanagan.html"
 LARGEST = 8_500_000

@@ -19,11 +19,11 @@ from playwright.sync_api import Playwright
 from okanagan.valley.bots.bench import costs
 
 from . import archives, browser, page, runtime
+from .console import Problem, step
 from .hurrying import SLOWER
 from .paths import DIST, ROOT, WEB, WORK
-from .say import Problem, step
-from .serve import site
 from .spreads import spread
+from .static_server import site
 
 PAGES = WEB / "build" / "bench_pages"
 MEASURES = (

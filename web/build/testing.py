@@ -8,9 +8,9 @@ from playwright.sync_api import sync_playwright
 
 from . import browser as browsers
 from .assemble import build
+from .console import Problem, complain, step
 from .paths import ROOT
-from .running import show
-from .say import Problem, complain, step
+from .processes import show
 
 WHOLE = ("tests", "e2e")
 WITHOUT_SITE = ("tests", "--ignore=tests/build")

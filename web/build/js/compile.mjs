@@ -20,9 +20,9 @@ pyodide.globals.set("REQUEST", JSON.stringify(request));
 try {
   await pyodide.runPythonAsync(`
 import json, sys
-sys.path[:0] = ["/inside", "/sources"]
-import compiling
-ANSWER = json.dumps(compiling.main(json.loads(REQUEST)))
+sys.path[:0] = ["/in_pyodide", "/sources"]
+import compile_modules
+ANSWER = json.dumps(compile_modules.main(json.loads(REQUEST)))
 `);
 } catch (error) {
   // Python's traceback says it all; Node's would quote the whole of a minified file.

@@ -10,8 +10,8 @@ import sys
 from collections.abc import Sequence
 
 from . import environment
+from .console import Problem, complain
 from .paths import ROOT, VENV
-from .say import Problem, complain
 
 PORT = 8000
 BROWSERS = ("chromium", "firefox", "webkit")

@@ -4,7 +4,7 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from .say import Problem
+from .console import Problem
 
 LINES_SHOWN = 20
 """Of a failing program's output, at its beginning and at its end."""

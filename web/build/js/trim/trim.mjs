@@ -4,7 +4,7 @@
 // later ones.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { exported, imported, withExports } from "./machine_code.mjs";
+import { exported, imported, withExports } from "./wasm.mjs";
 import { Script } from "./script.mjs";
 
 const { script, code, caller, outs } = JSON.parse(readFileSync(process.argv[2], "utf8"));

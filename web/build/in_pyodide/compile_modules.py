@@ -16,8 +16,8 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-import needed
-import trial
+import stdlib_modules
+import trial_run
 
 HEADER = 16
 """The bytes of a compiled file before its code: importlib's documentation, PEP 552."""
@@ -30,12 +30,12 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     """Compile the sources under /sources and the needed standard library to /compiled."""
     written = _texts_that_dataclasses_writes()
     apart = _import_ours(request["modules"], request["games"], written)
-    needed.import_seldom()
-    needed.fail_once()
-    trial.run()
-    library = needed.loaded_from(STDLIB)
+    stdlib_modules.import_seldom()
+    stdlib_modules.fail_once()
+    trial_run.run()
+    library = stdlib_modules.loaded_from(STDLIB)
     _compile_library(library, Path("/compiled/library"))
-    _compile_for_guests(needed.rest_of(STDLIB, library), library, request["split"])
+    _compile_for_guests(stdlib_modules.rest_of(STDLIB, library), library, request["split"])
     _compile_ours(Path("/sources"), Path("/compiled/ours"))
     own = [text for text in written if not any(text in texts for texts in apart.values())]
     _compile_texts(own, Path("/compiled/ours") / request["dataclasses"])
@@ -57,11 +57,13 @@ def _import_ours(
         return any(path == folder or path.startswith(f"{folder}/") for folder in folders)
 
     own = {game: [name for name in modules if is_of(name, of)] for game, of in games.items()}
-    needed.import_all([name for name in modules if not any(name in its for its in own.values())])
+    stdlib_modules.import_all(
+        [name for name in modules if not any(name in its for its in own.values())]
+    )
     texts: dict[str, list[str]] = {}
     for game, names in own.items():
         before = set(written)
-        needed.import_all(names)
+        stdlib_modules.import_all(names)
         texts[game] = [text for text in written if text not in before]
     return texts
 
@@ -114,7 +116,7 @@ def _compile_for_guests(rest: list[str], library: list[str], split: str) -> None
     target = Path("/compiled/guests")
     _compile_library(rest, target)
     _compile_ours(Path("/installer"), target)
-    (target / split).write_text(json.dumps(needed.split(rest, library)))
+    (target / split).write_text(json.dumps(stdlib_modules.split(rest, library)))
 
 
 def _compile_library(names: list[str], target: Path) -> None:

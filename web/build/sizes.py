@@ -1,0 +1,88 @@
+"""The sizes of the site's files, and how many bytes each kind of visit needs."""
+
+import gzip
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .games import GAME_ARCHIVES
+
+OPTIONAL = (
+    *("third-party.txt", "maskable-512", "icon-192", "icon-512", "apple-touch-icon"),
+    *("404.html", "guests.", "sharing."),
+)
+"""Prefixes of the files that a game does not need: licences, icons of the installed app, the error
+page, and what the player needs only to add a bot or to share a game."""
+START_SCREEN = (
+    *("index.html", "first.", "shell.", "styles.", "icon.", "manifest.webmanifest", "core-"),
+    *("title-latin.", "text-latin."),
+)
+"""Prefixes of the files that the start screen needs, including PyScript's main script."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileSize:
+    """The size of a file in bytes, raw and as a server sends it with `gzip -9`."""
+
+    name: str
+    raw: int
+    gzipped: int
+
+    @property
+    def is_for_play(self) -> bool:
+        """Whether the default game needs the file."""
+        return not self.game and not self._base_name.startswith(OPTIONAL)
+
+    @property
+    def game(self) -> str:
+        """The game with its own archive that alone needs the file, or an empty string."""
+        stem = self._base_name.partition(".")[0]
+        return stem if stem in GAME_ARCHIVES else ""
+
+    @property
+    def is_for_start_screen(self) -> bool:
+        """Whether the start screen needs the file."""
+        return self._base_name.startswith(START_SCREEN)
+
+    @property
+    def _base_name(self) -> str:
+        return self.name.rpartition("/")[2]
+
+
+def file_sizes(site: Path) -> list[FileSize]:
+    """Return the size of every file of a built site."""
+    files = sorted(file for file in site.rglob("*") if file.is_file())
+    return [_file_size(site, file) for file in files if file.name != ".nojekyll"]
+
+
+def bytes_to_play(sizes: Iterable[FileSize]) -> int:
+    """Return the gzipped bytes that the default game needs."""
+    return sum(size.gzipped for size in sizes if size.is_for_play)
+
+
+def bytes_of_game(sizes: Iterable[FileSize], game: str) -> int:
+    """Return the additional gzipped bytes of a game with its own archive."""
+    return sum(size.gzipped for size in sizes if size.game == game)
+
+
+def bytes_of_start_screen(sizes: Iterable[FileSize]) -> int:
+    """Return the gzipped bytes that the start screen needs."""
+    return sum(size.gzipped for size in sizes if size.is_for_start_screen)
+
+
+def table(sizes: list[FileSize]) -> str:
+    """Return the table that the build prints."""
+    totals = {"to play": bytes_to_play(sizes)}
+    totals["of these, before the start screen is complete"] = bytes_of_start_screen(sizes)
+    for game in GAME_ARCHIVES:
+        totals[f"{game}, once it is chosen"] = bytes_of_game(sizes, game)
+    lines = [f"{'file':<58}{'raw':>12}{'gzip':>12}"]
+    lines += [f"{size.name:<58}{size.raw:>12,}{size.gzipped:>12,}" for size in sizes]
+    lines += [f"{name:<70}{total:>12,}" for name, total in totals.items()]
+    return "\n".join(lines)
+
+
+def _file_size(site: Path, file: Path) -> FileSize:
+    content = file.read_bytes()
+    name = file.relative_to(site).as_posix()
+    return FileSize(name, len(content), len(gzip.compress(content, 9, mtime=0)))
