@@ -13,7 +13,7 @@ from contextlib import redirect_stderr
 from socketserver import ForkingMixIn, StreamRequestHandler, UnixStreamServer
 
 from okanagan.page import worker
-from okanagan.page.table.game import TableGame
+from okanagan.page.play.game import TableGame
 
 CALLS: dict[str, Callable[[str], str]] = {
     "hello": lambda _: worker.hello(),

@@ -4,9 +4,9 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from okanagan.valley.actions import Place
-from okanagan.valley.forecast import forecast
-from okanagan.valley.game import ValleyMatch
+from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.rules.game import ValleyMatch
 
 from .positions import asked_late, go_to_link, played
 from .table import Table

@@ -19,9 +19,9 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, sync_playwright
 
-from okanagan.oregon.game import FORMAT as OREGON
-from okanagan.oregon.game import check_record as check_oregon
-from okanagan.valley.game import check_record as check_okanagan
+from okanagan.games.okanagan.rules.game import check_record as check_okanagan
+from okanagan.games.oregon.rules.game import FORMAT as OREGON
+from okanagan.games.oregon.rules.game import check_record as check_oregon
 from web.build.browser import launch
 from web.build.paths import DIST
 

@@ -6,11 +6,11 @@ from random import Random
 
 from playwright.sync_api import Page
 
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
-from okanagan.page.core.session import AnyMatch
 from okanagan.page.saves.repository import record_text
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.game import ValleyMatch, new_match
 from tests.old_links import old_link
 
 from .table import START, Table, go_to, kept_games

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from okanagan.games.okanagan.page.puzzles.collection import address_of, of_level
+from okanagan.games.okanagan.page.puzzles.progress import RESULTS, STORED
+from okanagan.games.okanagan.puzzles import all_puzzles
+from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.packing import PACKING
 from okanagan.kernel.puzzles import Puzzle
-from okanagan.page.okanagan.puzzles.collection import address_of, of_level
-from okanagan.page.okanagan.puzzles.progress import RESULTS, STORED
-from okanagan.valley.actions import Place
-from okanagan.valley.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.valley.packing import PACKING
-from okanagan.valley.puzzles import all_puzzles
 
 from .table import Table, go_to, when_idle
 

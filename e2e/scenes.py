@@ -7,13 +7,13 @@ from functools import cache
 
 from playwright.sync_api import Page
 
+from okanagan.games.okanagan.bots import BOTS
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.territory import RankTied
+from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.scoring import scores
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.simulate import bot_move
-from okanagan.valley.bots import BOTS
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.frames.territory import RankTied
-from okanagan.valley.game import ValleyMatch, new_match
-from okanagan.valley.scoring import scores
 
 from . import puzzle_scenes, sharing_scenes
 from .foretold import show_early_trial, show_forecast, show_ghost

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.packing import PACKING as VALLEY
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.packing import PACKING as VALLEY
-from tests.codes.test_whole_games import OLD
+from tests.kernel.codes.test_whole_games import OLD
 
 from .table import go_to, when_idle
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Position, expect
 
-from okanagan.valley.game import ValleyMatch, load_match
+from okanagan.games.okanagan.rules.game import ValleyMatch, load_match
 
 from .fingers import tap
 from .firefox import bridge_of

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from okanagan.page.table.thinking import ADDED_BUDGET
-from tests.added_bots.wheels import file_name, wheel
+from okanagan.page.play.thinking import ADDED_BUDGET
+from tests.page.plugin_bots.wheels import file_name, wheel
 
 from .serving import serving
 from .table import START, Table, go_to, kept_games, open_start, unfold, when_idle

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from okanagan.valley.game import check_record
+from okanagan.games.okanagan.rules.game import check_record
 
 from .players import Tapper
 from .storm import Storm

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.page.okanagan.table.own_bots import OWN_BOTS
-from okanagan.valley.actions import Place
+from okanagan.games.okanagan.page.table.own_bots import OWN_BOTS
+from okanagan.games.okanagan.rules.actions import Place
 
 from .fingers import tap
 from .keyboard import tab_to

@@ -1,6 +1,6 @@
 """The deal of the day: begun, finished, in the calendar, and still there after a reload.
 
-The engine's own days are in tests/daily; here is what a browser adds.
+The engine's own days are in tests/page/daily; here is what a browser adds.
 """
 
 import json
@@ -9,9 +9,9 @@ from datetime import date
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
 from okanagan.kernel.record import Seat
 from okanagan.page.core.daily import DailyDeal
-from okanagan.valley.game import ValleyMatch, new_match
 
 from . import axe
 from .fingers import tap

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.valley.forecast import forecast
-from okanagan.valley.frames.exchange import SwapToken
-from okanagan.valley.game import ValleyMatch
+from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.rules.frames.exchange import SwapToken
+from okanagan.games.okanagan.rules.game import ValleyMatch
 
 from .foretold import closing, lay, show_served_goals
 from .layout import box

@@ -2,9 +2,9 @@
 
 import pytest
 
+from okanagan.games.okanagan.rules.game import ValleyMatch, load_match
+from okanagan.games.okanagan.wording.objectives import objective_words
 from okanagan.page import words
-from okanagan.valley.game import ValleyMatch, load_match
-from okanagan.valley.telling.objectives import objective_words
 
 from .players import LIMIT, Tapper
 from .positions import asked, open_link, played

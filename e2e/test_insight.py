@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from okanagan.valley.prospects import Fate, prospects
-from okanagan.valley.view import view
+from okanagan.games.okanagan.rules.prospects import Fate, prospects
+from okanagan.games.okanagan.rules.view import view
 
 from .fingers import tap_point
 from .layout import box

@@ -3,14 +3,14 @@
 import pytest
 from playwright.sync_api import Page
 
+from okanagan.games.okanagan.bots import BOTS
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.packing import PACKING as VALLEY
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
-from okanagan.valley.bots import BOTS
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.packing import PACKING as VALLEY
-from tests.codes.test_whole_games import OLD
+from tests.kernel.codes.test_whole_games import OLD
 
 from .axe import faults
 from .players import Tapper

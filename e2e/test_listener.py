@@ -2,7 +2,7 @@
 
 import pytest
 
-from okanagan.valley.scoring import totals
+from okanagan.games.okanagan.rules.scoring import totals
 
 from .listener import LISTEN, ValleyListener
 from .table import Table, open_start

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from okanagan.valley.frames.rewards import CollectToken
-from okanagan.valley.game import ValleyMatch
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.game import ValleyMatch
 
 from .fingers import tap
 from .layout import box

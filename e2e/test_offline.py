@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from okanagan.kernel.codes.links import link
-from tests.codes.test_whole_games import OLD
+from tests.kernel.codes.test_whole_games import OLD
 
 from .fingers import tap
 from .players import Tapper

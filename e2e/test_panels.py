@@ -4,7 +4,7 @@ from functools import cache
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from okanagan.valley.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import ValleyMatch
 
 from .fingers import finger_down
 from .layout import box

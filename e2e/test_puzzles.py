@@ -1,7 +1,7 @@
 """Puzzles in a browser: found from the start screen, answered by touch and by keys, and kept.
 
-What the coach says of which answer is in tests/page/test_puzzles.py; every screen in every
-language is looked at in test_scenes.py.
+The coach's words are tested in tests/games/okanagan/page/test_puzzles.py, every screen in every
+language in test_scenes.py.
 """
 
 import json
@@ -9,9 +9,9 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.page.okanagan.puzzles.collection import address_of
-from okanagan.page.okanagan.puzzles.progress import STORED
-from okanagan.valley.frames.turn import ChooseTile, PlaceTile
+from okanagan.games.okanagan.page.puzzles.collection import address_of
+from okanagan.games.okanagan.page.puzzles.progress import STORED
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
 
 from .fingers import tap
 from .puzzle_scenes import of_kind, open_puzzle, solve

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from okanagan.valley.game import check_record
+from okanagan.games.okanagan.rules.game import check_record
 from web.build.browser import LIGHT, installed, options
 
 from .brake import Brake

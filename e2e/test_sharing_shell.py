@@ -14,7 +14,7 @@ import zxingcpp
 from playwright.sync_api import Browser, Page, Request, Route, expect
 from simple_html import Node, render
 
-from okanagan.page.core.session import AnyMatch
+from okanagan.kernel.match import AnyMatch
 from okanagan.page.widgets.sharing import picture_button, qr_code
 
 from .oregon import scenes as oregon

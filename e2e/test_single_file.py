@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from okanagan.valley.game import check_record, load_match
+from okanagan.games.okanagan.rules.game import check_record, load_match
 from web.build import single
 
 from .firefox import bridge_to

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Worker, expect
 
-from tests.added_bots.wheels import wheel
+from tests.page.plugin_bots.wheels import wheel
 
 from .fingers import tap
 from .players import Tapper

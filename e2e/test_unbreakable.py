@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from okanagan.games.okanagan.rules.game import load_match
 from okanagan.page.core.session import RECORD
-from okanagan.valley.game import load_match
 from tests.old_links import pack
 
 from .brake import Brake

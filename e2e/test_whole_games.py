@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from okanagan.valley.game import check_record
+from okanagan.games.okanagan.rules.game import check_record
 
 from .keyboard import Typist
 from .players import Tapper

@@ -1,6 +1,6 @@
 """Okanagan: Valley of the Lakes, a board game engine and its web page.
 
-`okanagan.kernel` knows turn-based games, `okanagan.valley` knows the rules of Okanagan,
+`okanagan.kernel` knows turn-based games, `okanagan.games.okanagan` knows the rules of Okanagan,
 `okanagan.page` is the web page, `okanagan.cli` the command line.
 """
 

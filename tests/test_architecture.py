@@ -1,42 +1,54 @@
-"""The shape of the code: which way imports go, how long things are, what the engine never does."""
+"""The structure of the code: the direction of imports, and what the engine must not do."""
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parents[1] / "okanagan"
-MODULES = sorted(PACKAGE.rglob("*.py"))
-#: The rules of games: each a folder that stands on the kernel alone.
-RULES = ("valley", "oregon")
-ENGINE = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", *RULES)]
-KERNEL = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] == "kernel"]
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "okanagan"
+GAMES = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py"))
 
-#: What each part of the package may import of the others.
-MAY_IMPORT: dict[str, set[str]] = {
-    "kernel": {"kernel"},
-    "valley": {"kernel", "valley"},
-    "oregon": {"kernel", "oregon"},
-    "page": {"kernel", *RULES, "page", "__init__"},
-    "cli": {"kernel", *RULES, "cli", "__init__"},
-    "zoo": {"kernel", "valley", "cli", "zoo", "__init__"},
-    "__main__": {"cli", "__init__"},
-    "__init__": set(),
+#: The folders that each folder may import, beside itself. `{game}` is the same game on both sides.
+MAY_IMPORT = {
+    "kernel": (),
+    "games/{game}/rules": ("kernel",),
+    "games/{game}/puzzles.py": ("kernel", "games/{game}/rules"),
+    "games/{game}/bots": ("kernel", "games/{game}/rules"),
+    "games/{game}/review": ("kernel", "games/{game}/rules", "games/{game}/bots"),
+    "games/{game}/wording": ("kernel", "games/{game}/rules", "games/{game}/review"),
+    "games/{game}/page": ("kernel", "games/{game}", "page"),
+    "games/{game}/lab": ("kernel", "games/{game}", "lab"),
+    "games/{game}/cli": ("kernel", "games/{game}", "lab", "cli"),
+    "games/{game}": ("kernel", "games/{game}"),
+    "games": ("kernel", "games"),
+    "page": ("kernel", "games/__init__.py", "__init__.py"),
+    "lab": ("kernel",),
+    "cli": ("kernel", "lab", "games/__init__.py", "__init__.py"),
+    "zoo": ("kernel", "games/okanagan"),
+    "__init__.py": ("kernel", "games/__init__.py"),
+    "__main__.py": ("cli",),
 }
-#: The folders that belong to one game, as they begin the names of modules.
-OF_GAMES = {
-    "okanagan": ("okanagan.valley", "okanagan.cli.okanagan", "okanagan.page.okanagan"),
-    "oregon": ("okanagan.oregon", "okanagan.cli.oregon", "okanagan.page.oregon"),
-}
-GAMES = tuple(folder for folders in OF_GAMES.values() for folder in folders)
-#: The one general module of the command line that imports games.
-REGISTRY = "cli/games.py"
-LONGEST_FILE = 350
+#: The parts of the page from low to high: a part imports the floors below it.
+FLOORS = (
+    ("words", "archive"),
+    ("widgets",),
+    ("core",),
+    ("saves",),
+    ("settings", "plugin_bots"),
+    ("app",),
+    ("start", "play", "sharing", "daily"),
+    ("games",),
+    ("prerender", "worker"),
+)
+REGISTRIES = ("cli/games.py", "page/games.py")
 LONGEST_FUNCTION = 40
-
+#: Words of single games, which the kernel must not use.
 FOREIGN_TO_KERNEL = re.compile(
     r"\b(terrain|tile|territor|region|farm|warehouse|silo|nugget|objective|forest|lake|plains"
     r"|mountain|explorer|reward|stack of|offer|valley"
@@ -44,130 +56,134 @@ FOREIGN_TO_KERNEL = re.compile(
     r"|bison|eagle|settler|wagon|campfire|oregon)",
     re.IGNORECASE,
 )
+#: What the extra `okanagan[pettingzoo]` installs.
+EXTRA = {"gymnasium", "numpy", "pettingzoo"}
+
+FILES = {str(path.relative_to(PACKAGE)): path for path in sorted(PACKAGE.rglob("*.py"))}
+TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FILES.items()}
 
 
-def name(path: Path) -> str:
-    return str(path.relative_to(PACKAGE))
+def file_of(module: str) -> str | None:
+    """The file of a module of the package, within the package."""
+    words = module.split(".")
+    if words[0] != "okanagan":
+        return None
+    path = "/".join(words[1:])
+    candidates = (f"{path}.py", f"{path}/__init__.py".removeprefix("/"))
+    return next((name for name in candidates if name in FILES), None)
 
 
-def part(path: Path) -> str:
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-
-
-def tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-def imports(path: Path) -> set[str]:
-    """The full names of the modules that a file imports, wherever in it."""
-    found: set[str] = set()
-    for node in ast.walk(tree(path)):
+def imported_modules(name: str) -> Iterator[str]:
+    """The full names of all imports of a file, also within functions and for type checkers."""
+    for node in ast.walk(TREES[name]):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{name(path)}: imports are written in full"
-            module = node.module or ""
-            found |= (
-                {module} if module != "okanagan" else {f"okanagan.{a.name}" for a in node.names}
-            )
-    return found
+            assert node.level == 0, f"{name}: imports are written in full"
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                yield whole if file_of(whole) else node.module or ""
 
 
-def test_the_package_is_found() -> None:
-    assert len(KERNEL) >= 8
-    assert {part(path) for path in ENGINE} == {"kernel", *RULES}
-    assert len(ENGINE) >= 50
+IMPORTS = {
+    name: {file for module in imported_modules(name) if (file := file_of(module))} for name in FILES
+}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_imports_go_one_way(path: Path) -> None:
-    ours = [module.split(".") for module in imports(path) if module.split(".")[0] == "okanagan"]
-    parts = {words[1] if len(words) > 1 else "__init__" for words in ours}
-    parts = {word if word in MAY_IMPORT else "__init__" for word in parts}
-    assert parts <= MAY_IMPORT[part(path)]
+def folders(name: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """The entries of `MAY_IMPORT` that a file lies in, the narrowest first."""
+    for pattern in sorted(MAY_IMPORT, key=len, reverse=True):
+        for game in GAMES if "{game}" in pattern else [""]:
+            folder = pattern.format(game=game)
+            if name == folder or name.startswith(f"{folder}/"):
+                yield pattern, {"game": game}
 
 
-def module(path: Path) -> str:
-    return ".".join(("okanagan", *path.relative_to(PACKAGE).with_suffix("").parts))
+def lies_in(name: str, folder: str) -> bool:
+    return name == folder or name.startswith(f"{folder}/")
 
 
-GENERAL = [
-    path
-    for path in MODULES
-    if part(path) in ("kernel", "cli") and not module(path).startswith(GAMES)
+@pytest.mark.parametrize("name", FILES)
+def test_imports_go_one_way(name: str) -> None:
+    if name in REGISTRIES:
+        return
+    pattern, game = next(folders(name))
+    allowed = [part.format(**game) for part in (pattern, *MAY_IMPORT[pattern])]
+    wrong = [file for file in IMPORTS[name] if not any(lies_in(file, part) for part in allowed)]
+    assert not wrong
+
+
+def test_imports_have_no_cycle() -> None:
+    try:
+        TopologicalSorter(IMPORTS).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(error.args[1]))
+
+
+def floor(name: str) -> int:
+    part = name.removeprefix("page/").partition("/")[0].removesuffix(".py")
+    return next(number for number, parts in enumerate(FLOORS) if part in parts)
+
+
+def part(name: str) -> str:
+    return name.split("/")[1]
+
+
+@pytest.mark.parametrize("name", [each for each in FILES if lies_in(each, "page")])
+def test_a_part_of_the_page_imports_only_lower_floors(name: str) -> None:
+    if name == "page/__init__.py":
+        return
+    inside = {file for file in IMPORTS[name] if lies_in(file, "page")} - {"page/__init__.py"}
+    others = {file for file in inside if part(file) != part(name)}
+    assert not {file for file in others if floor(file) >= floor(name)}
+
+
+def test_the_worker_starts_without_the_table_and_without_the_drawings_of_the_build() -> None:
+    code = "import sys, okanagan.page.worker; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=True)
+    modules = loaded.stdout.decode().split()
+    unwanted = re.compile(r"okanagan\..*\b(prerender|lab|cli|zoo|table)\b")
+    assert not [module for module in modules if unwanted.match(module)]
+
+
+ENGINE = [
+    name
+    for name in FILES
+    if name.startswith("kernel/") or re.match(r"games/\w+/(rules|bots|review|wording)/", name)
 ]
 
 
-def test_the_general_part_is_found() -> None:
-    assert {REGISTRY, "cli/play.py", "kernel/match.py"} <= {name(path) for path in GENERAL}
-
-
-def imported_names(path: Path) -> set[str]:
-    """What a file imports, with the names that it takes from each module."""
-    return imports(path) | {
-        f"{node.module}.{alias.name}"
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
-
-
-@pytest.mark.parametrize("path", [path for path in GENERAL if name(path) != REGISTRY], ids=name)
-def test_the_general_part_imports_no_game(path: Path) -> None:
-    assert not {one for one in imported_names(path) if one.startswith(GAMES)}
-
-
-@pytest.mark.parametrize("game", OF_GAMES)
-def test_no_game_imports_another(game: str) -> None:
-    own = [path for path in MODULES if module(path).startswith(OF_GAMES[game])]
-    others = tuple(folder for folder in GAMES if folder not in OF_GAMES[game])
-    assert len(own) > 10
-    for path in own:
-        found = {one for one in imported_names(path) if one.startswith(others)}
-        assert not found, f"{name(path)} imports {found}"
-
-
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_engine_needs_the_standard_library_alone(path: Path) -> None:
-    roots = {module.split(".")[0] for module in imports(path)} - {"okanagan"}
+@pytest.mark.parametrize("name", ENGINE)
+def test_the_engine_needs_only_the_standard_library(name: str) -> None:
+    roots = {module.split(".")[0] for module in imported_modules(name)} - {"okanagan"}
     assert roots <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("path", KERNEL, ids=name)
-def test_kernel_speaks_of_no_game(path: Path) -> None:
-    text = path.read_text(encoding="utf-8").replace("okanagan.kernel", "")
+@pytest.mark.parametrize("name", [name for name in FILES if name.startswith("kernel/")])
+def test_the_kernel_names_no_game(name: str) -> None:
+    text = FILES[name].read_text(encoding="utf-8").replace("okanagan.kernel", "")
     assert not FOREIGN_TO_KERNEL.findall(text)
     assert "okanagan" not in text.lower()
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_files_and_functions_are_short(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
-    for node in ast.walk(tree(path)):
+@pytest.mark.parametrize("name", FILES)
+def test_functions_are_short(name: str) -> None:
+    for node in ast.walk(TREES[name]):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
             assert lines <= LONGEST_FUNCTION, f"{node.name} has {lines} lines"
 
 
-#: What the extra `okanagan[pettingzoo]` installs.
-EXTRA = {"gymnasium", "numpy", "pettingzoo"}
+@pytest.mark.parametrize("name", [name for name in FILES if not name.startswith("zoo/")])
+def test_only_the_zoo_needs_the_extra(name: str) -> None:
+    assert not {module.split(".")[0] for module in imported_modules(name)} & EXTRA
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if part(path) != "zoo"], ids=name)
-def test_the_extra_is_needed_in_its_own_folder_alone(path: Path) -> None:
-    assert not {module.split(".")[0] for module in imports(path)} & EXTRA
-
-
-RULES_OF_THE_GAME = [
-    path for path in ENGINE if name(path) not in ("kernel/bench.py", "valley/data_files.py")
-]
-
-
-@pytest.mark.parametrize("path", RULES_OF_THE_GAME, ids=name)
-def test_engine_touches_no_files_clocks_or_global_chance(path: Path) -> None:
+@pytest.mark.parametrize("name", ENGINE)
+def test_the_engine_touches_no_files_clocks_or_global_random_state(name: str) -> None:
     foreign = {"os", "io", "pathlib", "time", "datetime", "threading", "secrets", "js", "socket"}
-    assert not {module.split(".")[0] for module in imports(path)} & foreign
-    for node in ast.walk(tree(path)):
+    assert not {module.split(".")[0] for module in imported_modules(name)} & foreign
+    for node in ast.walk(TREES[name]):
         match node:
             case ast.Call(func=ast.Name(id="open" | "print" | "input" | "exec" | "eval")):
                 pytest.fail(f"line {node.lineno}")
@@ -178,7 +194,7 @@ def test_engine_touches_no_files_clocks_or_global_chance(path: Path) -> None:
 
 
 def iterated(module: ast.Module) -> Iterator[ast.expr]:
-    """Everything that a file loops over, spreads, or makes a sequence of."""
+    """Every expression that a file iterates over."""
     for node in ast.walk(module):
         match node:
             case ast.For(iter=over) | ast.comprehension(iter=over) | ast.Starred(value=over):
@@ -199,17 +215,16 @@ def is_set(expression: ast.expr) -> bool:
     return False
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_engine_never_iterates_over_a_set(path: Path) -> None:
-    """Its order depends on hashes; `sorted` makes an order first."""
-    module = tree(path)
+@pytest.mark.parametrize("name", ENGINE)
+def test_the_engine_never_iterates_over_a_set(name: str) -> None:
+    """The order of a set depends on hashes; `sorted` gives it a fixed order first."""
     sets = {
         target.id
-        for node in ast.walk(module)
+        for node in ast.walk(TREES[name])
         if isinstance(node, ast.Assign) and is_set(node.value)
         for target in node.targets
         if isinstance(target, ast.Name)
     }
-    for over in iterated(module):
+    for over in iterated(TREES[name]):
         assert not is_set(over), f"line {over.lineno}"
         assert not (isinstance(over, ast.Name) and over.id in sets), f"line {over.lineno}"

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from okanagan.cli.main import main
-from okanagan.kernel.guests import Guest
+from okanagan.games.okanagan.rules.game import Valley
+from okanagan.kernel.plugin_bots import Guest
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
-from okanagan.valley.game import Valley
 from web.build.cli import parser
 
 ROOT = Path(__file__).parents[1]

@@ -204,7 +204,7 @@ async function fetchBytes(path) {
 }
 
 /**
- * What installing bots from elsewhere needs: okanagan/page/added_bots/wheels.py asks for it. Few people do,
+ * What installing bots from elsewhere needs: okanagan/page/plugin_bots/wheels.py asks for it. Few people do,
  * so the service worker does not fetch it for all; but once it was here it is kept.
  */
 async function fetchForGuests() {

@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from okanagan.oregon.game import OregonMatch, load_match
+from okanagan.games.oregon.rules.game import OregonMatch, load_match
 
 from ..keyboard import tab_to
 from ..table import Table, go_to, when_idle

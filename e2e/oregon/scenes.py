@@ -5,12 +5,12 @@ from functools import cache
 
 from playwright.sync_api import Page
 
+from okanagan.games.oregon.bots import BOTS
+from okanagan.games.oregon.rules.game import OregonMatch, new_match
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Decision
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
-from okanagan.oregon.bots import BOTS
-from okanagan.oregon.game import OregonMatch, new_match
 
 from ..looking_back import looked_through
 from ..positions import go_to_link

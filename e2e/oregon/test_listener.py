@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from okanagan.oregon.scoring import scores
+from okanagan.games.oregon.rules.scoring import scores
 
 from ..listener import LISTEN, Listener
 from ..table import Table, open_start

@@ -5,8 +5,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.oregon.game import check_record
-from okanagan.oregon.telling.names import face_name
+from okanagan.games.oregon.rules.game import check_record
+from okanagan.games.oregon.wording.names import face_name
 from okanagan.page import words
 
 from ..markup import faults

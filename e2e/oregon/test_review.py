@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from okanagan.games.oregon.rules.events import TurnBegan
+from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.kernel.review.turns import turns_of
-from okanagan.oregon.events import TurnBegan
-from okanagan.oregon.game import OregonMatch
 
 from ..looking_back import judged_again_until_stopped, look_back, looked_through
 from ..positions import go_to_link

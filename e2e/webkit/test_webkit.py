@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.valley.game import check_record
+from okanagan.games.okanagan.rules.game import check_record
 
 from ..conftest import PICTURES
 from ..players import Tapper

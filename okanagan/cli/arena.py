@@ -22,10 +22,10 @@ from okanagan.cli.progress import with_progress
 from okanagan.cli.report import print_report
 from okanagan.cli.seats import refuse_number, split_seats
 from okanagan.cli.standings import ladder, standings
-from okanagan.kernel.arena import Fixture, Outcome, fixtures, play
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
-from okanagan.kernel.guests import seated
+from okanagan.kernel.plugin_bots import seated
+from okanagan.lab.arena import Fixture, Outcome, fixtures, play
 
 Games = dict[Fixture, ArenaGame]
 

@@ -10,9 +10,9 @@ from okanagan.cli.errors import CommandError
 from okanagan.cli.files import make_folder, write_record
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import DEFAULT
-from okanagan.kernel.arena import Fixture, Outcome
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.game import Json
+from okanagan.lab.arena import Fixture, Outcome
 
 INDEX = "games.jsonl"
 """The name of the index in its folder. Older versions kept such lines alone, without records."""

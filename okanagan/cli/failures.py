@@ -4,7 +4,7 @@ import argparse
 import sys
 import traceback
 
-from okanagan.kernel.guests import BotError
+from okanagan.kernel.plugin_bots import BotError
 
 
 def add_debug(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.errors import CommandError
-from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import GAMES, game_of_format
 from okanagan.cli.text_files import write_text
 from okanagan.kernel.codes.links import code_in
@@ -15,7 +14,7 @@ from okanagan.kernel.codes.packing import unpack
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Game, Json
-from okanagan.kernel.match import replay
+from okanagan.kernel.match import AnyMatch, replay
 from okanagan.kernel.record import Record, read_record
 
 FILE_HELP = "the record of a game, or a link to it or its code; - is standard input"

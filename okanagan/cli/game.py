@@ -5,15 +5,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from okanagan.cli.chart import Chart
 from okanagan.cli.terminal.menu import Menu, Shortcuts
 from okanagan.kernel.bots import Bots
 from okanagan.kernel.codes.packing import Packing
 from okanagan.kernel.game import Game, Json
-from okanagan.kernel.match import Match
-
-AnyMatch = Match[Any, Any, Any]
-"""A match of any game."""
+from okanagan.kernel.match import AnyMatch
+from okanagan.lab.chart import Chart
 
 
 class GameCommand(Protocol):

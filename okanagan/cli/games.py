@@ -3,9 +3,10 @@
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from okanagan.cli.game import AnyMatch, TerminalGame
-from okanagan.cli.okanagan.game import Okanagan
-from okanagan.cli.oregon.game import OregonInTerminal
+from okanagan.cli.game import TerminalGame
+from okanagan.games.okanagan.cli.game import Okanagan
+from okanagan.games.oregon.cli.game import OregonInTerminal
+from okanagan.kernel.match import AnyMatch
 
 GAMES: dict[str, TerminalGame] = {game.id: game for game in (Okanagan(), OregonInTerminal())}
 """Every game by its id."""

@@ -8,14 +8,14 @@ from typing import Any
 from okanagan.cli.errors import CommandError
 from okanagan.cli.failures import add_debug
 from okanagan.cli.files import load
-from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import game_of
 from okanagan.cli.numbers import seed, seed_lines
 from okanagan.cli.seats import add_players, seat_kinds, seat_of
 from okanagan.cli.terminal.session import Session
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
-from okanagan.kernel.match import Match
+from okanagan.kernel.match import AnyMatch, Match
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 

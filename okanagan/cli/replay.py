@@ -6,9 +6,9 @@ from typing import Any
 
 from okanagan.cli.errors import CommandError
 from okanagan.cli.files import add_file, extent, load
-from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import game_of
 from okanagan.cli.score import breakdown
+from okanagan.kernel.match import AnyMatch
 
 
 def add(commands: Any) -> None:

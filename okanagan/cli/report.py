@@ -4,13 +4,14 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from okanagan.cli.chart import Chart, chart_lines, chart_svg
 from okanagan.cli.errors import CommandError
 from okanagan.cli.files import load
-from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import game_of
 from okanagan.cli.progress import with_progress
 from okanagan.kernel.game import Json
+from okanagan.kernel.match import AnyMatch
+from okanagan.lab.chart import Chart, chart_lines, chart_svg
 
 
 def add(commands: Any) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from okanagan.cli.files import add_file, load
-from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import game_of
+from okanagan.kernel.match import AnyMatch
 
 
 def add(commands: Any) -> None:

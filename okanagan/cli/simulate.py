@@ -15,7 +15,7 @@ from okanagan.cli.progress import with_progress
 from okanagan.cli.seats import add_players, dealt, seat_kinds, seat_of
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Game
-from okanagan.kernel.guests import seated
+from okanagan.kernel.plugin_bots import seated
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import Forfeit, simulate
 

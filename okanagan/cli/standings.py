@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from statistics import mean
 from typing import Any
 
-from okanagan.kernel.arena import Outcome
-from okanagan.kernel.ratings import Pairs, Table, comparable, elo, pairs_of, wilson
+from okanagan.lab.arena import Outcome
+from okanagan.lab.ratings import Pairs, Table, comparable, elo, pairs_of, wilson
 
 Seat = tuple[Outcome, int]
 

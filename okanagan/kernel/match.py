@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from okanagan.kernel.difference import first_difference
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
@@ -218,6 +218,10 @@ class Match(Generic[S, A, V]):
     def _options(self) -> list[int]:
         asked = [number for number, move in enumerate(self.moves) if move.player is not None]
         return [len(self.state_before(number).legal()) for number in asked]
+
+
+AnyMatch = Match[Any, Any, Any]
+"""A match of any game."""
 
 
 def replay(game: Game[S, A, V], record: Record, upto: int | None = None) -> Match[S, A, V]:

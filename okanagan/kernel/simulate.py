@@ -7,8 +7,8 @@ from typing import Any
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.chance import searchable
 from okanagan.kernel.game import A, Game, S
-from okanagan.kernel.guests import BotError
 from okanagan.kernel.match import Match, V
+from okanagan.kernel.plugin_bots import BotError
 from okanagan.kernel.record import Seat
 from okanagan.kernel.thinking import Thought, thoughts_of
 

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 
 def _okanagan() -> GameUI:
-    from okanagan.page.okanagan.ui import OkanaganUI
+    from okanagan.games.okanagan.page.ui import OkanaganUI
 
     return OkanaganUI()
 
 
 def _oregon() -> GameUI:
-    from okanagan.page.oregon.ui import OregonUI
+    from okanagan.games.oregon.page.ui import OregonUI
 
     return OregonUI()
 
@@ -64,7 +64,7 @@ GAMES = (
         mark("Cards and settlers"),
         _oregon,
         "okanagan.oregon.bots",
-        apart="okanagan.page.oregon",
+        apart="okanagan.games.oregon",
     ),
 )
 """The games; the first is the default."""

@@ -5,10 +5,10 @@ import json
 import traceback
 
 from okanagan import __version__
-from okanagan.page.added_bots.wheels import install
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import BadMessage, Message
 from okanagan.page.games import routes
+from okanagan.page.plugin_bots.wheels import install
 
 
 def collect_rarely() -> None:

@@ -16,14 +16,22 @@ tile and each card that an index speaks of.
 from collections.abc import Iterable, Iterator
 from itertools import combinations, groupby, permutations
 
+from okanagan.games.okanagan.rules.actions import (
+    Action,
+    Keep,
+    PickActor,
+    PickFirst,
+    Place,
+    Rank,
+    Trade,
+)
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.map import Map
+from okanagan.games.okanagan.rules.setup import STACKS
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.tiles import Side
+from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.errors import GameError
-from okanagan.valley.actions import Action, Keep, PickActor, PickFirst, Place, Rank, Trade
-from okanagan.valley.cells import position
-from okanagan.valley.map import Map
-from okanagan.valley.setup import STACKS
-from okanagan.valley.terms import Kind, Terrain
-from okanagan.valley.tiles import Side
-from okanagan.valley.view import View
 from okanagan.zoo.limits import CARDS, KEPT, ROTATIONS, turns
 from okanagan.zoo.perspective import seat
 

@@ -1,25 +1,36 @@
 """What is being asked, of whom, and how far the present turn and territory have come."""
 
-from okanagan.kernel.frames import Choice, Frame
-from okanagan.valley.frames.exchange import GiveToken, SwapToken, TakeToken, TradeToken
-from okanagan.valley.frames.objectives import KeepObjectives
-from okanagan.valley.frames.rewards import CollectRewards, CollectToken, Group, SetPool, TiedToBegin
-from okanagan.valley.frames.special import PickSpecial
-from okanagan.valley.frames.territory import (
+from okanagan.games.okanagan.rules.frames.exchange import (
+    GiveToken,
+    SwapToken,
+    TakeToken,
+    TradeToken,
+)
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.rewards import (
+    CollectRewards,
+    CollectToken,
+    Group,
+    SetPool,
+    TiedToBegin,
+)
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.frames.territory import (
     RankTied,
     ResolveTerritories,
     SolePrize,
     TiedForAction,
 )
-from okanagan.valley.frames.turn import (
+from okanagan.games.okanagan.rules.frames.turn import (
     BuildStructure,
     ChooseTile,
     EndTurn,
     PlaceTile,
     StartTurn,
 )
-from okanagan.valley.terms import Kind, Terrain
-from okanagan.valley.view import View
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.view import View
+from okanagan.kernel.frames import Choice, Frame
 from okanagan.zoo.fields import Field, Parts
 from okanagan.zoo.limits import ICONS, influence
 from okanagan.zoo.perspective import seat

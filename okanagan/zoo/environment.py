@@ -9,14 +9,14 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from okanagan.games.okanagan.rules.actions import Action
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.game import Valley
+from okanagan.games.okanagan.rules.scoring import totals
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.errors import GameError, IllegalAction, brief
 from okanagan.kernel.record import Record, Seat
-from okanagan.valley.actions import Action
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.game import Valley
-from okanagan.valley.scoring import totals
-from okanagan.valley.state import State
-from okanagan.valley.view import View
 from okanagan.zoo.actions import ActionIndex
 from okanagan.zoo.fields import Flat, Parts
 from okanagan.zoo.observation import layout, observation

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.specials import PLAIN, Special
-from okanagan.valley.terms import Kind, Shape, Terrain
-from okanagan.valley.tiles import TILES
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.specials import PLAIN, Special
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.zoo.fields import Flat
 from okanagan.zoo.limits import ROTATIONS
 

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from okanagan.valley.cells import position
-from okanagan.valley.map import INFLUENCE_BITS
-from okanagan.valley.terms import Kind, Shape, Terrain
-from okanagan.valley.view import View
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.map import INFLUENCE_BITS
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
+from okanagan.games.okanagan.rules.view import View
 from okanagan.zoo.faces import KIND_FACES, SHAPE_FACES, TERRAIN_FACES
 from okanagan.zoo.fields import Field, Parts, Row
 from okanagan.zoo.limits import ICONS, SIDES, influence, tiles, turns

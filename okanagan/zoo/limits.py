@@ -3,9 +3,9 @@
 They give the action space and the observation a size that no game exceeds.
 """
 
-from okanagan.valley.setup import OBJECTIVES_DEALT, OBJECTIVES_KEPT, STRUCTURES
-from okanagan.valley.terms import INFLUENCE, Kind, Structure
-from okanagan.valley.tiles import TILES
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_DEALT, OBJECTIVES_KEPT, STRUCTURES
+from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Structure
+from okanagan.games.okanagan.rules.tiles import TILES
 
 SIDES = 4
 ROTATIONS = 4

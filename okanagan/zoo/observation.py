@@ -6,7 +6,7 @@ hidden, or not there, is 0.
 
 from functools import cache
 
-from okanagan.valley.view import View
+from okanagan.games.okanagan.rules.view import View
 from okanagan.zoo import asked, ground, table
 from okanagan.zoo.fields import Flat, Layout
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
+from okanagan.games.okanagan.bots import all_bots
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.errors import GameError
-from okanagan.valley.bots import all_bots
 from okanagan.zoo.environment import Environment, Observation
 
 Policy = Callable[[AECEnv[str, Observation, int], str], int]

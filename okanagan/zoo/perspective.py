@@ -1,6 +1,6 @@
 """Players as one of them counts: 0 is that player, 1 the next one clockwise."""
 
-from okanagan.valley.view import View
+from okanagan.games.okanagan.rules.view import View
 
 
 def seat(view: View, player: int) -> int:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from okanagan.cli.okanagan.drawing import buildings, draw
-from okanagan.cli.okanagan.screen import around_the_map
-from okanagan.valley.actions import Action
-from okanagan.valley.view import View
+from okanagan.games.okanagan.cli.drawing import buildings, draw
+from okanagan.games.okanagan.cli.screen import around_the_map
+from okanagan.games.okanagan.rules.actions import Action
+from okanagan.games.okanagan.rules.view import View
 
 
 def picture(view: View, moves: Sequence[Action], names: Sequence[str]) -> str:

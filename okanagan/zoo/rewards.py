@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from okanagan.valley.scoring import totals, winners
-from okanagan.valley.state import State
+from okanagan.games.okanagan.rules.scoring import totals, winners
+from okanagan.games.okanagan.rules.state import State
 
 
 def win(state: State) -> tuple[float, ...]:

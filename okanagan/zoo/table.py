@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.setup import RESERVE_OF_A_KIND, STACKS, STRUCTURES
-from okanagan.valley.sight import Sight
-from okanagan.valley.specials import Special
-from okanagan.valley.terms import Kind, Shape, Structure, Terrain
-from okanagan.valley.tiles import START, TILES
-from okanagan.valley.view import HeldTile, View
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.setup import RESERVE_OF_A_KIND, STACKS, STRUCTURES
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
+from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.games.okanagan.rules.view import HeldTile, View
 from okanagan.zoo.faces import BACKS, CARD_NEEDS, SHAPE_FACES, SPECIALS, TERRAIN_FACES
 from okanagan.zoo.fields import Field, Parts, Row
 from okanagan.zoo.limits import CARDS, SIDES

@@ -57,7 +57,7 @@ def test_the_registry_and_the_build_name_the_same_games() -> None:
     apart = {game.id: game.apart for game in GAMES if game.apart}
     assert set(apart) == set(GAME_ARCHIVES)
     for game, package in apart.items():
-        assert owner(f"{package.removeprefix('okanagan.').replace('.', '/')}/ui.py") == game
+        assert owner(f"{package.removeprefix('okanagan.').replace('.', '/')}/page/ui.py") == game
     for folders in GAME_ARCHIVES.values():
         assert all((PACKAGE / folder).is_dir() for folder in folders)
 
@@ -87,7 +87,7 @@ def test_the_first_archive_has_nothing_of_such_a_game(site: Path) -> None:
 @pytest.mark.usefixtures("site")
 def test_everything_in_it_can_be_imported_once_it_came(game: str) -> None:
     names = modules(game)
-    assert f"okanagan.page.{game}.ui" in names
+    assert f"okanagan.games.{game}.page.ui" in names
     assert page_python.run(IMPORT_ALL.format(names=names), [game]) == "done"
 
 
@@ -145,8 +145,8 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     sources = tmp_path / "okanagan"
     for folder, source in {
         "page/start": 't("Shared")\nt("General")',
-        "page/oregon": 't("Shared")\nt("Its own")\nn("{n} ox", "{n} oxen", 2)',
-        "oregon": 't("Its own")',
+        "games/oregon": 't("Shared")\nt("Its own")\nn("{n} ox", "{n} oxen", 2)',
+        "games/oregon/wording": 't("Its own")',
     }.items():
         (sources / folder).mkdir(parents=True)
         (sources / folder / "texts.py").write_text(source)
@@ -154,7 +154,7 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     monkeypatch.setattr(catalogues, "PACKAGE", sources)
     monkeypatch.setattr(catalogues, "COMPILED", tmp_path / "compiled")
     monkeypatch.setattr(catalogues, "WORDS", tmp_path / "words")
-    monkeypatch.setattr(catalogues, "SPEAKING", ("page", "oregon"))
+    monkeypatch.setattr(catalogues, "SPEAKING", ("page", "games/oregon"))
     path = catalogues.bring_up_to_date("fr")
     filled = path.read_text()
     for text in ("Shared", "General", "Its own"):
@@ -167,7 +167,7 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     catalogues.compile_all()
     general, own_words = (
         (tmp_path / "compiled" / folder / "locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
-        for folder in ("page", "page/oregon")
+        for folder in ("page", "games/oregon")
     )
     assert b"Shared fr" in general
     assert b"General fr" in general

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.added_bots.wheels import file_name, wheel
+from tests.page.plugin_bots.wheels import file_name, wheel
 from web.build import page_python
 
 LIBRARY = "import decimal, email.message, html.parser, importlib.resources, statistics, zipfile\n"
@@ -20,7 +20,7 @@ async def fetch():
         {archive!r}
     )
 sys.modules["okanagan_site"] = types.SimpleNamespace(fetchForGuests=fetch)
-from okanagan.page.added_bots import wheels
+from okanagan.page.plugin_bots import wheels
 
 async def installed(file, wheel):
     errors = []
@@ -30,8 +30,8 @@ async def installed(file, wheel):
     return errors[0] and f"{{type(errors[0]).__name__}}: {{errors[0]}}"
 
 outcomes = [await installed(*one) for one in {wheels!r}]
-from okanagan.kernel.guests import announced, guests
-from okanagan.valley.bots import GROUP
+from okanagan.kernel.plugin_bots import announced, guests
+from okanagan.games.okanagan.bots import GROUP
 answer = guests(GROUP)["mine"]().choose(None, [1, 2], None)
 json.dumps([outcomes, announced("good", GROUP), answer])
 """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.daily.both import compare
+from tests.page.daily.both import compare
 
 
 @pytest.mark.usefixtures("site")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.valley import digest
+from tests.games.okanagan import digest
 from web.build import page_python
 
 GAMES = [(2, "en", 1), (3, "nl", 2), (4, "bga", 3)]

@@ -8,9 +8,9 @@ import pytest
 
 from okanagan.cli.arena_folder import INDEX
 from okanagan.cli.standings import ladder
-from okanagan.kernel.arena import Outcome
-from okanagan.valley.editions import EDITIONS
-from tests.cli.conftest import Run
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.lab.arena import Outcome
+from tests.cli.commands import Run
 
 SEATS = ("--seats", "random,normal")
 

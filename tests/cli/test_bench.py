@@ -2,10 +2,10 @@
 
 import pytest
 
-from okanagan.cli.bench import peers
-from okanagan.oregon.bots import LADDER as OREGON_LADDER
-from okanagan.valley.bots import LADDER
-from tests.cli.conftest import Run
+from okanagan.games.okanagan.bots import LADDER
+from okanagan.games.oregon.bots import LADDER as OREGON_LADDER
+from okanagan.lab import peers
+from tests.cli.commands import Run
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.commands import Run
 
 Spoil = Callable[[dict[str, Any]], object]
 

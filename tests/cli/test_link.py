@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from okanagan.cli.games import GAMES
-from tests.cli.conftest import Run
+from tests.cli.commands import Run
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 
 from okanagan.cli.games import DEFAULT, GAMES
 from okanagan.cli.main import BEGINNING, READING
-from tests.cli.conftest import Run
+from tests.cli.commands import Run
 
 COMMANDS: list[Any] = [*BEGINNING, *READING, *GAMES[DEFAULT].commands]
 NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]

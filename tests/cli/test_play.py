@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.commands import Run
 
 FIRST = "1\n" * 2000
 """Always the first choice, and Enter."""

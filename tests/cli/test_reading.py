@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from okanagan.valley.game import load_match
-from tests.cli.conftest import Run
+from okanagan.games.okanagan.rules.game import load_match
+from tests.cli.commands import Run
 
 
 def test_options_are_one_compact_list_sorted_by_their_text(run: Run, game: Path) -> None:

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from okanagan.cli.files import load
-from okanagan.valley.census import census
-from okanagan.valley.review.scales import Scale
-from tests.cli.conftest import Run
+from okanagan.games.okanagan.lab.census import census
+from okanagan.games.okanagan.review.scales import Scale
+from tests.cli.commands import Run
 
 
 def games(run: Run, folder: Path) -> list[Path]:

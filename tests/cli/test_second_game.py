@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from okanagan.cli.chart import Chart
-from okanagan.cli.game import AnyMatch, TerminalGame
+from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES
 from okanagan.cli.terminal.menu import Menu
 from okanagan.kernel.bots import Bots
 from okanagan.kernel.game import Json
-from tests.cli.conftest import Run
+from okanagan.kernel.match import AnyMatch
+from okanagan.lab.chart import Chart
+from tests.cli.commands import Run
 from tests.toy_game import BOTS, ID, PACKING, RULES
 
 TOY = ("--game", ID)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from okanagan.valley.editions import EDITIONS
-from tests.cli.conftest import Run
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from tests.cli.commands import Run
 
 
 def written(path: Path) -> Any:

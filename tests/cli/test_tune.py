@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from okanagan.cli.main import main
-from okanagan.cli.okanagan.tune import TUNED
-from okanagan.cli.tuning.tune import NEW, OLD, advantage, changed, effects_of, stepped
-from okanagan.kernel.arena import Fixture
-from okanagan.valley.bots.weights import HARD
+from okanagan.cli.tune import NEW, OLD, advantage, changed, effects_of, stepped
+from okanagan.games.okanagan.bots.weights import HARD
+from okanagan.games.okanagan.cli.tune import TUNED
+from okanagan.lab.arena import Fixture
 
 
 def test_weights_change_by_their_signs_and_the_other_way_round() -> None:

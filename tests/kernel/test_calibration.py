@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from okanagan.kernel.calibration import (
+from okanagan.lab.calibration import (
     Told,
     bias,
     bins,

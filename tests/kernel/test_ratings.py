@@ -4,7 +4,7 @@ from math import log10
 
 import pytest
 
-from okanagan.kernel.ratings import comparable, elo, pairs_of, wilson
+from okanagan.lab.ratings import comparable, elo, pairs_of, wilson
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.review.games import game
+from tests.games.okanagan.review.games import game
 
 
 @pytest.mark.parametrize("part", [0.0, 0.3, 1.0])

@@ -5,6 +5,7 @@ from typing import Any
 
 from simple_html import Node, div, h1, main, p
 
+from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.page.app.app import App
 from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.screen import Context, Screen
@@ -13,7 +14,6 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply
 from okanagan.page.core.session import Session
 from okanagan.page.games import GAMES, routes
-from okanagan.page.okanagan.ui import OkanaganUI
 
 
 class PlainTable(Screen):

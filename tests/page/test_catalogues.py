@@ -7,8 +7,8 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from okanagan.page.words import NAMES, SOURCE
+from tests.games.okanagan.wording.played import sentences
 from tests.page.speaking import speaking
-from tests.telling.played import sentences
 from web.build import catalogues
 
 LANGUAGES = catalogues.languages()

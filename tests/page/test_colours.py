@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets.icons import COLOURS as SEATS
-from okanagan.valley.terms import Terrain
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"
 THEMES = ("light", "dark", "contrast")

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 import pytest
+from okanagan.page.prerender.document import boot_texts
 from simple_html import render
 
+from okanagan.games.okanagan import bots
+from okanagan.games.okanagan.page.bots import LAKES
+from okanagan.games.oregon.page import bots as oregon_bots
 from okanagan.page.core.protocol import Answer
-from okanagan.page.okanagan.bots import LAKES
-from okanagan.page.oregon import bots as oregon_bots
-from okanagan.page.prerender import boot_texts
-from okanagan.page.table.about import LINKED, OF_THE_PUBLIC
+from okanagan.page.play.about import LINKED, OF_THE_PUBLIC
 from okanagan.page.words import NAMES
-from okanagan.valley import bots
-from tests.page import table_page
+from tests.games.okanagan.page import table_page
+from tests.games.okanagan.page.table_page import Page, play_on
 from tests.page.speaking import Masked, speaking
-from tests.page.table_page import Page, play_on
 
 SAID = ("aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt")
 """Attributes that people read or hear."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.page.table_page import Page, play_on
+from tests.games.okanagan.page.table_page import Page, play_on
 
 
 @pytest.fixture

@@ -2,14 +2,14 @@
 
 import pytest
 
+from okanagan.games.okanagan.page.moments import Replay
+from okanagan.games.okanagan.rules.packing import PACKING
 from okanagan.kernel.codes.links import code_in, link
 from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.page.app.app import App
 from okanagan.page.core.session import Session
 from okanagan.page.games import GAMES, routes
-from okanagan.page.okanagan.moments import Replay
-from okanagan.valley.packing import PACKING
-from tests.codes.test_whole_games import OLD
+from tests.kernel.codes.test_whole_games import OLD
 from tests.page.frame_helpers import Page as Tab
 
 LINKS = [f"#/g/{code}" for code in OLD]

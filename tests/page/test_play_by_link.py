@@ -4,8 +4,8 @@ import html
 
 import pytest
 
-from okanagan.page.okanagan.table.screen import Table as OkanaganTable
-from okanagan.page.table.screen import TableScreen
+from okanagan.games.okanagan.page.table.screen import Table as OkanaganTable
+from okanagan.page.play.screen import TableScreen
 from tests.page.frame_helpers import Page as Tab
 from tests.page.test_links import link_to, opened, played, session_of
 

@@ -6,15 +6,15 @@ import re
 
 import pytest
 
+from okanagan.games.okanagan.bots import LADDER
+from okanagan.games.okanagan.bots.weights import STYLES
+from okanagan.games.okanagan.page.rules_form import read_rules
+from okanagan.games.okanagan.page.ui import OkanaganUI
+from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.kernel.errors import GameError
 from okanagan.page.app.game_ui import LONGEST_NAME
-from okanagan.page.okanagan.rules_form import read_rules
-from okanagan.page.okanagan.ui import OkanaganUI
 from okanagan.page.saves.repository import record_text
 from okanagan.page.start.setup_form import distinct, read_setup
-from okanagan.valley.bots import LADDER
-from okanagan.valley.bots.weights import STYLES
-from okanagan.valley.editions import EDITIONS
 from tests.old_links import old_link
 from tests.page.frame_helpers import Page, in_play
 

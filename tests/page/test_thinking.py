@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from okanagan.games.okanagan.bots import BOTS, LADDER
+from okanagan.games.okanagan.page.table.own_bots import OWN_BOTS
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.core.protocol import Answer
-from okanagan.page.okanagan.table.own_bots import OWN_BOTS
-from okanagan.page.table.announcer import SOON
-from okanagan.page.table.thinking import SLICE, Thinking
-from okanagan.valley.bots import BOTS, LADDER
-from okanagan.valley.frames.turn import PlaceTile
-from tests.page.table_page import Clock, Page, play_on
+from okanagan.page.play.announcer import SOON
+from okanagan.page.play.thinking import SLICE, Thinking
+from tests.games.okanagan.page.table_page import Clock, Page, play_on
 
 
 def endless() -> Iterator[Thought]:

@@ -4,7 +4,7 @@ from simple_html import Node, div, h1, main, p
 
 from okanagan.kernel.codes.packing import Packing
 from okanagan.kernel.game import Json
-from okanagan.kernel.match import Match, check
+from okanagan.kernel.match import AnyMatch, Match, check
 from okanagan.kernel.record import read_record
 from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI, Setup
@@ -12,7 +12,7 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message
-from okanagan.page.core.session import AnyMatch, Session
+from okanagan.page.core.session import Session
 from okanagan.page.settings import PLAY, YES_NO, Setting
 from okanagan.page.widgets.markup import do_button
 from tests.kernel.pebbles import Pebbles, Take

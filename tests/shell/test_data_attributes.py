@@ -8,7 +8,7 @@ from functools import cache
 from inspect import signature
 from pathlib import Path
 
-import okanagan.page
+import okanagan
 from okanagan.page.core.protocol import Effect
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import do_button, icon_button, push_button
@@ -16,9 +16,9 @@ from tests.shell.data_attributes import ATTRIBUTES, Party
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 
-PAGE = Path(next(iter(okanagan.page.__path__)))
+PACKAGE = Path(next(iter(okanagan.__path__)))
 BUTTONS = ("do_button", "icon_button", "push_button")
-MODULES = sorted(PAGE.rglob("*.py"))
+MODULES = sorted(path for path in PACKAGE.rglob("*.py") if "page" in path.parts)
 FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
 IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
 MAKERS = (push_button, do_button, icon_button)

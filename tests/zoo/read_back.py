@@ -1,10 +1,10 @@
 """Reads the meaning of an index back into the action, on its own: from the words of the manual."""
 
-from okanagan.valley.actions import Action
-from okanagan.valley.cells import position
-from okanagan.valley.moves import parse_move
-from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.view import View
+from okanagan.games.okanagan.rules.actions import Action
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.moves import parse_move
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.view import View
 from okanagan.zoo.actions import Meaning
 
 SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}

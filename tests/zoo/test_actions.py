@@ -5,24 +5,24 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
+from okanagan.games.okanagan.rules.actions import Build, Pass, Place
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.exchange import SwapToken, TradeToken
+from okanagan.games.okanagan.rules.frames.rewards import Group, TiedToBegin
+from okanagan.games.okanagan.rules.frames.territory import RankTied, TiedForAction
+from okanagan.games.okanagan.rules.game import Valley, load_match
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.view import view
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.frames import Frame
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
-from okanagan.valley.actions import Build, Pass, Place
-from okanagan.valley.cells import position
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.frames.exchange import SwapToken, TradeToken
-from okanagan.valley.frames.rewards import Group, TiedToBegin
-from okanagan.valley.frames.territory import RankTied, TiedForAction
-from okanagan.valley.game import Valley, load_match
-from okanagan.valley.state import State
-from okanagan.valley.terms import Kind, Structure, Terrain
-from okanagan.valley.view import view
 from okanagan.zoo.actions import ActionIndex, named_places
-from tests.referee.rare_game import RARE_GAMES, rare_record
-from tests.valley.games import LAWS, Plan, plans, steps
-from tests.valley.tables import give, table
+from tests.games.okanagan.games import LAWS, Plan, plans, steps
+from tests.games.okanagan.referee.rare_game import RARE_GAMES, rare_record
+from tests.games.okanagan.tables import give, table
 from tests.zoo.read_back import read_back
 
 PLAYERS = (2, 3, 4)

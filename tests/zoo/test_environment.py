@@ -13,16 +13,16 @@ from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
+from okanagan.games.okanagan.rules.actions import ShuffleObjectives, ShuffleTiles
+from okanagan.games.okanagan.rules.game import check_record, new_match
+from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.kernel.errors import GameError, IllegalAction
 from okanagan.kernel.record import Seat
-from okanagan.valley.actions import ShuffleObjectives, ShuffleTiles
-from okanagan.valley.game import check_record, new_match
-from okanagan.valley.scoring import totals, winners
 from okanagan.zoo import okanagan_v0
 from okanagan.zoo.environment import Environment
 from okanagan.zoo.rewards import lead, win
-from tests.valley.games import worth
-from tests.valley.tables import give, table
+from tests.games.okanagan.games import worth
+from tests.games.okanagan.tables import give, table
 
 PLAYERS = (2, 3, 4)
 #: `api_test` warns of every environment with an action mask in its observation, but for some that

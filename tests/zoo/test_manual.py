@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from okanagan.games.okanagan.rules.game import check_record
+from okanagan.games.okanagan.rules.specials import PLAIN
 from okanagan.kernel.documents import parse_document
-from okanagan.valley.game import check_record
-from okanagan.valley.specials import PLAIN
 from okanagan.zoo.actions import ActionIndex
 from okanagan.zoo.faces import SPECIALS
 from okanagan.zoo.limits import influence, turns

@@ -9,32 +9,37 @@ import numpy as np
 import pytest
 from hypothesis import given
 
+from okanagan.games.okanagan.rules import frames
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.exchange import GiveToken, SwapToken
+from okanagan.games.okanagan.rules.frames.rewards import (
+    CollectRewards,
+    CollectToken,
+    Group,
+    TiedToBegin,
+)
+from okanagan.games.okanagan.rules.frames.shuffles import ObjectivesToShuffle, Shuffle
+from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
+from okanagan.games.okanagan.rules.frames.turn import EndTurn
+from okanagan.games.okanagan.rules.game import new_match
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.games.okanagan.rules.view import view
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
-from okanagan.valley import frames
-from okanagan.valley.cells import position
-from okanagan.valley.editions import EDITIONS
-from okanagan.valley.frames.exchange import GiveToken, SwapToken
-from okanagan.valley.frames.rewards import CollectRewards, CollectToken, Group, TiedToBegin
-from okanagan.valley.frames.shuffles import ObjectivesToShuffle, Shuffle
-from okanagan.valley.frames.territory import ResolveTerritories
-from okanagan.valley.frames.turn import EndTurn
-from okanagan.valley.game import new_match
-from okanagan.valley.objectives import OBJECTIVES
-from okanagan.valley.redeal import redeal
-from okanagan.valley.sight import Sight
-from okanagan.valley.specials import Special
-from okanagan.valley.state import State
-from okanagan.valley.terms import Kind, Terrain
-from okanagan.valley.tiles import TILES, Side
-from okanagan.valley.view import view
 from okanagan.zoo.actions import ActionIndex
 from okanagan.zoo.asked import QUESTIONS
 from okanagan.zoo.faces import SPECIALS
 from okanagan.zoo.fields import Parts
 from okanagan.zoo.observation import layout, observation
-from tests.valley.games import LAWS, Plan, finished, plans, sampled, steps
-from tests.valley.tables import give, table, take_turn
+from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled, steps
+from tests.games.okanagan.tables import give, table, take_turn
 
 PLAYERS = (2, 3, 4)
 
@@ -204,7 +209,7 @@ def test_unseen_are_the_tiles_in_stacks_and_in_hands_unseen() -> None:
 
 def test_every_question_that_a_player_can_be_asked_has_a_place() -> None:
     modules = [
-        import_module(f"okanagan.valley.frames.{module.name}")
+        import_module(f"okanagan.games.okanagan.rules.frames.{module.name}")
         for module in iter_modules(frames.__path__)
     ]
     found = [one for module in modules for one in vars(module).values() if isinstance(one, type)]

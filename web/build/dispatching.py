@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
+from okanagan.games.okanagan.bots import BOTS
+from okanagan.games.okanagan.page.table.screen import Table
+from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
 from okanagan.page.games import routes
-from okanagan.page.okanagan.table.screen import Table
-from okanagan.valley.actions import Build, Place
-from okanagan.valley.bots import BOTS
 
 SEATS = ("human", "bot:hard", "bot:hard", "bot:hard")
 LATE = 27

@@ -4,7 +4,7 @@ Such a game has an archive of its code and catalogues, `engine/<id>.pack`; the s
 drawings, `assets/<id>.svg`; and a style sheet, `assets/<id>.css`, of `web/styles/<id>/main.css`.
 """
 
-GAME_ARCHIVES: dict[str, tuple[str, ...]] = {"oregon": ("oregon", "page/oregon")}
+GAME_ARCHIVES: dict[str, tuple[str, ...]] = {"oregon": ("games/oregon",)}
 """The folders of the package that belong to each such game alone, by its id."""
 
 

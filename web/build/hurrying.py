@@ -8,11 +8,11 @@ Nothing but our own packages is imported: this runs in the page's Python too.
 from random import Random
 from time import process_time
 
+from okanagan.games.okanagan.page.table.screen import Table
+from okanagan.games.okanagan.rules.cells import position
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Message
-from okanagan.page.okanagan.table.screen import Table
 from okanagan.page.worker import collect_rarely
-from okanagan.valley.cells import position
 
 from .dispatching import answers, begun, timed
 

@@ -72,6 +72,6 @@ def _picture() -> str:
 
 def _sections(languages: list[str]) -> str:
     """The words in every language; without scripts the first is to be seen."""
-    prerender = importlib.import_module("okanagan.page.prerender")
+    prerender = importlib.import_module("okanagan.page.prerender.document")
     source, *others = (str(prerender.not_found(language)) for language in languages)
     return source + "".join(other.replace("<section ", "<section hidden ", 1) for other in others)

@@ -70,9 +70,8 @@ def languages() -> list[str]:
 
 
 def _document(language: str) -> Mapping[str, str]:
-    document: Mapping[str, str] = importlib.import_module("okanagan.page.prerender").document(
-        language
-    )
+    prerender = importlib.import_module("okanagan.page.prerender.document")
+    document: Mapping[str, str] = prerender.document(language)
     return document
 
 
@@ -109,7 +108,7 @@ def symbols_apart() -> dict[str, str]:
 
 
 def _sprites(*, apart: bool) -> Mapping[str, tuple[str, Mapping[str, str]]]:
-    prerender = importlib.import_module("okanagan.page.prerender")
+    prerender = importlib.import_module("okanagan.page.prerender.document")
     found: Mapping[str, tuple[str, Mapping[str, str]]] = prerender.sprites(apart=apart)
     return found
 

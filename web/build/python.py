@@ -25,24 +25,8 @@ DATACLASSES = "dataclasses.marshal"
 """What `dataclass` writes for our classes, compiled; `okanagan/page/archive.py` puts it to use."""
 SPLIT = "split.json"
 """Which packages lie partly in an earlier archive; `okanagan/page/archive.py` reads it."""
-OF_THE_COMMAND_LINE = (
-    *("cli", "__main__.py", "kernel/arena.py", "kernel/ratings.py"),
-    *("kernel/calibration.py", "valley/bots/bench.py", "valley/census.py"),
-    *("kernel/review/trust.py", "valley/review/hindsight.py", "valley/review/trust.py"),
-    *("oregon/review/hindsight.py", "oregon/review/trust.py"),
-)
-DRAWN_BY_THE_BUILD = (
-    "page/prerender.py",
-    *(f"page/okanagan/drawing/{name}.py" for name in ("sprite", "land", "texture", "chart")),
-    *(f"page/oregon/drawing/{name}.py" for name in ("sprite", "shapes")),
-)
-OF_AN_EXTRA = ("zoo",)
-NOT_IN_THE_PAGE = (
-    *OF_THE_COMMAND_LINE,
-    *OF_AN_EXTRA,
-    *DRAWN_BY_THE_BUILD,
-)
-"""Parts of our package that no page needs once it is built: bytes saved."""
+NOT_SHIPPED = ("cli", "lab", "prerender", "zoo")
+"""Folders, anywhere in our package, that no page needs once it is built."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +84,10 @@ def _stage(wheel: Path) -> None:
     archives.unpack(wheel, SOURCES)
     for folder in SOURCES.glob("*.dist-info"):
         shutil.rmtree(folder)
-    for name in NOT_IN_THE_PAGE:
-        unwanted = SOURCES / PACKAGE.name / name
-        shutil.rmtree(unwanted) if unwanted.is_dir() else unwanted.unlink(missing_ok=True)
+    for name in NOT_SHIPPED:
+        for folder in list((SOURCES / PACKAGE.name).rglob(f"{name}/")):
+            shutil.rmtree(folder)
+    (SOURCES / PACKAGE.name / "__main__.py").unlink()
     _stage_markup_library()
 
 

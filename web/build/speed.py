@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Playwright
 
-from okanagan.valley.bots.bench import costs
+from okanagan.games.okanagan.lab.bot_timing import costs
 
 from . import archives, browser, page, runtime
 from .console import Problem, step
@@ -27,7 +27,8 @@ from .static_server import site
 
 PAGES = WEB / "build" / "bench_pages"
 MEASURES = (
-    "okanagan/valley/bots/bench.py",
+    *(f"okanagan/lab/{name}.py" for name in ("__init__", "timing")),
+    *(f"okanagan/games/okanagan/lab/{name}.py" for name in ("__init__", "timing", "bot_timing")),
     *(f"web/build/{name}.py" for name in ("__init__", "dispatching", "hurrying")),
 )
 """What measures; the page is shipped without it."""

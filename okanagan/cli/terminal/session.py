@@ -7,13 +7,13 @@ from typing import Any
 
 from okanagan.cli.failures import failure_text
 from okanagan.cli.files import write
-from okanagan.cli.game import AnyMatch
 from okanagan.cli.games import game_of
 from okanagan.cli.replay import story
 from okanagan.cli.score import breakdown
 from okanagan.cli.terminal.menu import Leave, Shortcut, Shortcuts, pick, read_line
 from okanagan.kernel.bots import Bot, make_bot
-from okanagan.kernel.guests import BotError
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.plugin_bots import BotError
 from okanagan.kernel.simulate import Forfeit, bot_move
 
 

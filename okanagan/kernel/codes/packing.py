@@ -19,10 +19,9 @@ from okanagan.kernel.codes.forms import (
 )
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import A, Game, Json
-from okanagan.kernel.match import Match
+from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
 
-AnyMatch = Match[Any, Any, Any]
 VERSION = "1"
 """The first character: another order of anything that is written makes another version."""
 LONGEST = 20_000

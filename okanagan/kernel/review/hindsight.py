@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from okanagan.kernel.bots import Bot
 from okanagan.kernel.chance import shuffled
 from okanagan.kernel.game import Game
-from okanagan.kernel.review.turns import AnyMatch
+from okanagan.kernel.match import AnyMatch
 
 HINTS = 3
 """How many hints are tried for each game."""

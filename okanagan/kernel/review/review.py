@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import ClassVar, Generic, TypeVar
 
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.review.chances import Chances
 from okanagan.kernel.review.judgement import Judgement
-from okanagan.kernel.review.turns import AnyMatch, Turn
+from okanagan.kernel.review.turns import Turn
 
 A = TypeVar("A")
 TRIED = 12

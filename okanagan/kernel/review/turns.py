@@ -4,10 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from okanagan.kernel.match import Match
-
-AnyMatch = Match[Any, Any, Any]
-"""A match of any game."""
+from okanagan.kernel.match import AnyMatch
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,6 @@ import traceback
 from collections.abc import Callable
 
 from okanagan.page import words
-from okanagan.page.added_bots.feature import BotsFeature
-from okanagan.page.added_bots.registry import AddedBots, Install, cannot_install
 from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.routes import Arrival, Routes
 from okanagan.page.app.screen import Context, Screen, fresh_seed
@@ -18,6 +16,8 @@ from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
 from okanagan.page.core.protocol import Answer, BadMessage, Effect, Entered, Message, Reply
 from okanagan.page.core.session import START
+from okanagan.page.plugin_bots.feature import BotsFeature
+from okanagan.page.plugin_bots.registry import AddedBots, Install, cannot_install
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Drafts, Storage

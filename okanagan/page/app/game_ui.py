@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from simple_html import Node
 
 from okanagan.kernel.game import Json
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.session import AnyMatch, Session
+from okanagan.page.core.session import Session
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t

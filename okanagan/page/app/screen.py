@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from simple_html import Node
 
-from okanagan.page.added_bots.registry import AddedBots
 from okanagan.page.core.feature import Feature
 from okanagan.page.core.notices import Notices
 from okanagan.page.core.patches import Later, Region
 from okanagan.page.core.protocol import Message, Reply
 from okanagan.page.core.session import START, Session
+from okanagan.page.plugin_bots.registry import AddedBots
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Drafts, Storage
 from okanagan.page.settings import STORED, Setting, Settings

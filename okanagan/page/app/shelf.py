@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from okanagan.kernel.game import Json
+from okanagan.kernel.match import AnyMatch
 from okanagan.page import words
 from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI
-from okanagan.page.core.session import AnyMatch
 
 
 class NotHere(Exception):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from okanagan.kernel.documents import LONGEST
 from okanagan.kernel.errors import RecordError
-from okanagan.page.core.session import AnyMatch, Rival, Session, usable_colours
+from okanagan.kernel.match import AnyMatch
+from okanagan.page.core.session import Rival, Session, usable_colours
 from okanagan.page.words import t
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from okanagan.kernel.game import Json
-from okanagan.kernel.match import Match
+from okanagan.kernel.match import AnyMatch
 from okanagan.page.core.daily import DailyDeal
 from okanagan.page.widgets.icons import COLOURS
 
@@ -20,7 +20,6 @@ LINK = "/g/"
 CHALLENGE = "/c/"
 REPLAY = "/replay/"
 SHARE = "/share/"
-AnyMatch = Match[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,12 @@ from typing import Any, Protocol
 from okanagan.kernel.documents import document_text, parse_document
 from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
+from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat, read_record
 from okanagan.page.core.daily import DailyDeal, daily_deal
-from okanagan.page.core.session import AnyMatch, Rival, Session, usable_colours
+from okanagan.page.core.session import Rival, Session, usable_colours
+from okanagan.page.saves.duplicates import Twin, compared
 from okanagan.page.saves.storage import PREFIX, Storage
-from okanagan.page.saves.twins import Twin, compared
 from okanagan.page.words import t
 
 SAVE = f"{PREFIX}game:"

@@ -10,14 +10,7 @@ from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share
 from okanagan.page.core.session import CHALLENGE, REPLAY, Session, totals
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import (
-    do_button,
-    page_header,
-    person,
-    push_button,
-    way,
-    with_icon,
-)
+from okanagan.page.widgets.markup import do_button, page_header, person, push_button, way, with_icon
 from okanagan.page.widgets.sharing import qr_code
 from okanagan.page.words import n, t
 

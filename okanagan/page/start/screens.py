@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, span
 
 from okanagan.kernel.errors import GameError, RecordError
-from okanagan.page.added_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.app.screen import Context, Screen
@@ -15,6 +14,7 @@ from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
 from okanagan.page.core.session import LINK, SETTINGS, START, address
+from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME

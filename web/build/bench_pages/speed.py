@@ -11,7 +11,7 @@ sys.path.insert(0, "okanagan.zip")
 
 def work() -> str:
     """Return what takes how many milliseconds, as JSON."""
-    from okanagan.valley.bots.bench import costs
+    from okanagan.games.okanagan.lab.bot_timing import costs
 
     return json.dumps(costs(perf_counter))
 

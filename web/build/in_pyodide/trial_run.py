@@ -10,9 +10,12 @@ def run() -> None:
     _told(hello())
     message = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms": {}}
     _told(dispatch(json.dumps(message)))
-    from okanagan.valley.bench import playouts
+    from okanagan.games.okanagan.rules.game import Valley
+    from okanagan.kernel.bots import RandomBot
+    from okanagan.kernel.record import Seat
+    from okanagan.kernel.simulate import simulate
 
-    playouts(0.5)
+    simulate(Valley(2), [Seat("Ann"), Seat("Bo")], [RandomBot(), RandomBot()], seed=1)
 
 
 def _told(answer: str) -> None:

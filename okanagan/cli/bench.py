@@ -1,0 +1,86 @@
+"""What the `bench` commands of all games have in common."""
+
+import argparse
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from okanagan.cli.numbers import count, seconds
+from okanagan.lab.peers import PEERS, Speed, compare
+from okanagan.lab.replay_timing import Deal, Walks, looking_back, memory, random_match
+
+Playouts = Callable[[float, int], float]
+"""Decisions a second of random games, played for so many seconds by so many players."""
+
+
+def bench_parser(
+    commands: Any, run: Callable[[argparse.Namespace], int]
+) -> argparse.ArgumentParser:
+    """Adds the parser of a game's `bench`, and returns it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "bench",
+        help="measure how fast the engine is",
+        description="Measures the engine on random games, with all legal moves listed at every "
+        "decision. All times are CPU time.",
+    )
+    parser.add_argument(
+        "--peers",
+        action="store_true",
+        help="also run python-chess and Catanatron in turn with the engine, where installed "
+        "(pip install chess catanatron), and compare decisions per second",
+    )
+    parser.add_argument(
+        "--seconds", type=seconds, default=1.0, help="for each measurement (default: 1)"
+    )
+    parser.add_argument(
+        "--rounds", type=count, default=5, help="of the comparison with the peers (default: 5)"
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def print_playouts(arguments: argparse.Namespace, playouts: Playouts, seats: Iterable[int]) -> None:
+    """Prints the speed of random games for each number of players, each figure at once."""
+    for players in seats:
+        speed = playouts(arguments.seconds, players)
+        print(f"random playouts, {players} players: {speed:,.0f} decisions a second", flush=True)
+
+
+def print_states(copying: float, replaying: float) -> None:
+    """Prints the microseconds of a copy, and the milliseconds of a replay."""
+    print(f"copying a state in the middle of a game: {copying:.1f} µs", flush=True)
+    print(f"replaying a finished 2-player record: {replaying:.1f} ms", flush=True)
+
+
+def print_thinking(names: Iterable[str], thinking: Callable[[str], float]) -> None:
+    """Prints the milliseconds that each level takes for a decision."""
+    for name in names:
+        print(f"{name} thinks: {thinking(name):.2f} ms a decision", flush=True)
+
+
+def print_history(deal: Deal) -> None:
+    """Prints what looking back costs in a finished match of four, and what it keeps."""
+    look, undo = looking_back(random_match(deal, 4, 1))
+    print(f"looking back in a finished 4-player match: {look:.2f} ms; undo: {undo:.2f} ms, at most")
+    played, told = memory(lambda: random_match(deal, 4, 1))
+    print(f"memory of that match: {played:.2f} MB; with all its events: {told:.2f} MB", flush=True)
+
+
+def print_peers(arguments: argparse.Namespace, playouts: Speed, deal: Deal) -> None:
+    """Prints the comparison with other engines, if it is wanted."""
+    if not arguments.peers:
+        return
+    walks = Walks(deal)
+    for peer in PEERS:
+        if not peer.installed():
+            print(f"{peer.name}: not installed (pip install {peer.package})")
+            continue
+        told = _beside(peer.playouts, {"the engine": playouts}, arguments)
+        print(f"{peer.name}, random games: {told}", flush=True)
+        if peer.alone:
+            ours = {"a state": walks.state_speed, "a match": walks.match_speed}
+            told = _beside(peer.alone, ours, arguments)
+            print(f"{peer.name}, lists of legal moves and moves alone: {told}", flush=True)
+
+
+def _beside(theirs: Speed, ours: Mapping[str, Speed], arguments: argparse.Namespace) -> str:
+    return compare(theirs, ours, arguments.seconds, arguments.rounds)

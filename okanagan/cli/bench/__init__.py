@@ -1,1 +1,0 @@
-"""Benchmarks against other engines, for any game."""

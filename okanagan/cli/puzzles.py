@@ -1,0 +1,84 @@
+"""The command: plays games of `hard` and `expert`, and keeps the puzzles that are in them."""
+
+import argparse
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from okanagan.cli.errors import CommandError
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.numbers import count, seed
+from okanagan.cli.progress import with_progress
+from okanagan.cli.seats import dealt
+from okanagan.cli.text_files import write_text
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.puzzles import LEVELS, Puzzle, read_puzzles, write_puzzles
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import simulate
+from okanagan.lab.puzzle_search import AGAIN, FIRST, Puzzler, Search
+
+SEATS = ("hard", "expert")
+"""Who plays, each seat by chance."""
+
+
+def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argparse.ArgumentParser:
+    """Adds the parser of a game's `puzzles`, and returns it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "puzzles",
+        help="find positions in which one answer is clearly the best",
+        description="Lets hard and expert play games, and looks in them for questions with one "
+        f"clearly best answer: by {FIRST.deals} games played on to their end after each good "
+        f"answer, it brings {FIRST.margin:g} points more than any other; then by {AGAIN.deals} "
+        f"others and a longer thought of expert once more. FILE is added to, and kept after each "
+        "game.",
+    )
+    game.add_rules(parser)
+    parser.add_argument(
+        "--players",
+        metavar="N",
+        type=int,
+        choices=game.players,
+        default=2,
+        help="how many play (default: 2)",
+    )
+    parser.add_argument("--games", type=count, default=10, help="how many games (default: 10)")
+    parser.add_argument("--seed", type=seed, default=1, help="of the first game (default: 1)")
+    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the puzzles")
+    parser.set_defaults(run=lambda arguments: run(game, puzzler, arguments))
+    return parser
+
+
+def run(game: TerminalGame, puzzler: Puzzler, arguments: argparse.Namespace) -> int:
+    """Plays, searches and writes."""
+    search, puzzles = Search(puzzler), _known(arguments.out)
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    engine = game.engine(arguments.players, game.rules_of(arguments))
+    for number in with_progress(seeds, arguments.games, "games"):
+        kinds = dealt(SEATS, arguments.players, number)
+        seats = [Seat("", f"bot:{kind}") for kind in kinds]
+        bots = [make_bot(game.bots(), kind) for kind in kinds]
+        known = {one.id for one in puzzles}
+        found = search.puzzles(simulate(engine, seats, bots, number), number)
+        puzzles += [one for one in found if one.id not in known]
+        write_text(write_puzzles(puzzles), arguments.out)
+    print("\n".join(_told(search.counts, puzzles)))
+    return 0
+
+
+def _known(path: Path) -> list[Puzzle]:
+    """The puzzles that are in the file already."""
+    if not path.exists():
+        return []
+    try:
+        return read_puzzles(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise CommandError(f"{path}: {error}") from error
+
+
+def _told(counts: Counter[str], puzzles: list[Puzzle]) -> list[str]:
+    levels = Counter(one.level for one in puzzles)
+    return [
+        ", ".join(f"{counts[what]:,} {what}" for what in counts),
+        f"{len(puzzles)} puzzles in the file: "
+        + ", ".join(f"{levels[level]} of level {level}" for level in LEVELS),
+    ]

@@ -1,1 +1,0 @@
-"""`okanagan puzzles`: finds positions in which one answer is clearly the best."""

@@ -1,0 +1,164 @@
+"""`okanagan tune`: looks for better weights of a bot by games against itself.
+
+In every game each weight is a little larger or smaller by chance for one side, and changed the
+other way for the other side. So every game estimates the effect of every weight: the mean lead of
+the sides that had it larger (simultaneous perturbation, J. Spall).
+
+Against other bots, both sides play the same deal one after the other, each alone among those bots,
+and the difference of their leads counts. This suits tables of several players: weights that win
+against a copy of oneself do not always win against others.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, replace
+from functools import partial
+from itertools import islice
+from math import exp, sqrt
+from pathlib import Path
+from random import Random
+from statistics import mean, stdev
+from time import process_time
+from typing import Any
+
+from okanagan.cli.errors import CommandError
+from okanagan.cli.numbers import count
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.chance import pick
+from okanagan.lab.arena import Fixture, fixtures, play
+from okanagan.lab.tuning import MakeBot, Tuned, Weights, names_of
+
+NEW, OLD = "new", "old"
+SPREAD = 0.25
+"""The change of each weight for a game: a factor of e^0.25, or its inverse."""
+STEP = 0.1
+"""The step of a weight for each standard error of its effect, as an exponent too."""
+FURTHEST = 0.2
+"""The longest step in one round."""
+Signs = Mapping[str, int]
+"""For each weight, whether it becomes larger (1) or smaller (-1)."""
+
+
+def tune_parser(commands: Any, tuned: Tuned) -> argparse.ArgumentParser:
+    """Adds the parser of a game's `tune`, and returns it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "tune",
+        help="look for better weights of a bot",
+        description="Lets a level play against itself with its weights changed by chance, and "
+        "goes a step towards those that did better. Every round prints a line of JSON: the effect "
+        "of each weight in points of lead with its standard error, and the weights after the step.",
+    )
+    parser.add_argument("--level", default="hard", help="where to begin (default: hard)")
+    parser.add_argument("--weights", metavar="FILE", type=Path, help="or the last line of a file")
+    parser.add_argument("--rounds", type=count, default=5, help="steps (default: 5)")
+    parser.add_argument("--games", type=count, default=400, help="for each (default: 400)")
+    parser.add_argument(
+        "--against", metavar="BOT", help="the others at the table (default: the same level)"
+    )
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="(default: 2)")
+    parser.add_argument("--jobs", type=count, default=1, help="games at a time (default: 1)")
+    parser.add_argument("--seed", type=count, default=1, help="of the changes (default: 1)")
+    parser.set_defaults(run=partial(run, tuned))
+    return parser
+
+
+def run(tuned: Tuned, arguments: argparse.Namespace) -> int:
+    """Changes the weights step by step, and prints each step."""
+    weights = _first(tuned, arguments)
+    if arguments.against is not None:
+        make_bot(tuned.bots(), arguments.against)  # says at once where there is none
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for number in range(arguments.rounds):
+            first = arguments.seed + number * arguments.games
+            deals = list(islice(fixtures(_seats(arguments.players), first), arguments.games))
+            signs = [_signs(weights, first + game) for game in range(arguments.games)]
+            judge = partial(advantage, tuned, weights, arguments.against)
+            effects = effects_of(signs, list(pool.map(judge, signs, deals)))
+            weights = stepped(weights, effects)
+            print(_line(weights, effects), flush=True)
+    return 0
+
+
+def _line(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> str:
+    values = {name: getattr(weights, name) for name in names_of(weights)}
+    return json.dumps({"effects": effects, "weights": values})
+
+
+def changed(weights: Weights, signs: Signs, way: int) -> Weights:
+    """All weights changed by their signs (`way` 1) or against them (-1)."""
+    values = asdict(weights)
+    return replace(
+        weights, **{name: values[name] * exp(SPREAD * way * sign) for name, sign in signs.items()}
+    )
+
+
+def advantage(
+    tuned: Tuned, weights: Weights, against: str | None, signs: Signs, fixture: Fixture
+) -> float:
+    """The lead, in points, of the weights changed by the signs over those changed against them."""
+    larger, smaller = (partial(tuned.bot, changed(weights, signs, way)) for way in (1, -1))
+    if against is None:
+        return lead(tuned, larger, smaller, fixture)
+    others = partial(make_bot, tuned.bots(), against)
+    return lead(tuned, larger, others, fixture) - lead(tuned, smaller, others, fixture)
+
+
+def lead(tuned: Tuned, new: MakeBot, old: MakeBot, fixture: Fixture) -> float:
+    """The lead, in points, of the new bot over the best of the others."""
+    bots = [new() if name == NEW else old() for name in fixture.seats]
+    played = play(tuned.engine(len(bots)), fixture, bots, process_time)
+    if played.failure is not None:
+        raise played.failure
+    outcome = played.outcome
+    totals: list[int] = [score["total"] for score in outcome.scores]
+    seat = fixture.seats.index(NEW)
+    return totals[seat] - max(_without(totals, seat))
+
+
+def effects_of(signs: Sequence[Signs], leads: Sequence[float]) -> dict[str, tuple[float, float]]:
+    """For each weight, the mean lead of the sides that had it larger, and its standard error."""
+    error = stdev(leads) / sqrt(len(leads))
+    return {
+        name: (
+            round(mean(lead * sign[name] for sign, lead in zip(signs, leads, strict=True)), 2),
+            round(error, 2),
+        )
+        for name in signs[0]
+    }
+
+
+def stepped(weights: Weights, effects: Mapping[str, tuple[float, float]]) -> Weights:
+    """The weights after a step; a surer effect makes a longer step."""
+    values = asdict(weights)
+    steps = {name: STEP * effect / error for name, (effect, error) in effects.items()}
+    moved = {
+        name: round(values[name] * exp(max(-FURTHEST, min(FURTHEST, step))), 4)
+        for name, step in steps.items()
+    }
+    return replace(weights, **moved)
+
+
+def _signs(weights: Weights, seed: int) -> Signs:
+    rng = Random(seed)
+    return {name: pick((1, -1), rng) for name in names_of(weights)}
+
+
+def _without(totals: list[int], seat: int) -> Iterator[int]:
+    return (total for other, total in enumerate(totals) if other != seat)
+
+
+def _seats(players: int) -> list[str]:
+    return [NEW, *[OLD] * (players - 1)]
+
+
+def _first(tuned: Tuned, arguments: argparse.Namespace) -> Weights:
+    if arguments.level not in tuned.levels:
+        known = ", ".join(tuned.levels)
+        raise CommandError(f"there is no level {arguments.level!r}; known are {known}")
+    weights = tuned.levels[arguments.level]
+    if arguments.weights is None:
+        return weights
+    last = arguments.weights.read_text(encoding="utf-8").splitlines()[-1]
+    return replace(weights, **json.loads(last)["weights"])

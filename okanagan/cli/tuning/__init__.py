@@ -1,1 +1,0 @@
-"""`okanagan tune`, for any game whose bots are weighed by numbers."""

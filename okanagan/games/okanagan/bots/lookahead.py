@@ -1,0 +1,100 @@
+"""Look-ahead for bots: a possible position behind a view, in which moves can be tried.
+
+    here = imagine(view, rng)
+    for action in here.legal():
+        line = here.copy()
+        line.apply(action)
+        gain = line.score(view.player) - here.score(view.player)
+
+What the view hides is dealt at random, so one position tells what *may* come; where that matters,
+imagine several and take the mean.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from okanagan.games.okanagan.rules.actions import Action
+from okanagan.games.okanagan.rules.frames.shuffles import Shuffle
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.scoring import score_of
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.view import View, view
+from okanagan.kernel.errors import IllegalAction, brief
+from okanagan.kernel.frames import Choice
+
+
+class Imagined:
+    """A position that may be the one on the table, or may follow from it.
+
+    The players decide in it, each in turn; chance answers by itself.
+    """
+
+    __slots__ = ("_rng", "_state")
+
+    def __init__(self, state: State, rng: Random) -> None:
+        """The position of this state, which belongs to it from now on."""
+        self._state, self._rng = state, rng
+
+    @property
+    def decision(self) -> Choice | None:
+        """The question that is due, such as `PlaceTile`; None when the game is over."""
+        return self._state.decision
+
+    @property
+    def player(self) -> int | None:
+        """Who is asked; None when the game is over."""
+        decision = self._state.decision
+        return None if decision is None else decision.player
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.decision is None
+
+    def legal(self) -> Sequence[Action]:
+        """Every legal answer, in a stable order; empty when the game is over."""
+        return self._state.legal()
+
+    def apply(self, action: Action) -> None:
+        """Takes the action, and lets chance answer up to the next question to a player.
+
+        Raises:
+            IllegalAction: the rules don't allow it now; nothing has changed.
+        """
+        state, decision = self._state, self._state.decision
+        if decision is None or action.player != decision.player or not state.allows(action):
+            due = f"player {decision.player} must {decision.asks}" if decision else "it is over"
+            raise IllegalAction(f"{due}; {brief(action, 200)} is not allowed")
+        state.apply(action)
+        while isinstance(state.decision, Shuffle):
+            state.apply(state.decision.answer(state, self._rng))
+
+    def copy(self, rng: Random | None = None) -> "Imagined":
+        """An independent copy; its shuffles are by `rng`, or by that of this position.
+
+        With the same `rng` for all, what one copy shuffles changes the shuffles of the others.
+        """
+        return Imagined(self._state.copy(), rng or self._rng)
+
+    def score(self, player: int) -> int:
+        """The player's victory points if the game ended now.
+
+        They are those for sets of four colours, for every objective in hand (five of them while
+        the player must choose which to keep), and for the rank in nuggets. Open territories and
+        structures count nothing. The objectives of others are dealt at random: of their points,
+        those are a guess.
+        """
+        return score_of(self._state, player).total
+
+    def view(self, player: int) -> View:
+        """What the player would know of this position."""
+        return view(self._state, player)
+
+
+def imagine(view: View, rng: Random) -> Imagined:
+    """A position with this view in which everything hidden is dealt at random, and possible.
+
+    It is the viewer's to change: neither the view nor the game learns of it. `rng` deals, and
+    shuffles later on; nothing else is random.
+    """
+    return Imagined(redeal(view, rng), rng)

@@ -1,0 +1,164 @@
+"""The values of the legal actions, found by looking one action ahead."""
+
+from collections.abc import Callable, Iterator, Sequence
+from math import inf
+from random import Random
+from typing import Any
+
+from okanagan.games.okanagan.bots.evaluation import Outlook, next_stock
+from okanagan.games.okanagan.bots.map_summary import Sketch
+from okanagan.games.okanagan.bots.placement_values import Glance, Seen
+from okanagan.games.okanagan.bots.quick_answers import promising, settle
+from okanagan.games.okanagan.bots.weights import SPECIALS
+from okanagan.games.okanagan.rules.actions import Choose, Keep, Place, UseSpecial
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.view import View
+
+TRIED = 24
+"""The most trades and swaps that are tried, the most promising ones."""
+AT_ONCE = 8
+"""How many of them are tried in one step of thinking."""
+CLOSINGS_TRIED = 6
+"""The same for placements that complete something, which a glance can't value."""
+
+Values = dict[Any, float]
+"""The values of actions; actions without a value are not considered."""
+NONE_YET: Values = {}
+"""While nothing is known."""
+
+
+def values(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Values:
+    """The values of the actions to the viewer: the expected lead after each."""
+    return list(weighed(view, legal, outlook, rng))[-1]
+
+
+def weighed(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Iterator[Values]:
+    """The same in small steps: the values known after each, the same object while none is new.
+
+    There may be none at first, but there are in the end.
+    """
+    if len(legal) == 1:
+        yield {legal[0]: outlook.appraise(redeal(view, rng))}
+        return
+    way: Way = _WAYS.get(type(legal[0]), _after_each)
+    yield from way(view, legal, outlook, rng)
+
+
+def after(state: State, action: Any, outlook: Outlook) -> float:
+    """The position after the action and all that follows from it."""
+    state = state.copy()
+    state.apply(action)
+    settle(state, outlook)
+    return outlook.appraise(state)
+
+
+def _after_each(
+    view: View, legal: Sequence[Any], outlook: Outlook, rng: Random
+) -> Iterator[Values]:
+    state, found = redeal(view, rng), Values()
+    tried = promising(legal, outlook, TRIED) if len(legal) > TRIED else legal
+    for at in range(0, len(tried), AT_ONCE):
+        some = tried[at : at + AT_ONCE]
+        found = found | {action: after(state, action, outlook) for action in some}
+        yield found
+
+
+def _keep(view: View, legal: Sequence[Keep], outlook: Outlook, rng: Random) -> Iterator[Values]:
+    """By what the cards promise, set against the best choice: a position counts with that."""
+    worths = [outlook.of_keeping(keep.cards, view.tokens[view.player]) for keep in legal]
+    base = outlook.appraise(redeal(view, rng)) - max(worths)
+    yield {keep: base + worth for keep, worth in zip(legal, worths, strict=True)}
+
+
+def _place(view: View, legal: Sequence[Place], outlook: Outlook, rng: Random) -> Iterator[Values]:
+    """A glance at every place; a good look where the best of them complete something."""
+    tile, me = view.hand, view.player
+    assert tile is not None, "who places holds a tile"
+    state = redeal(view, rng)
+    base = outlook.appraise_without(state)
+    yield NONE_YET
+    glance = Glance(outlook, Sketch(view.map), me, outlook.turns - 1)
+    seen = sorted(glance.placements(tile, view.stock[me]), reverse=True)
+    found = {_action(one, me): base + one.gain for one in seen}
+    yield found
+    for place in [_action(one, me) for one in seen if one.closes][:CLOSINGS_TRIED]:
+        best = -inf
+        for value in _after_building(state, place, outlook):
+            best = max(best, value)
+            yield found
+        found = found | {place: best}
+        yield found
+
+
+def _action(seen: Seen, player: int) -> Place:
+    return Place(player, *position(seen.cell), seen.rotation)
+
+
+def _after_building(state: State, place: Place, outlook: Outlook) -> Iterator[float]:
+    placed = state.copy()
+    placed.apply(place)
+    for build in placed.legal():
+        yield after(placed, build, outlook)
+
+
+def _use_special(
+    view: View, legal: Sequence[UseSpecial], outlook: Outlook, rng: Random
+) -> Iterator[Values]:
+    """By what comes of it; new objectives are worth what they are on the average."""
+    backs = {use: view.backs[use.stack] for use in legal}
+    added = {
+        use: SPECIALS[back.id] if back is not None and back.id == "new_objectives" else 0.0
+        for use, back in backs.items()
+    }
+    for found in _after_each(view, legal, outlook, rng):
+        yield {use: value + added[use] for use, value in found.items()}
+
+
+def _choose(view: View, legal: Sequence[Choose], outlook: Outlook, rng: Random) -> Iterator[Values]:
+    """By the best place there is now for each tile on offer; unseen only where none is."""
+    base = outlook.appraise_without(redeal(view, rng))
+    offers = [choose for choose in legal if choose.source == "offer"]
+    if not offers:
+        yield dict.fromkeys(legal, base)
+        return
+    glance = Glance(outlook, Sketch(view.map), view.player, outlook.turns - 1)
+    gains = Values()
+    for choose in offers:
+        yield NONE_YET
+        gains[choose] = _likely_gain(view, choose, glance)
+    mean, part = sum(gains.values()) / len(gains), outlook.rated.choice
+    yield {choose: base + mean + part * (gain - mean) for choose, gain in gains.items()}
+
+
+def _likely_gain(view: View, choose: Choose, glance: Glance) -> float:
+    """By how much the tile is expected to gain: its best place may be taken by then."""
+    tile = view.offers[choose.stack]
+    assert tile is not None, "an offer is a tile"
+    gain, chance, tried = 0.0, 1.0, set[int]()
+    for seen in sorted(glance.placements(tile, next_stock(view, view.player)), reverse=True):
+        if seen.cell in tried:
+            continue
+        tried.add(seen.cell)
+        taken = glance.taken(seen.cell)
+        gain += chance * (1 - taken) * seen.gain
+        chance *= taken
+        if len(tried) == PLACES:
+            return gain + chance * seen.gain
+    return gain + chance * FITS_NOWHERE
+
+
+PLACES = 4
+"""How many places for a tile are weighed."""
+FITS_NOWHERE = -1.0
+"""A tile that fits nowhere is put aside for another, which nobody chooses."""
+Way = Callable[[View, Any, Outlook, Random], Iterator[Values]]
+
+_WAYS: dict[type[Any], Way] = {
+    Keep: _keep,
+    Place: _place,
+    UseSpecial: _use_special,
+    Choose: _choose,
+}
+"""How the actions that need more than a look ahead are valued."""

@@ -1,0 +1,204 @@
+"""Judges placements and what to build on them, by sums over territories, without making them.
+
+A placement joins the territories that it touches and changes the needs of the gaps around it. All
+of that is additions and look-ups, some ten microseconds for a placement with all its buildings, so
+that every placement can be judged, in playouts too.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from okanagan.games.okanagan.bots.evaluation import Outlook, Row
+from okanagan.games.okanagan.bots.map_summary import SIDES, Sketch
+from okanagan.games.okanagan.bots.packed_territories import (
+    ADDED,
+    EDGE,
+    EDGES,
+    HELD,
+    OPEN_SHIFT,
+    REGIONS,
+)
+from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.rules.cells import STEPS
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.layout import LAYOUTS
+from okanagan.games.okanagan.rules.setup import Stock
+from okanagan.games.okanagan.rules.terms import Structure
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.kernel.memo import Memo
+
+FARM, WAREHOUSE, SILO = Structure.FARM, Structure.WAREHOUSE, Structure.SILO
+FAR = float("-inf")
+
+
+class Seen(NamedTuple):
+    """A placement, judged.
+
+    Attributes:
+        gain: by how much it takes the player further ahead, with the best that can be built.
+        cell, rotation: where it lies.
+        build: the best that can be built, by its place in the list of what can.
+        closes: whether it completes a territory in which somebody has influence.
+    """
+
+    gain: float
+    cell: int
+    rotation: int
+    build: int
+    closes: bool
+
+
+class Glance:
+    """Looks at the placements of one player on one map.
+
+    Where a placement completes territories, their rewards are taken at face value: what sets come
+    of them, and what the special action does, only a look ahead can tell.
+    """
+
+    def __init__(self, outlook: Outlook, sketch: Sketch, player: int, turns: int) -> None:
+        self.sketch = sketch
+        self.rows, self.closing_rows = outlook.rows[player], outlook.closing_rows[player]
+        self.fills = outlook.fills[turns]
+        self.meanwhile = outlook.fills[outlook.players - 1][1]
+        self.stocked = outlook.stocked
+
+    def placements(self, tile: int, stock: Stock) -> Iterator[Seen]:
+        """Every placement of a tile, judged."""
+        rotations, builds = ROTATIONS[tile], _BUILDINGS[tile, stock]
+        for cell, needs in self.sketch.needs.items():
+            mask = rotations[needs]
+            rotation = 0
+            while mask:
+                if mask & 1:
+                    yield self._placement(cell, tile, rotation, builds)
+                mask >>= 1
+                rotation += 1
+
+    def best(self, tile: int, stock: Stock) -> Seen | None:
+        """The placement that looks best; None where the tile fits nowhere."""
+        return max(self.placements(tile, stock), default=None)
+
+    def taken(self, cell: int) -> float:
+        """How probably somebody else fills the gap before this player's next turn."""
+        return self.meanwhile[self.sketch.needs[cell]]
+
+    def _placement(self, cell: int, tile: int, rotation: int, builds: "Builds") -> Seen:
+        sketch, layout = self.sketch, LAYOUTS[tile][rotation]
+        numbers = list(REGIONS[tile])
+        gaps: list[list[int]] = [[] for _ in numbers]
+        merged: list[int] = []
+        touched, gain = 0, 0.0
+        for side, root in sketch.around[cell]:
+            region = layout.regions[side]
+            touched |= 1 << side
+            numbers[region] -= EDGE + EDGE
+            if root not in merged:
+                merged.append(root)
+                number = sketch.lands[root]
+                numbers[region] += number & ADDED
+                beside = sketch.gaps[root]
+                if number & HELD:
+                    gain -= self._now(number, beside)
+                gaps[region] += beside
+        changed: dict[int, int] = {}
+        for side in SIDES:
+            if not touched >> side & 1:
+                beyond = cell + STEPS[side]
+                needs = sketch.needs.get(beyond)
+                if needs is None:
+                    changed[beyond] = layout.needs[side]
+                else:
+                    changed[beyond] = needs + layout.needs[side]
+                    gain += self._narrowed(beyond, needs, changed[beyond], merged)
+                gaps[layout.regions[side]].append(beyond)
+        return self._with_buildings(cell, rotation, builds, numbers, gaps, changed, gain)
+
+    def _now(self, number: int, beside: list[int]) -> float:
+        """The value of a territory as it is now."""
+        fill, needs = self.fills[number >> OPEN_SHIFT & EDGES], self.sketch.needs
+        promised = self.rows[number][0]
+        for cell in beside:
+            promised *= fill[needs[cell]]
+        return promised
+
+    def _narrowed(self, gap: int, before: int, after: int, merged: list[int]) -> float:
+        """The loss in value of the other territories beside a gap that now fits fewer tiles."""
+        gain, last = 0.0, -1
+        for _, root in self.sketch.around[gap]:
+            number = self.sketch.lands[root]
+            if number & HELD and root != last and root not in merged:
+                last = root
+                fill = self.fills[number >> OPEN_SHIFT & EDGES]
+                chance = fill[before]
+                if chance:
+                    now = self._now(number, self.sketch.gaps[root])
+                    gain += now * (fill[after] / chance - 1)
+        return gain
+
+    def _with_buildings(
+        self,
+        cell: int,
+        rotation: int,
+        builds: "Builds",
+        numbers: list[int],
+        gaps: list[list[int]],
+        changed: dict[int, int],
+        gain: float,
+    ) -> Seen:
+        needs, rows = self.sketch.needs, self.rows
+        table: list[tuple[float, Row]] = []
+        closes = False
+        for number, beside in zip(numbers, gaps, strict=True):
+            edges = number >> OPEN_SHIFT & EDGES
+            chance = 1.0
+            if edges:
+                fill, row = self.fills[edges], rows[number]
+                for gap in set(beside) if len(beside) > 2 else beside:
+                    if gap != cell:
+                        chance *= fill[changed.get(gap) or needs[gap]]
+            else:
+                row, closes = self.closing_rows[number], True
+            gain += chance * row[0]
+            table.append((chance, row))
+        most, build = FAR, 0
+        for at, (structure, influence, regions) in enumerate(builds):
+            value = -self.stocked[structure]
+            for region in regions:
+                chance, row = table[region]
+                value += chance * row[influence]
+            if value > most:
+                most, build = value, at
+        return Seen(gain + most, cell, rotation, build, closes)
+
+
+def about_best(placements: Sequence[Seen], chances: Chances, whims: int) -> Seen:
+    """The placement that looks best after a whim is added to each, from number `whims` on."""
+    most, best = FAR, None
+    for seen in placements:
+        liked = seen.gain + chances.whim(whims + 4 * seen.cell + seen.rotation)
+        if best is None or liked > most:
+            most, best = liked, seen
+    assert best is not None, "the tile in hand fits"
+    return best
+
+
+Builds = tuple[tuple[int, int, tuple[int, ...]], ...]
+"""What can be built: the structure, its influence, and the regions in which it counts."""
+
+
+def _buildings(key: tuple[int, Stock]) -> Builds:
+    """In the order of the legal actions."""
+    tile, (farms, warehouses, silos) = key
+    terrains = TILES[tile].terrains
+    every = tuple(range(len(terrains)))
+    silo = [(int(SILO), 1, every)]
+    borders = [
+        (int(WAREHOUSE), 2, (terrains.index(one), terrains.index(other)))
+        for one, other in TILES[tile].borders
+    ]
+    regions = [(int(FARM), 3, (region,)) for region in every]
+    wanted = ((silo, silos), (borders, warehouses), (regions, farms))
+    return tuple(build for builds, left in wanted if left for build in builds)
+
+
+_BUILDINGS: Memo[tuple[int, Stock], Builds] = Memo(_buildings)

@@ -1,0 +1,102 @@
+"""Playouts: play on from one action through the player's next turns, and value the position."""
+
+from collections.abc import Generator
+from typing import Any
+
+from okanagan.games.okanagan.bots.evaluation import Outlook
+from okanagan.games.okanagan.bots.one_ply import TRIED, after
+from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.quick_answers import promising
+from okanagan.games.okanagan.bots.token_values import Tokens
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.state import State
+from okanagan.kernel.game import Decision
+
+TURNS = 2
+"""How many more turns the player has in a playout."""
+Asked = tuple[Decision, Tokens]
+"""A decision, and what the player holds when it is asked: the same decision may come again."""
+
+
+class Playout:
+    """Plays one action out, on one deal after the other.
+
+    What follows from the action in the same turn, such as a building and the tokens of territories
+    that it completes, the player weighs: a quick guess would miss what a swap or a special action
+    can bring. It is weighed once, as it hardly depends on what is hidden.
+
+    Attributes:
+        action: the action on trial.
+        answers: how the player goes on in the same turn.
+    """
+
+    def __init__(self, policy: Policy, action: Any) -> None:
+        self.policy = policy
+        self.action = action
+        self.answers: dict[Asked, Any] = {}
+
+    def value(self, state: State, chances: Chances) -> Generator[None, None, float]:
+        """The mean of the position's values after each turn, computed in small steps.
+
+        A near position is judged more surely, a far one tells more about the action, and the mean
+        depends less on a single turn. The turn of the action itself doesn't count: it was judged
+        at sight. The value comes at the end.
+        """
+        state = state.copy()
+        state.apply(self.action)
+        drawn = yield from self._finish_turn(state, chances)
+        outlook, placed, promised = self.policy.outlook, 0, list[float]()
+        while (decision := state.decision) is not None:
+            yield
+            mine = decision.player == outlook.me
+            if isinstance(decision, ChooseTile) and (placed or not mine):
+                promised.append(outlook.appraise_played_out(state))
+                if mine and placed == TURNS:
+                    break
+            placed += mine and isinstance(decision, PlaceTile)
+            self.policy.step(state, chances)
+        else:
+            promised.append(outlook.appraise_played_out(state))
+        return drawn + sum(promised) / len(promised)
+
+    def _finish_turn(self, state: State, chances: Chances) -> Generator[None, None, float]:
+        """Goes on until a tile is placed or chosen; what new objectives gain comes at the end."""
+        gained = 0.0
+        while (decision := state.decision) is not None:
+            if isinstance(decision, PlaceTile | ChooseTile):
+                break
+            yield
+            if decision.player != self.policy.outlook.me:
+                self.policy.step(state, chances)
+            elif isinstance(decision, KeepObjectives):
+                gained += self._keep(decision, state)
+            else:
+                state.apply(self._answer(decision, state))
+        return gained
+
+    def _keep(self, decision: KeepObjectives, state: State) -> float:
+        """Keeps the best of objectives just drawn; by how much they are better than those held."""
+        outlook, legal = self.policy.outlook, decision.legal(state)
+        tokens = state.tokens[outlook.me]
+        worths = [outlook.of_keeping(keep.cards, tokens) for keep in legal]
+        best = max(worths)
+        state.apply(legal[worths.index(best)])
+        return best - outlook.of_keeping(outlook.cards, tokens)
+
+    def _answer(self, decision: Decision, state: State) -> Any:
+        asked = decision, tuple(state.tokens[self.policy.outlook.me])
+        known = self.answers.get(asked)
+        if known is None or not state.allows(known):
+            known = self.answers[asked] = best_answer(state, self.policy.outlook)
+        return known
+
+
+def best_answer(state: State, outlook: Outlook) -> Any:
+    """The answer that looks best a step further on, of many the most promising."""
+    legal = state.legal()
+    if len(legal) > TRIED:
+        legal = promising(legal, outlook, TRIED)
+    ranked = [(after(state, answer, outlook), -at) for at, answer in enumerate(legal)]
+    return legal[-max(ranked)[1]]

@@ -1,0 +1,176 @@
+"""Search: short playouts of the actions that look best at sight.
+
+The best few actions are tried on the same random deals of the hidden tiles and cards, with the same
+chances. In a playout the player weighs what follows in the same turn; then all play on at a glance
+until the player has had two more turns. Its value is the mean of the position's values after each
+turn. After every round the worse half is left out, so that the better actions get more playouts
+(sequential halving: Karnin, Koren and Somekh 2013). All rounds are gone through several times, each
+time from the first on and with all that is known by then. So a search that is cut short has been
+through all of them (anytime sequential halving: Sagers, Winands and Soemers 2024).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from okanagan.games.okanagan.bots.evaluation import Outlook
+from okanagan.games.okanagan.bots.levels import at_sight
+from okanagan.games.okanagan.bots.one_ply import weighed
+from okanagan.games.okanagan.bots.playout import Playout
+from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.weights import HARD, Weights
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.view import View
+from okanagan.kernel.frames import Choice
+from okanagan.kernel.game import Decision
+from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
+
+NOT_SEARCHED: tuple[type[Choice], ...] = (
+    KeepObjectives,
+    CollectToken,
+)
+"""The decisions that playouts help with least: of the tokens of a pool one takes the dearest, and
+what objectives promise is known best to whoever weighs them."""
+ARMS = 12
+"""How many actions are tried at first."""
+PLAYOUTS = 32
+"""For each action on trial, in the mean: the better ones get more."""
+PASS = 8
+"""So many for each action go once through all the rounds."""
+FAITH = 8.0
+"""The judgement at sight counts like so many playouts. A hundred games can't tell 20 from 8."""
+
+
+@dataclass(slots=True)
+class Arm:
+    """One action on trial.
+
+    Attributes:
+        idea: what it seemed worth at sight.
+        playout: plays it out.
+        total, tries: the sum of the playouts' values, and their number.
+        last: the value of the last playout.
+    """
+
+    idea: Idea
+    playout: Playout
+    total: float = 0.0
+    tries: int = 0
+    last: float = 0.0
+
+    @classmethod
+    def of(cls, policy: Policy, idea: Idea) -> "Arm":
+        """An arm that has not been tried yet."""
+        return cls(idea, Playout(policy, idea.action))
+
+    def play_out(self, state: State, chances: Chances) -> Iterator[None]:
+        """Tries the action on one deal, which stays unchanged, in small steps."""
+        self.last = yield from self.playout.value(state, chances)
+        self.total += self.last
+        self.tries += 1
+
+    @property
+    def surprise(self) -> float:
+        """By how much the last playout went better than what was thought before."""
+        return self.last - self._value(self.total - self.last, self.tries - 1)
+
+    @property
+    def found(self) -> Idea:
+        """The action with its value so far."""
+        return Idea(self.idea.action, self._value(self.total, self.tries), self.tries)
+
+    def _value(self, total: float, tries: int) -> float:
+        return (FAITH * self.idea.value + total) / (FAITH + tries)
+
+
+class Trial:
+    """All the actions on trial, of which some are tried on more deals than others.
+
+    So that they can be compared all the same, the luck of a deal is taken off: by how much it went
+    better than was thought before, in the mean of all that were tried on it.
+    """
+
+    def __init__(self, arms: list[Arm]) -> None:
+        self.arms = arms
+        self.luck = 0.0
+        self.deals = 0
+
+    def learn(self, tried: Sequence[Arm]) -> None:
+        """Evens out the deal on which these have just been tried."""
+        luck = sum([arm.surprise for arm in tried]) / len(tried)
+        for arm in tried:
+            arm.total -= luck
+        if len(tried) == len(self.arms):
+            self.luck += luck
+            self.deals += 1
+
+    def ideas(self) -> tuple[Idea, ...]:
+        """The actions with their values so far, the best first.
+
+        The luck that all of them had in common is added again: sight had misjudged the position.
+        """
+        luck = self.luck / (FAITH + self.deals)
+        return tuple(replace(idea, value=idea.value + luck) for idea in by_value(self.arms))
+
+
+class Searcher(Thinking):
+    """Judges at sight like `hard`, then tries the best actions in short playouts."""
+
+    def __init__(self, weights: Weights = HARD, playouts: int = PLAYOUTS) -> None:
+        self.weights = weights
+        self.playouts = playouts
+
+    def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
+        """First the ideas at sight, then those after each step of every playout."""
+        outlook = Outlook(view, self.weights)
+        thought = Thought(())
+        steps = weighed(view, legal, outlook, rng)
+        for thought in at_sight(steps, lambda ideas: ranked(ideas, rng)):
+            yield thought
+        if len(legal) > 1 and searches(view.decision):
+            yield from self._searched(view, outlook, thought.ideas, rng)
+
+    def _searched(
+        self, view: View, outlook: Outlook, sight: tuple[Idea, ...], rng: Random
+    ) -> Iterator[Thought]:
+        policy = Policy(view, outlook)
+        trial = Trial([Arm.of(policy, idea) for idea in sight[:ARMS]])
+        made, thought = 0, Thought(sight)
+        for tries, tried in rounds(trial.arms, self.playouts):
+            for _ in range(tries):
+                state, seed = redeal(view, rng), rng.random()
+                for arm in tried:
+                    for _ in arm.play_out(state, Chances(seed)):
+                        yield thought
+                    made += 1
+                    thought = Thought(thought.ideas, made)
+                    yield thought
+                trial.learn(tried)
+                thought = Thought((*trial.ideas(), *sight[ARMS:]), made)
+        yield thought
+
+
+def searches(decision: Decision | None) -> bool:
+    """Whether `expert` tries the answers to this decision in playouts."""
+    return not isinstance(decision, NOT_SEARCHED)
+
+
+def rounds(arms: Sequence[Arm], playouts: int) -> Iterator[tuple[int, Sequence[Arm]]]:
+    """The rounds of all passes: how often to try which arms; the next one asks what came of it."""
+    several = max(1, (len(arms) - 1).bit_length())
+    each = min(playouts, PASS) * len(arms) // several
+    for _ in range(max(1, playouts // PASS)):
+        tried = arms
+        for _ in range(several):
+            yield max(1, each // len(tried)), tried
+            tried = sorted(tried, key=lambda arm: -arm.found.value)[: (len(tried) + 1) // 2]
+
+
+def by_value(arms: Sequence[Arm]) -> tuple[Idea, ...]:
+    """The ideas of the arms, the best first."""
+    return tuple(sorted([arm.found for arm in arms], key=lambda idea: -idea.value))

@@ -1,0 +1,108 @@
+"""The worth of tokens and special actions to one player, in victory points.
+
+A set counts as far as it will be complete in the end: what is held, and what the turns left bring.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import fsum
+
+from okanagan.games.okanagan.bots.expected_sets import expected_sets
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
+from okanagan.kernel.memo import Memo
+
+Tokens = tuple[int, ...]
+"""How many a player has of each kind."""
+NOTHING = (0,) * len(Kind)
+COLOURS = tuple(tuple(range(terrain * 3, terrain * 3 + 3)) for terrain in Terrain)
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """How one player values tokens.
+
+    Attributes:
+        cards: the objectives, as places in `OBJECTIVES`; empty where they are not known.
+        explorer_vp: the edition's points for four colours.
+        coming: how many tokens of each kind that is wanted are still expected.
+        gathered: how many tokens of each colour are.
+        token: what any token is worth beside; where the objectives are not known, their share.
+        picking: what is gained by taking the dearest of several tokens: this part of the sum of the
+            squares of what one more of each kind is worth.
+    """
+
+    cards: tuple[int, ...]
+    explorer_vp: int
+    coming: float
+    gathered: float
+    token: float
+    picking: float = 0.0
+
+    def of(self, tokens: Sequence[int]) -> float:
+        """The expected worth, at the end, of the player's tokens, counted by kind."""
+        worth = self._of_sets(tokens)
+        if self.picking:
+            worth += self.picking * fsum([price * price for price in self.of_one_more(tokens)])
+        return worth
+
+    def _of_sets(self, tokens: Sequence[int]) -> float:
+        worth = self.token * sum(tokens)
+        for card in self.cards:
+            objective = OBJECTIVES[card]
+            held = [tokens[kind] for kind in objective.needs]
+            worth += objective.vp * expected_sets(held, self.coming)
+        colours = [tokens[i] + tokens[j] + tokens[k] for i, j, k in COLOURS]
+        return worth + self.explorer_vp * expected_sets(colours, self.gathered)
+
+    def of_one_more(self, tokens: Sequence[int]) -> list[float]:
+        """The worth of one more token, for each kind."""
+        more = [self.token + gain for gain in self._colour_gains(tokens) for _ in Shape]
+        for card in self.cards:
+            objective = OBJECTIVES[card]
+            held = [tokens[kind] for kind in objective.needs]
+            for place, kind in enumerate(objective.needs):
+                more[kind] += objective.vp * _gain(held, place, self.coming)
+        return more
+
+    def _colour_gains(self, tokens: Sequence[int]) -> list[float]:
+        colours = [tokens[i] + tokens[j] + tokens[k] for i, j, k in COLOURS]
+        return [self.explorer_vp * _gain(colours, place, self.gathered) for place in Terrain]
+
+
+def _gain(counts: Sequence[int], place: int, rate: float) -> float:
+    """By how much one more token at this place raises the expected sets."""
+    more = list(counts)
+    more[place] += 1
+    return expected_sets(more, rate) - expected_sets(counts, rate)
+
+
+def above_nothing(worth: Worth) -> Memo[Tokens, float]:
+    """The worth of tokens, without what would come to a player who has none yet."""
+    nothing = worth.of(NOTHING)
+    return Memo(lambda tokens: worth.of(tokens) - nothing)
+
+
+def special_worth(
+    special: Special, weights: Sequence[float], reserve: Sequence[int], table: "dict[str, float]"
+) -> float:
+    """What a special action is worth to a player to whom one more token of a kind is worth this.
+
+    `table` holds the worth of those that give no certain token.
+    """
+    if special.kind is not None:
+        return weights[special.kind] * min(2, reserve[special.kind])
+    if special.shape is not None:
+        kinds = [Kind.of(terrain, special.shape) for terrain in Terrain]
+        return max([weights[kind] for kind in kinds if reserve[kind]], default=0.0)
+    return table[special.id]
+
+
+def keeping_worth(worth: Worth, tokens: Sequence[int], kinds: float) -> float:
+    """The worth of these cards with some territories still to collect from.
+
+    `kinds` is what each kind costs that the cards need.
+    """
+    needed = {kind for card in worth.cards for kind in OBJECTIVES[card].needs}
+    return worth.of(tokens) - kinds * len(needed)

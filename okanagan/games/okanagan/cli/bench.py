@@ -1,0 +1,46 @@
+"""`okanagan bench`: the speed of the engine."""
+
+import argparse
+from collections.abc import Sequence
+from functools import partial
+from time import process_time
+from typing import Any
+
+from okanagan.cli.bench import (
+    bench_parser,
+    print_history,
+    print_peers,
+    print_playouts,
+    print_states,
+    print_thinking,
+)
+from okanagan.cli.game import TerminalGame
+from okanagan.games.okanagan.bots import LADDER
+from okanagan.games.okanagan.lab.bot_timing import playing_out, thinking
+from okanagan.games.okanagan.lab.timing import copying, placing, playouts, replaying
+from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.setup import STRUCTURES
+from okanagan.kernel.record import Seat
+
+
+def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    return bench_parser(commands, run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measures, and prints each figure at once."""
+    print_playouts(arguments, playouts, STRUCTURES)
+    print_states(copying(), replaying())
+    early, late = placing((10, 60))
+    print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
+    first, other = playing_out(process_time)
+    print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
+    print_thinking(LADDER, partial(thinking, clock=process_time))
+    print_history(_deal)
+    print_peers(arguments, playouts, _deal)
+    return 0
+
+
+def _deal(seats: Sequence[Seat], seed: int) -> ValleyMatch:
+    return new_match(seats, seed=seed)

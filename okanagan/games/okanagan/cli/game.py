@@ -1,0 +1,112 @@
+"""Okanagan as a game of the command line."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from okanagan.cli.game import Telling, TerminalGame
+from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
+from okanagan.games.okanagan.bots import STAND_IN, USUAL, all_bots
+from okanagan.games.okanagan.cli import bench, puzzles, tune
+from okanagan.games.okanagan.cli.drawing import LEGEND
+from okanagan.games.okanagan.cli.house_rules import add_rules, rules_of
+from okanagan.games.okanagan.cli.menu import menu
+from okanagan.games.okanagan.cli.score import score_lines
+from okanagan.games.okanagan.cli.screen import reserve_line, table_lines, territory_lines
+from okanagan.games.okanagan.lab.census import census
+from okanagan.games.okanagan.lab.chances import TELLING
+from okanagan.games.okanagan.lab.hints import ValleyHinter
+from okanagan.games.okanagan.lab.report import chart
+from okanagan.games.okanagan.rules.events import TurnBegan
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.games.okanagan.wording import tell
+from okanagan.kernel.bots import Bots, make_bot
+from okanagan.kernel.game import Json
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.words import ENGLISH
+from okanagan.lab.calibration_report import ChancesFitted, ChancesTold, HintsTold
+from okanagan.lab.chart import Chart
+
+BEFORE_THESE = (KeepObjectives, PlaceTile, BuildStructure, ChooseTile)
+"""The questions for which the player needs the table; words will do for the others."""
+
+
+class Okanagan(TerminalGame):
+    """Okanagan, with its editions, bots and reports."""
+
+    id = "okanagan"
+    name = "Okanagan"
+    packing = PACKING
+    default_bot = USUAL
+    stand_in = STAND_IN
+    commands = (tune, bench, puzzles)
+
+    def bots(self) -> Bots:
+        """The levels, their styles, and the bots of installed packages."""
+        return all_bots()
+
+    def add_rules(self, parser: ArgumentParser) -> None:
+        """Adds the options for the edition and house rules."""
+        add_rules(parser)
+
+    def rules_of(self, arguments: Namespace) -> Json:
+        """The edition's rules with the house rules."""
+        return rules_of(arguments).to_json()
+
+    def table(self, match: AnyMatch, player: int) -> Iterable[str]:
+        """The map, and the table around it."""
+        return table_lines(match, player)
+
+    def menu(self, match: AnyMatch, player: int) -> Menu:
+        """The present question; a placement is first a place, then a rotation."""
+        return menu(match, player)
+
+    def needs_table(self, match: AnyMatch) -> bool:
+        """Whether the question is one about the map or the stacks."""
+        return isinstance(match.decision, BEFORE_THESE)
+
+    def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
+        """Shortcuts for the territories, the reserve and the legend."""
+        view, names = match.view(player), [seat.name for seat in match.seats]
+        lands = "\n".join(territory_lines(view, names))
+        return {
+            "t": Shortcut("the open territories", lambda: print(lands)),
+            "r": Shortcut("the reserve", lambda: print(reserve_line(view))),
+            "l": Shortcut("what the letters on the map mean", lambda: print(LEGEND)),
+        }
+
+    def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterator[str]:
+        """One sentence for an event; turns stand apart, and their events are indented."""
+        sentence = tell(event, [seat.name for seat in match.seats], viewer, ENGLISH)
+        if sentence is None:
+            return
+        if isinstance(event, TurnBegan):
+            yield from ("", sentence)
+        else:
+            yield f"  {sentence}"
+
+    def score(self, match: AnyMatch) -> Iterable[str]:
+        """Every player's points by source, and their tokens."""
+        return score_lines(match)
+
+    def facts(self, matches: Iterable[AnyMatch]) -> Json:
+        """A census of the games."""
+        return census(matches).to_json()
+
+    def chart(self, facts: Sequence[Json]) -> Chart:
+        """Territories, special actions, points, and wins by turn order."""
+        return chart(facts)
+
+    def chances(self) -> Telling:
+        """The chances that a review tells, beside who won."""
+        return ChancesTold(TELLING)
+
+    def fit(self) -> Telling:
+        """The numbers by which the chances would be told best."""
+        return ChancesFitted(TELLING)
+
+    def hints(self, bot: str) -> Telling:
+        """By how much the next best idea is worse, beside how both ended."""
+        return HintsTold(bot, ValleyHinter(make_bot(all_bots(), bot)))

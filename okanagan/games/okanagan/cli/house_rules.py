@@ -1,0 +1,53 @@
+"""The options for the edition and house rules."""
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import fields
+
+from okanagan.cli.errors import CommandError
+from okanagan.games.okanagan.rules.editions import EDITIONS, Rules
+from okanagan.kernel.documents import parse_document
+from okanagan.kernel.errors import RecordError
+
+HOUSE_RULES = [field.name for field in fields(Rules) if field.name != "edition"]
+
+
+def add_rules(parser: ArgumentParser) -> None:
+    """The edition, and house rules."""
+    parser.add_argument(
+        "--edition", choices=list(EDITIONS), default="en", help="whose rules (default: en)"
+    )
+    parser.add_argument(
+        "--rule",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=f"a house rule, over the edition's: {', '.join(HOUSE_RULES)}",
+    )
+
+
+def rules_of(arguments: Namespace) -> Rules:
+    """The rules that the options choose.
+
+    Raises:
+        CommandError: there is no such house rule, or not with that value.
+    """
+    document = EDITIONS[arguments.edition].to_json()
+    for rule in arguments.rule:
+        name, _, value = rule.partition("=")
+        if name not in HOUSE_RULES:
+            known = ", ".join(HOUSE_RULES)
+            raise CommandError(f"--rule {rule}: there is no rule {name!r}; known are {known}")
+        document[name] = _value(value)
+    try:
+        return Rules.from_json(document)
+    except ValueError as error:
+        raise CommandError(f"--rule: {error}") from error
+
+
+def _value(text: str) -> object:
+    """A number or a truth value as JSON writes it; else plain text."""
+    try:
+        value: object = parse_document(text)
+    except RecordError:
+        return text
+    return value

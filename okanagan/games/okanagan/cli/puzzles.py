@@ -1,0 +1,79 @@
+"""`okanagan puzzles`: what the search needs of Okanagan."""
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.puzzles import puzzles_parser
+from okanagan.games.okanagan.bots import BOTS
+from okanagan.games.okanagan.bots.evaluation import Outlook, turns_left
+from okanagan.games.okanagan.bots.playout import best_answer
+from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.search import Searcher
+from okanagan.games.okanagan.rules.actions import Action, Place
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.scoring import totals, winners
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.view import View
+from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.review.hindsight import Outcome
+from okanagan.kernel.thinking import Idea, decided
+from okanagan.lab.puzzle_search import Ends
+
+ASKED = (PlaceTile, BuildStructure, ChooseTile)
+"""The decisions that make puzzles."""
+
+
+def add(commands: Any, game: TerminalGame) -> ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    return puzzles_parser(commands, game, ValleyPuzzler())
+
+
+class ValleyPuzzler:
+    """Asks where a tile goes, what is built on it, and which tile is taken next."""
+
+    packing = PACKING
+
+    def asks(self, state: State) -> bool:
+        """Where a decision makes a puzzle, and everybody has a turn to come."""
+        return isinstance(state.decision, ASKED) and turns_left(state) > state.players
+
+    def grader(self, name: str) -> Bot:
+        """A bot of this level."""
+        return make_bot(BOTS, name)
+
+    def ideas(self, seen: View, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
+        """The ideas of `expert`."""
+        return decided(Searcher(playouts=playouts).think(seen, legal, rng)).ideas
+
+    def ends(self, seen: View) -> Ends:
+        """Everybody plays on at a glance."""
+        return _Ends(seen)
+
+
+class _Ends:
+    """Plays on from a view. What is built on a tile is chosen once for each place."""
+
+    def __init__(self, seen: View) -> None:
+        self._seen, self._policy = seen, Policy(seen, Outlook(seen))
+        self._builds: dict[Any, Action] = {}
+
+    def __call__(self, actions: Sequence[Any], rng: Random) -> list[float]:
+        state, seed = redeal(self._seen, rng), rng.random()
+        return [self._lead(state.copy(), action, Chances(seed)) for action in actions]
+
+    def _lead(self, state: State, action: Any, chances: Chances) -> float:
+        state.apply(action)
+        if isinstance(action, Place):
+            if action not in self._builds:
+                self._builds[action] = best_answer(state, self._policy.outlook)
+            state.apply(self._builds[action])
+        while state.decision is not None:
+            self._policy.step(state, chances)
+        me = self._policy.outlook.me
+        return Outcome.of(me, totals(state), winners(state)).lead

@@ -1,0 +1,25 @@
+"""`okanagan tune`: looks for better weights of a bot by games against itself."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.tune import tune_parser
+from okanagan.games.okanagan.bots import all_bots
+from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.weights import LEVELS
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.game import Valley
+from okanagan.lab.tuning import Tuned
+
+
+def _engine(players: int) -> Valley:
+    return Valley(players, EDITIONS["en"])
+
+
+TUNED = Tuned(LEVELS, Looker, all_bots, _engine)
+
+
+def add(commands: Any, game: TerminalGame) -> ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    return tune_parser(commands, TUNED)

@@ -1,0 +1,1 @@
+"""What the lab needs to know of Okanagan. The page does not ship it."""

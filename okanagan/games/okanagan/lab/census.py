@@ -1,0 +1,108 @@
+"""Statistics of games: how often territories are contested, how large they grow, the scores."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from okanagan.games.okanagan.rules.events import SpecialUsed, TerritoryCompleted
+from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.scoring import scores, winners
+
+LARGE = 5
+"""Territories of so many tiles and more are counted together."""
+
+
+@dataclass(slots=True)
+class Census:
+    """Counts over finished games.
+
+    Attributes:
+        games: how many.
+        sizes: completed territories with influence, by their tiles (`LARGE` and more together).
+        contested: how many of them had influence of several players.
+        lonely: completed territories in which nobody had influence.
+        specials: how often each special action was taken, by its id.
+        points: all players' VP, by source.
+        seats: how many players there were, over all games.
+        wins: by the place in turn order, the first player being 0: games won, ties in parts.
+    """
+
+    games: int = 0
+    sizes: Counter[int] = field(default_factory=Counter)
+    contested: int = 0
+    lonely: int = 0
+    specials: Counter[str] = field(default_factory=Counter)
+    points: Counter[str] = field(default_factory=Counter)
+    seats: int = 0
+    wins: dict[int, float] = field(default_factory=dict)
+
+    @property
+    def resolved(self) -> int:
+        """How many territories were completed in which somebody had influence."""
+        return sum(self.sizes.values())
+
+    def add(self, match: ValleyMatch) -> None:
+        """Counts one finished game."""
+        self.games += 1
+        self.seats += match.state.players
+        for number in range(len(match.moves)):
+            for event in match.events_of(number):
+                if isinstance(event, TerritoryCompleted):
+                    self._territory(event)
+                elif isinstance(event, SpecialUsed):
+                    self.specials[event.special.id] += 1
+        self._scores(match)
+
+    def _territory(self, event: TerritoryCompleted) -> None:
+        present = sum(1 for influence in event.influence if influence)
+        if present:
+            self.sizes[min(len(event.tiles), LARGE)] += 1
+            self.contested += present > 1
+        else:
+            self.lonely += 1
+
+    def _scores(self, match: ValleyMatch) -> None:
+        for score in scores(match.state):
+            self.points["explorer"] += score.explorer
+            self.points["objectives"] += sum(score.objectives)
+            self.points["nuggets"] += score.nuggets
+        best = winners(match.state)
+        for player in range(match.state.players):
+            place = (player - match.state.first_player) % match.state.players
+            won = 1 / len(best) if player in best else 0.0
+            self.wins[place] = self.wins.get(place, 0.0) + won
+
+    def join(self, other: "Census") -> None:
+        """Counts the games of another as well."""
+        self.games += other.games
+        self.sizes += other.sizes
+        self.contested += other.contested
+        self.lonely += other.lonely
+        self.specials += other.specials
+        self.points += other.points
+        self.seats += other.seats
+        for place, won in other.wins.items():
+            self.wins[place] = self.wins.get(place, 0.0) + won
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain values."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Census":
+        """The counts that `to_json` wrote; JSON has made texts of all keys."""
+        counted = cls(**data)
+        counted.sizes = Counter({int(size): count for size, count in data["sizes"].items()})
+        counted.specials, counted.points = Counter(data["specials"]), Counter(data["points"])
+        counted.wins = {int(place): won for place, won in data["wins"].items()}
+        return counted
+
+
+def census(matches: Iterable[ValleyMatch]) -> Census:
+    """The counts over finished games; others are left out."""
+    counted = Census()
+    for match in matches:
+        if match.over:
+            counted.add(match)
+    return counted

@@ -1,0 +1,89 @@
+"""How fast the engine is: random playouts, copies, replays, placements (see `kernel.bench`)."""
+
+import json
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.game import Valley, ValleyMatch, check_record, new_match
+from okanagan.games.okanagan.rules.map import Map
+from okanagan.games.okanagan.rules.setup import Setup
+from okanagan.games.okanagan.rules.start import start
+from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.kernel.chance import pick
+from okanagan.kernel.record import Seat
+from okanagan.lab import timing as bench
+from okanagan.lab.timing import CPU_TIME, Clock, middle, seconds_of
+
+
+def playouts(seconds: float, players: int = 2, clock: Clock = CPU_TIME) -> float:
+    """Decisions per second of random playouts, with all legal actions listed at each.
+
+    Whole games are played, dealing included, until so many seconds are over.
+    """
+    return bench.decisions_per_second(partial(_playout, Valley(players)), seconds, clock)
+
+
+def _playout(game: Valley, rng: Random) -> int:
+    """Plays one random game; how many decisions its players took."""
+    state = start(Setup.dealt(game.players, rng), game.players, EDITIONS["en"])
+    return bench.random_game(game, state, rng)
+
+
+def copying(clock: Clock = CPU_TIME) -> float:
+    """Microseconds that a copy of a two-player state in the middle of a game takes."""
+    match = random_match(players=2, seed=1)
+    return bench.copying(match.state_before(len(match.moves) // 2), clock=clock)
+
+
+def replaying() -> float:
+    """Milliseconds that it takes to check a finished two-player record, from its JSON text on."""
+    text = json.dumps(random_match(players=2, seed=1).record().to_json())
+    return 1e3 * bench.median_seconds(lambda: check_record(text))
+
+
+def random_match(players: int, seed: int) -> ValleyMatch:
+    """A whole game of random moves."""
+    match = new_match([Seat(f"Player {number}") for number in range(players)], seed=seed)
+    bench.played_at_random(match, seed)
+    return match
+
+
+def placing(numbers: Sequence[int] = (10, 60), rounds: int = 40) -> list[float]:
+    """Microseconds that it takes to place the tiles with these numbers, from 1 on.
+
+    The median over random maps. Each is laid out several times, tile by tile and side by side: a
+    map that has just been copied would pay for the growth of its tables.
+    """
+    rng = Random(1)
+    costs = [_placing_costs(numbers, rng) for _ in range(rounds)]
+    return [1e6 * middle(column) for column in zip(*costs, strict=True)]
+
+
+def _placing_costs(numbers: Sequence[int], rng: Random, copies: int = 25) -> list[float]:
+    tables = [Map.begun() for _ in range(copies)]
+    seconds = []
+    for _ in range(max(numbers)):
+        placement = random_placement(tables[0], rng)
+        seconds.append(seconds_of(partial(_place_everywhere, tables, placement)) / copies)
+    return [seconds[number - 1] for number in numbers]
+
+
+def _place_everywhere(tables: Sequence[Map], placement: tuple[int, int, int]) -> None:
+    for table in tables:
+        table.place(*placement)
+
+
+def random_placement(table: Map, rng: Random) -> tuple[int, int, int]:
+    """A cell, a tile that fits there, and a rotation in which it does.
+
+    Any tile serves, as often as it likes: no pile of sixty would always fit to the end.
+    """
+    while True:
+        cell = pick(list(table.frontier), rng)
+        tile = pick(TILES, rng).id
+        turns = [turn for turn in range(4) if ROTATIONS[tile][table.frontier[cell]] >> turn & 1]
+        if turns and tile != START:
+            return cell, tile, pick(turns, rng)

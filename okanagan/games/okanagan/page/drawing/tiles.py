@@ -1,0 +1,129 @@
+"""Tiles placed on the map in any of the four rotations, and the sheet of paper under them.
+
+A placed tile is six nodes: the group, the land as it lies (drawn once for each way a tile can lie,
+so its texture stays upright) and four upright tokens. On the map some more tell the state of its
+territories.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from simple_html import Node, SafeString, b, span
+
+from okanagan.games.okanagan.page.drawing.regions import pieces_of
+from okanagan.games.okanagan.page.drawing.spots import TOKEN_SIZE, token_spot
+from okanagan.games.okanagan.page.drawing.tokens import special_icon, token_id
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile
+from okanagan.page.widgets.svg import (
+    Attributes,
+    fixed,
+    g,
+    number,
+    path,
+    picture,
+    rect,
+    text,
+    use,
+    use_boxed,
+)
+
+TILE_SIZE = 100
+"""The side of a tile, in the units of all drawings of the map."""
+_REACH = 160 * TILE_SIZE
+"""How far the chart reaches from the middle: further than sixty tiles in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """How the map draws a region of a tile: by the state of its territory."""
+
+    terrain: Terrain
+    state: str  # closed, held (somebody leads there), lost (it can't close any more), or free
+    colours: tuple[int, ...] = ()  # of the seats with most influence there
+    # From afar one token stands for all of its kind: how many, by side; 0 where another one does.
+    tokens: tuple[tuple[int, int], ...] = ()
+
+
+def tile_placed(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> SafeString:
+    """The tile with its upper left corner at (0, 0), turned `rotation` quarters clockwise."""
+    return _placed(tile.id, rotation % 4, grounds)
+
+
+@cache
+def _placed(tile_id: int, rotation: int, grounds: tuple[Ground, ...]) -> SafeString:
+    return fixed(g({"class": "tile"}, *tile_drawing(TILES[tile_id], rotation, grounds)))
+
+
+def tile_drawing(tile: Tile, rotation: int, grounds: tuple[Ground, ...] = ()) -> list[Node]:
+    """The land of the tile, the state of its regions, and its tokens."""
+    edges = tile.turned(rotation)
+    pieces = {terrain: piece.name for piece, terrain in pieces_of(edges)}
+    told = {side: count for ground in grounds for side, count in ground.tokens}
+    closed = [pieces[one.terrain] for one in grounds if one.state == "closed"]
+    return [
+        use(land_id(edges)),
+        *(node for one in grounds for node in _standing(one, pieces[one.terrain])),
+        *(_token(tile, rotation, side, told.get(side)) for side in Side),
+        *(use(f"area-{piece}", "closed") for piece in closed),
+    ]
+
+
+def _standing(ground: Ground, piece: str) -> list[Node]:
+    """What lies on the land of a region that is open."""
+    if ground.state == "lost":
+        return [use(f"area-{piece}", "lost")]
+    if ground.state != "held":
+        return []
+    shares = len(ground.colours)
+    share = f" share-{shares}" if shares > 1 else ""
+    looks = [f"seat-{colour}{share} part-{n}" for n, colour in enumerate(ground.colours)]
+    backs = [use(f"rim-{piece}", f"held-back {look}") for look in looks]
+    return [*backs, *(use(f"rim-{piece}", f"held {look}") for look in looks)]
+
+
+def _token(tile: Tile, rotation: int, side: Side, told: int | None = None) -> Node:
+    """A token; `told` is the number for which it stands from afar, if not for itself alone."""
+    x, y = token_spot(side)
+    token = token_id(tile.icons[(side - rotation) % 4])
+    drawn = use_boxed(token, x - TOKEN_SIZE / 2, y - TOKEN_SIZE / 2, TOKEN_SIZE)
+    if told is None:
+        return drawn
+    if not told:
+        return g({"class": "joined"}, drawn)
+    count: Attributes = {"class": "token-count", "x": number(x + 12), "y": number(y + 17)}
+    return g({"class": "joining"}, drawn, text(count, f"{told}"))
+
+
+def tile_picture(tile: Tile) -> Node:
+    """The tile at rotation 0 as a picture of its own, such as an offer."""
+    return picture(f"tile-{tile.id}", "tile-picture")
+
+
+def tile_back(back: Special | None) -> Node:
+    """The back of a tile that nobody has seen: a question mark, and its action if that is known."""
+    stamp = "" if back is None else special_icon(back)
+    return span({"class": "tile-back"}, b({"class": "tile-unseen"}, "?"), stamp)
+
+
+def land_id(edges: tuple[Terrain, ...]) -> str:
+    """The id of the land with these edges: `land-fflp`, by their first letters from the north."""
+    return "land-" + "".join(edge.text[0] for edge in edges)
+
+
+def chart() -> Node:
+    """The chart under the tiles: a map of land that is not yet surveyed."""
+    corner, size = str(-_REACH), str(2 * _REACH)
+    box: Attributes = {"x": corner, "y": corner, "width": size, "height": size}
+    return rect({**box, "fill": "url(#chart-pattern)"})
+
+
+def sheet(squares: str) -> Node:
+    """The paper that the land is printed on: a margin round all tiles, and its shadow.
+
+    `squares` are the tiles as path data.
+    """
+    looks = ("sheet-shadow", "sheet-shadow near", "sheet-line", "sheet-paper")
+    layers = [g({"class": look}, use("sheet")) for look in looks]
+    return g(path({"id": "sheet", "d": squares}), *layers)

@@ -1,0 +1,91 @@
+"""The lesson's screen: the table, with a coach beside the map. It is not among the saved games."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from simple_html import Node, p, ul
+
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.cards import card_face, card_points
+from okanagan.games.okanagan.page.lesson.coach import STAGES, hint_of
+from okanagan.games.okanagan.page.lesson.game import LessonGame, record
+from okanagan.games.okanagan.page.lesson.remarks import remark_of
+from okanagan.games.okanagan.page.rules.chapters import ADDRESS
+from okanagan.games.okanagan.page.table.screen import Table
+from okanagan.games.okanagan.page.table.skeleton import LAYOUT
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.game import load_match, new_match
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.record import Seat
+from okanagan.page.app.screen import Context
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import Message
+from okanagan.page.play.lesson.coach import Hint, Remark
+from okanagan.page.play.lesson.game import ME
+from okanagan.page.play.lesson.kept import Kept
+from okanagan.page.play.lesson.screen import Course, LessonScreen, end_layer, menu
+from okanagan.page.play.prose import items
+from okanagan.page.saves.storage import PREFIX
+from okanagan.page.words import n, t
+
+STORED = f"{PREFIX}lesson"
+"""The key under which the lesson is stored, so that it goes on after a reload."""
+
+
+def lesson_end(model: ViewModel) -> Node:
+    """The layer over the table: tokens, and the objectives that count them."""
+    own, cards = model.view.tokens[ME], model.view.objectives
+    points = card_points(own, cards)
+    gained = n("You took {n} token:", "You took {n} tokens:", sum(own))
+    return end_layer(
+        n("You scored {n} point", "You scored {n} points", points),
+        ADDRESS,
+        p({"class": "lesson-tokens"}, gained, " ", things.token_row(own)),
+        p(t("Your objectives count them; one token may count for several cards.")),
+        ul({"class": "cards"}, items(*(card_face(card, own) for card in cards))),
+        p(t("So it goes for two rounds. Whoever has most points in the end wins.")),
+    )
+
+
+class Lesson(LessonScreen, Table):
+    """One guided turn."""
+
+    course: ClassVar[Course] = Course("okanagan", "learn", ADDRESS, STAGES, LAYOUT)
+    kept: ClassVar[Kept[LessonGame]] = Kept(STORED, load_match, LessonGame)
+
+    def __init__(self, context: Context) -> None:
+        self.lesson: LessonGame = self.kept.game(context, record(t("You"), t("Bot")))
+        super().__init__(self.lesson, context)
+        self.session = None  # else the page would save it among the games
+
+    @property
+    def shut(self) -> tuple[int, ...]:
+        """The buildings that are not open."""
+        return self.lesson.shut
+
+    def hint(self) -> Hint:
+        """What the coach says while the lesson goes on."""
+        return hint_of(self.lesson)
+
+    def remark(self) -> Remark | None:
+        """The word on the person's last decision."""
+        return remark_of(self.lesson)
+
+    def end(self) -> Region:
+        """The layer that sums up."""
+        return lazy(lesson_end, self._shown or self.model())
+
+    def check(self, message: Message) -> None:
+        """A gap of the map may be looked at if the tile may go there."""
+        if message.verb == "inspect":
+            self.lesson.check_cell((message.number("x"), message.number("y")))
+
+    def first_match(self, seats: Sequence[Seat]) -> AnyMatch:
+        """A whole game of the usual edition."""
+        return new_match(seats, EDITIONS["en"], self.context.seed(), first_player=ME)
+
+    def panels(self, model: ViewModel, sort: str | None) -> Iterator[tuple[str, Node | Region]]:
+        """The table's panels, with a menu of the lesson's own."""
+        own = {"more": lazy(menu, model.settings, ADDRESS)}
+        yield from (dict(super().panels(model, sort)) | own).items()

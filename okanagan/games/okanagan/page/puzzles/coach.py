@@ -1,0 +1,158 @@
+"""What the coach says of a puzzle: the question, then what the answer is worth, and why."""
+
+from dataclasses import dataclass
+
+from simple_html import Node, a, div, h2, p, span
+
+from okanagan.games.okanagan.page.puzzles.collection import (
+    LEVEL_NAMES,
+    address_of,
+    next_after,
+    number_of,
+)
+from okanagan.games.okanagan.page.puzzles.game import PuzzleGame
+from okanagan.games.okanagan.page.puzzles.progress import Progress
+from okanagan.games.okanagan.page.puzzles.reasons import reasons
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.wording.advice import advised_words
+from okanagan.kernel.wording.advice import tenths_words
+from okanagan.page import words
+from okanagan.page.play.keys import keys_button
+from okanagan.page.play.lesson.coach import WORDS, Remark, remark_line
+from okanagan.page.play.skeleton import settings_button
+from okanagan.page.settings import Settings, language_list
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button, way, with_icon
+from okanagan.page.words import mark, t
+
+ASKS = {
+    PlaceTile: mark("Where does your tile go best?"),
+    BuildStructure: mark("What do you build on your tile?"),
+    ChooseTile: mark("Which tile do you take for your next turn?"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How it stands with the puzzle."""
+
+    number: int
+    level: int
+    asked: str
+    remark: Remark | None  # on the answer that was given
+    why: tuple[str, ...]  # why it is good, if it is the best
+    shown: bool  # whether the answer is shown
+    next: str  # the address of the next puzzle
+
+    @classmethod
+    def of(cls, game: PuzzleGame, progress: Progress) -> "Stand":
+        """How it stands in this game."""
+        shown = game.state.hint is not None
+        return cls(
+            number_of(game.puzzle),
+            game.puzzle.level,
+            t(ASKS[type(game.seen.decision)]),
+            _remark(game) if game.finished else None,
+            _why(game) if game.finished and game.right else (),
+            shown,
+            address_of(next_after(game.puzzle, progress.solved())),
+        )
+
+    @property
+    def said(self) -> str:
+        """What is to be heard."""
+        if self.remark is not None:
+            return " ".join((self.remark.text, *self.why))
+        return t("The best answer is shown.") if self.shown else self.asked
+
+
+def _remark(game: PuzzleGame) -> Remark:
+    if game.right:
+        points = tenths_words(game.puzzle.margin, words)
+        told = t("In the end it brings about {points} points more than any other.", points=points)
+        return Remark(f"{t('Right!')} {told}")
+    if game.loss is None:
+        return Remark(t("Not the best: other answers bring much more."), good=False)
+    points = tenths_words(game.loss, words)
+    told = t("Not the best: in the end it brings about {points} points less.", points=points)
+    return Remark(told, good=False)
+
+
+def _why(game: PuzzleGame) -> tuple[str, ...]:
+    best = game.advice
+    return advised_words(best, game.seen, game.audience), *reasons(game.seen, best, game.audience)
+
+
+def card(stand: Stand) -> Node:
+    """The card beside the map."""
+    title = t("Puzzle {n}", n=stand.number)
+    level = span({"class": "coach-step"}, t(LEVEL_NAMES[stand.level]))
+    asked = stand.remark is None and not stand.shown
+    return div(
+        {"class": "coach-card"},
+        div(
+            {"class": "coach-head"},
+            h2({"id": "coach-title", "class": "coach-title"}, title, " ", level),
+            _show("quiet") if asked else _share("quiet"),
+        ),
+        div({"id": WORDS, "class": "coach-words", "tabindex": "0"}, _words(stand)),
+    )
+
+
+def _words(stand: Stand) -> Node:
+    if stand.remark is not None:
+        return [
+            remark_line(stand.remark),
+            *[p({"class": "coach-look"}, text) for text in stand.why],
+        ]
+    if stand.shown:
+        return p({"class": "coach-ask"}, t("The best answer is shown."))
+    look = t("One answer is clearly the best.")
+    return [p({"class": "coach-ask"}, stand.asked), p({"class": "coach-look"}, look)]
+
+
+def _show(kind: str) -> Node:
+    return do_button("show-answer", *with_icon("eye", t("Show the answer")), kind=kind)
+
+
+def _share(kind: str) -> Node:
+    return do_button("share-puzzle", *with_icon("share", t("Share this puzzle")), kind=kind)
+
+
+def prompt(stand: Stand) -> Node:
+    """In the place of the question, once it is answered."""
+    assert stand.remark is not None, "there is an answer"
+    right = stand.remark.good
+    said = t("Solved!") if right else t("Not the best answer")
+    look = f"panel ask {'over' if right else ''}".rstrip()
+    text = p({"class": "ask-question", "id": "prompt-question"}, said)
+    return div({"class": look}, icon("trophy" if right else "info"), text)
+
+
+def ways_on(stand: Stand) -> Node:
+    """In the place of the answers, once one is given."""
+    assert stand.remark is not None, "there is an answer"
+    if stand.remark.good:
+        onward = way(stand.next, "next", t("Next puzzle"), kind="primary")
+        return div({"class": "buttons"}, onward, way(address_of(), "list", t("All puzzles")))
+    again = do_button("try-again", *with_icon("undo", t("Try again")), kind="primary")
+    return div({"class": "buttons"}, again, _show("secondary"))
+
+
+def menu(settings: Settings, onward: str, rules: str) -> Node:
+    """The answer, the next puzzle, and the way to other screens."""
+    links = {address_of(): ("list", t("All puzzles")), rules: ("book", t("Rules"))}
+    links |= {"/": ("back", t("Start page"))}
+    return div(
+        {"class": "more-list"},
+        _show(""),
+        way(onward, "next", t("Next puzzle"), kind=""),
+        _share(""),
+        language_list(),
+        settings_button(),
+        keys_button(),
+        div(
+            {"class": "links"},
+            [a({"href": f"#{where}"}, with_icon(*shown)) for where, shown in links.items()],
+        ),
+    )

@@ -1,0 +1,108 @@
+"""A puzzle's game: one question, which can be answered as often as one likes."""
+
+from functools import cached_property
+
+from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.page.bots import LAKES
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.placement.plan import Places
+from okanagan.games.okanagan.review.advice import Advice, known_advice
+from okanagan.games.okanagan.rules.actions import Action
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.games.okanagan.rules.view import View, view
+from okanagan.kernel.bots import decision_rng
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.puzzles import Puzzle
+from okanagan.kernel.record import Seat
+from okanagan.page.core.session import Session
+from okanagan.page.play.hint import SEED, Hint
+from okanagan.page.play.lesson.game import LessonGame
+from okanagan.page.words import t
+
+LEVEL = "expert"
+"""The bot that has judged the answers."""
+
+
+class PuzzleGame(LessonGame, OkanaganGame):
+    """The person gives one answer, with what is built if a tile was placed; then all rests."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        match = puzzle.match(PACKING)
+        self.puzzle, self.begins = puzzle, len(match.moves)
+        self.me = _asked(match)
+        match.seats = [_seat(player, self.me, seat) for player, seat in enumerate(match.seats)]
+        super().__init__(Session("puzzle", match, _colours(len(match.seats), self.me), 0.0))
+        self.seen: View = view(match.state, self.me)
+        self.answers = puzzle.answers(match.legal)
+
+    @property
+    def answer(self) -> Action | None:
+        """What the person has answered."""
+        return self.match.moves[self.begins] if self.at > self.begins else None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the answer is given, and built on; nobody moves then."""
+        mine = isinstance(self.decision, BuildStructure) and self.decision.player == self.me
+        return self.answer is not None and not (mine and self.at == self.begins + 1)
+
+    @property
+    def right(self) -> bool:
+        """Whether it is the best answer."""
+        best, _ = self.answers[0]
+        return bool(self.answer == best)
+
+    @property
+    def loss(self) -> float | None:
+        """The points that it loses; None if it was too weak to be tried."""
+        return next((loss for one, loss in self.answers if one == self.answer), None)
+
+    @property
+    def places(self) -> Places | None:
+        """Where the tile may be tried; nowhere once all rests."""
+        return None if self.finished else super().places
+
+    @property
+    def continuations(self) -> list[tuple[Action, ...]]:
+        """None: what follows is not asked."""
+        return []
+
+    def only_answer(self) -> Action | None:
+        """What has to be built on the tile; nothing more."""
+        return None if self.answer is None or self.finished else super().only_answer()
+
+    def again(self) -> None:
+        """Asks the question anew."""
+        if self.answer is not None:
+            self._take_back(self.begins)
+        self.settle()
+
+    @cached_property
+    def advice(self) -> Advice:
+        """The best answer, and the next best ones."""
+        rng = decision_rng(SEED, self.begins)
+        return known_advice(self.seen, self.answers, Looker(), rng)
+
+    def show(self) -> None:
+        """Shows the best answer in the place of a hint."""
+        self.again()
+        self.state.put_away()
+        self.state.hint = Hint(LEVEL, self.advice)
+
+
+def _seat(player: int, me: int, seat: Seat) -> Seat:
+    return Seat(t("You")) if player == me else Seat(LAKES[player], seat.kind)
+
+
+def _asked(match: AnyMatch) -> int:
+    """The player who is asked."""
+    decision = match.decision
+    assert decision is not None, "a puzzle asks something"
+    assert decision.player is not None, "and somebody"
+    return decision.player
+
+
+def _colours(players: int, me: int) -> list[int]:
+    """The person's is the first, as in the other games for one."""
+    return [1 if player == me else (0, 2, 3)[player - (player > me)] for player in range(players)]

@@ -1,0 +1,133 @@
+"""The page with all puzzles: today's, those of each level, and how far the person is."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from simple_html import Node, a, div, h2, li, main, ol, p, section, strong
+
+from okanagan.games.okanagan.page.puzzles.collection import (
+    LEVEL_NAMES,
+    address_of,
+    by_id,
+    number_of,
+    of_day,
+    of_level,
+)
+from okanagan.games.okanagan.page.puzzles.progress import (
+    FIRST,
+    LATER,
+    MISSED,
+    SHOWN,
+    SOLVED,
+    Progress,
+)
+from okanagan.kernel.puzzles import LEVELS, Puzzle
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.notices import Notice
+from okanagan.page.core.patches import Region
+from okanagan.page.widgets.dates import day_words, today
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import Attributes, folded, page_header, percent_bar, way
+from okanagan.page.words import mark, t
+
+MARKS = {
+    FIRST: ("trophy", mark("found at once")),
+    LATER: ("confirm", mark("found")),
+    SHOWN: ("eye", mark("shown")),
+    MISSED: ("undo", mark("tried")),
+}
+"""The icon and the words for each result."""
+
+
+def puzzle_screen(context: Context, name: str) -> Screen:
+    """The puzzle with this id; all of them, with a notice, if there is none."""
+    puzzle = by_id(name)
+    if puzzle is None:
+        context.notices.show(_unknown)
+        return PuzzlesScreen(context)
+    # The page with all of them does not wait for the table.
+    from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
+
+    return PuzzleScreen(context, puzzle)
+
+
+def _unknown() -> Notice:
+    return Notice("lost", t("There is no such puzzle here. These are all there are."))
+
+
+class PuzzlesScreen(Screen):
+    """All puzzles."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._progress = Progress(context.storage)
+
+    @property
+    def title(self) -> str:
+        """The page's name."""
+        return t("Puzzles")
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The whole screen is one region."""
+        results = self._progress.results()
+        content = main(
+            {"id": "main"},
+            p(t("One question, one answer that is clearly the best. Can you find it?")),
+            _today(today(self.context.now()), results),
+            [_level(level, [*of_level(level)], results) for level in LEVELS],
+            _origin(),
+        )
+        return {"screen": div({"class": "page daily puzzles"}, page_header(self.title), content)}
+
+
+def _today(day: date, results: Mapping[str, str]) -> Node:
+    puzzle = of_day(day)
+    result = results.get(puzzle.id)
+    told = t(MARKS[result][1]) if result else t(LEVEL_NAMES[puzzle.level])
+    kind = "secondary" if result in SOLVED else "primary"
+    return section(
+        {"class": "today", "aria-labelledby": "today"},
+        h2({"id": "today"}, t("Puzzle of the day")),
+        p({"class": "score"}, day_words(str(day)), ": ", strong(told)),
+        div({"class": "buttons"}, way(address_of(puzzle), "play", t("Play it"), kind=kind)),
+    )
+
+
+def _level(level: int, puzzles: Sequence[Puzzle], results: Mapping[str, str]) -> Node:
+    """A level: how many are solved, the next one, and all of them."""
+    name, id_ = t(LEVEL_NAMES[level]), f"level-{level}"
+    solved = sum(results.get(one.id) in SOLVED for one in puzzles)
+    at_once = sum(results.get(one.id) == FIRST for one in puzzles)
+    counts = {"solved": solved, "all": len(puzzles), "first": at_once}
+    told = t("{solved} of {all} found, {first} of them at once", **counts)
+    ahead = next((one for one in puzzles if results.get(one.id) not in (*SOLVED, SHOWN)), None)
+    onward = way(address_of(ahead), "next", t("Next puzzle")) if ahead else ""
+    numbers: list[Node] = [li(_number(puzzle, results.get(puzzle.id))) for puzzle in puzzles]
+    return section(
+        {"class": "level", "aria-labelledby": id_},
+        h2({"id": id_}, name),
+        p(told),
+        percent_bar(round(100 * solved / max(1, len(puzzles)))),
+        div({"class": "buttons"}, onward),
+        folded(f"all-{level}", t("All of them"), ol({"class": "numbers"}, numbers)),
+    )
+
+
+def _number(puzzle: Puzzle, result: str | None) -> Node:
+    """A link with the puzzle's number, and how it went."""
+    number = number_of(puzzle)
+    attributes: Attributes = {"href": f"#{address_of(puzzle)}", "class": f"number {result or ''}"}
+    if result is None:
+        return a(attributes, str(number))
+    picture, said = MARKS[result]
+    words = t("{number}, {result}", number=number, result=t(said))
+    return a({**attributes, "aria-label": words}, str(number), icon(picture))
+
+
+def _origin() -> Node:
+    return p(
+        {"class": "hint"},
+        t("A program found them in games of the best bots: from each promising answer 400 games "
+          "were played on to the end, and the best answer was ahead of all others beyond doubt. "
+          "What you have solved stays in this browser."),
+    )  # fmt: skip

@@ -1,0 +1,160 @@
+"""What was played and what would have been better, side by side."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from simple_html import Node, div, figcaption, figure, p
+
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.drawing.cells import moved, reach, view_box
+from okanagan.games.okanagan.page.drawing.tiles import tile_placed
+from okanagan.games.okanagan.page.table.map.board import building_placed, framed
+from okanagan.games.okanagan.review.review import Better
+from okanagan.games.okanagan.rules.actions import Build, Choose, Place
+from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.events import StructureBuilt
+from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import View, view
+from okanagan.games.okanagan.wording.actions import label
+from okanagan.games.okanagan.wording.forecast import influence_words
+from okanagan.games.okanagan.wording.names import the_terrain
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.play import pieces
+from okanagan.page.play.review.story import Story
+from okanagan.page.widgets.svg import Attributes, g, svg
+from okanagan.page.words import t
+
+Turned = tuple[int, int]
+"""A tile and its rotation."""
+Window = tuple[range, range]
+"""The columns and the rows of the map that are shown."""
+_WIDEST = 5
+"""A window of more columns or rows would show tiles too small."""
+
+
+def compared(story: Story, better: Better) -> Node:
+    """The two ways, each with a picture and what it closes; in whole for those who hear it."""
+    judgement, best = better.judgement, better.advice
+    match = story.review.match
+    seen = view(match.state_before(judgement.move), judgement.player)
+    played = judgement.played.action, _built_on(match, judgement.move)
+    instead = best.best.action, best.build
+    places = [at for way in (played, instead) if (at := _place(seen, way[0])) is not None]
+    return div(
+        {"class": "compared"},
+        _way(story, seen, t("Played"), *played, places),
+        _way(story, seen, t("Better"), *instead, places),
+    )
+
+
+def _place(seen: View, action: object) -> Position | None:
+    """Where on the map it is done, if it is."""
+    if isinstance(action, Place):
+        return action.x, action.y
+    if isinstance(action, Build) and isinstance(seen.decision, BuildStructure):
+        return seen.decision.x, seen.decision.y
+    return None
+
+
+def _built_on(match: ValleyMatch, move: int) -> Build | None:
+    after = match.moves[move + 1 : move + 2]
+    return next((built for built in after if isinstance(built, Build)), None)
+
+
+def _way(
+    story: Story,
+    seen: View,
+    title: str,
+    action: object,
+    build: Build | None,
+    places: Sequence[Position],
+) -> Node:
+    said = capital(label(action, seen, story.audience))
+    drawing = _drawing(story, seen, action, build, places)
+    caption = pieces.unseen(said) if drawing else said
+    brings = [p(text) for text in _brought(story, seen, action, build)]
+    return figure(figcaption(title), drawing, p(caption), *brings)
+
+
+def _drawing(
+    story: Story, seen: View, action: object, build: Build | None, places: Sequence[Position]
+) -> Node:
+    """A part of the map, or a tile; nothing where words say it best."""
+    at = _place(seen, action)
+    if at is not None and isinstance(action, Build):
+        return _map(story, seen, at, seen.map.placed[cell_at(*at)], action, places)
+    if at is not None and isinstance(action, Place) and seen.hand is not None:
+        return _map(story, seen, at, (seen.hand, action.rotation), build, places)
+    if isinstance(action, Choose) and action.source == "offer":
+        tile = seen.offers[action.stack]
+        return "" if tile is None else things.tile(tile)
+    return ""
+
+
+def _map(
+    story: Story,
+    seen: View,
+    at: Position,
+    tile: Turned,
+    build: Build | None,
+    places: Sequence[Position],
+) -> Node:
+    """The tile as it would lie, framed, with what lies round both places, or round its own."""
+    window = _round(places)
+    if max(map(len, window)) > _WIDEST:
+        window = _round([at])
+    cells = {**dict(_within(seen, window)), at: tile}
+    built = {**_buildings(story, cells), at: build}
+    tiles = [
+        g({"transform": moved(cell)}, _lying(story, lying, built.get(cell)))
+        for cell, lying in cells.items()
+    ]
+    box = view_box(reach([*cells, *_seen(places, window)]))
+    attributes: Attributes = {"class": "compared-map", "viewBox": box, "aria-hidden": "true"}
+    return svg(attributes, *tiles, g({"transform": moved(at)}, framed()))
+
+
+def _round(places: Sequence[Position]) -> Window:
+    """The places with a cell on every side of them."""
+    columns, rows = zip(*places, strict=True)
+    return range(min(columns) - 1, max(columns) + 2), range(min(rows) - 1, max(rows) + 2)
+
+
+def _seen(places: Sequence[Position], window: Window) -> list[Position]:
+    return [(x, y) for x, y in places if x in window[0] and y in window[1]]
+
+
+def _within(seen: View, window: Window) -> Iterator[tuple[Position, Turned]]:
+    for cell in product(*window):
+        lying = seen.map.placed.get(cell_at(*cell))
+        if lying is not None:
+            yield cell, lying
+
+
+def _buildings(story: Story, cells: dict[Position, Turned]) -> dict[Position, StructureBuilt]:
+    """What stands in these cells; nothing was ever built on one of them later."""
+    match, last = story.review.match, story.review.turns[story.turn].end
+    events = (event for move in range(last) for event in match.events_of(move))
+    return {one.at: one for one in events if isinstance(one, StructureBuilt) and one.at in cells}
+
+
+def _lying(story: Story, lying: Turned, built: Build | StructureBuilt | None) -> list[Node]:
+    return [tile_placed(TILES[lying[0]], lying[1]), building_placed(built, *lying, story.seats)]
+
+
+def _brought(story: Story, seen: View, action: object, build: Build | None) -> Iterator[str]:
+    """What a placement closes, and how much influence everybody has there."""
+    if not isinstance(action, Place) or seen.hand is None:
+        return
+    found = forecast(seen, seen.hand, (action.x, action.y), action.rotation, build)
+    for closing in found.closings:
+        land = the_terrain(closing.terrain, words)
+        shares = influence_words(closing.territory.influence, story.audience)
+        yield t("Closes {land}: {shares}", land=land, shares=shares)
+    if not found.closings:
+        yield t("Closes nothing.")

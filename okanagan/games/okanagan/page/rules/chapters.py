@@ -1,0 +1,46 @@
+"""The chapters of the rules, and which of them tells of a decision."""
+
+from typing import Any
+
+from okanagan.games.okanagan.page.rules.basics import BASICS, WORDS
+from okanagan.games.okanagan.page.rules.closing import CLOSING
+from okanagan.games.okanagan.page.rules.editions import COMPARED
+from okanagan.games.okanagan.page.rules.score import SCORE
+from okanagan.games.okanagan.page.rules.turns import NEXT, SPECIALS, TURNS
+from okanagan.games.okanagan.rules.frames import exchange, territory
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBegin
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.kernel.frames import Choice
+from okanagan.page.play.prose import Part
+from okanagan.page.play.rules import RuleBook
+
+BOOK = RuleBook("okanagan", (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS))
+CHAPTERS = BOOK.chapters
+ADDRESS = BOOK.address
+address_of = BOOK.address_of
+rules_pages = BOOK.pages
+
+_EXPLAINED: dict[type[Any], str] = {
+    KeepObjectives: "objectives",
+    PlaceTile: "place",
+    BuildStructure: "build",
+    territory.ResolveTerritories: "resolve",
+    territory.RankTied: "ties",
+    territory.TiedForAction: "ties",
+    TiedToBegin: "ties",
+    territory.SolePrize: "resolve",
+    PickSpecial: "specials",
+    exchange.TakeToken: "specials",
+    exchange.GiveToken: "specials",
+    exchange.TradeToken: "specials",
+    exchange.SwapToken: "specials",
+    CollectToken: "resolve",
+    ChooseTile: "choose",
+}
+
+
+def chapter_of(decision: Choice | None) -> Part:
+    """The chapter on a decision; on the final score when the game is over."""
+    return CHAPTERS[_EXPLAINED.get(type(decision), "turn") if decision else "scoring"]

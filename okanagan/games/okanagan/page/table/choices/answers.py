@@ -1,0 +1,113 @@
+"""Buttons that answer a decision of Okanagan, and the messages of its own that they send."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from simple_html import Node, span
+
+from okanagan.games.okanagan.page.cards import Holding
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.actions import Action, Collect, Pass
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.games.okanagan.wording import option
+from okanagan.page import words
+from okanagan.page.core.feature import on
+from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.play import answers
+from okanagan.page.play.answers import check_position
+from okanagan.page.play.buttons import act_button, choices, clear, confirm, last_row, offered
+from okanagan.page.words import t
+
+A = TypeVar("A", bound=Action)
+
+COUNT = "count-"
+"""The picks of several tokens begin so: `count-KIND.0` is the first of a kind, `.1` the second."""
+
+
+def label(model: ViewModel, place: int) -> str:
+    """What the answer does, in words."""
+    return option(model.legal[place], model.view, [seat.name for seat in model.seats], words)
+
+
+def button(
+    model: ViewModel, place: int, *content: Node, look: str = "choice", then: int | None = None
+) -> Node:
+    """The button that gives the legal answer in this place; its label unless other content."""
+    shown = content or (label(model, place),)
+    return act_button(model, place, *shown, look=look, then=then)
+
+
+def row(
+    model: ViewModel, kind: type[A], content: Callable[[int, A], Node], look: str = "choice"
+) -> Node:
+    """A row with a button for each legal answer of one class."""
+    each = offered(model, kind)
+    return choices(*[button(model, place, content(place, one), look=look) for place, one in each])
+
+
+def passing(model: ViewModel) -> Node:
+    """The button that declines, where that is legal."""
+    return [button(model, place, look="choice secondary") for place, _ in offered(model, Pass)]
+
+
+def confirming(model: ViewModel, place: int | None, unready: str, ready: str = "") -> Node:
+    """The row that ends an answer put together: to give it, to clear it, to decline.
+
+    Until there is an answer, it says what is still wanted; then what the answer does, or `ready`
+    where the picks above have just said that.
+    """
+    return last_row(_confirm(model, place, unready, ready), clear(model), passing(model))
+
+
+def _confirm(model: ViewModel, place: int | None, unready: str, ready: str) -> Node:
+    if place is None:
+        return confirm(model, unready)
+    text = ready or t("Confirm: {choice}", choice=label(model, place))
+    return confirm(model, text, "act", {"data-option": str(place)})
+
+
+def counted(model: ViewModel) -> Counter[Kind]:
+    """How many tokens of each kind are picked."""
+    return counted_in(model.picks)
+
+
+def counted_in(picks: Sequence[str]) -> Counter[Kind]:
+    """How many tokens of each kind these picks are."""
+    named = [item.removeprefix(COUNT).split(".")[0] for item in picks if item.startswith(COUNT)]
+    return Counter(kind for kind in Kind for name in named if name == kind.text)
+
+
+def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = None) -> Node:
+    """A chip with the change of the viewer's points by tokens gained and lost; none without one."""
+    if model.viewer is None or model.viewer != model.decider:
+        return ""
+    holding = Holding.of(model.view)
+    change = holding.change(gained, lost)
+    if change:
+        sign, kind = ("+", "chip gain") if change > 0 else ("−", "chip loss")
+        return span({"class": kind}, t("{sign}{vp} VP", sign=sign, vp=abs(change)))
+    wanted = gained is not None and lost is None and holding.wants(gained)
+    return span({"class": "chip wanted"}, t("for a set")) if wanted else ""
+
+
+class Answers(answers.Answers):
+    """Answers, and tokens taken several at a time."""
+
+    _game: OkanaganGame
+
+    @on("collect")
+    def collect(self, message: Message) -> Reply:
+        """Takes the tokens of the pool that are picked, one after the other."""
+        check_position(self._game, message)
+        game, decision = self._game, self._game.decision
+        if not game.legal or not isinstance(decision, CollectToken):
+            raise BadMessage("nobody may collect tokens now")
+        pool, picked = game.match.state.pool, counted_in(game.state.picks)
+        due = decision.in_a_row(pool)
+        if picked.total() != due or any(picked[kind] > pool[kind] for kind in Kind):
+            raise BadMessage(f"{due} tokens of the pool are to be picked")
+        taken = [Collect(decision.player, kind) for kind in picked.elements()]
+        return self._announcer.went_on(game.play(*taken))

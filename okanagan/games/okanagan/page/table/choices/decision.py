@@ -1,0 +1,84 @@
+"""What stands below the prompt: the cover, the bar for what the map asks, or buttons.
+
+A decision that is one tap is a button `act` for each legal answer. Keeping objectives, a trade and
+the order of three or more tied players are put together from picks first (`pick`, `unpick`), whose
+words are `card-<place in OBJECTIVES>`; `with-<player>`, `give-<kind>` and `get-<kind>`; and
+`rank-<player>`. Either way every legal answer is reached in exactly one way.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from simple_html import Node, div, p, section
+
+from okanagan.games.okanagan.page.table.choices import hands, territory
+from okanagan.games.okanagan.page.table.placement.bar import map_decision, places_button, tried
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, special, turn
+from okanagan.games.okanagan.rules.frames.territory import (
+    RankTied,
+    ResolveTerritories,
+    SolePrize,
+    TiedForAction,
+)
+from okanagan.kernel.frames import Choice
+from okanagan.page.play import bar
+from okanagan.page.play.result import over_bar
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
+
+_CHOICES: dict[type[Choice], Callable[[ViewModel, Any], Node]] = {
+    objectives.KeepObjectives: hands.keep,
+    ResolveTerritories: territory.resolve,
+    RankTied: territory.rank,
+    TiedForAction: territory.actor,
+    SolePrize: territory.sole,
+    special.PickSpecial: territory.special,
+    exchange.TakeToken: hands.take,
+    exchange.GiveToken: hands.give,
+    exchange.TradeToken: hands.trade,
+    exchange.SwapToken: hands.swap,
+    rewards.TiedToBegin: territory.first,
+    rewards.CollectToken: hands.collect,
+    turn.ChooseTile: hands.tile,
+}
+
+
+def decision_bar(model: ViewModel) -> Node:
+    """The content of the region `decision`."""
+    if model.final is not None:
+        return over_bar(model)
+    if model.cover is not None:
+        return bar.cover(model, model.cover)
+    if model.away is not None:
+        return bar.elsewhere(model, model.away)
+    if model.thinking:
+        return _ahead(model)
+    on_map = map_decision(model)
+    return [bar.peek(model), decision(model) if on_map is None else on_map]
+
+
+def decision(model: ViewModel) -> Node:
+    """The buttons; nothing while nobody here is asked, and nothing for what the map asks."""
+    shown = None if model.decision is None else _CHOICES.get(type(model.decision))
+    if shown is None or not model.legal:
+        return ""
+    name = f"answers-{type(model.decision).__name__}"
+    look: Attributes = {"id": name, "class": "panel answers", "tabindex": "-1"}
+    titled = {**look, "aria-labelledby": "prompt-question", "data-state": "answering"}
+    return section(titled, shown(model, model.decision))
+
+
+def _ahead(model: ViewModel) -> Node:
+    """While bots move the person may try their own tile, if they hold one."""
+    places, plan = model.places, model.plan
+    if places is None or model.decider is None:
+        return bar.watching(model)
+    name = model.name(model.decider)
+    words = t("It is {name}’s turn: you can already try your tile.", name=name)
+    hint = p({"class": "ahead-hint"}, words)
+    if plan is not None:
+        return [hint, tried(model, places, plan)]
+    button = places_button(places, str(len(places.rotations)))
+    look: Attributes = {"id": "bar-ahead", "class": "bar-ahead", "data-state": "ahead"}
+    return [bar.watching(model), div(look, hint, button)]

@@ -1,0 +1,221 @@
+"""Decisions on a completed territory: which is next, ties in it, its prize, its special action."""
+
+from collections.abc import Sequence
+
+from simple_html import Node, b, p, span, strong
+
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.drawing.tokens import special_icon
+from okanagan.games.okanagan.page.table.choices import answers
+from okanagan.games.okanagan.page.table.placement.bar import closing_facts
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.actions import (
+    PickActor,
+    PickFirst,
+    Rank,
+    Resolve,
+    Sole,
+    UseSpecial,
+)
+from okanagan.games.okanagan.rules.forecast import closings, pool_of
+from okanagan.games.okanagan.rules.frames.rewards import Group, TiedToBegin
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.frames.territory import (
+    RankTied,
+    ResolveTerritories,
+    SolePrize,
+    TiedForAction,
+)
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.wording.places import stack_name
+from okanagan.games.okanagan.wording.specials import special_name, special_words
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.play import buttons, pieces
+from okanagan.page.play.seats import brief, who
+from okanagan.page.widgets.icons import icon
+from okanagan.page.words import n, t
+
+AT_ONCE = 2
+"""As many orders are offered as buttons; more are put together, one player after the other."""
+
+
+def resolve(model: ViewModel, decision: ResolveTerritories) -> Node:
+    """Each territory with everybody's influence, its tokens, and who acts and collects first."""
+    view = model.view
+    lying = {territory.root: territory for territory in view.territories()}
+    done = closings(view, [lying[root] for root in decision.roots], decision.player)
+    found = {closing.terrain: closing for closing in done}
+
+    def content(place: int, one: Resolve) -> Node:
+        return closing_facts(model, found[one.terrain], closes=False)
+
+    return answers.row(model, Resolve, content, "choice territory-choice")
+
+
+def _at_stake(model: ViewModel, terrain: Terrain, root: int, groups: Sequence[Group]) -> Node:
+    """The territory, everybody's influence there, and the tokens it would set out now."""
+    seats, pool = model.seats, pool_of(model.view.map.icons[root], model.view.reserve)
+    shares = [brief(seats, player, one.influence) for one in groups for player in one.players]
+    return span(
+        {"class": "stake"},
+        things.terrain_mark(terrain),
+        span({"class": "influence"}, pieces.unseen(t("Influence:")), pieces.spaced(shares)),
+        span({"class": "stake-pool"}, t("Tokens:"), things.token_row(pool)),
+    )
+
+
+def rank(model: ViewModel, decision: RankTied) -> Node:
+    """Two tied: a button for each order. More: the players are picked, first to last."""
+    stake = _at_stake(model, decision.terrain, decision.root, (*decision.ranked, *decision.groups))
+    if len(decision.tied) > AT_ONCE:
+        return [stake, *_one_by_one(model, decision)]
+    rows = answers.row(model, Rank, lambda _, one: _order(model, one.order), "choice order")
+    return [stake, rows]
+
+
+def _order(model: ViewModel, order: tuple[int, ...]) -> Node:
+    steps = [node for player in order for node in (icon("next"), who(model.seats, player))]
+    return span({"class": "order-row"}, *steps[1:])
+
+
+def _one_by_one(model: ViewModel, decision: RankTied) -> list[Node]:
+    order = _picked_order(model, decision.tied)
+    following, each = _advised_next(model, order), []
+    for player in decision.tied:
+        number = str(order.index(player) + 1) if player in order else "·"
+        place, name = b({"class": "rank-place"}, number), who(model.seats, player)
+        advised = buttons.mark(advised=player == following)
+        each.append(buttons.picking(model, f"rank-{player}", place, name, advised))
+    wanted = len(decision.tied) - len(order)
+    unready = n(
+        "Pick {n} more player, first to last", "Pick {n} more players, first to last", wanted
+    )
+    whole = (place for place, one in buttons.offered(model, Rank) if one.order == order)
+    return [buttons.choices(*each), answers.confirming(model, next(whole, None), unready)]
+
+
+def _picked_order(model: ViewModel, tied: tuple[int, ...]) -> tuple[int, ...]:
+    """The players in the order of picking; the last one need not be picked."""
+    names = {str(player): player for player in tied}
+    order = tuple(names[word] for word in buttons.picked(model, "rank-") if word in names)
+    rest = [player for player in tied if player not in order]
+    return (*order, *rest) if len(rest) == 1 else order
+
+
+def _advised_next(model: ViewModel, order: tuple[int, ...]) -> int | None:
+    """The player that a hint puts next, while the order so far is as it says."""
+    told = model.advised
+    if not isinstance(told, Rank) or told.order[: len(order)] != order:
+        return None
+    return next(iter(told.order[len(order) :]), None)
+
+
+def actor(model: ViewModel, decision: TiedForAction) -> Node:
+    """Who of the tied lowest takes the special action."""
+    stake = _at_stake(model, decision.terrain, decision.root, decision.groups)
+    return [stake, answers.row(model, PickActor, lambda _, one: who(model.seats, one.other))]
+
+
+def first(model: ViewModel, _: TiedToBegin) -> Node:
+    """Who of a tied group begins to collect."""
+    pool = span({"class": "stake"}, t("Tokens:"), things.token_row(model.view.pool))
+    return [pool, answers.row(model, PickFirst, lambda _, one: who(model.seats, one.other))]
+
+
+def sole(model: ViewModel, decision: SolePrize) -> Node:
+    """Alone in a territory: the rewards, or one of the special actions; the other is lost."""
+    places = {one.prize: place for place, one in buttons.offered(model, Sole)}
+    rewards = strong(answers.label(model, places["rewards"])), _rewards(model, decision)
+    taken = answers.button(model, places["rewards"], *rewards, look="choice prize")
+    backs = [(stack, back) for stack, back in enumerate(model.view.backs) if back is not None]
+    if not backs:
+        none = strong(answers.label(model, places["action"])), _no_action()
+        return buttons.choices(taken, answers.button(model, places["action"], *none))
+    cards = [
+        answers.button(
+            model,
+            places["action"],
+            *_action_card(model, decision.player, back, stack, alone=True),
+            look="choice action-card",
+            then=number,
+        )
+        for number, (stack, back) in enumerate(backs)
+    ]
+    return [
+        buttons.choices(taken),
+        p({"class": "either"}, t("or one action:")),
+        buttons.choices(*cards),
+    ]
+
+
+def _no_action() -> Node:
+    return span({"class": "hint"}, t("none left"))
+
+
+def _rewards(model: ViewModel, decision: SolePrize) -> Node:
+    """The pool as it would be set out now, and how many of its tokens could be taken."""
+    pool = pool_of(model.view.map.icons[decision.rewards.root], model.view.reserve)
+    due = min(decision.rewards.groups[0].influence, sum(pool))
+    hint = span({"class": "hint"}, n("{n} token of", "{n} tokens of", due))
+    return [hint, things.token_row(pool)]
+
+
+def special(model: ViewModel, decision: PickSpecial) -> Node:
+    """A card for each special action: its name, what it does, whether it would do anything now."""
+    rewards = decision.rewards
+    stake = _at_stake(model, rewards.terrain, rewards.root, rewards.groups) if rewards else ""
+
+    def content(place: int, one: UseSpecial) -> Node:
+        back = model.view.backs[one.stack]
+        assert back is not None, "an empty stack has no action"
+        return _action_card(model, decision.player, back, one.stack, alone=rewards is None)
+
+    return [stake, answers.row(model, UseSpecial, content, "choice action-card")]
+
+
+def _action_card(
+    model: ViewModel, player: int, back: Special, stack: int, *, alone: bool
+) -> list[Node]:
+    idle = is_idle(back, model.view, player, alone=alone)
+    worth = answers.effect(model, gained=back.kind) if back.kind is not None else ""
+    return [
+        span({"class": "action-icon"}, special_icon(back)),
+        span({"class": "action-name"}, capital(special_name(back, words))),
+        span({"class": "action-words"}, special_words(back, words)),
+        span({"class": "chip loss"}, t("no effect now")) if idle else worth,
+        span({"class": "action-stack"}, capital(stack_name(stack, words))),
+    ]
+
+
+def is_idle(special: Special, view: View, player: int, *, alone: bool) -> bool:
+    """Whether the action would do nothing (rules 7) for a player, alone in the territory or not."""
+    return alone if special.id == "collect_first" else not _has_effect(special, view, player)
+
+
+def _has_effect(special: Special, view: View, player: int) -> bool:
+    own, stock = _kinds(view.tokens[player]), _kinds(view.reserve)
+    others = [_kinds(tokens) for other, tokens in enumerate(view.tokens) if other != player]
+    swaps = [(given, taken) for given in own for taken in stock if given != taken]
+    match special.id:
+        case "plus_shape":
+            return any(kind.shape == special.shape for kind in stock)
+        case "plus_kind":
+            return special.kind in stock
+        case "nugget":
+            return view.nuggets_left > 0
+        case "tribute":
+            return any(others)
+        case "trade":
+            return any(given != taken for theirs in others for given in own for taken in theirs)
+        case "swap_shape":
+            return any(given.terrain == taken.terrain for given, taken in swaps)
+        case "swap_colour":
+            return any(given.shape == taken.shape for given, taken in swaps)
+    return True
+
+
+def _kinds(counts: Sequence[int]) -> list[Kind]:
+    return [kind for kind in Kind if counts[kind]]

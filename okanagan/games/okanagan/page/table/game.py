@@ -1,0 +1,146 @@
+"""Okanagan at the table: the tile on trial, and what the map can still become."""
+
+from typing import ClassVar
+
+from okanagan.games.okanagan.page.table.history import OkanaganHistory
+from okanagan.games.okanagan.page.table.own_bots import OWN_BOTS
+from okanagan.games.okanagan.page.table.placement.foresight import Foresight, continuations
+from okanagan.games.okanagan.page.table.placement.plan import HeldTile, Places, Plan
+from okanagan.games.okanagan.page.table.state import Here, OkanaganState
+from okanagan.games.okanagan.rules.actions import Action, Build, Keep, Place
+from okanagan.games.okanagan.rules.forecast import Forecast
+from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.prospects import Prospects, prospects
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
+from okanagan.games.okanagan.rules.verdict import Verdict
+from okanagan.games.okanagan.wording.places import position_words
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
+from okanagan.page.core.session import Session
+from okanagan.page.play.game import TableGame
+from okanagan.page.play.history import History
+from okanagan.page.play.state import TableState
+from okanagan.page.play.thinking import OwnBots
+from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.words import t
+
+
+class OkanaganGame(TableGame):
+    """One session in play."""
+
+    own_bots: ClassVar[OwnBots] = OWN_BOTS
+    state_type: ClassVar[type[TableState]] = OkanaganState
+    history_type: ClassVar[type[History]] = OkanaganHistory
+
+    match: ValleyMatch
+    state: OkanaganState
+    history: OkanaganHistory
+
+    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
+        self.held = HeldTile.of(session.match, None)  # the tile in the hand that is shown
+        self._prospects: Prospects | None = None
+        self._foresight = Foresight(session.match)
+        super().__init__(session, added_bots)
+
+    @property
+    def here(self) -> Here:
+        """The present position, with the places for the tile in hand."""
+        return Here(self.humans, self.match.legal, self.hintable, self.held.places)
+
+    @property
+    def audience(self) -> Audience:
+        """The person who is told: people who share a screen are all called by name."""
+        return Audience(self.names, self.addressed, words)
+
+    @property
+    def prospects(self) -> Prospects:
+        """What the map can still become: worked out once for each position."""
+        if self._prospects is None:
+            self._prospects = prospects(self.match.view(0))
+        return self._prospects
+
+    @property
+    def places(self) -> Places | None:
+        """The places for the tile in hand, while a person before the screen may try it."""
+        decision = self.match.decision
+        others = decision is not None and decision.player != self.held.player
+        return self.held.places if self.held.placing or others else None
+
+    @property
+    def plan(self) -> Plan | None:
+        """The tile on trial, while it may be tried."""
+        return None if self.places is None else self.state.plan
+
+    @property
+    def tries_ahead(self) -> bool:
+        """Whether others decide: the tile may be tried, but not be placed."""
+        return self.places is not None and not self.held.placing
+
+    @property
+    def forecast(self) -> Forecast | None:
+        """What the tile on trial would bring, or the one just placed, before it is built on."""
+        return self._foresight.forecast(self.plan, self.held)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What that is worth to everybody."""
+        return self._foresight.verdict(self.plan, self.held)
+
+    @property
+    def continuations(self) -> list[tuple[Action, ...]]:
+        """The answers that may be given along with the placement on trial."""
+        if self.plan is None or self.held.player is None or not self.held.placing:
+            return []
+        return continuations(self.match, self.plan, self.held.player)
+
+    def retry(self, undone: list[Action]) -> None:
+        """A placement lies on trial again."""
+        place, build = (*undone, None)[:2]
+        if isinstance(place, Place) and self.held.places:
+            built = build if isinstance(build, Build) else None
+            plan = Plan((place.x, place.y), place.rotation, built)
+            self.state.plan = self.held.places.kept(plan)
+
+    def lay(self, plan: Plan | None) -> None:
+        """Puts the tile on trial, or takes it back into the hand; no card lies over it."""
+        self.state.plan = plan
+        self.state.put_away()
+
+    def settle(self) -> list[str]:
+        """What follows from a new position; returns what is to be told of the tile on trial."""
+        super().settle()
+        state = self.state
+        self._prospects = None
+        self._foresight.forget()
+        state.keep_land(self.match.state.map)
+        state.picks = self._kept_before()
+        before, plan = self.held, state.plan
+        self.held = HeldTile.of(self.match, state.shown)
+        state.plan = self.held.kept(plan, before)
+        same = (before.player, before.tile) == (self.held.player, self.held.tile)
+        return self._told_of_trial(before) if same and plan is not None else []
+
+    def only_answer(self) -> Action | None:
+        """Also the first of all that is in the pool, where all of it is to be collected."""
+        decision, pool = self.decision, self.match.state.pool
+        if not isinstance(decision, CollectToken) or decision.in_a_row(pool) < sum(pool):
+            return super().only_answer()
+        return self.match.legal[0] if self.asked is not None else None
+
+    def _kept_before(self) -> tuple[str, ...]:
+        """The picks of the objectives that the person has kept before, and may exchange now."""
+        decision, player = self.decision, self.state.shown
+        if not isinstance(decision, KeepObjectives) or decision.player != player:
+            return ()
+        kept = any(isinstance(move, Keep) and move.player == player for move in self.match.moves)
+        hand = self.match.state.objectives[decision.player]  # those drawn now are the last
+        return tuple(f"card-{card}" for card in hand[:OBJECTIVES_KEPT]) if kept else ()
+
+    def _told_of_trial(self, before: HeldTile) -> list[str]:
+        plan, begins = self.state.plan, self.held.placing and not before.placing
+        if plan is None:
+            return [t("Your tile no longer fits where it lay on trial: it is back in your hand.")]
+        where = position_words(*plan.at, words)
+        return [t("Your tile still lies on trial {where}.", where=where)] if begins else []

@@ -1,0 +1,88 @@
+"""Hints about tiles, buildings, tokens and cards."""
+
+from simple_html import Node, li, p, span, ul
+
+from okanagan.games.okanagan.page.bots import bot_words
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.placement.bar import closing_row
+from okanagan.games.okanagan.page.table.placement.messages import Placement
+from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.page.table.view_model import ViewModel, view_of
+from okanagan.games.okanagan.review.advice import Advice, advice
+from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.denial import denials
+from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.wording.advice import advised_words, denial_words, other_words
+from okanagan.kernel.wording.advice import less_words, worth_words
+from okanagan.page import words
+from okanagan.page.core.protocol import Focus, Reply
+from okanagan.page.play import pieces
+from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.hint import Advise, Hint
+from okanagan.page.play.hint_card import Hints, card, follow_button, ideas
+from okanagan.page.words import t
+
+
+class OkanaganHints(Hints):
+    """Hints about tiles, buildings, tokens and cards."""
+
+    _game: OkanaganGame
+
+    def __init__(self, game: OkanaganGame, announcer: Announcer, placement: Placement) -> None:
+        super().__init__(game, announcer)
+        self._placement = placement
+
+    @property
+    def advise(self) -> Advise:
+        """Makes advice of a bot's thoughts."""
+        return advice
+
+    def told(self, hint: Hint[Advice]) -> str:
+        """The idea that is looked at, and what it is worth."""
+        told = advised_words(hint.shown, view_of(self._game), self._game.audience)
+        return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
+
+    def tried(self, idea: Advice) -> Reply | None:
+        """A placement comes on trial."""
+        action = idea.best.action
+        if not isinstance(action, Place):
+            return None
+        plan = Plan((action.x, action.y), action.rotation, idea.build)
+        return self._placement.lay(plan, [Focus("#confirm")])
+
+
+def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
+    """What the idea that is looked at is worth and brings, and the other ideas."""
+    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
+    action = shown.best.action
+    text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
+    said = advised_words(shown, model.view, model.audience)
+    on_map = isinstance(action, Place | Build)
+    return card(
+        follow_button(model.at, text),
+        pieces.unseen(said) if on_map else p({"class": "hint-best"}, said),
+        p({"class": "hint-worth"}, worth_words(hint.advice, shown, words), " ", level),
+        _brings(model, shown),
+        ideas(model.at, hint, [_worth(model, idea) for idea in hint.advice.others]),
+    )
+
+
+def _brings(model: ViewModel, shown: Advice) -> Node:
+    """What a placement closes, and what it denies the others."""
+    place, seen = shown.best.action, model.view
+    if not isinstance(place, Place) or seen.hand is None:
+        return ""
+    found = forecast(seen, seen.hand, (place.x, place.y), place.rotation, shown.build)
+    brings = [closing_row(model, one) for one in found.closings]
+    for denial in denials(seen, place, shown.build):
+        brings.append(li({"class": "denied"}, denial_words(denial, model.audience)))
+    return ul({"class": "hint-brings"}, brings) if brings else ""
+
+
+def _worth(model: ViewModel, idea: Advice) -> Node:
+    """What another idea is worth; what it is the map shows, or words."""
+    said = other_words(idea, model.view, model.audience)
+    if not isinstance(idea.best.action, Place):
+        return said
+    shown = span({"aria-hidden": "true"}, less_words(idea.cost, words))
+    return [shown, pieces.unseen(said)]

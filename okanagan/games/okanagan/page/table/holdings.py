@@ -1,0 +1,162 @@
+"""What lies in the middle of the table, and what the viewer alone holds, with its value."""
+
+from dataclasses import dataclass
+
+from simple_html import Node, b, dd, div, dl, dt, li, ol, p, span, ul
+
+from okanagan.games.okanagan.page import cards, things
+from okanagan.games.okanagan.page.drawing.tokens import terrain
+from okanagan.games.okanagan.page.table import animation
+from okanagan.games.okanagan.page.table.view_model import Part
+from okanagan.games.okanagan.rules.editions import Rules
+from okanagan.games.okanagan.rules.scoring import explorer_sets, nugget_vp
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.wording.names import terrain_name
+from okanagan.games.okanagan.wording.places import stack_name
+from okanagan.games.okanagan.wording.specials import special_words
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.play import pieces
+from okanagan.page.widgets.icons import icon
+from okanagan.page.words import n, t
+
+
+@dataclass(frozen=True)
+class Offers(Part):
+    """The middle of the table, named as in `View`."""
+
+    offers: tuple[int | None, ...]
+    backs: tuple[Special | None, ...]
+    stack_sizes: tuple[int, ...]
+    reserve: tuple[int, ...]
+    nuggets_left: int
+    deck_size: int
+    discards_size: int
+    box: tuple[int, ...]
+
+
+def offers(view: Offers) -> Node:
+    """The offers and stacks, the reserve, and what is left of everything else."""
+    reserve = div({"data-places": animation.RESERVE}, things.token_grid(view.reserve))
+    return pieces.panel(
+        "offers",
+        t("Tiles and reserve"),
+        ol({"class": "stacks"}, [_stack(view, stack) for stack in range(STACKS)]),
+        pieces.part(t("Reserve"), reserve),
+        pieces.part(t("Also left"), _rest(view)),
+    )
+
+
+def _stack(view: Offers, stack: int) -> Node:
+    """A stack with the tile on offer before it, and the special action on its top."""
+    offer, back = view.offers[stack], view.backs[stack]
+    none = p({"class": "no-tile"}, t("no tile on offer"))
+    size = n("{n} tile", "{n} tiles", view.stack_sizes[stack])
+    return li(
+        {"id": f"stack-{stack}", "class": "stack", "data-places": animation.stack(stack)},
+        div({"class": "stack-offer"}, none if offer is None else things.tile(offer)),
+        div({"class": "stack-back"}, things.unseen_tile(back) if back else ""),
+        div(
+            {"class": "stack-top"},
+            p({"class": "stack-title"}, capital(stack_name(stack, words)), " · ", size),
+            p({"class": "stack-action"}, things.special_title(back)) if back else "",
+            p({"class": "stack-words"}, special_words(back, words)) if back else "",
+        ),
+    )
+
+
+def _rest(view: Offers) -> Node:
+    figures = (
+        ("cards", view.deck_size, t("Objectives to draw")),
+        ("delete", view.discards_size, t("Objectives discarded")),
+        ("bag", len(view.box), t("Tiles in the box")),
+    )
+    counts = [_named(things.nuggets(view.nuggets_left), t("Gold nuggets"))]
+    for picture, count, name in figures:
+        said = t("{name}: {n}", name=name, n=count)
+        counts.append(_named(pieces.figure(icon(picture), count, said), name))
+    return ul({"class": "rest", "data-places": animation.DECK}, [li(count) for count in counts])
+
+
+def _named(count: Node, name: str) -> Node:
+    """A count with its name for the eye alone: screen readers have it in the count."""
+    return span({"class": "named"}, count, span({"aria-hidden": "true"}, name))
+
+
+@dataclass(frozen=True)
+class Hand(Part):
+    """The viewer's own things, named as in `View`."""
+
+    player: int
+    rules: Rules
+    hand: int | None
+    objectives: tuple[int, ...]
+    tokens: tuple[tuple[int, ...], ...]
+    nuggets: tuple[int, ...]
+
+
+def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
+    """The viewer's own things; a word instead while nobody's may be shown.
+
+    `after` are the tokens that the placement on trial would leave them.
+    """
+    if view is None:
+        content: list[Node] = [p({"class": "covered"}, t("Nobody’s cards are shown now."))]
+    else:
+        content = [_tile(view.hand), _objectives(view, after), _score(view)]
+    return pieces.panel("hand", t("Your hand"), *content)
+
+
+def _tile(number: int | None) -> Node:
+    if number is None:
+        return div({"class": "hand-tile none"}, p(t("You hold no tile now.")))
+    return div({"class": "hand-tile", "title": t("Your tile")}, things.tile(number))
+
+
+def _objectives(view: Hand, after: tuple[int, ...]) -> Node:
+    tokens = view.tokens[view.player]
+    own = {card: cards.card_face(card, tokens, after) for card in view.objectives}
+    items = [li({"id": f"own-card-{card}"}, face) for card, face in own.items()]
+    return pieces.part(t("Objectives"), ul({"class": "cards"}, *items))
+
+
+def _score(view: Hand) -> Node:
+    """The points as they stand; cards count only when the player has kept theirs."""
+    tokens, set_vp = view.tokens[view.player], view.rules.explorer_vp
+    gold = nugget_vp(view.nuggets)[view.player]
+    explorer = cards.explorer_points(tokens, set_vp)
+    kept = len(view.objectives) <= OBJECTIVES_KEPT
+    own = cards.card_points(tokens, view.objectives) if kept else 0
+    sums = (
+        _sum(t("Explorer"), _explorer(tokens, set_vp), explorer),
+        _sum(t("Objectives"), "", own) if kept else [],
+        _sum(t("Gold nuggets"), _gold(view.nuggets, view.player), gold),
+        _sum(t("In all"), "", explorer + gold + own),
+    )
+    return pieces.part(t("Points so far"), dl({"class": "sums"}, *sums))
+
+
+def _sum(name: str, detail: Node, points: int) -> list[Node]:
+    return [dt(name, " ", detail), dd(b(n("{n} VP", "{n} VP", points)))]
+
+
+def _explorer(tokens: tuple[int, ...], set_vp: int) -> Node:
+    """How many of each colour, which the next set lacks, and what one more would bring."""
+    lacking, colours = cards.missing_terrains(tokens), []
+    for which, count in zip(Terrain, cards.terrain_counts(tokens), strict=True):
+        said = t("{terrain}: {n}", terrain=capital(terrain_name(which, words)), n=count)
+        look = "counted lacking" if which in lacking else "counted"
+        more = cards.one_more(set_vp) if lacking == (which,) else ""
+        colours.append(li(pieces.figure(terrain(which), count, said, look=look), more))
+    sets = n("{n} set", "{n} sets", explorer_sets(tokens))
+    return [ul({"class": "colours"}, *colours), span({"class": "hint"}, sets)]
+
+
+def _gold(nuggets: tuple[int, ...], player: int) -> Node:
+    """How many, the rank they have now, and what one more would bring."""
+    richer = tuple(count + (one == player) for one, count in enumerate(nuggets))
+    gain = nugget_vp(richer)[player] - nugget_vp(nuggets)[player]
+    rank = span({"class": "hint"}, cards.rank_words(nuggets, player))
+    return [things.nuggets(nuggets[player]), cards.one_more(gain) if gain else "", rank]

@@ -1,0 +1,244 @@
+"""The card of one territory or one gap, and the mark round it on the map."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from simple_html import Node, b, bdi, div, h2, li, p, section, span, ul
+
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.drawing.cells import centre, moved
+from okanagan.games.okanagan.page.drawing.regions import part_of
+from okanagan.games.okanagan.page.drawing.tiles import land_id, tile_placed
+from okanagan.games.okanagan.page.table.inspect.selection import Land
+from okanagan.games.okanagan.page.table.map.board import sought
+from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
+from okanagan.games.okanagan.rules.cells import STEPS, cell_at, position
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.prospects import Fate, Gap, Position, Seen, seen_tiles
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.games.okanagan.wording import prospects as telling
+from okanagan.games.okanagan.wording.influence import most_first
+from okanagan.games.okanagan.wording.places import lying_words, position_words, side_name
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.play import pieces
+from okanagan.page.play.seats import badge
+from okanagan.page.play.skeleton import OVER_MAP
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button, icon_button
+from okanagan.page.widgets.svg import Attributes, circle, g, path, svg, text, use
+from okanagan.page.words import n, t
+
+PICTURES = 12
+"""So many pictures at the most; what is left is a number."""
+
+
+def land_card(model: ViewModel, land: Land) -> Node:
+    """The card over the map's lower edge; `land` lies on the map."""
+    title: Node
+    if land.terrain is None:
+        title, content = t("What fits here"), _gap_card(model, model.prospects.gaps[land.at])
+    else:
+        title, content = things.terrain_mark(land.terrain), _territory_card(model, land)
+    close = icon_button("close", t("Close"), id_="close-land", do="close-land", key="Escape")
+    return section(
+        {"class": "panel land-card", "aria-labelledby": "land-title", **OVER_MAP},
+        div({"class": "land-head"}, h2({"id": "land-title"}, title), close),
+        div({"class": "land-body"}, *content),
+    )
+
+
+def _others(title: str, *ways: Node) -> Node:
+    return div(
+        p({"class": "hint", "id": "land-others"}, title),
+        ul({"class": "land-others", "aria-labelledby": "land-others"}, [li(way) for way in ways]),
+    )
+
+
+def _way(at: Position, terrain: Terrain, *before: Node) -> Node:
+    x, y = at
+    shown = *before, things.terrain_mark(terrain)
+    return do_button("inspect", *shown, kind="land-button", x=x, y=y, terrain=terrain.text)
+
+
+# One territory.
+
+
+def _territory_card(model: ViewModel, land: Land) -> list[Node]:
+    found = land.territory(model.view.map, model.view.players)
+    fate, gaps = model.prospects.fate(found), model.prospects.gaps_of(found)
+    # Who would get what if it were completed as it stands.
+    standing = telling.standing_words(found, telling.pool_size(found, model.view), model.audience)
+    tiles = n("{n} tile", "{n} tiles", len(found.tiles))
+    size = t("{tiles}, {edges}", tiles=tiles, edges=telling.edges_words(found.open_edges, words))
+    icons = things.tokens(found.icons)
+    return [
+        div({"class": "land-figures"}, p(size), icons),
+        _influence(model, found),
+        *([p(said) for said in standing] if fate is not Fate.COMPLETE else []),
+        _fate(fate),
+        _gaps(gaps) if gaps else "",
+        _on_same_tile(model, land),
+    ]
+
+
+def _influence(model: ViewModel, found: Territory) -> Node:
+    """Who has how much, the most first."""
+    amounts = most_first(found.influence)
+    if not amounts:
+        return p({"class": "hint"}, t("Nobody has influence here."))
+    seats = model.seats
+    items = [
+        li({"class": "land-share"}, badge(seats[player]), bdi(model.name(player)), b(str(amount)))
+        for player, amount in amounts
+    ]
+    return ul({"class": "land-shares", "aria-label": t("Influence")}, *items)
+
+
+def _fate(fate: Fate) -> Node:
+    sign = {Fate.COMPLETE: "ready", Fate.OPEN: "info"}.get(fate, "never")
+    look, said = f"land-fate {fate.name.lower()}", telling.fate_words(fate, words)
+    return p({"class": look}, icon(sign), said)
+
+
+def _gaps(gaps: tuple[Gap, ...]) -> Node:
+    """The gaps at its open edges, by the numbers that the map has for them."""
+    buttons = []
+    for number, gap in enumerate(gaps, start=1):
+        fits = n("{n} tile fits", "{n} tiles fit", len(gap.fits))
+        said = t("Gap {number}: {fits}", number=number, fits=fits)
+        if gap.dead:
+            said = t("Gap {number}: nothing fits", number=number)
+        shown, (x, y) = (said, pieces.unseen(capital(position_words(*gap.at, words)))), gap.at
+        buttons.append(do_button("inspect", *shown, kind="gap-button", x=x, y=y, show="yes"))
+    return ul({"class": "land-gaps", "aria-label": t("Gaps")}, *map(li, buttons))
+
+
+def _on_same_tile(model: ViewModel, land: Land) -> Node:
+    """The other territories of the tile: a finger may have missed."""
+    tile, _ = model.view.map.placed[cell_at(*land.at)]
+    others = [terrain for terrain in TILES[tile].terrains if terrain != land.terrain]
+    return _others(t("On the same tile"), *[_way(land.at, terrain) for terrain in others])
+
+
+# One gap.
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Tiles that show the same land when they lie in the gap."""
+
+    lies: int  # how the first of them lies, by its rotation
+    tiles: tuple[int, ...]  # all of them
+    seen: Seen | None  # where the only one is, if that is known
+
+
+def _gap_card(model: ViewModel, gap: Gap) -> list[Node]:
+    """What it asks for, how many of the tiles left fit, and their pictures."""
+    own = None if model.viewer is None else model.view.hand
+    # Where the viewer's own tile fits, its picture tells.
+    misfit = telling.misfit_words(gap, own, words)
+    return [
+        p({"class": "hint"}, capital(position_words(*gap.at, words))),
+        p({"class": "fits-count"}, telling.fits_words(gap, len(model.prospects.left), words)),
+        p({"class": "hint"}, misfit) if misfit else "",
+        _pictures(model, gap) if gap.fits else "",
+        _beside(gap),
+    ]
+
+
+def _beside(gap: Gap) -> Node:
+    """Which land it asks for at each side: the ways to those territories."""
+    cell = cell_at(*gap.at)
+    ways = [
+        _way(position(cell + STEPS[side]), terrain, span(capital(side_name(side, words))))
+        for side, terrain in telling.sides_needed(gap.needs)
+    ]
+    return _others(t("Beside it"), *ways)
+
+
+def _pictures(model: ViewModel, gap: Gap) -> Node:
+    alike = tiles_alike(gap, seen_tiles(model.view))
+    items = [_picture(model, one) for one in alike[:PICTURES]]
+    if rest := sum(len(one.tiles) for one in alike[PICTURES:]):
+        items.append(li({"class": "fits-more"}, n("and {n} more", "and {n} more", rest)))
+    return ul({"class": "fits"}, *items)
+
+
+def tiles_alike(gap: Gap, seen: dict[int, Seen]) -> list[Alike]:
+    """The tiles that fit: those in sight one by one, then the others by their land."""
+    in_sight = [Alike(_lies(tile, gap), (tile,), seen[tile]) for tile in seen if tile in gap.fits]
+    groups: dict[tuple[Terrain, ...], list[int]] = {}
+    for tile in gap.fits:
+        if tile not in seen:
+            groups.setdefault(TILES[tile].turned(_lies(tile, gap)), []).append(tile)
+    others = [Alike(_lies(own[0], gap), tuple(own), None) for _, own in sorted(groups.items())]
+    return in_sight + sorted(others, key=lambda one: -len(one.tiles))
+
+
+def _lies(tile: int, gap: Gap) -> int:
+    """The rotation in which tiles with the same land, all in the same way, lie in the gap."""
+    turns = [turn for turn in range(4) if ROTATIONS[tile][gap.needs] >> turn & 1]
+    return min(turns, key=TILES[tile].turned)
+
+
+def _picture(model: ViewModel, alike: Alike) -> Node:
+    """One that is in sight with its icons; of the others the land alone, and how many there are."""
+    tile, count = TILES[alike.tiles[0]], len(alike.tiles)
+    land = tile.turned(alike.lies)
+    drawing = tile_placed(tile, alike.lies) if alike.seen else use(land_id(land))
+    box: Attributes = {"class": "fit-picture", "viewBox": "0 0 100 100", "aria-hidden": "true"}
+    return li(
+        {"class": "fit"},
+        pieces.pictured(svg(box, drawing), capital(lying_words(land, words))),
+        b(t("× {n}", n=count)) if count > 1 else "",
+        _where(model, alike.seen) if alike.seen else "",
+    )
+
+
+def _where(model: ViewModel, seen: Seen) -> Node:
+    if seen.player is None:
+        return span({"class": "fit-where"}, t("on offer"))
+    own, name = seen.player == model.viewer, model.name(seen.player)
+    return span({"class": "fit-where"}, t("yours") if own else bdi(name))
+
+
+# The mark on the map.
+
+
+def outline(land: Land | None, on: MapModel) -> Node:
+    """A territory as one shape with its gaps, or one gap; empty while no card is open."""
+    if land is None:
+        return ""
+    if land.terrain is None:
+        frame: Attributes = {"transform": moved(land.at), "d": "M5 5h90v90h-90z"}
+        looks = "chosen-back", "chosen-line"
+        return g(sought([land.at]), *[path({"class": look, **frame}) for look in looks])
+    found = land.territory(on.view.map, on.view.players)
+    gaps = on.prospects.gaps_of(found)
+    cells = [*found.tiles, *(gap.at for gap in gaps)]
+    return g(sought(cells), *_shape(found, on.view.map), *_numbers(gaps))
+
+
+def _shape(found: Territory, table: Map) -> Iterator[Node]:
+    """All its land; then the line round it, light below dark, so that it is seen on any land."""
+    parts = []
+    for at in found.tiles:
+        cell = cell_at(*at)
+        tile, rotation = table.placed[cell]
+        joined = [side for side in Side if cell + STEPS[side] in table.placed]
+        parts.append((moved(at), part_of(TILES[tile], rotation, found.terrain, joined)))
+    for place, part in parts:
+        yield path({"class": "chosen-land", "transform": place, "d": part.area})
+    for look in ("chosen-back", "chosen-line"):
+        for place, part in parts:
+            yield path({"class": look, "transform": place, "d": part.rim})
+
+
+def _numbers(gaps: tuple[Gap, ...]) -> Iterator[Node]:
+    """The gaps by the numbers that the card has for them."""
+    for number, gap in enumerate(gaps, start=1):
+        face = g({"class": "gap-face"}, circle({"r": "11"}), text({"y": "4.4"}, str(number)))
+        yield g({"class": "gap-number", "transform": f"translate({centre(gap.at)})"}, face)

@@ -1,0 +1,200 @@
+"""The influence on the map, its switch and its key.
+
+Each open territory in which somebody leads is tinted in the leader's colour and pattern, and has a
+chip: who leads with how much (all of them, if tied), how many edges are open and how many icons lie
+inside. A gap that no tile fits has a barred ring. Chips keep their size on the screen, so each has
+two faces: from afar, where a whole tile is hardly larger than a letter, there is room for the
+leaders alone.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+from simple_html import Node, SafeString, div, li, span, ul
+
+from okanagan.games.okanagan.page.drawing.cells import moved
+from okanagan.games.okanagan.page.drawing.spots import Point
+from okanagan.games.okanagan.page.table.map.board import Looks
+from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces
+from okanagan.games.okanagan.page.table.map.signs import spots, spread
+from okanagan.games.okanagan.page.table.view_model import MapModel
+from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.prospects import Fate, Prospects
+from okanagan.page.play.seats import SeatLook
+from okanagan.page.play.skeleton import hint_button
+from okanagan.page.widgets.markup import icon_button
+from okanagan.page.widgets.svg import (
+    Attributes,
+    fixed,
+    g,
+    number,
+    path,
+    rect,
+    svg,
+    text,
+    use,
+    use_boxed,
+)
+from okanagan.page.words import t
+
+_SMALL, _LARGE = 13, 25
+"""The width of a leader's letter, and with the mark before it."""
+_NEAR = 0.74
+"""The pixels for each unit of the map from which the near face is seen; see `insight.css`."""
+_LEAST = 0.35
+"""The pixels for each unit of the map at which chips still have room beside each other."""
+
+
+def influence_layer(on: MapModel | None) -> Node:
+    """The tints, the chips and the marks of gaps; nothing while nobody asks for them."""
+    if on is None:
+        return ""
+    found = contested(on)
+    tints = [_tint(one, on) for one in found]
+    return [g({"data-state": "influence"}, tints), *_dead(on.prospects), *_chips(found, on)]
+
+
+def contested(on: MapModel) -> list[Territory]:
+    """The open territories that can close, and in which somebody has influence."""
+    lands = (one for one in on.view.territories() if one.open_edges and any(one.influence))
+    return [one for one in lands if on.prospects.fate(one) is Fate.OPEN]
+
+
+def _tint(found: Territory, on: MapModel) -> Node:
+    first, *others = leaders(found)
+    look = "tint tied" if others else f"tint tint-{on.seats[first].colour}"
+    tiles: list[Node] = [
+        g({"transform": moved(at)}, use(f"area-{name}")) for at, name in pieces(found, on)
+    ]
+    return g({"class": look}, tiles)
+
+
+def _dead(now: Prospects) -> Iterator[Node]:
+    for gap in now.gaps.values():
+        if gap.dead:
+            sign = g({"class": "dead-sign", "transform": "translate(50 50)"}, _barred(9))
+            yield g({"class": "dead", "transform": moved(gap.at)}, sign)
+
+
+def _barred(radius: int) -> Node:
+    """A ring with a bar across: never."""
+    slant = number(radius * 0.7)
+    ring = f"M-{radius} 0a{radius} {radius} 0 1 1 {2 * radius} 0a{radius} {radius} 0 1 1"
+    return g(
+        {"class": "barred"},
+        path({"class": "barred-ring", "d": f"{ring} -{2 * radius} 0z"}),
+        path({"class": "barred-bar", "d": f"M-{slant} -{slant}L{slant} {slant}"}),
+    )
+
+
+def _chips(found: list[Territory], on: MapModel) -> Iterator[Node]:
+    """The most important ones choose their spots first, and lie above the others."""
+    order = sorted(found, key=lambda one: (max(one.influence), len(one.icons)), reverse=True)
+    places = chip_places(order, on.view.map)
+    for one, spot in reversed(list(zip(order, places, strict=True))):
+        place = f"translate({number(spot[0])} {number(spot[1])})"
+        seats = tuple(on.seats[player] for player in leaders(one))
+        face = _face(seats, max(one.influence), one.open_edges, len(one.icons))
+        yield g({"class": "chip", "transform": place}, face)
+
+
+def chip_places(found: list[Territory], table: Map) -> list[Point]:
+    """Where the chips lie, none on another."""
+    options = [list(spots(one, table)) for one in found]
+    return spread(options, [chip_size(one) for one in found])
+
+
+def chip_size(found: Territory) -> tuple[float, float]:
+    """The width and height of its chip, in units, where the map is as small as it gets."""
+    count = len(leaders(found))
+    return max((_SMALL * count + 11) / _LEAST, (_LARGE * count + 25) / _NEAR), 17 / _LEAST
+
+
+@cache
+def _face(leading: Looks, most: int, edges: int, icons: int) -> SafeString:
+    """Both faces of a chip; most chips are as they were before a move."""
+    return fixed(
+        g(
+            {"class": "chip-face"},
+            g({"class": "chip-far"}, *_far(leading, most)),
+            g({"class": "chip-near"}, *_near(leading, most)),
+            g({"class": "chip-near", "transform": "translate(0 8)"}, *_counts(edges, icons)),
+        )
+    )
+
+
+def _far(leading: Looks, most: int) -> Iterator[Node]:
+    """The letters of the leaders, and how much they have."""
+    width = _SMALL * len(leading) + 10
+    left = -width / 2
+    yield _plate(left, -8, width, 16)
+    for place, seat in enumerate(leading):
+        yield _letter(seat, left + 1.5 + _SMALL * place)
+    yield text({"class": "chip-number", "x": number(-left - 5.5), "y": "4.2"}, str(most))
+
+
+def _near(leading: Looks, most: int) -> Iterator[Node]:
+    """The marks and letters of the leaders, and how much they have."""
+    width = _LARGE * len(leading) + 17
+    left = -width / 2
+    yield _plate(left - 3, -19, width + 6, 20)
+    for place, seat in enumerate(leading):
+        x = left + _LARGE * place
+        mark = use_boxed(f"seat-{seat.colour}", x, -15, 12)
+        yield g({"class": f"seat-{seat.colour}"}, mark)
+        yield g({"transform": "translate(0 -9)"}, _letter(seat, x + 12))
+    yield text({"class": "chip-number", "x": number(-left - 8), "y": "-4.4"}, str(most))
+
+
+def _letter(seat: SeatLook, x: float) -> Node:
+    size: Attributes = {"width": "12", "height": "13", "rx": "3"}
+    return g(
+        {"class": f"seat-{seat.colour}"},
+        rect({"class": "chip-letter-back", "x": number(x), "y": "-6.5", **size}),
+        text({"class": "chip-letter", "x": number(x + 6), "y": "3.6"}, seat.letter),
+    )
+
+
+def _counts(edges: int, icons: int) -> Iterator[Node]:
+    yield _plate(-22, -8, 44, 16)
+    yield path({"class": "chip-edges", "d": "M-12 -4h-6v8h6M-11 -4h2M-11 4h2"})
+    yield text({"class": "chip-count", "x": "-4", "y": "3.6"}, str(edges))
+    yield path({"class": "chip-icons", "d": "M6 -4a4 4 0 1 0 .1 0z"})
+    yield text({"class": "chip-count", "x": "16", "y": "3.6"}, str(icons))
+
+
+def _plate(x: float, y: float, width: float, height: float) -> Node:
+    shape: Attributes = {"class": "chip-plate", "x": number(x), "y": number(y)}
+    return rect({**shape, "width": number(width), "height": number(height), "rx": "5"})
+
+
+def map_tools(hint_at: int | None, *, influence: bool) -> Node:
+    """The switch of the influence view; the hint button, if hints can be had at this move."""
+    name, id_ = t("Influence on the map"), "influence-switch"
+    switch = icon_button("influence", name, id_=id_, pressed=influence, do="influence", key="i")
+    if hint_at is None:
+        return switch
+    return [switch, hint_button(hint_at)]
+
+
+def influence_key(*, shown: bool) -> Node:
+    """What the signs on the map mean, while it is shown."""
+    if not shown:
+        return ""
+    texts = {"lead": t("most influence"), "lost": t("can’t close")}
+    texts |= {"dead": t("nothing fits"), "edges": t("open edges"), "icons": t("tokens")}
+    box: Attributes = {"class": "key-sign", "viewBox": "-12 -12 24 24", "aria-hidden": "true"}
+    signs = [li({"class": f"key-{k}"}, svg(box, _KEY[k]), span(text)) for k, text in texts.items()]
+    return div({"class": "influence-key", "data-scaled": None}, ul(*signs))
+
+
+_KEY: dict[str, Node] = {
+    "lead": [
+        _plate(-11, -10, 22, 20),
+        text({"class": "chip-number", "x": "0", "y": "4.6"}, "5"),
+    ],
+    "edges": path({"class": "chip-edges", "d": "M4 -6h-10v12h10M6 -6h3M6 6h3"}),
+    "icons": path({"class": "chip-icons", "d": "M0 -6a6 6 0 1 0 .1 0z"}),
+    "lost": rect({"class": "lost", "x": "-11", "y": "-11", "width": "22", "height": "22"}),
+    "dead": _barred(9),
+}

@@ -1,0 +1,162 @@
+"""The story of the game, as far as the viewer may know it, and what others have done of late."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from simple_html import Node, h3, li, span, ul
+
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.drawing.tokens import special_icon, terrain
+from okanagan.games.okanagan.page.table.lines import drawn, swapped
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules import events
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
+from okanagan.games.okanagan.wording import names, places
+from okanagan.games.okanagan.wording.specials import special_name
+from okanagan.games.okanagan.wording.tokens import collected
+from okanagan.kernel.wording import audience
+from okanagan.page import words
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play import log as general
+from okanagan.page.play import pieces
+from okanagan.page.play.history import LogEntry
+from okanagan.page.play.log import Seats, window
+from okanagan.page.play.seats import who
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button
+from okanagan.page.words import t
+
+AT_LEAST = 2
+"""So many tokens, collected one after the other, make one line."""
+
+
+def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """The regions of the log, with what others have done of late at its top."""
+    frame, *turns = general.log(model, STYLE, model.audience)
+    yield frame
+    yield "log-since", lazy(recap, window(model), model.seats)
+    yield from turns
+
+
+def told_lines(
+    lines: Sequence[LogEntry], to: audience.Audience
+) -> Iterator[tuple[tuple[LogEntry, ...], str]]:
+    """The lines with their sentences; tokens that one player collects are told together."""
+    return ((tuple(run), _said(run, to)) for run in _runs(lines))
+
+
+def _runs(lines: Sequence[LogEntry]) -> Iterator[list[LogEntry]]:
+    """The lines one by one, but those together in which one player collects token after token."""
+
+    def run_of(line: LogEntry) -> tuple[bool, int | None]:
+        collects = isinstance(line.event, events.TokenCollected)
+        return collects, line.player if collects else line.number
+
+    return (list(run) for _, run in groupby(lines, key=run_of))
+
+
+def _said(run: list[LogEntry], to: audience.Audience) -> str:
+    kinds = [line.event.kind for line in run if isinstance(line.event, events.TokenCollected)]
+    if len(kinds) < AT_LEAST or run[0].player is None:
+        return run[0].text
+    return collected(run[0].player, kinds, to)
+
+
+STYLE = general.LogStyle(48, told_lines, drawn)
+"""No game has as many turns: four players with ten each, what comes before, and the rounds."""
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What one player has done and gained."""
+
+    at: Position | None = None  # where they laid a tile, if they did
+    built: Structure | None = None  # what they built on it
+    completed: list[Terrain] = field(default_factory=list)  # the territories, by their tile
+    specials: list[Special] = field(default_factory=list)  # the special actions that they took
+    tokens: list[Kind] = field(default_factory=list)  # what they collected or took from the reserve
+    swaps: list[LogEntry] = field(default_factory=list)  # tokens that they gave for others
+    nuggets: int = 0  # how many gold nuggets they drew
+
+
+def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
+    """The deeds of each player in these lines, in the order of their first."""
+    found: dict[int, Deeds] = {}
+    for line in lines:
+        player = _who(line)
+        if player is not None:
+            _add(found.setdefault(player, Deeds()), line)
+    return {player: deed for player, deed in found.items() if deed != Deeds()}
+
+
+def _who(line: LogEntry) -> int | None:
+    match line.event:
+        case events.TerritoryCompleted(closer=player) | events.TributePaid(to=player):
+            return player
+    return line.player
+
+
+def _add(to: Deeds, line: LogEntry) -> None:
+    match line.event:
+        case events.TilePlaced(at=at):
+            to.at = at
+        case events.StructureBuilt(structure=structure):
+            to.built = structure
+        case events.TerritoryCompleted(terrain=terrain):
+            to.completed.append(terrain)
+        case events.SpecialUsed(special=special):
+            to.specials.append(special)
+        case events.TokenCollected(kind=kind) | events.TributePaid(kind=kind):
+            to.tokens.append(kind)
+        case events.TokensTaken(kind=kind, count=count):
+            to.tokens += [kind] * count
+        case events.TokensTraded() | events.TokenSwapped():
+            to.swaps.append(line)
+        case events.NuggetDrawn():
+            to.nuggets += 1
+
+
+def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
+    """A line for each player with something to tell; nothing if nobody has."""
+    told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
+    return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
+
+
+def _told(seats: Seats, player: int, deed: Deeds) -> Node:
+    parts = [_laid(seats, player, deed)]
+    for which in deed.completed:
+        name = t("Closed: {terrain}", terrain=names.the_terrain(which, words))
+        parts.append(pieces.pictured([icon("confirm"), terrain(which)], name))
+    for special in deed.specials:
+        name = t("Special action: {name}", name=special_name(special, words))
+        parts.append(pieces.pictured(special_icon(special), name))
+    parts.append(things.tokens(deed.tokens) if deed.tokens else "")
+    parts += [_swapped(line) for line in deed.swaps]
+    parts.append(things.nuggets(deed.nuggets) if deed.nuggets else "")
+    shown = pieces.spaced(part for part in parts if part)
+    return li({"id": f"since-{player}"}, who(seats, player), " ", shown)
+
+
+def _laid(seats: Seats, player: int, deed: Deeds) -> Node:
+    """A button that leads to the tile, with the building that stands there."""
+    if deed.at is None:
+        return ""
+    x, y = deed.at
+    where = places.position_words(x, y, words)
+    if deed.built is None:
+        said, drawing = t("Tile {where}: show it on the map", where=where), icon("map")
+    else:
+        building = names.structure_name(deed.built, words)
+        said = t("Tile {where}, {building}: show it on the map", where=where, building=building)
+        drawing = [things.building(seats[player], deed.built), icon("map")]
+    content = drawing, pieces.unseen(said)
+    return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))
+
+
+def _swapped(line: LogEntry) -> Node:
+    """What was given, and what for; the words of the log name the partner."""
+    assert isinstance(line.event, events.TokensTraded | events.TokenSwapped)
+    return pieces.pictured(swapped(line.event.given, line.event.taken), line.text)

@@ -1,0 +1,166 @@
+"""The map as a picture: tiles and buildings in layers, so that a move touches little.
+
+The tiles lie in the order of placing in layers of a few each: only the last one changes. What can
+be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from simple_html import Node, SafeString
+
+from okanagan.games.okanagan.page.drawing.cells import Box, centre, moved, reach, squares, view_box
+from okanagan.games.okanagan.page.drawing.spots import anchor
+from okanagan.games.okanagan.page.drawing.structures import structure_placed
+from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE, Ground, chart, sheet, tile_placed
+from okanagan.games.okanagan.page.table.map.grounds import grounds
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.actions import Build
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play.seats import SeatLook
+from okanagan.page.play.skeleton import KEYS_HINT
+from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
+from okanagan.page.words import t
+
+LAYER = 6
+"""How many tiles a layer holds."""
+LAYERS = -(-len(TILES) // LAYER)
+Looks = tuple[SeatLook, ...]
+
+_GLIMPSE = 28
+"""How much is seen of a cell for the tile in hand that lies beyond all tiles."""
+
+Lying = tuple[TilePlaced, StructureBuilt | None, tuple[Ground, ...]]
+"""A tile as it lies on the map, what stands on it, and the state of its regions."""
+_START = TilePlaced(-1, START, (0, 0), 0)
+
+
+def board_frame() -> Node:
+    """The empty map: a container for each of its layers."""
+    layers = [g({"id": f"land-{number}"}) for number in range(LAYERS)]
+    # The picture's own box is one tile, and it shows what lies beyond: so the map can grow.
+    box = f"0 0 {TILE_SIZE} {TILE_SIZE}"
+    grid: Attributes = {"id": "grid", "role": "grid", "data-roving": None}
+    pictured: Attributes = {"aria-hidden": "true", "data-pictured": None}
+    return svg(
+        {"class": "board-picture", "viewBox": box, "role": "presentation"},
+        g({"id": "extent", "aria-hidden": "true"}),
+        g({"class": "chart", "aria-hidden": "true"}, chart()),
+        g({"id": "sheet-edge", "class": "sheet-edge", **pictured}),
+        g({"class": "land", **pictured}, *layers),
+        g({"id": "stamps", "data-scaled": None, **pictured}),
+        g({"id": "last-placed", "aria-hidden": "true"}),
+        g({**grid, "aria-label": t("Map"), "aria-describedby": KEYS_HINT}),
+        g({"id": "settling", "aria-hidden": "true"}),
+        g({"id": "chosen-land", "aria-hidden": "true", "data-scaled": None}),
+        g({"id": "influence", "aria-hidden": "true", "data-scaled": None}),
+        g({"id": "trial", "aria-hidden": "true"}),
+    )
+
+
+def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[tuple[str, Region]]:
+    """The layers of tiles, and the paper under them; some territories may just be `settled`."""
+    found = grounds(model.map, settled)
+    tiles = [_START, *model.placed]
+    lying = [(tile, model.built.get(tile.at), found[tile.at]) for tile in tiles]
+    yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles))
+    for number in range(LAYERS):
+        layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
+        yield f"land-{number}", lazy(_layer, layer, model.seats)
+
+
+def _sheet(cells: tuple[Position, ...]) -> Node:
+    return sheet(squares(sorted(cells)))
+
+
+def _layer(layer: tuple[Lying, ...], seats: Looks) -> list[Node]:
+    return [_lying(*tile, seats) for tile in layer]
+
+
+@cache
+def _lying(
+    placed: TilePlaced, built: StructureBuilt | None, on: tuple[Ground, ...], seats: Looks
+) -> SafeString:
+    x, y = placed.at
+    tile = tile_placed(TILES[placed.tile], placed.rotation, on)
+    building = building_placed(built, placed.tile, placed.rotation, seats)
+    return fixed(g({"id": f"tile-at-{x}-{y}", "transform": moved(placed.at)}, tile, building))
+
+
+def building_placed(
+    built: Build | StructureBuilt | None, tile: int, rotation: int, seats: Looks
+) -> Node:
+    """A building where it stands on a tile that lies turned by `rotation`; nothing for None."""
+    if built is None:
+        return ""
+    seat, spot = seats[built.player], anchor(TILES[tile], rotation, built.structure, built.terrains)
+    return structure_placed(seat.colour, built.structure, seat.letter, spot)
+
+
+_ROUND = "M5 5h90v90h-90z"
+
+
+def framed() -> list[Node]:
+    """A frame that marks one tile."""
+    return [path({"class": look, "d": _ROUND}) for look in ("chosen-back", "chosen-line")]
+
+
+def _both(one: Box, other: Box) -> Box:
+    """The box round two."""
+    west, north = min(one[0], other[0]), min(one[1], other[1])
+    return west, north, max(one[2], other[2]), max(one[3], other[3])
+
+
+def _common(one: Box, other: Box) -> Box:
+    """What lies in two boxes that meet."""
+    west, north = max(one[0], other[0]), max(one[1], other[1])
+    return west, north, min(one[2], other[2]), min(one[3], other[3])
+
+
+def extent_region(model: ViewModel, *also: Position) -> Region:
+    """An unseen mark that says how far the tiles, and `also` these places, reach.
+
+    It leaves room for a glimpse of places beyond all tiles.
+    """
+    tiles = [*(position(cell) for cell in model.view.map.placed), *also]
+    places = tuple(model.places.rotations if model.places else ())
+    found = reach([*tiles, *([model.plan.at] if model.plan else [])])
+    if places:
+        found = _both(found, _common(reach([*tiles, *places]), reach(tiles, _GLIMPSE)))
+    return lazy(_extent, found, (*tiles, *places))
+
+
+def _extent(box: Box, cells: tuple[Position, ...]) -> Node:
+    clear = " ".join(f"{x},{y}" for x, y in cells)
+    return g({"data-fit": view_box(box), "data-clear": clear})
+
+
+def sought(cells: Sequence[Position]) -> Attributes:
+    """Where a part of the map is, for the shell: it is brought into sight; cards keep off it."""
+    return {"data-sought": view_box(reach(cells))}
+
+
+_LINES = "M3 24v-21h21M76 3h21v21M97 76v21h-21M24 97h-21v-21"
+_MARK = 26
+"""The size of a seat's mark, at the corner where it lies."""
+
+
+def marks(marked: Sequence[TilePlaced], seats: Looks) -> Node:
+    """The marks round tiles that somebody may not have seen yet, the newest last.
+
+    Brackets at the corners, with the mark of the seat that laid the tile: never a colour alone.
+    """
+    return [_marked(tile, seats, marked[-1]) for tile in marked]
+
+
+def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
+    seat, kind = f"seat-{seats[tile.player].colour}", "newest" if tile is newest else "earlier"
+    attributes: Attributes = {"class": f"laid {kind} {seat}", "transform": moved(tile.at)}
+    attributes |= {"data-last": centre(tile.at)} if tile is newest else {}
+    lines = (path({"class": look, "d": _LINES}) for look in ("last-back", "last-mark"))
+    return g(attributes, *lines, use_boxed(seat, TILE_SIZE - _MARK - 1, 1, _MARK))

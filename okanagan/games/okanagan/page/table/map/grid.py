@@ -1,0 +1,158 @@
+"""The cells of the map as a grid over it: what is tapped, focused and read aloud."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from simple_html import Node, SafeString
+
+from okanagan.games.okanagan.page.drawing.cells import moved
+from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
+from okanagan.games.okanagan.wording.prospects import needs_words
+from okanagan.page import words
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.widgets.markup import flag
+from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect
+from okanagan.page.words import n, t
+
+Row = tuple["Cell", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell as it is shown."""
+
+    at: Position  # where it is
+    name: str  # all that there is to say of it
+    placed: bool  # whether a tile lies there
+    legal: bool  # whether the tile in hand fits there
+    tried: bool  # whether that tile lies there on trial
+    stop: bool  # whether the tab key stops here
+
+
+def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """The grid, and each of its rows."""
+    rows = _rows(model)
+    yield "grid", lazy(_frame, tuple(rows))
+    for number, row in rows.items():
+        yield f"row-{number}", lazy(_row, row)
+
+
+def _row(row: Row) -> list[Node]:
+    return [_cell(cell) for cell in row]
+
+
+def _frame(numbers: tuple[int, ...]) -> list[Node]:
+    return [g({"id": f"row-{number}", "role": "row"}) for number in numbers]
+
+
+def _rows(model: ViewModel) -> dict[int, Row]:
+    """The rows from the north; the cells of each from the west."""
+    gaps, places, plan = dict(_empty_names(model)), model.places, model.plan
+    if places is not None and plan is not None:
+        gaps[plan.at] = tried_name(*plan.at, places.tile, plan.rotation, words.language())
+    names = dict(_placed_names(model)) | gaps
+    legal, tried = places.rotations if places else {}, plan.at if plan else None
+    stop = tried or model.last_placed or (0, 0)
+    rows: dict[int, list[Cell]] = {}
+    for at in sorted(names, key=lambda at: (at[1], at[0])):
+        cell = Cell(at, names[at], at not in gaps, at in legal, at == tried, at == stop)
+        rows.setdefault(at[1], []).append(cell)
+    return {number: tuple(row) for number, row in rows.items()}
+
+
+def _placed_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
+    seats, built = model.seats, model.built
+    for cell, (tile, rotation) in model.view.map.placed.items():
+        at, building = position(cell), None
+        if at in built:
+            event = built[at]
+            owner = "" if model.audience.is_you(event.player) else seats[event.player].name
+            building = owner, event.structure, event.terrains
+        yield at, placed_name(*at, tile, rotation, building, words.language())
+
+
+def _empty_names(model: ViewModel) -> Iterator[tuple[Position, str]]:
+    legal, language = model.places.rotations if model.places else {}, words.language()
+    for at, gap in model.prospects.gaps.items():
+        yield at, empty_name(*at, gap.needs, len(legal.get(at, ())), language, dead=gap.dead)
+
+
+@lru_cache(1024)
+def _cell(cell: Cell) -> SafeString:
+    x, y = cell.at
+    look = "tried" if cell.tried else "legal" if cell.legal else ""
+    attributes: Attributes = {"id": f"cell-{x}-{y}", "class": f"cell {look}".rstrip()}
+    attributes |= {"role": "gridcell", "aria-label": cell.name, "data-cell": f"{x},{y}"}
+    attributes |= {"tabindex": "0" if cell.stop else "-1", "transform": moved(cell.at)}
+    if not cell.tried:
+        # Without it the Enter key goes on to the button that confirms.
+        verb = "tap-cell" if cell.legal else "inspect"
+        attributes |= {"data-do": verb, "data-x": str(x), "data-y": str(y)}
+    if cell.legal:
+        attributes |= {"data-legal": None, "aria-selected": "true" if cell.tried else "false"}
+    shape: Attributes = {"class": "area", "width": str(TILE_SIZE), "height": str(TILE_SIZE)}
+    # Which of a tile's lands is tapped, the engine finds out.
+    shape |= flag("data-spot", wanted=cell.placed)
+    return fixed(g(attributes, rect(shape), _MARK if cell.legal and not cell.tried else ""))
+
+
+_OUTLINE = "M22 11h56q11 0 11 11v56q0 11-11 11h-56q-11 0-11-11v-56q0-11 11-11z"
+# A place for the tile: a dashed outline, and a plus, so that no colour is needed to see it.
+_MARK = fixed(
+    g(
+        {"class": "place-mark"},
+        path({"class": "place-outline", "d": _OUTLINE}),
+        path({"class": "place-plus", "d": "M50 38v24M38 50h24"}),
+    )
+)
+
+Built = tuple[str, Structure, tuple[Terrain, ...]]
+"""Whose building it is, by name (empty: the viewer's), and what stands where."""
+
+
+@cache
+def placed_name(
+    x: int, y: int, tile: int, rotation: int, built: Built | None, language: str
+) -> str:
+    """A tile's name: `2 east of the start: lake north and east, …; a farm in the lake, Ann’s`.
+
+    Names are kept for each `language`, which must be the one in use.
+    """
+    where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
+    if built is None:
+        return t("{where}: {edges}.", where=where, edges=edges)
+    owner, structure, terrains = built
+    told = {"where": where, "edges": edges, "owner": owner}
+    told["building"] = building_words(structure, terrains, words)
+    if not owner:
+        return t("{where}: {edges}; {building}, yours.", **told)
+    return t("{where}: {edges}; {building}, {owner}’s.", **told)
+
+
+@cache
+def empty_name(x: int, y: int, needs: int, ways: int, language: str, *, dead: bool) -> str:
+    """A gap's name: `1 north of the start, empty, beside forest south. Your tile fits, 2 ways`.
+
+    `needs` is what the cell needs, as the map's frontier has it; `ways` how many rotations of the
+    tile in hand fit; `dead` whether no tile can ever fit.
+    """
+    where, beside = position_words(x, y, words), needs_words(needs, words)
+    name = t("{where}, empty, beside {neighbours}.", where=where, neighbours=beside)
+    if dead:
+        return name + " " + t("Nothing can fit here any more.")
+    if not ways:
+        return name
+    return name + " " + n("Your tile fits, one way.", "Your tile fits, {n} ways.", ways)
+
+
+@cache
+def tried_name(x: int, y: int, tile: int, rotation: int, language: str) -> str:
+    """The name of the gap in which the tile lies on trial, turned as it is."""
+    where, edges = position_words(x, y, words), edges_words(tile, rotation, words)
+    return t("{where}: your tile on trial, {edges}.", where=where, edges=edges)

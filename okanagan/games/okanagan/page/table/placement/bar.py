@@ -1,0 +1,328 @@
+"""The bar below the map for what is decided on it: turn, choose a building, confirm, cancel.
+
+It says in words and buttons everything that the map offers to fingers, the list of places too; and
+it foretells what a placement would bring.
+"""
+
+from collections.abc import Sequence
+
+from simple_html import Node, b, bdi, details, div, fieldset, legend, li, p, span, summary, ul
+
+from okanagan.games.okanagan.page import things
+from okanagan.games.okanagan.page.drawing.tiles import tile_picture
+from okanagan.games.okanagan.page.drawing.tokens import terrain
+from okanagan.games.okanagan.page.table.placement.continuation import continuation_row
+from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.actions import Build
+from okanagan.games.okanagan.rules.forecast import Closing
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.verdict import Verdict
+from okanagan.games.okanagan.wording.forecast import closes_words, influence_words, prizes
+from okanagan.games.okanagan.wording.names import structure_name, terrain_name, the_terrain
+from okanagan.games.okanagan.wording.places import position_words, tile_words
+from okanagan.games.okanagan.wording.verdict import verdict_words
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.play import pieces
+from okanagan.page.play.bar import skip_button
+from okanagan.page.play.seats import badge
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import n, t
+
+
+def map_decision(model: ViewModel) -> Node | None:
+    """The bar's content; None where nothing on the map is to be decided by a person here."""
+    places, plan = model.places, model.plan
+    if places is not None:
+        return _untried(model, places) if plan is None else tried(model, places, plan)
+    if not model.builds:
+        return None
+    row = div({"class": "bar-row"}, _ways_button(t("More ways")))
+    return div({"id": "bar-build", "class": "bar-build"}, _forecast(model), _supply(model), row)
+
+
+def _untried(model: ViewModel, places: Places) -> Node:
+    name = capital(tile_words(places.tile, 0, words))
+    look: Attributes = {"class": "tile-to-place", "role": "img", "aria-label": name}
+    return div(
+        {"id": "bar-place", "class": "bar-place"},
+        # First for keyboards and screen readers, though it stands beside what is drawn.
+        places_button(places, str(len(places.rotations))),
+        span(look, tile_picture(TILES[places.tile])),
+        p({"class": "bar-words"}, t("Tap a marked place.")),
+        _next_button(),
+    )
+
+
+def _next_button() -> Node:
+    return icon_button("next", t("Next place"), id_="next-place", do="next-place", key="n")
+
+
+def places_button(places: Places, number: str) -> Node:
+    """The button that opens the list of places; `number` tells which of them, or how many."""
+    title = n("{n} place for your tile", "{n} places for your tile", len(places.rotations))
+    title += f", {number}" if "/" in number else ""  # a name has what is to be seen in it
+    shown = span({"class": "place-number"}, icon("place"), span(number))
+    also: Attributes = {"popovertarget": "places-picker"}
+    return push_button(shown, kind="place-picker", id_="places-button", label=title, also=also)
+
+
+def place_buttons(model: ViewModel) -> Node:
+    """Every cell where the tile fits, as a button; each tells what it closes."""
+    if model.places is None:
+        return ""
+    tried_at = model.plan.at if model.plan else None
+    return ul(
+        {"class": "places"},
+        [_place_button(model, model.places, at, tried_at) for at in model.places.rotations],
+    )
+
+
+def _place_button(
+    model: ViewModel, places: Places, at: Position, tried_at: Position | None
+) -> Node:
+    text, value = _place_words(model, places, at), f"{at[0]},{at[1]}"
+    chosen = at == tried_at
+    return li(do_button("try-place", text, pressed=chosen, shell="close-dialog", value=value))
+
+
+def _place_words(model: ViewModel, places: Places, at: Position) -> str:
+    """Where it is, and what the tile would close there unless no hints are wished."""
+    where = capital(position_words(*at, words))
+    if model.settings["hints"] == "no":
+        return where
+    closes = closes_words(*places.closes(at, model.view.map), model.audience)
+    return t("{where}: {closes}", where=where, closes=closes) if closes else where
+
+
+def tried(model: ViewModel, places: Places, plan: Plan) -> Node:
+    """The tile lies on trial: what it would bring, what to build on it, and the buttons."""
+    ahead = model.ahead
+    state = "answering ahead trying-ahead" if ahead else "answering"
+    return div(
+        {
+            "id": "bar-trial",
+            "class": "bar-trial" + (" ahead" if ahead else ""),
+            "data-state": state,
+        },
+        _forecast(model),
+        continuation_row(model) or _supply(model),
+        div(
+            {"class": "bar-row"},
+            icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape"),
+            _turn_button(places, plan),
+            places_button(places, _number(places, plan)),
+            _next_button(),
+            _ways_button(),
+            skip_button() if ahead else _confirm_button(model.at, plan),
+        ),
+    )
+
+
+def _number(places: Places, plan: Plan) -> str:
+    cells = list(places.rotations)
+    return f"{cells.index(plan.at) + 1}/{len(cells)}"
+
+
+def _turn_button(places: Places, plan: Plan) -> Node:
+    legal = places.rotations[plan.at]
+    number, count = legal.index(plan.rotation) + 1, len(legal)
+    text = t("Turn the tile: {number}/{count}", number=number, count=count)
+    shown = span({"aria-hidden": "true"}, f"{number}/{count}")
+    return icon_button("rotate", text, shown, id_="turn", enabled=count > 1, do="turn", key="r")
+
+
+def _confirm_button(at: int, plan: Plan) -> Node:
+    text = t("Place here")
+    if plan.build is not None:
+        text = t("Place, build {building}", building=structure_name(plan.build.structure, words))
+    shown = with_icon("confirm", text)
+    return do_button("confirm", *shown, kind="primary", id_="confirm", at=at, key="Enter")
+
+
+def _supply(model: ViewModel) -> Node:
+    """What the person may still build in this round; as high as a row of continuations.
+
+    Nothing where it is not known: for the next round, or to who looks on.
+    """
+    player = model.view.player
+    if model.ahead or model.decider != player:
+        return ""
+    stock = model.view.stock[player]
+    counts = [_in_stock(model, player, kind, stock[kind]) for kind in Structure]
+    chosen = model.plan is not None and model.plan.build is not None
+    text = t("You have:") if chosen else t("Tap a spot on the tile. You have:")
+    title = p({"class": "then-title"}, text)
+    return div({"class": "then"}, title, div({"class": "then-row supply"}, counts))
+
+
+def _in_stock(model: ViewModel, player: int, kind: Structure, count: int) -> Node:
+    picture, name = things.building(model.seats[player], kind), structure_name(kind, words)
+    look = "supplied" if count else "supplied none-left"
+    return span(
+        {"class": look, "title": capital(name)}, picture, pieces.unseen(name), b(str(count))
+    )
+
+
+def _ways_button(text: str = "") -> Node:
+    """The button that opens the list of buildings: the map asks for one with pictures."""
+    also: Attributes = {"popovertarget": "ways-picker"}
+    kind = "" if text else "icon-button"
+    return push_button(icon("more"), text, kind=kind, id_="ways", label=t("More ways"), also=also)
+
+
+def building_buttons(model: ViewModel) -> Node:
+    """Buttons under the name of each kind; their numbers are the options of `build`."""
+    chosen = model.plan.build if model.plan else None
+    builds = model.places.builds if model.plan and model.places else model.builds
+    if not builds:
+        return ""
+    kinds = sorted({build.structure for build in builds})
+    groups = [_group(model, kind, builds, chosen) for kind in kinds]
+    legend_ = legend(t("Build on it"))
+    return fieldset({"class": "buildings"}, legend_, div({"class": "building-groups"}, groups))
+
+
+def _group(
+    model: ViewModel, kind: Structure, builds: tuple[Build, ...], chosen: Build | None
+) -> Node:
+    name = capital(structure_name(kind, words))
+    buttons = [
+        _building(model.at, option, build, name, chosen=build == chosen)
+        for option, build in enumerate(builds)
+        if build.structure == kind
+    ]
+    picture = things.building(model.seats[builds[0].player], kind)
+    return div(
+        {"class": f"building-group group-{kind.text}"},
+        span({"class": "building-kind", "aria-hidden": "true"}, picture, span(name)),
+        div({"class": "building-choices"}, buttons),
+    )
+
+
+def _building(at: int, option: int, build: Build, name: str, *, chosen: bool) -> Node:
+    content, id_ = [pieces.unseen(f"{name}, "), *_where(build.terrains)], f"build-{option}"
+    also: Attributes = {"data-at": str(at), "data-option": str(option)}
+    also |= {"data-key": str(option + 1), "data-shell": "close-dialog"}
+    return do_button("build", *content, kind="building", id_=id_, pressed=chosen, also=also)
+
+
+def _where(terrains: Sequence[Terrain]) -> list[Node]:
+    """The regions where it would stand, each with its name; for a silo the centre."""
+    if not terrains:
+        return [span({"class": "region"}, t("Centre"))]
+    found: list[Node] = []
+    for one in terrains:
+        found += [pieces.unseen(", ")] if found else []
+        name = span(capital(terrain_name(one, words)))
+        found.append(span({"class": f"region word-{one.text}"}, terrain(one), name))
+    return found
+
+
+def _forecast(model: ViewModel) -> Node:
+    """What the tile on trial, or just placed, would bring; unless the person does without.
+
+    A line tells it; on demand there is a row for each of its territories below.
+    """
+    found, verdict = model.forecast, model.verdict
+    if found is None or verdict is None:
+        return ""
+    rows = [closing_row(model, one) for one in found.closings]
+    lands: list[Node] = [_growing(model, land) for land in found.growing]
+    return details(
+        {"class": "forecast", "id": "forecast"},
+        summary(_verdict(model, verdict)),
+        ul({"class": "closings"}, rows) if rows else "",
+        ul({"class": "growing"}, lands) if lands else "",
+    )
+
+
+def _verdict(model: ViewModel, verdict: Verdict) -> Node:
+    """One line, with a sign: whether the placement brings the person more than others."""
+    supposed = not (model.plan and model.plan.build)
+    text = verdict_words(verdict, model.audience, supposed=supposed)
+    gaining = any(share.gains for share in verdict.shares)
+    look = _SIGNS[(verdict.lead > 0) - (verdict.lead < 0)] if gaining else "nothing"
+    return span({"class": f"forecast-line {look}"}, icon(_SIGN_ICONS[look]), text)
+
+
+_SIGNS = "even", "good", "bad"
+"""How a placement looks that brings the person as much as others, more, or less."""
+_SIGN_ICONS = {"good": "up", "bad": "down", "even": "minus", "nothing": "map"}
+
+
+def closing_row(model: ViewModel, closing: Closing) -> Node:
+    """A territory that closes, as an item of a list."""
+    return li({"class": "closing"}, closing_facts(model, closing))
+
+
+def closing_facts(model: ViewModel, closing: Closing, *, closes: bool = True) -> list[Node]:
+    """A territory that `closes`, or has: its size, who has how much, who acts, the tokens."""
+    lying = closing.territory
+    if closes:
+        land = t("Closes {land}", land=the_terrain(lying.terrain, words))
+    else:
+        land = capital(terrain_name(lying.terrain, words))
+    tiles = n("{n} tile", "{n} tiles", len(lying.tiles))
+    return [
+        span({"class": "closing-land"}, terrain(lying.terrain), b(land), span(tiles)),
+        *([_chips(model, closing), _pool(closing)] if closing.groups else []),
+        span({"class": "closing-words"}, " ".join(prizes(closing, model.audience))),
+    ]
+
+
+def _chips(model: ViewModel, closing: Closing) -> Node:
+    """Everybody's influence, the most first and emphasised; a tie is named."""
+    chips: list[Node] = []
+    for group in closing.groups:
+        leads = group.players == closing.leaders
+        chips += [_chip(model, player, group.influence, leads=leads) for player in group.players]
+        if len(group.players) > 1:
+            chips.append(span({"class": "tie"}, t("tied")))
+    return span({"class": "influence-chips"}, pieces.unseen(t("Influence:")), pieces.spaced(chips))
+
+
+def _chip(model: ViewModel, player: int, amount: int, *, leads: bool) -> Node:
+    seat = model.seats[player]
+    look = "influence-chip leads" if leads else "influence-chip"
+    name = span({"class": "visually-hidden"}, bdi(seat.name), " ")
+    return span({"class": look, "title": seat.name}, badge(seat), name, b(str(amount)))
+
+
+def _pool(closing: Closing) -> Node:
+    """The tokens that are there to take; `about` where the reserve runs short."""
+    about = "" if closing.firm else span({"class": "about"}, t("as the reserve is now"))
+    tokens = things.token_row(closing.pool) if any(closing.pool) else t("no tokens")
+    return span({"class": "closing-pool"}, pieces.unseen(t("Tokens:")), tokens, about)
+
+
+def _growing(model: ViewModel, lying: Territory) -> Node:
+    """A territory that stays open: its open edges, and the viewer's influence against the best."""
+    said = n(
+        "{land}: {n} open edge; {influence}",
+        "{land}: {n} open edges; {influence}",
+        lying.open_edges,
+        land=the_terrain(lying.terrain, words),
+        influence=influence_words(lying.influence, model.audience),
+    )
+    name = span({"class": "land-name"}, capital(terrain_name(lying.terrain, words)))
+    edges, share = span(n("{n} open", "{n} open", lying.open_edges)), lying.influence
+    chips = [_chip(model, player, share[player], leads=False) for player in _two(model, lying)]
+    drawn = [terrain(lying.terrain), name, edges, *chips]
+    hidden: Attributes = {"aria-hidden": "true", "class": "growing-land"}
+    return li({"title": said}, span(hidden, drawn), pieces.unseen(said))
+
+
+def _two(model: ViewModel, lying: Territory) -> list[int]:
+    """The viewer and the strongest of the others, of those who have influence."""
+    present = [player for player, amount in enumerate(lying.influence) if amount]
+    own = [player for player in present if player == model.viewer]
+    others = [player for player in present if player != model.viewer]
+    others.sort(key=lambda player: -lying.influence[player])
+    return [*own, *others[:1]]

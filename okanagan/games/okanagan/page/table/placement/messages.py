@@ -1,0 +1,167 @@
+"""The messages about the tile in hand: trying it on the map, and what to build on it."""
+
+from dataclasses import replace
+
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
+from okanagan.games.okanagan.rules.actions import Action, Build, Place
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.wording.forecast import told_closing, told_growing
+from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
+from okanagan.page.play.announcer import Announcer, focus_on
+from okanagan.page.play.answers import check_position, chosen, continued
+from okanagan.page.words import t
+
+
+class Placement(Feature):
+    """Tries the tile in a cell, turns it, chooses the building, confirms."""
+
+    def __init__(self, game: OkanaganGame, announcer: Announcer) -> None:
+        self._game, self._announcer = game, announcer
+
+    @on("tap-cell")
+    def tap_cell(self, message: Message) -> Reply:
+        """Puts the tile on trial into a cell; there already, turns it."""
+        return self._try((message.number("x"), message.number("y")), turn=True)
+
+    @on("try-place")
+    def try_place(self, message: Message) -> Reply:
+        """Does the same from the list of places, `value` being `x,y`; nothing turns."""
+        try:
+            x, y = map(int, message.text("value").split(","))
+        except ValueError as error:
+            raise BadMessage("a place is written x,y") from error
+        return self._try((x, y), turn=False)
+
+    @on("look")
+    def look(self, message: Message) -> Reply:
+        """Shows a cell of the map, and says what lies there."""
+        at = message.number("x"), message.number("y")
+        if at not in {position(cell) for cell in self._game.match.state.map.placed}:
+            raise BadMessage(f"nothing lies at {at}")
+        return Reply(effects=[Centre(*at), focus_on(at)])
+
+    @on("next-place")
+    def next_place(self, message: Message) -> Reply:
+        """Takes the tile to the next cell where it fits, or with `step` -1 to the one before."""
+        places = self._places()
+        plan = places.next(self._game.plan, _step(message))
+        return self.lay(plan, [focus_on(plan.at)])
+
+    @on("turn")
+    def turn(self, message: Message) -> Reply:
+        """Turns the tile to its next legal rotation, or with `step` -1 to the one before."""
+        places, plan = self._planned()
+        return self.lay(places.turned(plan, _step(message)))
+
+    @on("cancel")
+    def cancel(self, message: Message) -> Reply:
+        """Takes the tile back into the hand."""
+        _, plan = self._planned()
+        self._game.lay(None)
+        return Reply([t("The tile is back in your hand.")], [focus_on(plan.at)])
+
+    @on("build")
+    def build(self, message: Message) -> Reply | None:
+        """Chooses what to build on the tile, on trial or placed; chosen already, unchooses it."""
+        ahead = self._game.tries_ahead
+        if not ahead:  # a plan of one's own does not depend on what others do meanwhile
+            check_position(self._game, message)
+        if self._game.places is None:
+            return self._build_on_placed(message)
+        places, plan = self._planned()
+        picked = chosen(places.builds, message)
+        build = None if picked == plan.build else picked
+        self._game.lay(replace(plan, build=build))
+        if build is None or ahead or self._announcer.context.settings["confirm"] == "yes":
+            return Reply([_building_chosen(build), *self._foretold(open_too=True)])
+        return self._confirm()
+
+    @on("confirm")
+    def confirm(self, message: Message) -> Reply:
+        """Places the tile as it lies on trial, and builds what is chosen."""
+        self._check_turn(message)
+        return self._confirm()
+
+    @on("confirm-with")
+    def confirm_with(self, message: Message) -> Reply:
+        """Does the same, and answers what is asked next: `then` is the place in `continuations`."""
+        self._check_turn(message)
+        return self._confirm(*continued(self._game.continuations, message))
+
+    def _check_turn(self, message: Message) -> None:
+        check_position(self._game, message)
+        if self._game.tries_ahead:
+            raise BadMessage("it is not your turn to place")
+
+    def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
+        """Puts the tile on trial; the reply says how it lies and what it would close."""
+        places = self._places()
+        self._game.lay(plan)
+        edges = edges_words(places.tile, plan.rotation, words)
+        said = t("{where}: {edges}.", where=capital(position_words(*plan.at, words)), edges=edges)
+        return Reply([said, *self._foretold()], effects or [])
+
+    def _confirm(self, *then: Action) -> Reply:
+        _, plan = self._planned()
+        player = self._game.match.decision.player if self._game.match.decision else None
+        assert player is not None, "a plan is somebody's"
+        place = Place(player, *plan.at, plan.rotation)
+        moves = (place,) if plan.build is None else (place, plan.build)
+        reply = self._announcer.went_on(self._game.play(*moves, *then))
+        # A keyboard's focus lies on the map; what is asked next does not.
+        reply.effects.append(Focus("[data-focus-home]"))
+        return reply
+
+    def _build_on_placed(self, message: Message) -> Reply:
+        builds = builds_now(self._game.match)
+        if not self._game.legal or not builds:
+            raise BadMessage("nothing is to be built now")
+        return self._announcer.went_on(self._game.play(chosen(builds, message)))
+
+    def _try(self, at: Position, *, turn: bool) -> Reply:
+        places, plan = self._places(), self._game.plan
+        if at not in places.rotations:
+            raise BadMessage(f"the tile does not fit at {at}")
+        if plan is not None and plan.at == at:
+            return self.lay(places.turned(plan, 1 if turn else 0))
+        return self.lay(places.begun(at, plan))
+
+    def _foretold(self, *, open_too: bool = False) -> list[str]:
+        """What the tile on trial would close, unless the person does without such hints.
+
+        With `open_too`, where nothing closes: how its territories stand, as a building changes it.
+        """
+        found = self._game.forecast
+        if found is None or self._announcer.context.settings["hints"] == "no":
+            return []
+        to = self._game.audience
+        if found.closings:
+            return [told_closing(closing, to) for closing in found.closings]
+        return [told_growing(found, to) if open_too else t("Closes nothing.")]
+
+    def _places(self) -> Places:
+        if self._game.places is None:
+            raise BadMessage("no tile is to be placed now")
+        return self._game.places
+
+    def _planned(self) -> tuple[Places, Plan]:
+        if self._game.plan is None:
+            raise BadMessage("no tile lies on trial")
+        return self._places(), self._game.plan
+
+
+def _building_chosen(build: Build | None) -> str:
+    if build is None:
+        return t("No building is chosen.")
+    building = building_words(build.structure, build.terrains, words)
+    return t("{building} is chosen.", building=capital(building))
+
+
+def _step(message: Message) -> int:
+    return -1 if message.text("step", "1") == "-1" else 1

@@ -1,0 +1,133 @@
+"""A placement before it is confirmed: the tile in hand, where it fits, how it lies on trial.
+
+In their turn the person can place it as it lies. While others decide they may try it already: it
+stays on trial as long as it is in that hand and can lie there.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from okanagan.games.okanagan.rules.actions import Build
+from okanagan.games.okanagan.rules.forecast import closed_by
+from okanagan.games.okanagan.rules.frames.turn import NO_STOCK, BuildStructure, PlaceTile, buildable
+from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.map import Map
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.setup import STRUCTURES
+from okanagan.games.okanagan.rules.terms import Terrain
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A tile laid on trial."""
+
+    at: Position  # its cell
+    rotation: int  # quarter turns clockwise
+    build: Build | None = None  # what is to be built on it; None is not chosen yet
+
+    def to_json(self) -> dict[str, Any]:
+        """The plan as the sidecar stores it."""
+        build = None if self.build is None else self.build.to_json()
+        return {"at": list(self.at), "rotation": self.rotation, "build": build}
+
+    @classmethod
+    def from_json(cls, data: Any, places: "Places | None") -> "Plan | None":
+        """The stored plan; None if it is none, or not legal now."""
+        if places is None or not isinstance(data, dict) or not isinstance(data.get("at"), list):
+            return None
+        at, rotation = tuple(data["at"]), data.get("rotation")
+        legal: Sequence[object] = next((r for c, r in places.rotations.items() if c == at), ())
+        if rotation not in legal:
+            return None
+        build = next((b for b in places.builds if b.to_json() == data.get("build")), None)
+        return cls((int(at[0]), int(at[1])), int(rotation), build)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the tile in hand fits, and what can be built on it."""
+
+    tile: int
+    rotations: dict[Position, tuple[int, ...]]  # ascending in each cell; cells in reading order
+    builds: tuple[Build, ...]
+
+    @classmethod
+    def of(cls, match: ValleyMatch, player: int) -> "Places | None":
+        """Where the tile in a player's hand fits, be it their turn or not; None if nowhere."""
+        state = match.state
+        tile = state.hands[player]
+        if tile is None:
+            return None
+        found: dict[Position, list[int]] = {}
+        for place in PlaceTile(player).legal(state):
+            found.setdefault((place.x, place.y), []).append(place.rotation)
+        cells = sorted(found, key=lambda at: (at[1], at[0]))
+        stock = state.stock[player]
+        if stock == NO_STOCK:  # whoever has built all will place in the next round
+            stock = STRUCTURES[state.players][1]
+        builds = buildable(player, tile, stock)
+        rotations = {at: tuple(sorted(found[at])) for at in cells}
+        return cls(tile, rotations, builds) if cells else None
+
+    def closes(self, at: Position, table: Map) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
+        """The territories that the tile completes in a cell: in every rotation, in some only."""
+        each = [closed_by(table, self.tile, at, rotation) for rotation in self.rotations[at]]
+        found = [land for land in Terrain if any(land in closed for closed in each)]
+        sure = tuple(land for land in found if all(land in closed for closed in each))
+        return sure, tuple(land for land in found if land not in sure)
+
+    def kept(self, plan: Plan) -> Plan | None:
+        """What is left of a plan made earlier: None if the tile can't lie so any more."""
+        if plan.rotation not in self.rotations.get(plan.at, ()):
+            return None
+        return plan if plan.build in self.builds else replace(plan, build=None)
+
+    def begun(self, at: Position, before: Plan | None) -> Plan:
+        """The tile put on trial into a cell; the building chosen before stays chosen."""
+        return Plan(at, self.rotations[at][0], before.build if before else None)
+
+    def turned(self, plan: Plan, steps: int) -> Plan:
+        """The next legal rotation; the same where there is only one."""
+        legal = self.rotations[plan.at]
+        place = (legal.index(plan.rotation) + steps) % len(legal)
+        return replace(plan, rotation=legal[place])
+
+    def next(self, plan: Plan | None, steps: int) -> Plan:
+        """The tile in the next cell in reading order, round and round."""
+        cells = list(self.rotations)
+        if plan is None:
+            return self.begun(cells[0 if steps > 0 else -1], None)
+        return self.begun(cells[(cells.index(plan.at) + steps) % len(cells)], plan)
+
+
+def builds_now(match: ValleyMatch) -> tuple[Build, ...]:
+    """What can be built, where the tile is placed and building is asked."""
+    if not isinstance(match.decision, BuildStructure):
+        return ()
+    return tuple(build for build in match.legal if isinstance(build, Build))
+
+
+@dataclass(frozen=True, slots=True)
+class HeldTile:
+    """The tile in the hand that is shown, at one position."""
+
+    player: int | None  # the player whose hand is shown; None while nobody's is
+    tile: int | None  # their tile; None if they hold none
+    placing: bool  # whether they are to place it now
+    places: Places | None  # where it fits; None if there is nothing to try
+
+    @classmethod
+    def of(cls, match: ValleyMatch, player: int | None) -> "HeldTile":
+        """The tile at the match's present position."""
+        if player is None:
+            return cls(None, None, placing=False, places=None)
+        decision = match.decision
+        placing = isinstance(decision, PlaceTile) and decision.player == player
+        places = None if match.over else Places.of(match, player)
+        return cls(player, match.state.hands[player], placing, places)
+
+    def kept(self, plan: Plan | None, before: "HeldTile") -> Plan | None:
+        """The plan of the position before, as far as the same tile can still lie so."""
+        same = (self.player, self.tile) == (before.player, before.tile)
+        return self.places.kept(plan) if same and plan is not None and self.places else None

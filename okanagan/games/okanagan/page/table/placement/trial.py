@@ -1,0 +1,146 @@
+"""Tiles on the map that do not lie there yet: the one on trial, and the one a bot would lay.
+
+Fingers and mice choose a building by the spots right on the tile on trial, or on the one just
+placed. Keyboards and screen readers have the same as buttons below the map.
+"""
+
+from collections.abc import Iterator
+
+from simple_html import Node
+
+from okanagan.games.okanagan.page.drawing.cells import centre, moved
+from okanagan.games.okanagan.page.drawing.regions import part_of
+from okanagan.games.okanagan.page.drawing.spots import CENTRE, Point, turned
+from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.games.okanagan.page.table.map.board import Looks, building_placed, framed
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.review.advice import Advice
+from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.terms import INFLUENCE, Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.page.play.hint import Hint
+from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
+
+Lying = tuple[int, int]
+"""A tile and its rotation."""
+
+_OUTLINE = "M2 2h96v96h-96z"
+# The choices lie on the tile, three by three at the most: further apart than the places where the
+# buildings will stand, so that a finger can tell them. These are at its north edge, and north-east.
+_EDGE: Point = (50, 17)
+_CORNER: Point = (83, 17)
+SPOT = 13.5
+"""The radius of a choice, in tile units; the map comes so close that it is 40 pixels wide."""
+_TURN = rect({"class": "area", "width": "100", "height": "100", "data-do": "turn"})
+
+
+def trial(model: ViewModel) -> Node:
+    """The tile on trial or the spots on the placed one, and the outlines of what would close."""
+    plan, places, decision = model.plan, model.places, model.decision
+    if plan is not None and places is not None:
+        lying = places.tile, plan.rotation
+        closed = _closings(model, {plan.at: lying})
+        spots = _spots(model, places.builds, plan.at, lying)
+        tile = tile_placed(TILES[places.tile], plan.rotation)
+        tried = g({"class": "trial-tile"}, tile, path({"class": "outline", "d": _OUTLINE}))
+        return [_at(plan.at, tried, _TURN), *closed, _over(plan.at, *spots)]
+    if not model.builds or not isinstance(decision, BuildStructure):
+        return ""
+    at = decision.x, decision.y
+    spots = _spots(model, model.builds, at, _placed(model, at))
+    return [*_closings(model, {}), _at(at), _over(at, *spots)]
+
+
+def hint_mark(model: ViewModel, hint: Hint[Advice]) -> Node:
+    """The advice where it is to be done; nothing if that is not on the map."""
+    action, decision = hint.shown.best.action, model.decision
+    if isinstance(action, Place) and model.view.hand is not None:
+        return placement_mark(action, model.view.hand, hint.shown.build, model.seats)
+    if isinstance(action, Build) and isinstance(decision, BuildStructure):
+        at = decision.x, decision.y
+        return _framed(at, _built("hinted-tile", action, _placed(model, at), model.seats))
+    return ""
+
+
+def placement_mark(place: Place, tile: int, build: Build | None, seats: Looks) -> Node:
+    """A tile with what would be built on it, in a frame."""
+    laid = g({"class": "hinted-tile"}, tile_placed(TILES[tile], place.rotation))
+    built = _built("hinted-tile", build, (tile, place.rotation), seats)
+    return _framed((place.x, place.y), laid, built)
+
+
+def _framed(at: Position, *content: Node) -> Node:
+    x, y = (TILE_SIZE * place for place in at)
+    # The shell brings it into sight beside the card.
+    attributes: Attributes = {"class": "hinted", "data-sought": f"{x} {y} {TILE_SIZE} {TILE_SIZE}"}
+    return g(attributes, _over(at, *content, *framed()))
+
+
+def _placed(model: ViewModel, at: Position) -> Lying:
+    return model.view.map.placed[cell_at(*at)]
+
+
+def _built(look: str, build: Build | None, lying: Lying, seats: Looks) -> Node:
+    return g({"class": look}, building_placed(build, *lying, seats)) if build else ""
+
+
+def _closings(model: ViewModel, tried: dict[Position, Lying]) -> list[Node]:
+    """The territories that would close, outlined; `tried` is the tile that does not lie yet."""
+    return [
+        _outlined(at, closing.terrain, tried.get(at) or _placed(model, at))
+        for closing in (model.forecast.closings if model.forecast else ())
+        for at in closing.territory.tiles
+    ]
+
+
+def _outlined(at: Position, terrain: Terrain, lying: Lying) -> Node:
+    # Complete, it goes on at every side: what is left are the borders within the tiles.
+    borders = part_of(TILES[lying[0]], lying[1], terrain, tuple(Side)).rim
+    lines = (path({"class": look, "d": borders}) for look in ("closes-back", "closes-line"))
+    return g({"class": "closes", "transform": moved(at)}, *lines)
+
+
+def _over(at: Position, *content: Node) -> Node:
+    return g({"transform": moved(at)}, *content)
+
+
+def _at(at: Position, *content: Node) -> Node:
+    # The map comes closer to it, where it is too small for fingers.
+    return g({"id": "trial-tile", "transform": moved(at), "data-near": centre(at)}, *content)
+
+
+def _spots(
+    model: ViewModel, builds: tuple[Build, ...], at: Position, lying: Lying
+) -> Iterator[Node]:
+    chosen = model.plan.build if model.plan else None
+    for option, build in enumerate(builds):
+        look = f"spot seat-{model.seats[build.player].colour}"
+        x, y = spot_of(build, lying)
+        attributes: Attributes = {"class": f"{look} chosen" if build == chosen else look}
+        attributes |= {"data-do": "build", "data-at": str(model.at), "data-option": str(option)}
+        attributes |= {"transform": f"translate({x:g} {y:g})"}
+        picture = use_boxed(build.structure.text, -9.5, -12.5, 19)
+        amount = text({"class": "spot-influence", "y": "10.5"}, influence_of(build, lying[0]))
+        yield g(attributes, circle({"class": "spot-ring", "r": str(SPOT)}), picture, amount)
+
+
+def influence_of(build: Build, tile: int) -> str:
+    """How much influence it gives in each of its regions: `3`, `2+2`, `1+1+1`."""
+    regions = len(build.terrains or TILES[tile].terrains)
+    return "+".join([str(INFLUENCE[build.structure])] * regions)
+
+
+def spot_of(build: Build, lying: Lying) -> Point:
+    """Where the choice of this building is tapped, in tile units."""
+    edges = TILES[lying[0]].turned(lying[1])
+    if build.structure == Structure.SILO:
+        return CENTRE
+    wanted = set(build.terrains)
+    for side in Side:
+        # A farm's region on two neighbouring sides has the corner between them for itself.
+        if {edges[side], edges[(side + 1) % 4]} == wanted:
+            return turned(_CORNER, side)
+    return turned(_EDGE, edges.index(build.terrains[0]))

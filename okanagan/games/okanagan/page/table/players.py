@@ -1,0 +1,173 @@
+"""Everybody at the table: the strip of seats at the top, and what all may know of each player.
+
+Each player is a region of their own, so that a move sends only the players it concerns.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from simple_html import Node, div, li, span, ul
+
+from okanagan.games.okanagan.page import bots, things
+from okanagan.games.okanagan.page.cards import card_points, explorer_points, kept
+from okanagan.games.okanagan.page.drawing.tiles import tile_back
+from okanagan.games.okanagan.page.table.prompt import turns_left
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.scoring import nugget_vp
+from okanagan.games.okanagan.rules.setup import Stock
+from okanagan.games.okanagan.rules.terms import Structure
+from okanagan.games.okanagan.rules.view import HeldTile
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play import pieces
+from okanagan.page.play import players as general
+from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import n, t
+
+
+@dataclass(frozen=True, slots=True)
+class Player(general.Player):
+    """What all may know of one player."""
+
+    turns_left: int  # how many turns they have left in the game
+    stock: Stock  # their buildings left in this round
+    tokens: tuple[int, ...]
+    cards: int  # how many objectives they hold
+    held: HeldTile | None  # what is known of the tile in their hand
+    nuggets: int  # their gold nuggets
+    gold: int  # and the points that these bring as they stand
+    explorer: int  # the Explorer's points as they stand
+    objective_points: int | None  # None where the viewer does not know their cards
+
+    @classmethod
+    def of(cls, model: ViewModel, player: int) -> "Player":
+        """A player at one moment."""
+        view, cards = model.view, _known_cards(model, player)
+        tokens = view.tokens[player]
+        return cls(
+            **player_fields(model, player, view.first_player),
+            turns_left=turns_left(model, player),
+            stock=view.stock[player],
+            tokens=tokens,
+            cards=view.objective_counts[player],
+            held=view.hands[player],
+            nuggets=view.nuggets[player],
+            gold=nugget_vp(view.nuggets)[player],
+            explorer=explorer_points(tokens, view.rules.explorer_vp),
+            objective_points=card_points(tokens, cards) if cards else None,
+        )
+
+    @property
+    def points(self) -> int:
+        """Victory points as they stand, as far as the viewer knows them."""
+        return self.explorer + self.gold + (self.objective_points or 0)
+
+
+def _known_cards(model: ViewModel, player: int) -> tuple[int, ...]:
+    """The objectives that a player has kept, as far as the viewer knows: at the end, all."""
+    if model.final is not None:
+        return model.final.objectives[player]
+    return kept(model.view) if player == model.viewer else ()
+
+
+def everybody(model: ViewModel) -> tuple[Player, ...]:
+    """The players in the order of the table."""
+    return tuple(Player.of(model, player) for player in range(model.view.players))
+
+
+def strip(found: tuple[Player, ...]) -> Node:
+    """Every seat in short: whose turn it is, how many tokens and turns each has."""
+    return general.strip([_seat(each) for each in found])
+
+
+def _seat(player: Player) -> Node:
+    count = sum(player.tokens)
+    shown, points = _points(player)
+    tokens = n("{n} token", "{n} tokens", count)
+    turns = n("{n} turn left", "{n} turns left", player.turns_left)
+    said = t("{points}, {tokens}, {turns}", points=points, tokens=tokens, turns=turns)
+    counts = (
+        span({"class": "strip-tokens"}, icon("bag"), str(count)),
+        span(icon("turns"), str(player.turns_left)),
+    )
+    return strip_seat(player, shown, counts, said)
+
+
+def _points(player: Player) -> tuple[Node, str]:
+    """A player's points as a figure, with a plus where objectives are to come, and in words."""
+    count = player.points
+    if player.objective_points is None:
+        said = n("{n} VP without objectives", "{n} VP without objectives", count)
+        return [str(count), span({"class": "strip-plus"}, "+")], said
+    return str(count), n("{n} VP with objectives", "{n} VP with objectives", count)
+
+
+def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """The regions of the panel: its frame, and one for each player in the order of the table."""
+    view = model.view
+    yield "players", lazy(_frame, view.round, model.name(view.first_player), view.players)
+    for player in everybody(model):
+        yield f"player-{player.number}", lazy(_player, player)
+
+
+def _frame(number: int, first: str, count: int) -> Node:
+    said = t("Round {round} of 2. First player: {name}.", round=number, name=first)
+    return players_panel(said, count)
+
+
+def _player(player: Player) -> Node:
+    left = player.turns_left
+    said = n("{n} turn left", "{n} turns left", left)
+    turns = pieces.figure(icon("turns"), left, said, look="player-turns")
+    more = div({"class": "player-more"}, _stock(player), _secrets(player))
+    tokens = things.token_row(player.tokens)
+    return player_panel(player, bots.bot_words, turns, more, _figures(player), tokens)
+
+
+def _stock(player: Player) -> Node:
+    """The buildings that are left."""
+    left = [things.structures_left(player.seat, which, player.stock[which]) for which in Structure]
+    look: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
+    return ul(look, *[li(one) for one in left])
+
+
+def _figures(player: Player) -> Node:
+    """Tokens in all, gold nuggets, and the points that everybody can count."""
+    count = sum(player.tokens)
+    return div(
+        {"class": "player-figures"},
+        pieces.figure(icon("bag"), count, n("{n} token in all", "{n} tokens in all", count)),
+        things.nuggets(player.nuggets),
+        _open_points(player),
+    )
+
+
+def _open_points(player: Player) -> Node:
+    """The Explorer's and the nuggets' points as they stand: objectives are secret (rules 6)."""
+    explorer, gold = player.explorer, player.gold
+    said = t("Open to all: Explorer {explorer} VP, gold {gold} VP", explorer=explorer, gold=gold)
+    return span(
+        {"class": "counted open-points", "title": said},
+        icon("eye"),
+        span({"aria-hidden": "true"}, n("{n} VP", "{n} VP", explorer + gold)),
+        pieces.unseen(said),
+    )
+
+
+def _secrets(player: Player) -> Node:
+    """What lies hidden before the player, as far as it is known: cards, and the tile in hand."""
+    said = n("{n} objective", "{n} objectives", player.cards)
+    cards = pieces.figure(icon("cards"), player.cards, said)
+    return div({"class": "player-secrets"}, cards, _held(player.held))
+
+
+def _held(held: HeldTile | None) -> Node:
+    """What everybody, or the viewer, knows of the tile in a player's hand."""
+    if held is None:
+        return span({"class": "no-tile"}, t("no tile"))
+    if held.tile is not None:
+        return things.tile(held.tile)
+    if held.back is not None:
+        return things.unseen_tile(held.back)
+    return pieces.pictured(tile_back(None), t("a tile that nobody has seen"))

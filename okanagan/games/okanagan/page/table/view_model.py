@@ -1,0 +1,159 @@
+"""The view model of the table: everything that its regions may show at one moment.
+
+It holds no secret that the person before the screen may not see, so that whatever a region puts
+into the page is safe there.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Self
+
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.inspect.selection import Land
+from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
+from okanagan.games.okanagan.page.table.state import OkanaganState
+from okanagan.games.okanagan.review.advice import Advice
+from okanagan.games.okanagan.rules.actions import Action, Build
+from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
+from okanagan.games.okanagan.rules.forecast import Forecast
+from okanagan.games.okanagan.rules.prospects import Position, Prospects
+from okanagan.games.okanagan.rules.scoring import Score, scores, winners
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.verdict import Verdict
+from okanagan.games.okanagan.rules.view import View, view
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
+from okanagan.page.play.hint import Hint
+from okanagan.page.play.seats import SeatLook
+from okanagan.page.play.view_model import TableModel, table_fields
+from okanagan.page.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The end of the game: all cards are open now."""
+
+    scores: tuple[Score, ...]
+    # each player's cards (places in `OBJECTIVES`), in the order of the scores
+    objectives: tuple[tuple[int, ...], ...]
+    tokens: tuple[tuple[int, ...], ...]  # each player's tokens by kind
+    winners: tuple[int, ...]  # the players who have won, ascending
+
+
+class Part:
+    """A part of a view: a dataclass with some of the view's fields."""
+
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """The part of this view."""
+        return cls(**{one.name: getattr(view, one.name) for one in fields(cls)})  # type: ignore[arg-type]  # subclasses are dataclasses
+
+
+@dataclass(frozen=True, slots=True)
+class MapModel:
+    """The map alone: it stays the same while only tokens and cards change hands."""
+
+    tiles: tuple[tuple[int, tuple[int, int]], ...]  # the cells with their tiles and rotations
+    influence: tuple[Any, ...]  # each player's, in every territory
+    box: tuple[int, ...]  # the tiles out of play
+    placements: int  # how many tiles will still be placed, at the most
+    seats: tuple[SeatLook, ...]
+    view: View = field(compare=False)  # the position, of which the map alone is read
+    prospects: Prospects = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """What the person inspects on the map."""
+
+    land: Land | None  # the territory or gap whose card is open
+    influence: bool  # whether the map shows the influence in every territory
+    hint: Hint[Advice] | None  # the hint that is shown
+    # the bot that thinks about one, and how far it is, in `PARTS`
+    hint_thinking: tuple[str, int] | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ViewModel(TableModel):
+    """One moment at the table, with all that follows from it."""
+
+    advised: Action | None
+    trial: Plan | None  # the tile on trial
+    legal: tuple[Action, ...]
+    view: View  # the position as the viewer may know it; an onlooker's while there is none
+    prospects: Prospects
+    final: Final | None  # the end; None while the game goes on
+    places: Places | None  # the places for the tile in hand, while it may be tried
+    ahead: bool  # whether others decide, and the tile may be tried, but not be placed
+    builds: tuple[Build, ...]  # the buildings to choose from on the tile just placed
+    forecast: Forecast | None  # what the tile on trial, or just placed, would bring, if wished
+    verdict: Verdict | None  # what that is worth to everybody
+    # the answers that may be given along with the placement on trial
+    continuations: Sequence[tuple[Action, ...]]
+    placed: Sequence[TilePlaced]  # the tiles laid after the start tile, in their order
+    built: Mapping[Position, StructureBuilt]
+    inspected: Inspected
+
+    @property
+    def plan(self) -> Plan | None:
+        """The tile on trial."""
+        return self.trial
+
+    @property
+    def map(self) -> MapModel:
+        """The map, and what follows from it."""
+        view, now = self.view, self.prospects
+        tiles, influence = tuple(view.map.placed.items()), tuple(view.map.influence)
+        return MapModel(tiles, influence, view.box, now.placements, self.seats, view, now)
+
+    @property
+    def last_placed(self) -> Position | None:
+        """The cell of the last tile."""
+        return self.placed[-1].at if self.placed else None
+
+    @property
+    def audience(self) -> Audience:
+        """The person who is told: people who share a screen are all called by name."""
+        return Audience([seat.name for seat in self.seats], self.addressed, words)
+
+
+def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
+    """What the table shows now."""
+    return ViewModel(
+        **table_fields(game, seats, settings, game.plan),
+        view=view_of(game),
+        prospects=game.prospects,
+        final=_final(game.match.state) if game.decision is None else None,
+        places=game.places,
+        ahead=game.tries_ahead,
+        builds=builds_now(game.match) if game.legal else (),
+        forecast=None if settings["hints"] == "no" else game.forecast,
+        verdict=None if settings["hints"] == "no" else game.verdict,
+        continuations=game.continuations,
+        placed=game.history.tiles,
+        built=game.history.buildings,
+        inspected=_inspected(game.state),
+    )
+
+
+def view_of(game: OkanaganGame) -> View:
+    """What the person before the screen may know; nobody's secrets while nobody's are shown."""
+    shown = game.state.shown
+    return onlooker(game.match.state) if shown is None else game.match.view(shown)
+
+
+def onlooker(state: State) -> View:
+    """The position as somebody without a seat may know it: of each hand what other players know."""
+    count = state.players
+    hands = tuple(view(state, (player + 1) % count).hands[player] for player in range(count))
+    return replace(view(state, 0), objectives=(), hands=hands)
+
+
+def _inspected(state: OkanaganState) -> Inspected:
+    asked = state.hint_thinking
+    return Inspected(state.land, state.influence, state.hint, asked.progress if asked else None)
+
+
+def _final(state: State) -> Final:
+    tokens = tuple(tuple(own) for own in state.tokens)
+    return Final(scores(state), tuple(state.objectives), tokens, winners(state))

@@ -1,0 +1,190 @@
+"""Okanagan, as the page knows it."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from simple_html import Node, SafeString
+
+from okanagan.games.okanagan.bots import BOTS, STAND_IN
+from okanagan.games.okanagan.page.about import AboutScreen
+from okanagan.games.okanagan.page.bots import LAKES, TEXTS
+from okanagan.games.okanagan.page.drawing.cells import moved
+from okanagan.games.okanagan.page.drawing.spots import anchor
+from okanagan.games.okanagan.page.drawing.structures import structure_placed
+from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.games.okanagan.page.drawing.tokens import GLYPHS
+from okanagan.games.okanagan.page.rules.chapters import rules_pages
+from okanagan.games.okanagan.page.rules_form import read_rules, rule_controls
+from okanagan.games.okanagan.rules.game import check_record, new_match
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.kernel.game import Json
+from okanagan.kernel.match import AnyMatch
+from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.session import Session
+from okanagan.page.widgets.markup import Attributes
+from okanagan.page.widgets.svg import fixed, g, svg
+from okanagan.page.words import t
+
+if TYPE_CHECKING:
+    from okanagan.kernel.codes.packing import Packing
+
+STRETCH = (
+    ((27, 2), (11, 0), (20, 0), (52, 1), (49, 3), (9, 3), (7, 0)),
+    ((26, 0), (25, 2), (16, 1), (29, 1), (22, 2), (23, 0), (30, 3)),
+    ((34, 1), (45, 3), (6, 1), (12, 3), (58, 1), (54, 2), (50, 0)),
+)
+"""Rows of tiles and rotations; where they touch, terrains match."""
+
+BUILT: dict[tuple[int, int], tuple[int, Structure, tuple[Terrain, ...], str]] = {
+    (1, 1): (1, Structure.FARM, (Terrain.LAKE,), "K"),
+    (2, 0): (0, Structure.SILO, (), "O"),
+    (4, 1): (2, Structure.WAREHOUSE, (Terrain.MOUNTAIN, Terrain.PLAINS), "A"),
+    (5, 0): (0, Structure.FARM, (Terrain.FOREST,), "O"),
+}
+"""What stands on it, by column and row: the seat's colour, the building, where, and its letter."""
+
+
+@cache
+def _emblem() -> SafeString:
+    box = f"0 0 {TILE_SIZE * len(STRETCH[0])} {TILE_SIZE * len(STRETCH)}"
+    attributes: Attributes = {"class": "emblem", "viewBox": box, "aria-hidden": "true"}
+    attributes["preserveAspectRatio"] = "xMidYMid slice"
+    cells = [(x, y, *placed) for y, row in enumerate(STRETCH) for x, placed in enumerate(row)]
+    return fixed(svg(attributes, [_tile(*cell) for cell in cells]))
+
+
+def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
+    lying: list[Node] = [tile_placed(TILES[tile], rotation)]
+    if (x, y) in BUILT:
+        seat, which, terrains, letter = BUILT[x, y]
+        spot = anchor(TILES[tile], rotation, which, terrains)
+        lying.append(structure_placed(seat, which, letter, spot))
+    return g({"transform": moved((x, y))}, lying)
+
+
+class OkanaganUI(GameUI):
+    """Okanagan: Valley of the Lakes for two to four, people and bots."""
+
+    players = range(2, 5)
+    texts = ("kernel/wording", "games/okanagan/wording", "games/okanagan/page")
+    lesson = "learn"
+    puzzles = "puzzles"
+    explains = "tips"
+
+    def tagline(self) -> str:
+        """The kind of game in a sentence."""
+        return t("Place tiles, build, and close territories: the board game for two to four.")
+
+    def emblem(self) -> Node:
+        """A strip of the valley."""
+        return _emblem()
+
+    def sprite(self) -> Node:
+        """The symbols of tiles, buildings, tokens and icons; the build alone has their module."""
+        from okanagan.games.okanagan.page.prerender.sprite import sprite
+
+        return sprite()
+
+    def glyphs(self) -> Mapping[str, str]:
+        """The pictures on the tokens."""
+        return GLYPHS
+
+    def bots(self) -> dict[str, str]:
+        """The bots, weakest first; the styles of a level follow it."""
+        return TEXTS.seats(BOTS)
+
+    def bot_guide(self) -> dict[str, str]:
+        """What to expect of the levels and the styles."""
+        return TEXTS.expected()
+
+    def is_own_bot(self, name: str) -> bool:
+        """Whether it is one of ours, styles too."""
+        return name in BOTS
+
+    def default_bot(self) -> str:
+        """A bot that a newcomer can beat."""
+        return f"bot:{STAND_IN}"
+
+    def bot_names(self) -> tuple[str, ...]:
+        """Lakes of the valley."""
+        return LAKES
+
+    def rule_controls(self, values: Mapping[str, str]) -> Node:
+        """The edition and house rules."""
+        return rule_controls(values)
+
+    def rules_title(self) -> str:
+        """The heading of the edition, the house rules and the first player."""
+        return t("Edition, house rules, first player")
+
+    def new_match(self, setup: Setup, seed: int) -> AnyMatch:
+        """A new game with the values of the start form."""
+        return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
+
+    def load(self, document: Json) -> AnyMatch:
+        """The game that a record tells, ready to be played on."""
+        match = check_record(document)
+        match.settle()
+        return match
+
+    # The start screen does not wait for what other screens need.
+
+    @property
+    def packing(self) -> "Packing":
+        """Codes for links."""
+        from okanagan.games.okanagan.rules.packing import PACKING
+
+        return PACKING
+
+    def table(self, session: Session, context: Context) -> Screen:
+        """The table and, at the end, the result."""
+        from okanagan.games.okanagan.page.table.game import OkanaganGame
+        from okanagan.games.okanagan.page.table.screen import Table
+
+        return Table(OkanaganGame(session, context.added_bots), context)
+
+    def review(self, session: Session, context: Context) -> Screen:
+        """The map at any turn, and better moves."""
+        from okanagan.games.okanagan.page.review.screen import Review
+
+        return Review(session, context)
+
+    def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
+        """The map before any move."""
+        from okanagan.games.okanagan.page.moments import Replay
+
+        return Replay(session, context).at(move)
+
+    def pages(self) -> Mapping[str, PageMaker]:
+        """The rules, the lesson, and the page about the program."""
+        own = {"about": AboutScreen, self.lesson: _lesson, self.puzzles: _puzzles}
+        return {**own, **rules_pages()}
+
+    def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
+        """Each puzzle."""
+        return {self.puzzles: _puzzle}
+
+    def page_titles(self) -> Mapping[str, str]:
+        """The rules and the page about the program."""
+        return {"rules": t("Rules"), "about": t("About")}
+
+
+def _lesson(context: Context) -> Screen:
+    from okanagan.games.okanagan.page.lesson.screen import Lesson
+
+    return Lesson(context)
+
+
+def _puzzles(context: Context) -> Screen:
+    from okanagan.games.okanagan.page.puzzles.overview import PuzzlesScreen
+
+    return PuzzlesScreen(context)
+
+
+def _puzzle(context: Context, name: str) -> Screen:
+    from okanagan.games.okanagan.page.puzzles.overview import puzzle_screen
+
+    return puzzle_screen(context, name)

@@ -1,0 +1,107 @@
+"""Advice to a player: the choice of a bot in their place, from their view alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from okanagan.games.okanagan.bots.evaluation import Outlook, turns_left
+from okanagan.games.okanagan.review.chances import improved
+from okanagan.games.okanagan.review.scales import COMES_TRUE
+from okanagan.games.okanagan.review.standing import seen_by
+from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.view import View, view
+from okanagan.kernel.bots import Bot
+from okanagan.kernel.review.hindsight import NOTHING, Cost
+from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
+
+OTHERS = 2
+"""How many of the next best ideas are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A bot's best idea, and some others.
+
+    Attributes:
+        best: what the bot would do.
+        others: its next best ideas, without others of their own; of placements, the best in
+            other cells.
+        build: what it would build on the tile, if the best idea is a placement.
+        cost: what it costs to do that instead of what is advised.
+    """
+
+    best: Idea
+    others: tuple["Advice", ...] = ()
+    build: Build | None = None
+    cost: Cost = NOTHING
+
+
+def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
+    """The advice from a thought; for a placement, `bot` is also asked what to build."""
+    best, *rest = thought.ideas
+    ideas = _others(best, rest)
+    less = [COMES_TRUE * (best.value - idea.value) for idea in ideas]
+    return _advice(seen, [best, *ideas], less, bot, rng)
+
+
+def known_advice(seen: View, answers: Sequence[tuple[Any, float]], bot: Bot, rng: Random) -> Advice:
+    """The advice where it is known how many points each answer loses; the best comes first."""
+    best, *rest = [Idea(action, -loss) for action, loss in answers]
+    ideas = _others(best, rest)
+    return _advice(seen, [best, *ideas], [-idea.value for idea in ideas], bot, rng)
+
+
+def _advice(
+    seen: View, ideas: Sequence[Idea], less: Sequence[float], bot: Bot, rng: Random
+) -> Advice:
+    """The advice of the first of some ideas; the others bring so many points less."""
+    builds = [_built(seen, idea, bot, rng) for idea in ideas]
+    costs = _costs(seen, less, rng)
+    others = map(Advice, ideas[1:], [()] * len(less), builds[1:], costs)
+    return Advice(ideas[0], tuple(others), builds[0])
+
+
+def _costs(seen: View, less: Sequence[float], rng: Random) -> list[Cost]:
+    """What it costs to end with so many points less."""
+    if not less:
+        return []
+    state = redeal(seen, rng)
+    stand = seen_by(Outlook(seen), state)
+    turns, me = turns_left(state), seen.player
+    return [Cost(points, -improved(stand, me, -points, turns)) for points in less]
+
+
+def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:
+    """The next best ideas, at most one for each place, and none for the place of the best."""
+    known = {_where(best.action)}
+    found: list[Idea] = []
+    for idea in rest:
+        where = _where(idea.action)
+        if where not in known and len(found) < OTHERS:
+            known.add(where)
+            found.append(idea)
+    return found
+
+
+def _where(action: Any) -> Any:
+    return (action.x, action.y) if isinstance(action, Place) else action
+
+
+def _built(seen: View, idea: Idea, bot: Bot, rng: Random) -> Build | None:
+    """The bot's choice of what to build after a placement, at sight: its time went into that.
+
+    Placing a tile reveals nothing, so any deal of the hidden tiles and cards will do.
+    """
+    if not isinstance(idea.action, Place):
+        return None
+    state = redeal(seen, rng)
+    state.apply(idea.action)
+    if not isinstance(state.decision, BuildStructure):
+        return None
+    thoughts = thoughts_of(bot, view(state, seen.player), state.legal(), rng)
+    build = decided(thoughts, lambda thought: bool(thought.ideas)).best
+    assert isinstance(build, Build), "it was asked what to build"
+    return build

@@ -1,0 +1,17 @@
+"""Reads the data tables of the package: plain CSV without quoting, first line the names."""
+
+import pkgutil
+
+
+def text(name: str) -> str:
+    """The text of `data/<name>.csv`."""
+    data = pkgutil.get_data("okanagan.games.okanagan", f"data/{name}.csv")
+    assert data is not None, f"the package was installed without data/{name}.csv"
+    return data.decode("utf-8")
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """Its rows as dictionaries, in the order of the file."""
+    header, *lines = text(name).splitlines()
+    names = header.split(",")
+    return [dict(zip(names, line.split(","), strict=True)) for line in lines]

@@ -1,0 +1,55 @@
+"""Which rotations of a tile fit into an empty cell: look-ups instead of comparisons (rules 4.1).
+
+What an empty cell *needs* is a number in base 5, one digit for each side from the north on: 0 where
+no tile touches, else 1 + the terrain there. The rotations that fit are a mask of 4 bits.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.kernel.memo import Memo
+
+NEEDS = tuple(tuple((terrain + 1) * 5**side for terrain in range(4)) for side in Side)
+"""`NEEDS[side][terrain]`: what a neighbour on that side adds to the needs of a cell."""
+
+
+def _rotations(tile: int) -> tuple[int, ...]:
+    """For all needs there can be: what meets those of each side, met together."""
+    turned = [TILES[tile].turned(rotation) for rotation in range(4)]
+    north, east, south, west = ([15, *_showing(turned, side)] for side in Side)
+    return tuple(n & e & s & w for w in west for s in south for e in east for n in north)
+
+
+def _showing(turned: Sequence[tuple[Terrain, ...]], side: Side) -> Iterator[int]:
+    """For each terrain, the mask of the rotations that show it on this side."""
+    for terrain in Terrain:
+        yield sum(1 << turn for turn, edges in enumerate(turned) if edges[side] == terrain)
+
+
+ROTATIONS = Memo(_rotations)
+"""`ROTATIONS[tile][needs]`: the mask of the rotations in which the tile meets the needs."""
+
+
+def _lying_so(side: Side, terrain: Terrain) -> int:
+    """The rotations of all tiles, four bits each, that show this terrain on this side."""
+    turns = ((tile, turn) for tile in TILES for turn in range(4))
+    return sum(
+        1 << 4 * tile.id + turn for tile, turn in turns if tile.turned(turn)[side] == terrain
+    )
+
+
+_SHOWING = tuple(tuple(_lying_so(side, terrain) for terrain in Terrain) for side in Side)
+
+
+def _all_that_fit(needs: int) -> int:
+    turns = (1 << 4 * len(TILES)) - 1
+    for side in Side:
+        needs, terrain = divmod(needs, 5)
+        if terrain:
+            turns &= _SHOWING[side][terrain - 1]
+    return sum(1 << tile.id for tile in TILES if turns >> 4 * tile.id & 15)
+
+
+FITTING = Memo(_all_that_fit)
+"""`FITTING[needs]`: the mask of the tiles that fit in some rotation."""

@@ -1,0 +1,166 @@
+"""The effects of a placement: the territories that it closes, and those that stay open.
+
+It is worked out from a view, on a copy of its map, so it tells no more than the player may know.
+Who stands where is the engine's own ranking (`standing`); what comes of it follows rules 4.3 and 8.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from okanagan.games.okanagan.rules.actions import Build
+from okanagan.games.okanagan.rules.cells import STEPS, cell_at
+from okanagan.games.okanagan.rules.frames.rewards import Group
+from okanagan.games.okanagan.rules.frames.territory import standing
+from okanagan.games.okanagan.rules.layout import LAYOUTS
+from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import View
+
+Position = tuple[int, int]
+
+MOST_TAKEN = 2
+"""How many tokens of one kind a special action takes from the reserve at most (rules 7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """A territory that the placement completes (rules 4.3).
+
+    Attributes:
+        territory: where it lies, with everybody's influence and its icons.
+        closer: who has completed it, and decides ties.
+        groups: the players with influence, grouped where tied, the highest first.
+        in_turn: whether tied players collect one token at a time (tie rule `share`).
+        pool: the tokens that the reserve could set out now, counted by kind.
+        firm: whether no action taken before the pool is set out can change it.
+        action: whether there is a special action to take.
+        collect_first: whether an action that overturns the order of collecting is among them.
+        robs: whether one that takes a token from another player is.
+    """
+
+    territory: Territory
+    closer: int
+    groups: tuple[Group, ...]
+    in_turn: bool
+    pool: tuple[int, ...]
+    firm: bool
+    action: bool
+    collect_first: bool
+    robs: bool
+
+    @property
+    def terrain(self) -> Terrain:
+        """What the territory consists of."""
+        return self.territory.terrain
+
+    @property
+    def alone(self) -> int | None:
+        """The only player there, who chooses the special action or the rewards; else None."""
+        players = [player for group in self.groups for player in group.players]
+        return players[0] if len(players) == 1 else None
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who may take the special action: one player, or those among whom the closer decides."""
+        return self.groups[-1].players if self.groups and self.action else ()
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """Who collects first: one player, or those among whom the closer decides."""
+        return self.groups[0].players if self.groups else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a placement brings.
+
+    Attributes:
+        player: whose tile it is.
+        closings: the territories that it completes, in the order of their terrains.
+        growing: the tile's territories that stay open, in the same order.
+    """
+
+    player: int
+    closings: tuple[Closing, ...]
+    growing: tuple[Territory, ...]
+
+
+def forecast(
+    view: View, tile: int, at: Position, rotation: int, build: Build | None = None
+) -> Forecast:
+    """What comes of laying a tile that fits there, and of building on it, if that is decided."""
+    table = view.map.copy()
+    first = table.place(cell_at(*at), tile, rotation)
+    return _brought(view, table, tile, first, build)
+
+
+def forecast_placed(view: View, tile: int, first: int, build: Build | None = None) -> Forecast:
+    """The same for the tile just placed; `first` is the number of its first region."""
+    return _brought(view, view.map.copy(), tile, first, build)
+
+
+def _brought(view: View, table: Map, tile: int, first: int, build: Build | None) -> Forecast:
+    terrains = TILES[tile].terrains
+    if build is not None:
+        for terrain in build.terrains or terrains:
+            region = first + terrains.index(terrain)
+            table.claim(region, build.player, INFLUENCE[build.structure])
+    roots = [table.root(first + number) for number in range(len(terrains))]
+    found = {lying.root: lying for lying in table.territories(view.players, roots)}
+    touched = [found[root] for root in roots]
+    done = [territory for territory in touched if not territory.open_edges]
+    growing = tuple(territory for territory in touched if territory.open_edges)
+    return Forecast(view.player, closings(view, done, view.player), growing)
+
+
+def closings(view: View, done: Sequence[Territory], closer: int) -> tuple[Closing, ...]:
+    """What comes of completed territories, of which the closer picks the order (rules 4.3).
+
+    Each that somebody takes an action in can change the reserve before a pool is set out.
+    """
+    actions = sum(any(territory.influence) for territory in done)
+    return tuple(_closing(view, territory, closer, actions) for territory in done)
+
+
+def _closing(view: View, territory: Territory, closer: int, actions: int) -> Closing:
+    wanted = [territory.icons.count(kind) for kind in Kind]
+    left = [stock - MOST_TAKEN * actions for stock in view.reserve]
+    firm = all(want <= stock for want, stock in zip(wanted, left, strict=True) if want)
+    specials = [back.id for back in view.backs if back is not None]
+    return Closing(
+        territory,
+        closer,
+        standing(territory.influence),
+        view.rules.tie_rule == "share",
+        pool_of(territory.icons, view.reserve),
+        firm,
+        bool(specials),
+        "collect_first" in specials,
+        bool({"trade", "tribute"} & set(specials)),
+    )
+
+
+def pool_of(icons: Sequence[int], reserve: Sequence[int]) -> tuple[int, ...]:
+    """One token for each icon, as far as the reserve goes, counted by kind."""
+    return tuple(min(icons.count(kind), reserve[kind]) for kind in Kind)
+
+
+def closed_by(table: Map, tile: int, at: Position, rotation: int) -> tuple[Terrain, ...]:
+    """The terrains of the territories that the tile would complete there.
+
+    It is the quick part of a forecast, without a copy of the map: for long lists of places.
+    """
+    layout, cell = LAYOUTS[tile][rotation], cell_at(*at)
+    left = list(layout.edges)
+    met: list[int] = []
+    for side, region in enumerate(layout.regions):
+        neighbour = table.regions.get(cell + STEPS[side])
+        if neighbour is None:
+            continue
+        left[region] -= 2
+        root = table.root(neighbour[side ^ 2])
+        if root not in met:
+            met.append(root)
+            left[region] += table.open[root]
+    return tuple(t for t, edges in zip(TILES[tile].terrains, left, strict=True) if not edges)

@@ -1,0 +1,202 @@
+"""Taking, giving, trading and swapping single tokens (rules 7)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import compress
+from typing import ClassVar, Literal
+
+from okanagan.games.okanagan.rules.actions import Give, Pass, Swap, Take, Trade
+from okanagan.games.okanagan.rules.events import (
+    NothingToGain,
+    Passed,
+    TokensTaken,
+    TokensTraded,
+    TokenSwapped,
+    TributePaid,
+)
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
+from okanagan.kernel.frames import Choice
+from okanagan.kernel.memo import Memo
+from okanagan.kernel.values import value
+
+Trait = Literal["shape", "colour"]
+
+
+@value
+class TakeToken(Choice):
+    """Which token of the shape does the player take from the reserve (`plus_shape`)?"""
+
+    asks: ClassVar[str] = "take a token of the shape from the reserve"
+    player: int
+    shape: Shape
+
+    def waits(self, state: State) -> bool:
+        """Whether any is in stock."""
+        return bool(self.legal(state))
+
+    def run(self, state: State) -> None:
+        """Notes that there is nothing to take."""
+        state.note(NothingToGain(self.player, "plus_shape"))
+
+    def legal(self, state: State) -> Sequence[Take]:
+        """Each colour in stock."""
+        return [take for take in _TAKES[self.player, self.shape] if state.reserve[take.kind]]
+
+    def play(self, state: State, action: Take) -> None:
+        """Moves the token from the reserve to the player."""
+        state.take_from_reserve(self.player, action.kind)
+        if state.events is not None:
+            state.events.append(TokensTaken(self.player, action.kind, 1))
+
+
+@value
+class GiveToken(Choice):
+    """Which token does the player give in tribute? A player without tokens gives none."""
+
+    asks: ClassVar[str] = "give a token in tribute"
+    player: int
+    to: int
+
+    def waits(self, state: State) -> bool:
+        """Whether the player has a token."""
+        return any(state.tokens[self.player])
+
+    def legal(self, state: State) -> Sequence[Give]:
+        """Each kind that the player has."""
+        return list(compress(_GIVES[self.player], state.tokens[self.player]))
+
+    def play(self, state: State, action: Give) -> None:
+        """Moves the token from the player to the taker."""
+        state.tokens[self.player][action.kind] -= 1
+        state.tokens[self.to][action.kind] += 1
+        if state.events is not None:
+            state.events.append(TributePaid(self.player, self.to, action.kind))
+
+
+@value
+class TradeToken(Choice):
+    """With whom does the player exchange which tokens?"""
+
+    asks: ClassVar[str] = "trade a token with another player, or pass"
+    player: int
+
+    def waits(self, state: State) -> bool:
+        """Whether an exchange is possible."""
+        return any(self._trades(state))
+
+    def run(self, state: State) -> None:
+        """Notes that no trade is possible."""
+        state.note(NothingToGain(self.player, "trade"))
+
+    def legal(self, state: State) -> Sequence[Trade | Pass]:
+        """Every other player, and every two different kinds; or a pass."""
+        return [*self._trades(state), Pass(self.player)]
+
+    def _trades(self, state: State) -> Iterator[Trade]:
+        own = state.tokens[self.player]
+        return (
+            trade
+            for trade in _TRADES[self.player, state.players]
+            if own[trade.given] and state.tokens[trade.other][trade.taken]
+        )
+
+    def play(self, state: State, action: Trade | Pass) -> None:
+        """Exchanges the two tokens."""
+        if isinstance(action, Pass):
+            state.note(Passed(self.player))
+            return
+        own, theirs = state.tokens[self.player], state.tokens[action.other]
+        own[action.given] -= 1
+        theirs[action.given] += 1
+        theirs[action.taken] -= 1
+        own[action.taken] += 1
+        if state.events is not None:
+            fact = TokensTraded(self.player, action.other, action.given, action.taken)
+            state.events.append(fact)
+
+
+@value
+class SwapToken(Choice):
+    """Which token does the player swap with the reserve, for one of another shape or colour?
+
+    `trait` is what changes; `left` is how many swaps are left, this one included.
+    """
+
+    asks: ClassVar[str] = "swap a token with the reserve, or pass"
+    player: int
+    trait: Trait
+    left: int
+
+    def waits(self, state: State) -> bool:
+        """Whether a swap is possible."""
+        return any(self._swaps(state))
+
+    def run(self, state: State) -> None:
+        """Notes that no swap is possible."""
+        state.note(NothingToGain(self.player, f"swap_{self.trait}"))
+
+    def legal(self, state: State) -> Sequence[Swap | Pass]:
+        """Every token the player has, for every token in stock that differs in the trait alone."""
+        return [*self._swaps(state), Pass(self.player)]
+
+    def _swaps(self, state: State) -> Iterator[Swap]:
+        own, reserve = state.tokens[self.player], state.reserve
+        return (
+            swap
+            for swap in _SWAPS[self.player, self.trait]
+            if own[swap.given] and reserve[swap.taken]
+        )
+
+    def play(self, state: State, action: Swap | Pass) -> None:
+        """Swaps the tokens. A pass gives up the rest of the action."""
+        if isinstance(action, Pass):
+            state.note(Passed(self.player))
+            return
+        state.take_from_reserve(self.player, action.given, -1)
+        state.take_from_reserve(self.player, action.taken)
+        if state.events is not None:
+            state.events.append(TokenSwapped(self.player, action.given, action.taken))
+        if self.left > 1:
+            state.frames.append(replace(self, left=self.left - 1))
+
+
+def _takes(key: tuple[int, Shape]) -> list[Take]:
+    """Every kind of one shape."""
+    player, shape = key
+    return [Take(player, kind) for kind in Kind if kind.shape == shape]
+
+
+def _trades(key: tuple[int, int]) -> list[Trade]:
+    """Every two different kinds, with every other player."""
+    player, players = key
+    return [
+        Trade(player, other, given, taken)
+        for other in range(players)
+        if other != player
+        for given in Kind
+        for taken in Kind
+        if given != taken
+    ]
+
+
+def _swaps(key: tuple[int, Trait]) -> list[Swap]:
+    """Every pair of kinds that differ in one trait alone."""
+    player, trait = key
+    return [
+        Swap(player, given, taken)
+        for given in Kind
+        for taken in Kind
+        if given != taken and _unchanged(given, trait) == _unchanged(taken, trait)
+    ]
+
+
+def _unchanged(kind: Kind, trait: Trait) -> Terrain | Shape:
+    """The trait of the kind that the swap leaves as it is."""
+    return kind.terrain if trait == "shape" else kind.shape
+
+
+_GIVES = tuple([Give(player, kind) for kind in Kind] for player in range(4))
+_TAKES = Memo(_takes)
+_TRADES = Memo(_trades)
+_SWAPS = Memo(_swaps)

@@ -1,0 +1,159 @@
+"""Picking a special action, and what each of them does (rules 4.3, step 2; rules 7)."""
+
+from collections.abc import Callable, Sequence
+from itertools import compress
+from typing import ClassVar
+
+from okanagan.games.okanagan.rules import piles
+from okanagan.games.okanagan.rules.actions import UseSpecial
+from okanagan.games.okanagan.rules.events import (
+    CollectsFirst,
+    NothingToGain,
+    NuggetDrawn,
+    SpecialUsed,
+    TokensTaken,
+)
+from okanagan.games.okanagan.rules.frames.exchange import (
+    GiveToken,
+    SwapToken,
+    TakeToken,
+    TradeToken,
+)
+from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
+from okanagan.games.okanagan.rules.frames.rewards import SetPool
+from okanagan.games.okanagan.rules.setup import STACKS
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.kernel.frames import Choice, Step
+from okanagan.kernel.values import value
+
+
+@value
+class PickSpecial(Choice):
+    """Which special action, of those on top of the stacks, does the player take?
+
+    `rewards` is the frame that follows in this territory; None for a player alone.
+    """
+
+    asks: ClassVar[str] = "take one of the special actions on the stacks"
+    player: int
+    rewards: SetPool | None
+
+    def waits(self, state: State) -> bool:
+        """Whether a stack is left."""
+        return any(state.stacks)
+
+    def run(self, state: State) -> None:
+        """Goes on with the rewards, as there is no action to take."""
+        self._then_rewards(state, self.rewards)
+
+    def _then_rewards(self, state: State, rewards: SetPool | None) -> None:
+        if rewards is not None:
+            state.frames.append(rewards)
+
+    def legal(self, state: State) -> Sequence[UseSpecial]:
+        """Each stack that has a tile."""
+        return list(compress(_USES[self.player], state.stacks))
+
+    def play(self, state: State, action: UseSpecial) -> None:
+        """Puts the used tile to the bottom of its stack, then does what the action says."""
+        special = TILES[piles.bury_top(state, action.stack)].back
+        assert special is not None, "the start tile is in no stack"
+        if state.events is not None:
+            state.events.append(SpecialUsed(self.player, special, action.stack))
+        if special.id == "collect_first":
+            self._collect_first(state)
+        else:
+            self._then_rewards(state, self.rewards)
+            EFFECTS[special.id](state, self.player, special)
+
+    def _collect_first(self, state: State) -> None:
+        """Moves the player to the front of the rewards; of no effect for a player alone."""
+        if self.rewards is None:
+            state.note(NothingToGain(self.player, "collect_first"))
+            return
+        state.frames.append(self.rewards.led_by(self.player))
+        state.note(CollectsFirst(self.player))
+
+
+def _plus_shape(state: State, player: int, special: Special) -> None:
+    assert special.shape is not None, "plus_shape names a shape"
+    state.frames.append(TakeToken(player, special.shape))
+
+
+def _plus_kind(state: State, player: int, special: Special) -> None:
+    kind = special.kind
+    assert kind is not None, "plus_kind names a kind"
+    count = min(2, state.reserve[kind])
+    state.take_from_reserve(player, kind, count)
+    if state.events is not None:
+        some, none = TokensTaken(player, kind, count), NothingToGain(player, special.id)
+        state.events.append(some if count else none)
+
+
+def _nugget(state: State, player: int, special: Special) -> None:
+    if not state.nuggets_left:
+        state.note(NothingToGain(player, special.id))
+        return
+    state.nuggets_left -= 1
+    state.nuggets[player] += 1
+    if state.events is not None:
+        state.events.append(NuggetDrawn(player))
+
+
+def _new_objectives(state: State, player: int, special: Special) -> None:
+    state.frames.append(DrawObjectives(player, 2))
+
+
+def _tribute(state: State, player: int, special: Special) -> None:
+    """Clockwise from the taker's left: the first giver's frame lies on top."""
+    givers = [(player + seat) % state.players for seat in range(1, state.players)]
+    state.frames += [GiveToken(giver, player) for giver in reversed(givers)]
+
+
+def _trade(state: State, player: int, special: Special) -> None:
+    state.frames.append(TradeToken(player))
+
+
+def _refresh(state: State, player: int, special: Special) -> None:
+    piles.discard_offers(state, player)
+    state.frames.append(RefreshOffers(0))
+
+
+def _swap_shape(state: State, player: int, special: Special) -> None:
+    state.frames.append(SwapToken(player, "shape", 2))
+
+
+def _swap_colour(state: State, player: int, special: Special) -> None:
+    state.frames.append(SwapToken(player, "colour", 2))
+
+
+@value
+class RefreshOffers(Step):
+    """Turns up new tiles from this stack on, refilling in between (rules 7, `refresh`)."""
+
+    stack: int
+
+    def run(self, state: State) -> None:
+        """Turns up a tile; if the refill needs a shuffle, that comes before the next stack."""
+        if self.stack + 1 < STACKS:
+            state.frames.append(RefreshOffers(self.stack + 1))
+        piles.turn_up(state, self.stack)
+
+
+Effect = Callable[[State, int, Special], None]
+
+EFFECTS: dict[str, Effect] = {
+    "plus_shape": _plus_shape,
+    "plus_kind": _plus_kind,
+    "nugget": _nugget,
+    "new_objectives": _new_objectives,
+    "tribute": _tribute,
+    "trade": _trade,
+    "refresh": _refresh,
+    "swap_shape": _swap_shape,
+    "swap_colour": _swap_colour,
+}
+"""What each special action does; `collect_first` acts on the rewards themselves."""
+_USES = tuple([UseSpecial(player, stack) for stack in range(STACKS)] for player in range(4))

@@ -1,0 +1,197 @@
+"""The map: placed tiles, the frontier where the next may go, and the territories they form.
+
+Territories are kept by union-find: each region placed gets the next number, `parent` leads to the
+root of its territory, and the root holds the totals. So a placement costs the same early and late.
+"""
+
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from typing import Self
+
+from okanagan.games.okanagan.rules.cells import ORIGIN, STEPS, position
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.layout import LAYOUTS
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.tiles import START, TILES
+
+INFLUENCE_BITS = 7
+"""Each player's influence in a territory has this many bits of one number (at most 28 in all)."""
+MASK = (1 << INFLUENCE_BITS) - 1
+"""That many bits, all set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """One territory as it lies (rules 1).
+
+    Attributes:
+        root: the engine's number of it, good until the next placement.
+        terrain: what it consists of.
+        tiles: the positions of its tiles, in the order of placing.
+        open_edges: how many of its edges have no neighbour yet; 0 is complete.
+        influence: each player's influence.
+        icons: the reward icons in it.
+    """
+
+    root: int
+    terrain: Terrain
+    tiles: tuple[tuple[int, int], ...]
+    open_edges: int
+    influence: tuple[int, ...]
+    icons: tuple[Kind, ...]
+
+
+class Map:
+    """The tiles on the table, from the start tile on.
+
+    Attributes:
+        placed: the tile and rotation in each cell, in the order of placing.
+        frontier: each empty cell beside a tile, with what it needs (see `fitting`).
+        regions: the region at each side of each placed tile.
+        parent: for each region another one nearer to the root of its territory, or itself.
+        open: at a root, how many edges of the territory have no neighbour.
+        influence: at a root, the players' influence, `INFLUENCE_BITS` each, player 0 lowest.
+        icons: at a root, the kinds of the reward icons in the territory.
+    """
+
+    __slots__ = ("frontier", "icons", "influence", "open", "parent", "placed", "regions")
+
+    def __init__(self) -> None:
+        self.placed: dict[int, tuple[int, int]] = {}
+        self.frontier: dict[int, int] = {ORIGIN: 0}
+        self.regions: dict[int, tuple[int, ...]] = {}
+        self.parent: list[int] = []
+        self.open: list[int] = []
+        self.influence: list[int] = []
+        self.icons: list[tuple[int, ...]] = []
+
+    @classmethod
+    def begun(cls) -> Self:
+        """The map of a new game: the start tile alone (rules 3)."""
+        new = cls()
+        new.place(ORIGIN, START, 0)
+        return new
+
+    def copy(self) -> "Map":
+        """An independent map that is the same."""
+        new = Map.__new__(Map)
+        new.placed = self.placed.copy()
+        new.frontier = self.frontier.copy()
+        new.regions = self.regions.copy()
+        new.parent = self.parent[:]
+        new.open = self.open[:]
+        new.influence = self.influence[:]
+        new.icons = self.icons[:]
+        return new
+
+    def fits(self, tile: int) -> bool:
+        """Whether the tile fits anywhere."""
+        rotations, fitting = ROTATIONS[tile], 0
+        for needs in self.frontier.values():
+            if fitting := rotations[needs]:
+                break  # most tiles fit soon: making an iterator for `any` would cost more
+        return fitting > 0
+
+    def place(self, cell: int, tile: int, rotation: int) -> int:
+        """Lays a tile that fits; the number of the first of its new regions.
+
+        Its regions are numbered on from there in the order of `Tile.terrains`.
+        """
+        layout = LAYOUTS[tile][rotation]
+        first = len(self.parent)
+        self.placed[cell] = tile, rotation
+        self.parent.extend(range(first, first + len(layout.edges)))
+        self.open.extend(layout.edges)
+        self.icons.extend(layout.icons)
+        self.influence.extend(layout.nobody)
+        north, east, south, west = layout.regions
+        regions = (first + north, first + east, first + south, first + west)
+        self.regions[cell] = regions
+        del self.frontier[cell]
+        self._meet_neighbours(cell, regions, layout.needs)
+        return first
+
+    def _meet_neighbours(self, cell: int, regions: tuple[int, ...], needs: tuple[int, ...]) -> None:
+        frontier, placed = self.frontier, self.regions
+        for side, step in enumerate(STEPS):
+            neighbour = cell + step
+            if neighbour in placed:
+                self._join(regions[side], placed[neighbour][side ^ 2])
+            elif neighbour in frontier:
+                frontier[neighbour] += needs[side]
+            else:
+                frontier[neighbour] = needs[side]
+
+    def _join(self, one: int, other: int) -> None:
+        """Two regions meet at an edge: one open edge less for each, and one territory of both."""
+        parent, opened, icons = self.parent, self.open, self.icons
+        while (above := parent[one]) != one:
+            one = above
+        while (above := parent[other]) != other:
+            other = above
+        if one == other:
+            opened[one] -= 2
+            return
+        if len(icons[one]) > len(icons[other]):
+            one, other = other, one
+        parent[one] = other
+        opened[other] += opened[one] - 2
+        icons[other] += icons[one]
+        self.influence[other] += self.influence[one]
+
+    def root(self, region: int) -> int:
+        """The root of the territory that the region belongs to."""
+        parent = self.parent
+        while (above := parent[region]) != region:
+            region = above
+        return region
+
+    def roots(self, first: int, count: int) -> list[int]:
+        """The roots of the territories of so many regions, from this number on."""
+        parent, found = self.parent, []
+        for region in range(first, first + count):
+            while (above := parent[region]) != region:
+                region = above
+            found.append(region)
+        return found
+
+    def claim(self, region: int, player: int, influence: int) -> None:
+        """Adds a player's influence in the territory of a region."""
+        self.influence[self.root(region)] += influence << (INFLUENCE_BITS * player)
+
+    def influence_at(self, root: int, player: int) -> int:
+        """A player's influence in the territory with this root."""
+        return self.influence[root] >> (INFLUENCE_BITS * player) & MASK
+
+    def region_roots(self) -> Iterator[tuple[int, Terrain, int]]:
+        """Every region on the map: its cell, its terrain, and the root of its territory."""
+        for cell, (tile, _) in self.placed.items():
+            first = min(self.regions[cell])
+            for number, terrain in enumerate(TILES[tile].terrains):
+                yield cell, terrain, self.root(first + number)
+
+    def tiles_of(self, root: int) -> tuple[tuple[int, int], ...]:
+        """Where the tiles of the territory with this root lie, in the order of placing."""
+        return tuple(position(cell) for cell, _, other in self.region_roots() if other == root)
+
+    def territories(self, players: int, roots: Container[int] | None = None) -> list[Territory]:
+        """The territories on the map, all or those with these roots, by their first tiles."""
+        tiles: dict[int, list[tuple[int, int]]] = {}
+        terrains: dict[int, Terrain] = {}
+        for cell, terrain, root in self.region_roots():
+            if roots is None or root in roots:
+                tiles.setdefault(root, []).append(position(cell))
+                terrains[root] = terrain
+        return [self._territory(root, terrains[root], tiles[root], players) for root in tiles]
+
+    def _territory(
+        self, root: int, terrain: Terrain, tiles: list[tuple[int, int]], players: int
+    ) -> Territory:
+        return Territory(
+            root,
+            terrain,
+            tuple(tiles),
+            self.open[root],
+            tuple(self.influence_at(root, player) for player in range(players)),
+            tuple(Kind(icon) for icon in sorted(self.icons[root])),
+        )

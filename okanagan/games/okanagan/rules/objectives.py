@@ -1,0 +1,43 @@
+"""The 36 secret objectives (rules 2): what each needs, and what it is worth."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from okanagan.games.okanagan.rules.data_files import rows
+from okanagan.games.okanagan.rules.terms import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """One objective card.
+
+    Attributes:
+        id: `s-<kind>`, `t-<terrain>-<shape>-<shape>` or `h-<shape>-<terrain>-…`, as in records.
+        family: `specific`, `territory` or `shape`.
+        vp: victory points for each complete set.
+        needs: the kinds that make one set, one token of each.
+    """
+
+    id: str
+    family: str
+    vp: int
+    needs: tuple[Kind, ...]
+
+    def sets(self, tokens: Sequence[int]) -> int:
+        """How many complete sets a player's tokens (counts by kind) make."""
+        return min([tokens[kind] for kind in self.needs])
+
+    def value(self, tokens: Sequence[int]) -> int:
+        """The victory points that the card is worth with these tokens (rules 6)."""
+        return self.vp * self.sets(tokens)
+
+
+def _objective(row: dict[str, str]) -> Objective:
+    needs = tuple(Kind.parse(word) for word in row["needs"].split())
+    return Objective(row["id"], row["family"], int(row["vp"]), needs)
+
+
+OBJECTIVES: tuple[Objective, ...] = tuple(_objective(row) for row in rows("objectives"))
+"""All objectives, in the order in which records write them."""
+INDEX: dict[str, int] = {objective.id: index for index, objective in enumerate(OBJECTIVES)}
+"""The place of each objective's id in `OBJECTIVES`."""

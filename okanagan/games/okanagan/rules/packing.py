@@ -1,0 +1,53 @@
+"""How games of Okanagan become codes (`okanagan.kernel.codes`)."""
+
+from typing import Any
+
+from okanagan.games.okanagan.rules.editions import EDITIONS, MOST, TIE_RULES, Rules
+from okanagan.games.okanagan.rules.frames.shuffles import TilesToShuffle
+from okanagan.games.okanagan.rules.game import FORMAT, Valley
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.setup import STRUCTURES
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.kernel.codes.forms import Fields, Form, Mostly, Number, OneOf, Order, Row
+from okanagan.kernel.codes.packing import Packing
+from okanagan.kernel.game import Json
+
+_HOUSE_RULES = Fields(
+    {
+        "edition": OneOf(list(EDITIONS)),
+        "tie_rule": OneOf(TIE_RULES),
+        "explorer_vp": Number(MOST + 1),
+        "blind_draw": OneOf([False, True]),
+        "nugget_cards": Number(MOST + 1),
+    }
+)
+PLAYERS = range(min(STRUCTURES), max(STRUCTURES) + 1)
+RULES = Mostly([rules.to_json() for rules in EDITIONS.values()], _HOUSE_RULES)
+"""One of the editions as published, or every field by itself."""
+
+
+def _engine(players: int, rules: Json) -> Valley:
+    return Valley(players, Rules.from_json(rules))
+
+
+def _setup(players: int) -> Form:
+    cards = [card.id for card in OBJECTIVES]
+    return Fields(
+        {
+            "first_player": Number(players),
+            "objectives": Order(cards),
+            "tiles": Order(range(1, len(TILES))),
+        }
+    )
+
+
+def _chance(state: Any) -> Form:
+    cards = sorted(state.decision.cards(state))
+    tiles = isinstance(state.decision, TilesToShuffle)
+    pile = "tiles" if tiles else "objectives"
+    order = Order(cards if tiles else [OBJECTIVES[card].id for card in cards])
+    return Row(OneOf(["shuffle"]), OneOf([None]), OneOf([pile]), order)
+
+
+PACKING = Packing("V", FORMAT, PLAYERS, RULES, _engine, _setup, _chance)
+"""The codes of Okanagan."""

@@ -1,0 +1,99 @@
+"""Tiles between hands, offers, stacks and the box (rules 4.4, refill)."""
+
+from okanagan.games.okanagan.rules.events import (
+    OffersDiscarded,
+    OfferTurned,
+    StackRefilled,
+    TileChosen,
+)
+from okanagan.games.okanagan.rules.frames.shuffles import TilesToShuffle
+from okanagan.games.okanagan.rules.setup import STACKS
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.tile_visibility import BACK, FACE
+from okanagan.games.okanagan.rules.tiles import TILES
+
+
+def take_offer(state: State, player: int, stack: int) -> None:
+    """The player takes a tile on offer, which all have seen; its stack turns up another."""
+    tile = state.offers[stack]
+    state.hands[player] = tile
+    state.seen[player] = FACE
+    if state.events is not None:
+        state.events.append(TileChosen(player, stack, tile, None))
+    turn_up(state, stack)
+
+
+def draw_unseen(state: State, player: int, stack: int) -> None:
+    """The player draws the top tile of a stack: the others have seen its back alone."""
+    tile = _draw(state, stack)
+    state.hands[player] = tile
+    state.seen[player] = BACK
+    if state.events is not None:
+        state.events.append(TileChosen(player, stack, tile, TILES[tile].back))
+    refill(state, stack)
+
+
+def draw_from_tallest(state: State, player: int) -> bool:
+    """The player draws from the tallest stack, the lowest if tied; False if all are empty."""
+    stack = max(range(STACKS), key=lambda number: len(state.stacks[number]))
+    if not state.stacks[stack]:
+        return False
+    draw_unseen(state, player, stack)
+    return True
+
+
+def discard_from_hand(state: State, player: int) -> None:
+    """The tile in a player's hand goes to the box."""
+    state.box += (state.tile_in_hand(player),)
+    state.hands[player] = None
+
+
+def discard_offers(state: State, player: int) -> None:
+    """All tiles on offer go to the box."""
+    tiles = tuple(tile for tile in state.offers if tile is not None)
+    state.box += tiles
+    state.offers = [None] * STACKS
+    state.note(OffersDiscarded(player, tiles))
+
+
+def bury_top(state: State, stack: int) -> int:
+    """The top tile of a stack goes to its bottom; in a stack of one it stays."""
+    pile = state.stacks[stack]
+    state.stacks[stack] = pile[1:] + pile[:1]
+    return pile[0]
+
+
+def turn_up(state: State, stack: int) -> None:
+    """A stack turns up its top tile, to be on offer; it offers nothing while it is empty."""
+    if not state.stacks[stack]:
+        state.offers[stack] = None
+        return
+    tile = state.offers[stack] = _draw(state, stack)
+    if state.events is not None:
+        state.events.append(OfferTurned(stack, tile))
+    refill(state, stack)
+
+
+def _draw(state: State, stack: int) -> int:
+    pile = state.stacks[stack]
+    state.stacks[stack] = pile[1:]
+    return pile[0]
+
+
+def refill(state: State, stack: int) -> None:
+    """Refills a stack if it has just become empty (rules 4.4).
+
+    It gets the bottom half of the largest other stack. If none can be split, the frame that
+    shuffles the box and the rest of the stacks goes on top.
+    """
+    if state.stacks[stack]:
+        return
+    others = [number for number in range(STACKS) if number != stack]
+    largest = max(others, key=lambda number: len(state.stacks[number]))
+    half = len(state.stacks[largest]) // 2
+    if half:
+        state.stacks[stack] = state.stacks[largest][-half:]
+        state.stacks[largest] = state.stacks[largest][:-half]
+        state.note(StackRefilled(stack, largest, half))
+    elif state.box or state.stacks[largest]:
+        state.frames.append(TilesToShuffle(None))

@@ -1,0 +1,155 @@
+"""The prospects of the map: the tiles left, the gaps they fit, what can't be completed any more.
+
+All of it follows from open information: a tile that is neither on the map nor in the box is in a
+stack, on offer or in a hand, so every player can work it out, and nobody learns a secret. Each tile
+placed beside a gap only adds to what the gap needs, so a dead gap stays dead.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from okanagan.games.okanagan.rules.cells import STEPS, position
+from okanagan.games.okanagan.rules.fitting import FITTING
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.setup import STRUCTURES
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.games.okanagan.rules.view import View
+
+Position = tuple[int, int]
+
+
+class Fate(Enum):
+    """Whether a territory can still be completed (rules 4.3)."""
+
+    COMPLETE = "it is"
+    OPEN = "nothing speaks against it"
+    BLOCKED = "one of its open edges is at a gap where no tile can ever fit"
+    TOO_LATE = "it has more gaps than tiles will still be placed in this game"
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """An empty cell beside a tile.
+
+    Attributes:
+        at: where it is.
+        needs: what its neighbours ask of it (see `fitting`).
+        left: the tiles left that fit, as a mask.
+        boxed: the tiles in the box that fit, as a mask: they come back only if the stacks run out.
+    """
+
+    at: Position
+    needs: int
+    left: int
+    boxed: int
+
+    @property
+    def fits(self) -> tuple[int, ...]:
+        """The tiles left that fit, ascending."""
+        return _tiles(self.left)
+
+    @property
+    def aside(self) -> tuple[int, ...]:
+        """The tiles in the box that fit, ascending."""
+        return _tiles(self.boxed)
+
+    @property
+    def dead(self) -> bool:
+        """Whether no tile left or in the box fits here."""
+        return not self.left and not self.boxed
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Where the viewer knows a tile to be: in a player's hand, or on offer before a stack."""
+
+    player: int | None = None
+    stack: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """What the map can still become.
+
+    Attributes:
+        left: every tile that is neither on the map nor in the box, ascending.
+        placements: how many tiles will still be placed in the game, at the most.
+        gaps: every empty cell beside a tile.
+        beside: the gaps at the open edges of each territory, by its root.
+    """
+
+    left: tuple[int, ...]
+    placements: int
+    gaps: dict[Position, Gap]
+    beside: dict[int, tuple[Position, ...]]
+
+    def gaps_of(self, territory: Territory) -> tuple[Gap, ...]:
+        """The gaps at the open edges of a territory."""
+        return tuple(self.gaps[at] for at in self.beside.get(territory.root, ()))
+
+    def fate(self, territory: Territory) -> Fate:
+        """Whether the territory can still be completed."""
+        gaps = self.gaps_of(territory)
+        if not gaps:
+            return Fate.COMPLETE
+        if any(gap.dead for gap in gaps):
+            return Fate.BLOCKED
+        return Fate.TOO_LATE if len(gaps) > self.placements else Fate.OPEN
+
+
+def prospects(view: View) -> Prospects:
+    """The prospects of a position: the same for every player."""
+    lying = {tile for tile, _ in view.map.placed.values()}
+    left = tuple(tile.id for tile in TILES if tile.id not in lying and tile.id not in view.box)
+    out_there, boxed = _mask(left), _mask(view.box)
+    gaps = (
+        Gap(position(cell), needs, FITTING[needs] & out_there, FITTING[needs] & boxed)
+        for cell, needs in view.map.frontier.items()
+    )
+    return Prospects(left, placements_left(view), {gap.at: gap for gap in gaps}, _beside(view.map))
+
+
+def placements_left(view: View) -> int:
+    """How many tiles will still be placed, at the most: one for each structure left (rules 4)."""
+    if not view.frames:
+        return 0
+    later = sum(STRUCTURES[view.players][1]) * view.players if view.round == 1 else 0
+    # The structure to be built now belongs to a tile that is placed already.
+    lies = isinstance(view.decision, BuildStructure)
+    return sum(map(sum, view.stock)) + later - lies
+
+
+def seen_tiles(view: View) -> dict[int, Seen]:
+    """The tiles of which the viewer knows where they are: hands first, then offers."""
+    held = {
+        hand.tile: Seen(player=player)
+        for player, hand in enumerate(view.hands)
+        if hand is not None and hand.tile is not None
+    }
+    offers = enumerate(view.offers)
+    return held | {tile: Seen(stack=stack) for stack, tile in offers if tile is not None}
+
+
+def _mask(tiles: Iterable[int]) -> int:
+    return sum(1 << tile for tile in tiles)
+
+
+def _tiles(mask: int) -> tuple[int, ...]:
+    return tuple(tile.id for tile in TILES if mask >> tile.id & 1)
+
+
+_AROUND = tuple((int(side), STEPS[side]) for side in Side)
+
+
+def _beside(table: Map) -> dict[int, tuple[Position, ...]]:
+    """By root: where the neighbours of its open edges are to lie, each once."""
+    found: dict[int, dict[Position, None]] = {}
+    for cell in table.frontier:
+        for side, step in _AROUND:
+            regions = table.regions.get(cell + step)
+            if regions is not None:
+                root = table.root(regions[side ^ 2])
+                found.setdefault(root, {})[position(cell)] = None
+    return {root: tuple(cells) for root, cells in found.items()}

@@ -1,0 +1,94 @@
+"""The score (rules 6), at the end or as if the game ended now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Shape, Terrain
+
+NUGGET_VP = (10, 5, 2)
+"""For the first, second and third rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One player's score, by source.
+
+    Attributes:
+        explorer: VP for sets of four colours.
+        objectives: VP of each kept card, in the order of the last `keep`.
+        nuggets: VP for the rank in gold nuggets.
+        tokens: how many reward tokens the player has; breaks ties.
+    """
+
+    explorer: int
+    objectives: tuple[int, ...]
+    nuggets: int
+    tokens: int
+
+    @property
+    def total(self) -> int:
+        """All victory points."""
+        return self.explorer + sum(self.objectives) + self.nuggets
+
+    def to_json(self) -> dict[str, Any]:
+        """The player's entry in a record's `result`."""
+        return {
+            "explorer": self.explorer,
+            "objectives": list(self.objectives),
+            "nuggets": self.nuggets,
+            "total": self.total,
+            "tokens": self.tokens,
+        }
+
+
+def explorer_sets(tokens: Sequence[int]) -> int:
+    """How many sets of four tokens of the four different colours."""
+    return min(sum(tokens[terrain * 3 + shape] for shape in Shape) for terrain in Terrain)
+
+
+def nugget_vp(nuggets: Sequence[int]) -> tuple[int, ...]:
+    """Each player's VP for nuggets: tied players share the best rank; none scores 0."""
+    return tuple(_rank_vp(own, nuggets) for own in nuggets)
+
+
+def _rank_vp(own: int, nuggets: Sequence[int]) -> int:
+    rank = sum(other > own for other in nuggets)
+    return NUGGET_VP[rank] if own and rank < len(NUGGET_VP) else 0
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Every player's score as the position stands."""
+    return tuple(score_of(state, player) for player in range(state.players))
+
+
+def score_of(state: State, player: int) -> Score:
+    """One player's score as the position stands."""
+    gold = _rank_vp(state.nuggets[player], state.nuggets)
+    tokens = state.tokens[player]
+    cards = tuple(OBJECTIVES[card].value(tokens) for card in state.objectives[player])
+    explorer = state.rules.explorer_vp * explorer_sets(tokens)
+    return Score(explorer, cards, gold, sum(tokens))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Every player's victory points."""
+    return tuple(score.total for score in scores(state))
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who has won: most VP, then most tokens; else a shared victory."""
+    ranks = [(score.total, score.tokens) for score in scores(state)]
+    return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def result(state: State) -> dict[str, Any] | None:
+    """The record's `result`; None while something is still to be decided."""
+    if state.frames:
+        return None
+    return {
+        "scores": [score.to_json() for score in scores(state)],
+        "winners": list(winners(state)),
+    }

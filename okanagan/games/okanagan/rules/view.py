@@ -1,0 +1,148 @@
+"""The view: what one player may know of a state.
+
+A view is built by listing what is visible, never by deleting what is not: it holds no seed, no
+order of a pile, no face that the player has not seen. A bot gets nothing else.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from okanagan.games.okanagan.rules.editions import Rules
+from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.setup import Stock
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.kernel.frames import Choice, Frame
+from okanagan.kernel.values import copied
+
+
+@dataclass(frozen=True, slots=True)
+class HeldTile:
+    """The viewer's knowledge of the tile in a player's hand: its face, its back, or neither."""
+
+    tile: int | None
+    back: Special | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as one player sees it. The names are those of `State`; here is what differs.
+
+    Attributes:
+        player: who is looking.
+        hands: what the viewer knows of each player's tile; None while they hold none.
+        seen: what the others have seen of it, which everybody has watched.
+        objectives: the viewer's own cards.
+        objective_counts: how many cards each player holds.
+        deck_size: how many objectives there are to draw.
+        discards: the discarded objectives: the viewer's own, and None for each of another player.
+        discarders: who has discarded each of them, which everybody has watched.
+        stack_sizes: how many tiles each stack has.
+        backs: the special action on the top of each stack; None for an empty one.
+        frames: what is being resolved; frames hold no secrets.
+    """
+
+    player: int
+    rules: Rules
+    players: int
+    first_player: int
+    round: int
+    map: Map
+    hands: tuple[HeldTile | None, ...]
+    seen: tuple[Sight, ...]
+    stock: tuple[Stock, ...]
+    tokens: tuple[tuple[int, ...], ...]
+    nuggets: tuple[int, ...]
+    objectives: tuple[int, ...]
+    objective_counts: tuple[int, ...]
+    deck_size: int
+    discards: tuple[int | None, ...]
+    discarders: tuple[int, ...]
+    stack_sizes: tuple[int, ...]
+    backs: tuple[Special | None, ...]
+    offers: tuple[int | None, ...]
+    box: tuple[int, ...]
+    reserve: tuple[int, ...]
+    pool: tuple[int, ...]
+    nuggets_left: int
+    frames: tuple[Frame, ...]
+
+    @property
+    def decision(self) -> Choice | None:
+        """The present decision; None when the game is over."""
+        frame = self.frames[-1] if self.frames else None
+        return frame if isinstance(frame, Choice) else None
+
+    @property
+    def hand(self) -> int | None:
+        """The viewer's own tile."""
+        held = self.hands[self.player]
+        return held.tile if held else None
+
+    @property
+    def discards_size(self) -> int:
+        """How many objectives are discarded."""
+        return len(self.discards)
+
+    def territories(self) -> list[Territory]:
+        """Every territory on the map."""
+        return self.map.territories(self.players)
+
+    def text(self) -> str:
+        """Everything the view tells, as text; equal views have equal texts."""
+        lines = [f"{field.name}: {_plain(getattr(self, field.name))}" for field in fields(self)]
+        return "\n".join(lines)
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, Map):
+        return " ".join(f"{name}={getattr(value, name)!r}" for name in Map.__slots__)
+    return repr(value)
+
+
+def view(state: State, player: int) -> View:
+    """What the player may know of the state."""
+    return View(
+        player,
+        state.rules,
+        state.players,
+        state.first_player,
+        state.round,
+        state.map.copy(),
+        tuple(_held(state, player, other) for other in range(state.players)),
+        tuple(state.seen),
+        tuple(state.stock),
+        tuple(tuple(tokens) for tokens in state.tokens),
+        tuple(state.nuggets),
+        state.objectives[player],
+        tuple(len(cards) for cards in state.objectives),
+        len(state.deck),
+        _discards(state, player),
+        state.discarders,
+        tuple(len(stack) for stack in state.stacks),
+        tuple(TILES[stack[0]].back if stack else None for stack in state.stacks),
+        tuple(state.offers),
+        state.box,
+        tuple(state.reserve),
+        tuple(state.pool),
+        state.nuggets_left,
+        tuple(map(copied, state.frames)),
+    )
+
+
+def _discards(state: State, viewer: int) -> tuple[int | None, ...]:
+    pairs = zip(state.discards, state.discarders, strict=True)
+    return tuple(card if player == viewer else None for card, player in pairs)
+
+
+def _held(state: State, viewer: int, holder: int) -> HeldTile | None:
+    tile = state.hands[holder]
+    if tile is None:
+        return None
+    if viewer == holder or state.seen[holder] is Sight.FACE:
+        return HeldTile(tile, TILES[tile].back)
+    if state.seen[holder] is Sight.BACK:
+        return HeldTile(None, TILES[tile].back)
+    return HeldTile(None, None)

@@ -1,0 +1,60 @@
+"""Advice in words: what to do, what else there is, what it denies."""
+
+from okanagan.games.okanagan.review.advice import Advice
+from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.denial import Denial, Loss
+from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.wording.actions import label, option
+from okanagan.games.okanagan.wording.names import in_terrain, the_terrain
+from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
+from okanagan.kernel.wording.advice import less_words
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.words import Words
+
+
+def advised_words(advice: Advice, view: View, to: Audience) -> str:
+    """`Place your tile 2 east of the start: lake north, … Build a farm in the lake.`."""
+    say, action = to.say, advice.best.action
+    if isinstance(action, Place):
+        return " ".join(filter(None, [_placed(action, view, say), _built(advice.build, say)]))
+    if isinstance(action, Build):
+        return _built(action, say)
+    return say.t("Choose: {action}.", action=label(action, view, to))
+
+
+def _placed(place: Place, view: View, say: Words) -> str:
+    assert view.hand is not None, "who places holds a tile"
+    where, edges = (
+        position_words(place.x, place.y, say),
+        edges_words(view.hand, place.rotation, say),
+    )
+    return say.t("Place your tile {where}: {edges}.", where=where, edges=edges)
+
+
+def _built(build: Build | None, say: Words) -> str:
+    if build is None:
+        return ""
+    building = building_words(build.structure, build.terrains, say)
+    return say.t("Build {building}.", building=building)
+
+
+def other_words(idea: Advice, view: View, to: Audience) -> str:
+    """Another idea, and by how much it is worse: `1 west of the start: 1.5 points less`."""
+    say, action = to.say, idea.best.action
+    if isinstance(action, Place):
+        told = position_words(action.x, action.y, say)
+    else:
+        told = option(action, view, to.names, say)
+    return say.t("{action}: {worth}", action=told, worth=less_words(idea.cost, say))
+
+
+def denial_words(denial: Denial, to: Audience) -> str:
+    """`You overtake Bo in the lake.`."""
+    say, name = to.say, to.names[denial.rival]
+    if denial.loss is Loss.BLOCKED:
+        land = the_terrain(denial.terrain, say)
+        return say.t("{name} can’t close {land} any more.", name=name, land=land)
+    told = {"name": name, "place": in_terrain(denial.terrain, say)}
+    if denial.loss is Loss.TAKEN:
+        return say.t("You overtake {name} {place}.", **told)
+    return say.t("You draw level with {name} {place}.", **told)

@@ -1,0 +1,19 @@
+"""What happened, one sentence for each event."""
+
+from collections.abc import Sequence
+
+from okanagan.games.okanagan.rules.events import Fact
+from okanagan.games.okanagan.wording import territories, tokens, turns
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.words import Words
+
+_TELLERS = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
+
+
+def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:
+    """The sentence on the event for a viewer (None: an onlooker); None if it has none.
+
+    Pass only what the viewer may know, `event.seen_by(viewer)`: nothing is hidden here.
+    """
+    teller = _TELLERS.get(type(event))
+    return teller(event, Audience(names, viewer, say)) if teller else None

@@ -1,0 +1,145 @@
+"""What a placement would bring, in words: one text for each territory that it closes."""
+
+from collections.abc import Sequence
+
+from okanagan.games.okanagan.rules.forecast import Closing, Forecast
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.wording.influence import most_first
+from okanagan.games.okanagan.wording.names import counts_listed, sized_terrain, the_terrain
+from okanagan.kernel.wording.audience import About, Audience
+from okanagan.kernel.wording.lists import listed
+
+
+def told_closing(closing: Closing, to: Audience) -> str:
+    """`Closes the lake of 3 tiles. Ann 2, Bo 1. Bo acts. Ann collects first. …`."""
+    tiles = len(closing.territory.tiles)
+    land = sized_terrain(closing.terrain, tiles, to.say)
+    sentences = [
+        to.say.t("Closes {land}.", land=land),
+        _influence_sentence(closing, to),
+        *prizes(closing, to),
+        pool_words(closing, to),
+    ]
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def told_growing(forecast: Forecast, to: Audience) -> str:
+    """`Stays open: the forest (2 open edges; you 3, Bo 1).`; nothing where nothing does."""
+    if not forecast.growing:
+        return ""
+    lands = [_growing(territory, to) for territory in forecast.growing]
+    return to.say.t("Stays open: {lands}.", lands=", ".join(lands))
+
+
+def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: Audience) -> str:
+    """What laying a tile in a place closes, in short: `closes the lake`; nothing if nothing.
+
+    `sure` is closed in every rotation that fits there, `possible` in some only.
+    """
+    say = to.say
+    done = listed([the_terrain(terrain, say) for terrain in (*sure, *possible)], say)
+    if possible:
+        return say.t("can close {lands}", lands=done)
+    return say.t("closes {lands}", lands=done) if sure else ""
+
+
+def influence_words(influence: tuple[int, ...], to: Audience) -> str:
+    """`you 3, Bo 1`: the most first; `nobody` where nobody has any."""
+    shares = [
+        to.say.t("{name} {influence}", name=to.called(player), influence=amount)
+        for player, amount in most_first(influence)
+    ]
+    return ", ".join(shares) or to.say.t("nobody")
+
+
+def prizes(closing: Closing, to: Audience) -> list[str]:
+    """Who takes the special action and who collects first, or who decides that, in sentences."""
+    if not closing.groups:
+        return [to.say.t("Nobody has influence there: nothing is given out.")]
+    if closing.alone is not None:
+        return [_alone(closing.alone, to)]
+    caution = [to.say.t("An action can change that.")] if closing.collect_first else []
+    if closing.actors == closing.leaders and not closing.in_turn:
+        return [_one_order(closing, to), *caution]
+    action = [_action(closing.actors, closing, to)] if closing.actors else []
+    return [*action, _first(closing.leaders, closing, to), *caution]
+
+
+def pool_words(closing: Closing, to: Audience) -> str:
+    """The tokens that will be set out, as surely as it can be said; nothing where none will."""
+    say = to.say
+    if not closing.groups:
+        return ""
+    tokens = counts_listed(closing.pool, say)
+    if closing.firm:
+        return say.t("In the pool: {tokens}.", tokens=tokens)
+    return say.t("In the pool, as the reserve is now: {tokens}.", tokens=tokens)
+
+
+def _influence_sentence(closing: Closing, to: Audience) -> str:
+    if closing.alone is not None or not closing.groups:
+        return ""
+    influence = influence_words(closing.territory.influence, to)
+    return to.say.t("Influence: {influence}.", influence=influence)
+
+
+def _growing(territory: Territory, to: Audience) -> str:
+    return to.say.n(
+        "{land} ({n} open edge; {influence})",
+        "{land} ({n} open edges; {influence})",
+        territory.open_edges,
+        land=the_terrain(territory.terrain, to.say),
+        influence=influence_words(territory.influence, to),
+    )
+
+
+def _alone(player: int, to: Audience) -> str:
+    say = to.about(player)
+    return say.either(
+        say.t("Alone there: you choose the special action or the tokens."),
+        say.t("Alone there: {name} chooses the special action or the tokens."),
+    )
+
+
+def _tie(tied: Sequence[int], closing: Closing, to: Audience) -> About:
+    """Words about the player who closes the territory, and so decides its ties (rules 8)."""
+    return to.about(closing.closer, tied=to.all_called(tied))
+
+
+def _one_order(closing: Closing, to: Audience) -> str:
+    """All are tied, and put into one order (rules 8)."""
+    say = _tie(closing.leaders, closing, to)
+    return say.either(
+        say.t("Tied: {tied}. You order them: the last acts, the first collects first."),
+        say.t("Tied: {tied}. {name} orders them: the last acts, the first collects first."),
+    )
+
+
+def _action(actors: Sequence[int], closing: Closing, to: Audience) -> str:
+    """Who takes the special action."""
+    if len(actors) == 1:
+        say = to.about(actors[0])
+        return say.either(say.t("You act."), say.t("{name} acts."))
+    say = _tie(actors, closing, to)
+    return say.either(
+        say.t("Tied for the special action: {tied}; you decide."),
+        say.t("Tied for the special action: {tied}; {name} decides."),
+    )
+
+
+def _first(leaders: Sequence[int], closing: Closing, to: Audience) -> str:
+    """Who collects first."""
+    if len(leaders) == 1:
+        say = to.about(leaders[0])
+        return say.either(say.t("You collect first."), say.t("{name} collects first."))
+    say = _tie(leaders, closing, to)
+    if closing.in_turn:
+        return say.either(
+            say.t("Tied: {tied} collect in turn; you pick who begins."),
+            say.t("Tied: {tied} collect in turn; {name} picks who begins."),
+        )
+    return say.either(
+        say.t("Tied: {tied}; you decide who collects first."),
+        say.t("Tied: {tied}; {name} decides who collects first."),
+    )

@@ -1,0 +1,146 @@
+"""The names of things, and lists of them.
+
+Every form that a language may inflect has its own text: `the forest` is never put together from
+an article and a noun.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
+from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.words import Words
+
+Name = Callable[[Words], str]
+Counted = Callable[[Words, int], str]
+
+_TERRAINS: dict[Terrain, Name] = {
+    Terrain.FOREST: lambda say: say.t("forest"),
+    Terrain.LAKE: lambda say: say.t("lake"),
+    Terrain.PLAINS: lambda say: say.t("plains"),
+    Terrain.MOUNTAIN: lambda say: say.t("mountain"),
+}
+_THE_TERRAINS: dict[Terrain, Name] = {
+    Terrain.FOREST: lambda say: say.t("the forest"),
+    Terrain.LAKE: lambda say: say.t("the lake"),
+    Terrain.PLAINS: lambda say: say.t("the plains"),
+    Terrain.MOUNTAIN: lambda say: say.t("the mountain"),
+}
+_IN_TERRAINS: dict[Terrain, Name] = {
+    Terrain.FOREST: lambda say: say.t("in the forest"),
+    Terrain.LAKE: lambda say: say.t("in the lake"),
+    Terrain.PLAINS: lambda say: say.t("in the plains"),
+    Terrain.MOUNTAIN: lambda say: say.t("in the mountain"),
+}
+_SIZED_TERRAINS: dict[Terrain, Counted] = {
+    Terrain.FOREST: lambda say, n: say.n("the forest of {n} tile", "the forest of {n} tiles", n),
+    Terrain.LAKE: lambda say, n: say.n("the lake of {n} tile", "the lake of {n} tiles", n),
+    Terrain.PLAINS: lambda say, n: say.n("the plains of {n} tile", "the plains of {n} tiles", n),
+    Terrain.MOUNTAIN: lambda say, n: say.n(
+        "the mountain of {n} tile", "the mountain of {n} tiles", n
+    ),
+}
+_SHAPES: dict[Shape, Name] = {
+    Shape.HEXAGON: lambda say: say.t("hexagon"),
+    Shape.CIRCLE: lambda say: say.t("circle"),
+    Shape.SQUARE: lambda say: say.t("square"),
+}
+_KINDS: dict[Kind, Name] = {
+    Kind.FOREST_HEXAGON: lambda say: say.t("lumberjack"),
+    Kind.FOREST_CIRCLE: lambda say: say.t("pelt"),
+    Kind.FOREST_SQUARE: lambda say: say.t("wood"),
+    Kind.LAKE_HEXAGON: lambda say: say.t("fisher"),
+    Kind.LAKE_CIRCLE: lambda say: say.t("salmon"),
+    Kind.LAKE_SQUARE: lambda say: say.t("trout"),
+    Kind.PLAINS_HEXAGON: lambda say: say.t("farmer"),
+    Kind.PLAINS_CIRCLE: lambda say: say.t("horse"),
+    Kind.PLAINS_SQUARE: lambda say: say.t("wheat"),
+    Kind.MOUNTAIN_HEXAGON: lambda say: say.t("miner"),
+    Kind.MOUNTAIN_CIRCLE: lambda say: say.t("stone"),
+    Kind.MOUNTAIN_SQUARE: lambda say: say.t("ore"),
+}
+_COUNTED_KINDS: dict[Kind, Counted] = {
+    Kind.FOREST_HEXAGON: lambda say, n: say.n("{n} lumberjack", "{n} lumberjacks", n),
+    Kind.FOREST_CIRCLE: lambda say, n: say.n("{n} pelt", "{n} pelts", n),
+    Kind.FOREST_SQUARE: lambda say, n: say.n("{n} wood", "{n} wood", n),
+    Kind.LAKE_HEXAGON: lambda say, n: say.n("{n} fisher", "{n} fishers", n),
+    Kind.LAKE_CIRCLE: lambda say, n: say.n("{n} salmon", "{n} salmon", n),
+    Kind.LAKE_SQUARE: lambda say, n: say.n("{n} trout", "{n} trout", n),
+    Kind.PLAINS_HEXAGON: lambda say, n: say.n("{n} farmer", "{n} farmers", n),
+    Kind.PLAINS_CIRCLE: lambda say, n: say.n("{n} horse", "{n} horses", n),
+    Kind.PLAINS_SQUARE: lambda say, n: say.n("{n} wheat", "{n} wheat", n),
+    Kind.MOUNTAIN_HEXAGON: lambda say, n: say.n("{n} miner", "{n} miners", n),
+    Kind.MOUNTAIN_CIRCLE: lambda say, n: say.n("{n} stone", "{n} stones", n),
+    Kind.MOUNTAIN_SQUARE: lambda say, n: say.n("{n} ore", "{n} ore", n),
+}
+_STRUCTURES: dict[Structure, Name] = {
+    Structure.FARM: lambda say: say.t("farm"),
+    Structure.WAREHOUSE: lambda say: say.t("warehouse"),
+    Structure.SILO: lambda say: say.t("silo"),
+}
+_COUNTED_STRUCTURES: dict[Structure, Counted] = {
+    Structure.FARM: lambda say, n: say.n("{n} farm", "{n} farms", n),
+    Structure.WAREHOUSE: lambda say, n: say.n("{n} warehouse", "{n} warehouses", n),
+    Structure.SILO: lambda say, n: say.n("{n} silo", "{n} silos", n),
+}
+
+
+def terrain_name(terrain: Terrain, say: Words) -> str:
+    """`forest`."""
+    return _TERRAINS[terrain](say)
+
+
+def the_terrain(terrain: Terrain, say: Words) -> str:
+    """`the forest`."""
+    return _THE_TERRAINS[terrain](say)
+
+
+def in_terrain(terrain: Terrain, say: Words) -> str:
+    """`in the forest`."""
+    return _IN_TERRAINS[terrain](say)
+
+
+def sized_terrain(terrain: Terrain, tiles: int, say: Words) -> str:
+    """`the forest of 3 tiles`."""
+    return _SIZED_TERRAINS[terrain](say, tiles)
+
+
+def shape_name(shape: Shape, say: Words) -> str:
+    """`hexagon`."""
+    return _SHAPES[shape](say)
+
+
+def kind_name(kind: Kind, say: Words) -> str:
+    """`lumberjack`."""
+    return _KINDS[kind](say)
+
+
+def counted_kind(kind: Kind, count: int, say: Words) -> str:
+    """`2 lumberjacks`."""
+    return _COUNTED_KINDS[kind](say, count)
+
+
+def structure_name(structure: Structure, say: Words) -> str:
+    """`farm`."""
+    return _STRUCTURES[structure](say)
+
+
+def counted_structure(structure: Structure, count: int, say: Words) -> str:
+    """`2 farms`."""
+    return _COUNTED_STRUCTURES[structure](say, count)
+
+
+def counted_tokens(count: int, say: Words) -> str:
+    """`3 tokens`."""
+    return say.n("{n} token", "{n} tokens", count)
+
+
+def tokens_listed(tokens: Iterable[Kind], say: Words) -> str:
+    """`2 lumberjacks, 1 pelt and 1 wood`: tokens named one by one, in any order."""
+    every = list(tokens)
+    counts = [(kind, every.count(kind)) for kind in Kind]
+    return listed([counted_kind(kind, count, say) for kind, count in counts if count], say)
+
+
+def counts_listed(counts: Sequence[int], say: Words) -> str:
+    """The same for a vector of counts by kind, such as a player's tokens."""
+    return listed([counted_kind(kind, counts[kind], say) for kind in Kind if counts[kind]], say)

@@ -1,0 +1,125 @@
+"""Positions and tiles in words."""
+
+from collections.abc import Callable, Sequence
+
+from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.games.okanagan.wording.names import in_terrain, kind_name, terrain_name, the_terrain
+from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.words import Words
+
+_SIDES: dict[Side, Callable[[Words], str]] = {
+    Side.NORTH: lambda say: say.t("north"),
+    Side.EAST: lambda say: say.t("east"),
+    Side.SOUTH: lambda say: say.t("south"),
+    Side.WEST: lambda say: say.t("west"),
+}
+
+
+def side_name(side: Side, say: Words) -> str:
+    """`north`."""
+    return _SIDES[side](say)
+
+
+def position_words(x: int, y: int, say: Words) -> str:
+    """`2 east, 1 north of the start`; x grows to the east, y to the south."""
+    east_west = _east_west(x, say)
+    north_south = _north_south(y, say)
+    if x and y:
+        both = {"across": east_west, "along": north_south}
+        # Translators: "2 east, 1 north of the start".
+        return say.t("{across}, {along} of the start", **both)
+    if x or y:
+        return say.t("{way} of the start", way=east_west or north_south)
+    return say.t("at the start")
+
+
+def _east_west(x: int, say: Words) -> str:
+    if not x:
+        return ""
+    # Translators: so many cells of the map to the east, as in "2 east, 1 north of the start".
+    return say.n("{n} east", "{n} east", x) if x > 0 else say.n("{n} west", "{n} west", -x)
+
+
+def _north_south(y: int, say: Words) -> str:
+    if not y:
+        return ""
+    return say.n("{n} south", "{n} south", y) if y > 0 else say.n("{n} north", "{n} north", -y)
+
+
+def edges_words(tile: int, rotation: int, say: Words) -> str:
+    """`lake north and east, forest south, plains west`: what lies at each edge of a turned tile."""
+    return lying_words(TILES[tile].turned(rotation), say)
+
+
+def lying_words(turned: Sequence[Terrain], say: Words) -> str:
+    """The same of the terrain at each side."""
+    terrains = list(dict.fromkeys(turned))
+    return ", ".join(_edges_of(terrain, turned, say) for terrain in terrains)
+
+
+def _edges_of(terrain: Terrain, turned: Sequence[Terrain], say: Words) -> str:
+    sides = [side_name(side, say) for side in Side if turned[side] == terrain]
+    where = listed(sides, say)
+    return say.t("{terrain} {sides}", terrain=terrain_name(terrain, say), sides=where)
+
+
+def icons_words(tile: int, rotation: int, say: Words) -> str:
+    """`pelt north, wood east, …`: the reward icon at each edge of a turned tile."""
+    icons = TILES[tile].icons
+    return ", ".join(_icon_at(icons[(side - rotation) % 4], side, say) for side in Side)
+
+
+def _icon_at(kind: Kind, side: Side, say: Words) -> str:
+    return say.t("{kind} {side}", kind=kind_name(kind, say), side=side_name(side, say))
+
+
+def lands_words(tile: int, say: Words) -> str:
+    """`lake twice, forest, plains`: what lies on a tile that may still be turned."""
+    edges = TILES[tile].turned(0)
+    lands = sorted(set(edges), key=lambda terrain: (-edges.count(terrain), terrain))
+    return ", ".join(_land_words(terrain, edges.count(terrain), say) for terrain in lands)
+
+
+def _land_words(terrain: Terrain, edges: int, say: Words) -> str:
+    name = terrain_name(terrain, say)
+    return say.t("{terrain} twice", terrain=name) if edges > 1 else name
+
+
+def tile_words(tile: int, rotation: int, say: Words) -> str:
+    """The whole face: `lake north and east, …; icons: salmon north, trout east, …`."""
+    return say.t(
+        "{edges}; icons: {icons}",
+        edges=edges_words(tile, rotation, say),
+        icons=icons_words(tile, rotation, say),
+    )
+
+
+def stack_name(stack: int, say: Words) -> str:
+    """`stack 1`: people count from one."""
+    return say.t("stack {n}", n=stack + 1)
+
+
+def _farm_words(terrains: Sequence[Terrain], say: Words) -> str:
+    return say.t("a farm {place}", place=in_terrain(terrains[0], say))
+
+
+def _warehouse_words(terrains: Sequence[Terrain], say: Words) -> str:
+    one, other = (the_terrain(terrain, say) for terrain in terrains)
+    return say.t("a warehouse between {one} and {other}", one=one, other=other)
+
+
+def _silo_words(terrains: Sequence[Terrain], say: Words) -> str:
+    return say.t("a silo in the centre")
+
+
+_BUILDINGS: dict[Structure, Callable[[Sequence[Terrain], Words], str]] = {
+    Structure.FARM: _farm_words,
+    Structure.WAREHOUSE: _warehouse_words,
+    Structure.SILO: _silo_words,
+}
+
+
+def building_words(structure: Structure, terrains: Sequence[Terrain], say: Words) -> str:
+    """`a farm in the forest`, `a warehouse between the forest and the lake`."""
+    return _BUILDINGS[structure](terrains, say)

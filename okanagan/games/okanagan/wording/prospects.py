@@ -1,0 +1,182 @@
+"""A piece of the map in words: a territory as it stands, and what can still lie in a gap."""
+
+from collections.abc import Callable, Sequence
+
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.prospects import Fate, Gap, Seen, seen_tiles
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.tiles import Side
+from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.wording.influence import most_first
+from okanagan.games.okanagan.wording.names import counted_tokens, sized_terrain, terrain_name
+from okanagan.games.okanagan.wording.places import position_words, side_name, stack_name
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.words import Words
+
+_FATES: dict[Fate, Callable[[Words], str]] = {
+    Fate.COMPLETE: lambda say: say.t("It is closed."),
+    Fate.OPEN: lambda say: say.t("It can still close."),
+    Fate.BLOCKED: lambda say: say.t(
+        "It can never close: no tile can fit at one of its open edges."
+    ),
+    Fate.TOO_LATE: lambda say: say.t(
+        "It can’t close any more: it has more gaps than there are tiles left to place."
+    ),
+}
+_FATES_IN_SHORT: dict[Fate, Callable[[Words], str]] = {
+    Fate.COMPLETE: lambda say: say.t("closed"),
+    Fate.OPEN: lambda say: say.t("yes"),
+    Fate.BLOCKED: lambda say: say.t("never"),
+    Fate.TOO_LATE: lambda say: say.t("too late"),
+}
+
+
+def fate_words(fate: Fate, say: Words) -> str:
+    """Whether a territory can still be completed, in a sentence."""
+    return _FATES[fate](say)
+
+
+def fate_in_short(fate: Fate, say: Words) -> str:
+    """The answer to "can it be completed?": `yes`, `never`."""
+    return _FATES_IN_SHORT[fate](say)
+
+
+def edges_words(count: int, say: Words) -> str:
+    """`3 open edges`."""
+    return say.n("{n} open edge", "{n} open edges", count)
+
+
+def sides_needed(needs: int) -> list[tuple[Side, Terrain]]:
+    """The sides at which a gap has a neighbour, and the terrain that it asks for there."""
+    digits = [(side, needs // 5**side % 5) for side in Side]
+    return [(side, Terrain(digit - 1)) for side, digit in digits if digit]
+
+
+def side_words(side: Side, terrain: Terrain, say: Words) -> str:
+    """`forest north`."""
+    name, where = terrain_name(terrain, say), side_name(side, say)
+    return say.t("{terrain} {sides}", terrain=name, sides=where)
+
+
+def needs_words(needs: int, say: Words) -> str:
+    """`forest north and lake west`: what a gap asks for at each side that has a neighbour."""
+    return listed([side_words(side, terrain, say) for side, terrain in sides_needed(needs)], say)
+
+
+def fits_words(gap: Gap, left: int, say: Words) -> str:
+    """How many of the tiles left fit into a gap, in a sentence or two."""
+    if gap.dead:
+        return say.t("Nothing can fit here any more.")
+    if gap.fits:
+        return say.t("Tiles left that fit: {n} of {all}.", n=len(gap.fits), all=left)
+    return say.n(
+        "No tile left fits; {n} tile in the box would, but it comes back only if the stacks run "
+        "out.",
+        "No tile left fits; {n} tiles in the box would, but they come back only if the stacks run "
+        "out.",
+        len(gap.aside),
+    )
+
+
+def seen_words(gap: Gap, view: View, to: Audience) -> list[str]:
+    """Where tiles that fit are seen: in a hand, on offer; a sentence for each."""
+    seen = seen_tiles(view)
+    fitting = [seen[tile] for tile in seen if tile in gap.fits]
+    return [_seen(where, to) for where in fitting]
+
+
+def misfit_words(gap: Gap, tile: int | None, say: Words) -> str:
+    """That the tile in one's hand does not fit; nothing where it does, or where nothing can."""
+    if tile is None or tile in gap.fits or gap.dead:
+        return ""
+    return say.t("Your tile does not fit here.")
+
+
+def _seen(where: Seen, to: Audience) -> str:
+    say = to.say
+    if where.player is None:
+        return say.t("The tile on offer at {stack} fits.", stack=stack_name(where.stack or 0, say))
+    about = to.about(where.player)
+    return about.either(about.t("Your tile fits."), about.t("{name}’s tile fits."))
+
+
+def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
+    """All that there is to say of a gap, sentence by sentence."""
+    where, needs = position_words(*gap.at, to.say), needs_words(gap.needs, to.say)
+    head = to.say.t("{where}, a gap that asks for {needs}.", where=where, needs=needs)
+    return [capital(head), fits_words(gap, left, to.say), *seen_words(gap, view, to)]
+
+
+def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> list[str]:
+    """All that there is to say of a territory, sentence by sentence."""
+    say = to.say
+    head = say.t(
+        "{territory}: {edges}, {tokens}.",
+        territory=capital(sized_terrain(found.terrain, len(found.tiles), say)),
+        edges=edges_words(found.open_edges, say),
+        tokens=counted_tokens(len(found.icons), say),
+    )
+    if fate is Fate.COMPLETE:
+        return [head, fate_words(fate, say)]
+    shares = _shares(found, to)
+    influence = say.t("Influence: {shares}.", shares=shares)
+    return [head, influence, fate_words(fate, say), *standing_words(found, pool, to)]
+
+
+def _shares(found: Territory, to: Audience) -> str:
+    """`Ann 5 and Bo 2`, the most first; `nothing` where nobody has any."""
+    shares = [
+        to.say.t("{name} {n}", name=to.called(player), n=amount)
+        for player, amount in most_first(found.influence)
+    ]
+    return listed(shares, to.say)
+
+
+def pool_size(found: Territory, view: View) -> int:
+    """How many tokens the territory's pool would have, as far as the reserve supplies it."""
+    return sum(min(found.icons.count(kind), view.reserve[kind]) for kind in Kind)
+
+
+def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
+    """Who would get what if the territory were completed as it stands (rules 4.3)."""
+    present = [player for player, amount in enumerate(found.influence) if amount]
+    if not present:
+        return [to.say.t("As it stands, nobody would get anything.")]
+    if len(present) == 1:
+        return [_alone(present[0], min(found.influence[present[0]], pool), to)]
+    most, least = max(found.influence), min(found.influence[player] for player in present)
+    leaders = [player for player in present if found.influence[player] == most]
+    last = [player for player in present if found.influence[player] == least]
+    if most == least:
+        return [to.say.t("As it stands, all are tied: {names}.", names=to.all_called(leaders))]
+    return [_collects(leaders, min(most, pool), to), _acts(last, to)]
+
+
+def _alone(player: int, tokens: int, to: Audience) -> str:
+    say = to.about(player, tokens=counted_tokens(tokens, to.say))
+    return say.either(
+        say.t("As it stands, you would be alone: the special action or {tokens}."),
+        say.t("As it stands, {name} would be alone: the special action or {tokens}."),
+    )
+
+
+def _collects(leaders: Sequence[int], tokens: int, to: Audience) -> str:
+    if len(leaders) > 1:
+        names = to.all_called(leaders)
+        return to.say.t("As it stands, tied for the most influence: {names}.", names=names)
+    say = to.about(leaders[0], tokens=counted_tokens(tokens, to.say))
+    return say.either(
+        say.t("As it stands, you would collect first: {tokens}."),
+        say.t("As it stands, {name} would collect first: {tokens}."),
+    )
+
+
+def _acts(last: Sequence[int], to: Audience) -> str:
+    if len(last) > 1:
+        return to.say.t("Tied for the special action: {names}.", names=to.all_called(last))
+    say = to.about(last[0])
+    return say.either(
+        say.t("You would take the special action."),
+        say.t("{name} would take the special action."),
+    )

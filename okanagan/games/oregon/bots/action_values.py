@@ -1,0 +1,160 @@
+"""Judging at sight: what each answer to a decision is worth, seen from the player's view."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from okanagan.games.oregon.bots.cell_values import Field
+from okanagan.games.oregon.bots.deck_choice import drawn
+from okanagan.games.oregon.bots.game_length import fading
+from okanagan.games.oregon.bots.hand_values import Best, Hands, pairs
+from okanagan.games.oregon.bots.ideas import PlayIdea
+from okanagan.games.oregon.bots.lead import lead
+from okanagan.games.oregon.bots.weights import Weights
+from okanagan.games.oregon.rules.actions import (
+    Build,
+    DecideExtra,
+    Discard,
+    Done,
+    Draw,
+    PlaceFarmer,
+    Play,
+)
+from okanagan.games.oregon.rules.board import NEAR, cell_at
+from okanagan.games.oregon.rules.frames.draw import DrawCards
+from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
+from okanagan.games.oregon.rules.terms import JOKER, Symbol
+from okanagan.games.oregon.rules.view import View
+from okanagan.kernel.thinking import Idea
+
+_SYMBOLS = len(Symbol)
+SURE = 6.0
+"""A lead of so many points is as good as any other for ending the game."""
+
+
+class Sight:
+    """One player's position, judged by weights.
+
+    Attributes:
+        view: the position.
+        field: what its cells are worth.
+        hands: what the player's cards can do.
+        lead: by how many points the player leads now.
+    """
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        self.view, self.weights = view, weights
+        self.field = Field(view, weights)
+        self.hands = Hands(self.field, view, view.player)
+        self.lead = lead(view)
+        self.joker = view.jokers[view.player]
+
+    def ideas(self, legal: Sequence[Any]) -> list[Idea]:
+        """Every legal action with the lead that it seems to end in; a play with its cell."""
+        return [self._idea(action, self.lead + gain) for action, gain in self._gains(legal)]
+
+    def _idea(self, action: Any, value: float) -> Idea:
+        if isinstance(action, Play):
+            return PlayIdea(action, value, cell=self.best(action).cell)
+        return Idea(action, value)
+
+    def _gains(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
+        decision = self.view.decision
+        for kind, judge in _JUDGES:
+            if isinstance(decision, kind):
+                return judge(self, legal)
+        raise AssertionError(f"no player decides {decision}")
+
+    def starts(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
+        """A start tile lies well where the hand reaches cells beside it."""
+        reach = 0
+        for faces in pairs(self.view.hand, joker=False):
+            if faces[1] < _SYMBOLS:
+                reach |= self.view.board.reach[faces]
+        bring = self.field.worth[self.view.start[self.view.player]] or 1.0
+        beside = [reach & NEAR[cell_at(one.x, one.y)] & self.field.open for one in legal]
+        return [(one, bring * bool(near)) for one, near in zip(legal, beside, strict=True)]
+
+    def plays(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
+        """Each play at its best cell, with what the rest of the hand can do; or the exchange."""
+        return [(one, self._play(one) if isinstance(one, Play) else 0.0) for one in legal]
+
+    def best(self, play: Play) -> Best:
+        """A legal play with its best cell."""
+        best = self.hands.play((play.first, play.second))
+        assert best is not None, "a legal play has a cell"
+        return best
+
+    def _play(self, play: Play) -> float:
+        best = self.best(play)
+        return best.value + self.beside(best.faces, best.value)
+
+    def beside(self, faces: tuple[int, int], value: float) -> float:
+        """What a play is worth beside its cell: the rest of the hand, and the game's end."""
+        worth = 0.0
+        if self.weights.rest:
+            rest = self.hands.rest(self.view.hand, faces, joker=self.joker)
+            worth += self.weights.rest * rest
+        if self.weights.ending and self._ends(faces):
+            ahead = (self.lead + value) / SURE
+            worth += self.weights.ending * max(-1.0, min(1.0, ahead))
+        return worth
+
+    def _ends(self, faces: tuple[int, int]) -> bool:
+        """Whether a play makes the end certain."""
+        if not self.field.turns:
+            return False
+        for face in faces:
+            if _SYMBOLS <= face < JOKER:
+                piles = list(self.view.piles)
+                piles[face - _SYMBOLS] -= 1
+                return piles.count(0) >= self.view.players
+        return self.view.supply[self.view.player] == 1
+
+    def cells(self, legal: Sequence[PlaceFarmer | Build]) -> list[tuple[Any, float]]:
+        """The cells of a play."""
+        decision = self.view.decision
+        assert isinstance(decision, PlacePiece), "a cell is asked for"
+        found = self.field.values(self.view, self.view.player, decision.faces)
+        assert found is not None, "the play was legal"
+        worth = dict(zip(*found, strict=False))
+        return [(one, worth[cell_at(one.x, one.y)]) for one in legal]
+
+    def extras(self, legal: Sequence[DecideExtra]) -> list[tuple[Any, float]]:
+        """A second action against the worth of the token."""
+        best = self.hands.best(self.view.hand, joker=self.joker)
+        gain = (best.value if best else 0.0) - self.extra_cost
+        return [(one, gain if one.use else 0.0) for one in legal]
+
+    @property
+    def extra_cost(self) -> float:
+        """What a second action must bring."""
+        return extra_cost(self.field)
+
+    def draws(self, legal: Sequence[Draw | Discard | Done]) -> list[tuple[Any, float]]:
+        """Dead cards go first; then the deck whose cards would do more for the hand."""
+        return drawn(self.view, self.hands, legal)
+
+    def placed(self, faces: tuple[int, int]) -> list[Best]:
+        """Every cell of a play with its value, the joker's cost and the rest included."""
+        best, found = self.hands.play(faces), self.field.values(self.view, self.view.player, faces)
+        if best is None or found is None:
+            return []
+        cost = self.hands.joker_cost if faces[1] == JOKER else 0.0
+        each = dict(zip(*found, strict=False))
+        beside = self.beside(faces, best.value) - cost
+        return [Best(value + beside, faces, cell) for cell, value in each.items()]
+
+
+def extra_cost(field: Field) -> float:
+    """What a second action must bring; nothing once the end is certain."""
+    return field.weights.extra_cost * fading(field.turns, field.weights.extra_late)
+
+
+Judge = Callable[[Sight, Sequence[Any]], list[tuple[Any, float]]]
+_JUDGES: tuple[tuple[type[Any], Judge], ...] = (
+    (LayStartTile, Sight.starts),
+    (PlayCards, Sight.plays),
+    (PlacePiece, Sight.cells),
+    (OfferExtra, Sight.extras),
+    (DrawCards, Sight.draws),
+)

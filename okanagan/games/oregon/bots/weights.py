@@ -1,0 +1,116 @@
+"""The weights of a bot's evaluation, as data."""
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from okanagan.games.oregon.rules.terms import Building
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weights of one bot's evaluation, in points unless said otherwise.
+
+    Those of `HARD` were found by 160,000 games of two against itself, in each of which all weights
+    were changed a little by chance (simultaneous perturbation, J. Spall), played by a faster copy
+    of the rules and the bot. Those of `NORMAL` are what the rules say, tokens at a guess.
+
+    Attributes:
+        rivals: how much of what a building brings others counts against it.
+        coal, gold: one token.
+        joker, extra: what it is worth that a token becomes active.
+        joker_cost: what a play with the joker must bring more than one without it.
+        extra_cost: what a second action must bring, to use the extra turn token for it.
+        joker_late, extra_late: with fewer turns left than this these four shrink.
+        land, shore, mountain, railway: the promise of an empty cell of this kind to a player with
+            one farmer more next to it than the others: somebody may build there.
+        growth: how much faster the promise grows than the lead in farmers.
+        decline: how much faster it falls where the others lead.
+        blocked: the part of a cell's promise that is lost with the cell.
+        long: with fewer turns left than this a promise shrinks.
+        pair: two farmers side by side, which may become a group.
+        farmer: the placing of a farmer itself.
+        flow: what each empty cell beside a new building is worth, for each building.
+        rest: which part of the best play with the rest of the hand counts.
+        ending: for ending the game with a lead; the same less for ending it behind.
+        holds: for a building card drawn with no, one or more building cards in hand.
+        looks: whether draws are weighed by what the cards could do.
+    """
+
+    rivals: float = 1.0
+    coal: float = 2.0
+    gold: float = 4.0
+    joker: float = 1.5
+    extra: float = 3.0
+    joker_cost: float = 1.5
+    extra_cost: float = 3.0
+    joker_late: float = 0.01
+    extra_late: float = 0.01
+    land: float = 0.0
+    shore: float = 0.0
+    mountain: float = 0.0
+    railway: float = 0.0
+    growth: float = 0.0
+    decline: float = 0.0
+    blocked: float = 0.0
+    long: float = 1.0
+    pair: float = 0.0
+    farmer: float = 0.0
+    flow: tuple[float, ...] = (0.0,) * len(Building)
+    rest: float = 0.0
+    ending: float = 0.0
+    holds: tuple[float, ...] = (0.0, 0.0, 0.0)
+    looks: bool = False
+
+
+NORMAL = Weights()
+"""Counts what an action gains at once, less what it gives others."""
+HARD = Weights(
+    rivals=1.123,
+    coal=2.361,
+    gold=4.322,
+    joker=3.48,
+    extra=5.854,
+    joker_cost=2.844,
+    extra_cost=0.778,
+    joker_late=2.473,
+    extra_late=2.48,
+    land=0.497,
+    shore=0.865,
+    mountain=0.512,
+    railway=0.359,
+    growth=0.512,
+    decline=0.377,
+    blocked=0.963,
+    long=11.61,
+    pair=2.025,
+    farmer=0.678,
+    flow=(-0.04, -0.16, -0.14, 0.25, -0.14, -0.03, 0.19),
+    rest=0.377,
+    ending=1.747,
+    holds=(0.4, -0.7, -0.71),
+    looks=True,
+)
+LEVELS = {"normal": NORMAL, "hard": HARD}
+
+STYLES: dict[str, dict[str, float]] = {
+    "villager": {"pair": 1.8, "farmer": 2.0},
+    "prospector": {"coal": 1.3, "gold": 1.5, "mountain": 1.6},
+    "raider": {"rivals": 1.2, "decline": 1.3, "blocked": 1.1},
+}
+"""By what a style multiplies weights: `villager` believes in groups of farmers, `prospector` in
+mines, `raider` in spoiling what others are about to gain."""
+
+COMPANY = 0.4
+"""By what `rivals` is multiplied where there are several: what one of them gets the others lack."""
+
+
+def styled(weights: Weights, style: str) -> Weights:
+    """The weights of a level, played in a style."""
+    factors = STYLES[style].items()
+    return replace(weights, **{name: getattr(weights, name) * factor for name, factor in factors})
+
+
+@cache
+def at_table(weights: Weights, players: int) -> Weights:
+    """The weights for a game of so many players."""
+    return weights if players == 2 else replace(weights, rivals=COMPANY * weights.rivals)

@@ -1,0 +1,25 @@
+"""`okanagan tune --game oregon`: looks for better weights of a bot by games against itself."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+from okanagan.cli.game import TerminalGame
+from okanagan.cli.tune import tune_parser
+from okanagan.games.oregon.bots import BOTS
+from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.bots.weights import LEVELS
+from okanagan.games.oregon.rules.game import Oregon
+from okanagan.kernel.bots import Bots
+from okanagan.lab.tuning import Tuned
+
+
+def _bots() -> Bots:
+    return BOTS
+
+
+TUNED = Tuned(LEVELS, Looker, _bots, Oregon)
+
+
+def add(commands: Any, game: TerminalGame) -> ArgumentParser:
+    """Adds the command's parser, and returns it."""
+    return tune_parser(commands, TUNED)

@@ -1,0 +1,125 @@
+"""What games of Oregon are like: counts over finished games, and their chart."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from okanagan.games.oregon.rules.events import (
+    BuildingPlaced,
+    CardsPlayed,
+    EndCertain,
+    ExtraUsed,
+    Fact,
+    FarmerPlaced,
+    HandExchanged,
+    TokenWoken,
+    TurnBegan,
+)
+from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.rules.scoring import winners
+from okanagan.games.oregon.rules.tally import GROUPS, Source, tallies
+from okanagan.games.oregon.rules.tally import SOURCES as EVERY_SOURCE
+from okanagan.games.oregon.rules.terms import JOKER
+from okanagan.kernel.game import Json
+from okanagan.lab.chart import Chart
+
+Counts = Counter[str]
+
+
+def _text(source: Source) -> str:
+    return source if source == GROUPS else source.text
+
+
+SOURCES = tuple(map(_text, EVERY_SOURCE))
+"""What brings points, in the order of the rules; mines bring tokens worth points."""
+ACTIONS = {
+    FarmerPlaced: "farmers placed",
+    BuildingPlaced: "buildings placed",
+    HandExchanged: "hands exchanged",
+}
+TOKENS = ("jokers played", "jokers woken", "extra turns", "extra turns woken")
+ENDS = ("a last farmer", "empty piles", "a round of exchanges")
+PARTS = ("counts", "points", "actions", "tokens", "ends", "wins")
+
+
+def facts(matches: Iterable[OregonMatch]) -> Json:
+    """The counts over finished games; others are left out."""
+    found: dict[str, Counts] = {part: Counter() for part in PARTS}
+    for match in matches:
+        if match.over:
+            _add(found, match)
+    return {part: dict(counts) for part, counts in found.items()}
+
+
+def _add(found: Mapping[str, Counts], match: OregonMatch) -> None:
+    """Counts one finished game."""
+    state = match.state
+    found["counts"].update(games=1, seats=state.players)
+    told: list[Any] = [event for move in range(len(match.moves)) for event in match.events_of(move)]
+    found["counts"]["turns"] += sum(isinstance(event, TurnBegan) for event in told)
+    for event in told:
+        _count(found, event)
+    for tally in tallies(match):
+        found["points"].update({_text(source): points for source, points in tally.items()})
+    found["ends"][_end(told)] += 1
+    best = winners(state)
+    for player in best:
+        place = (player - state.first_player) % state.players
+        found["wins"][f"player {place + 1}"] += 1 / len(best)  # type: ignore[assignment]
+
+
+def _count(found: Mapping[str, Counts], event: Fact) -> None:
+    match event:
+        case CardsPlayed(faces=faces) if JOKER in faces:
+            found["tokens"]["jokers played"] += 1
+        case ExtraUsed():
+            found["tokens"]["extra turns"] += 1
+        case TokenWoken(token=token):
+            woken = "jokers woken" if token == "joker" else "extra turns woken"
+            found["tokens"][woken] += 1
+        case _ if type(event) in ACTIONS:
+            found["actions"][ACTIONS[type(event)]] += 1
+
+
+def _end(told: Sequence[Fact]) -> str:
+    """How the end became certain: the piece before that tells."""
+    for before, event in _pairs(told):
+        if isinstance(event, EndCertain):
+            return ENDS[0] if before is FarmerPlaced else ENDS[1]
+    return ENDS[2]
+
+
+def _pairs(told: Sequence[Fact]) -> Iterator[tuple[type[Fact] | None, Fact]]:
+    """Each event with the kind of the last piece that was placed before it."""
+    piece: type[Fact] | None = None
+    for event in told:
+        if isinstance(event, FarmerPlaced | BuildingPlaced):
+            piece = type(event)
+        yield piece, event
+
+
+def chart(every: Sequence[Json]) -> Chart:
+    """All the counts as means over the games or players, or as shares."""
+    found = {part: _sum(each[part] for each in every) for part in PARTS}
+    games, seats = found["counts"]["games"], found["counts"]["seats"]
+    return {
+        "points a player": _bars(found["points"], SOURCES, seats),
+        "tokens a player": _bars(found["tokens"], TOKENS, seats),
+        "a player's game": {
+            "turns": found["counts"]["turns"] / seats,
+            **_bars(found["actions"], ACTIONS.values(), seats),
+        },
+        "how games end (shares)": _bars(found["ends"], ENDS, games),
+        "wins by turn order (shares)": _bars(found["wins"], sorted(found["wins"]), games),
+    }
+
+
+def _sum(counts: Iterable[Mapping[str, int]]) -> Counts:
+    found: Counts = Counter()
+    for each in counts:
+        found.update(each)
+    return found
+
+
+def _bars(counts: Counts, names: Iterable[str], over: int) -> dict[str, float]:
+    return {name: counts[name] / over for name in names}

@@ -1,0 +1,127 @@
+"""Cards: large in the hand, small in lists and the log, and their backs.
+
+A landscape card shows its symbol on the prairie; a building card its building on the terrain where
+it may stand, and what it brings. What is `selected`, `dimmed` or `dead` is a class of its place.
+"""
+
+from collections.abc import Callable
+from functools import cache
+
+from simple_html import Node, SafeString, b, span
+
+from okanagan.games.oregon.page.drawing.pieces import building_id, joker, tile_id
+from okanagan.games.oregon.page.drawing.symbols import symbol_id
+from okanagan.games.oregon.rules.board import STANDS_ON
+from okanagan.games.oregon.rules.terms import JOKER, Building, Deck, Symbol
+from okanagan.games.oregon.wording.names import face_name
+from okanagan.page import words
+from okanagan.page.widgets.svg import Attributes, fixed, g, picture, svg, use, use_boxed
+from okanagan.page.words import t
+
+WIDTH, HEIGHT = 72, 60
+"""The size of the picture on a card."""
+_BOX: Attributes = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "aria-hidden": "true"}
+
+Brought = tuple[str, tuple[str, ...]]
+"""An amount, and the ids of pictures after it."""
+
+BRINGS: dict[Building, Brought] = {
+    Building.POST_OFFICE: ("+3", ()),
+    Building.HARBOUR: ("+4", ()),
+    Building.CHURCH: ("+1 ×", ("icon-human",)),
+    Building.COAL_MINE: ("1–3", ("o-coal",)),
+    Building.GOLD_MINE: ("3–5", ("o-gold",)),
+    Building.WAREHOUSE: ("+1", ("o-joker",)),
+    Building.STATION: ("+1", ("o-extra",)),
+}
+"""What a farmer next to a building brings (rules 2), as it is shown."""
+_BRINGS_WORDS: dict[Building, Callable[[], str]] = {
+    Building.POST_OFFICE: lambda: t("3 points"),
+    Building.HARBOUR: lambda: t("4 points"),
+    Building.CHURCH: lambda: t("1 point for each farmer next to it"),
+    Building.COAL_MINE: lambda: t("1 coal token, worth 1 to 3 points"),
+    Building.GOLD_MINE: lambda: t("1 gold token, worth 3 to 5 points"),
+    Building.WAREHOUSE: lambda: t("1 point, and the joker becomes active"),
+    Building.STATION: lambda: t("1 point, and the extra turn token becomes active"),
+}
+
+
+def brings_words(building: Building) -> str:
+    """What a farmer next to a building brings, in words."""
+    return _BRINGS_WORDS[building]()
+
+
+def card(face: int) -> SafeString:
+    """A card, or the joker as one, large: its picture, its name, and what it brings."""
+    return _card(face, words.language())
+
+
+@cache
+def _card(face: int, _language: str) -> SafeString:
+    name = span({"class": "o-card-name"}, _capital(face_name(face, words)))
+    kind = "joker" if face == JOKER else "landscape" if face < len(Symbol) else "building"
+    return fixed(span({"class": f"o-card {kind}"}, _picture(face), name, " ", _brings(face)))
+
+
+def small_card(face: int) -> SafeString:
+    """A card in a line of text: its sign, and its name on demand and for the ear."""
+    return _small(face, words.language())
+
+
+@cache
+def _small(face: int, _language: str) -> SafeString:
+    name = _capital(face_name(face, words))
+    hidden = span({"class": "visually-hidden"}, name)
+    return fixed(span({"class": "o-small-card", "title": name}, _sign(face), hidden))
+
+
+def card_back(deck: Deck) -> Node:
+    """The back of a card: the two kinds differ."""
+    return svg({"class": f"o-card-back {deck.text}", **_BOX}, use(f"o-back-{deck.text}"))
+
+
+def brought(building: Building) -> Node:
+    """What a building brings, as an amount with pictures; its words must stand with it."""
+    amount, tokens = BRINGS[building]
+    pictures = [picture(token, "o-brought-token") for token in tokens]
+    return span({"class": "o-brought", "aria-hidden": "true"}, b(amount), *pictures)
+
+
+def _brings(face: int) -> Node:
+    if not len(Symbol) <= face < JOKER:
+        return ""
+    building = _building(face)
+    hidden = span({"class": "visually-hidden"}, brings_words(building))
+    return span({"class": "o-card-brings"}, brought(building), hidden)
+
+
+def _picture(face: int) -> Node:
+    """The scene on a card: 72 units wide, 60 high."""
+    return svg({"class": "o-card-picture", **_BOX}, *_scene(face))
+
+
+def _scene(face: int) -> list[Node]:
+    if face == JOKER:
+        return [use("o-scene-land"), use_boxed("o-joker", 18, 11, 36)]
+    if face < len(Symbol):
+        return [use("o-scene-land"), use_boxed(symbol_id(Symbol(face)), 16, 7, 40)]
+    building = _building(face)
+    terrain = "water" if building is Building.HARBOUR else STANDS_ON[building].text
+    tile = g({"transform": "translate(15 5) scale(.42)"}, use(tile_id(building)))
+    return [use(f"o-scene-{terrain}"), tile]
+
+
+def _sign(face: int) -> Node:
+    if face == JOKER:
+        return joker(active=True)
+    if face < len(Symbol):
+        return picture(symbol_id(Symbol(face)), "o-symbol")
+    return picture(building_id(_building(face)), "o-sign-picture")
+
+
+def _building(face: int) -> Building:
+    return Building(face - len(Symbol))
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]

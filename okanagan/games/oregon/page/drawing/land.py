@@ -1,0 +1,154 @@
+"""The printed board: prairie, lakes, mountains, railway, and the edges with the symbols."""
+
+from functools import cache, lru_cache
+
+from simple_html import Node, SafeString
+
+from okanagan.games.oregon.page.drawing.areas import ALL
+from okanagan.games.oregon.page.drawing.cells import (
+    BAND_HEIGHT,
+    BAND_WIDTH,
+    BOARD,
+    CELL,
+    EDGE,
+    MARGIN,
+    WHOLE,
+    corner,
+)
+from okanagan.games.oregon.page.drawing.outlines import natural
+from okanagan.games.oregon.page.drawing.symbols import symbol_id
+from okanagan.games.oregon.page.drawing.tracks import railway
+from okanagan.games.oregon.rules.board import (
+    COLUMNS_IN_BAND,
+    HEIGHT,
+    ROWS_IN_BAND,
+    SIDE_NEIGHBOURS,
+    WIDTH,
+    Board,
+    as_mask,
+    cells_of,
+    position,
+)
+from okanagan.games.oregon.rules.terms import Symbol, Terrain
+from okanagan.page.widgets.svg import Attributes, fixed, g, path, rect, svg, use_at, use_boxed
+
+PEAKS = 3
+"""How many pictures of a peak there are: `o-peak-0` and so on."""
+_DRAWN = (Terrain.WATER, Terrain.MOUNTAIN, Terrain.RAILWAY)
+_LAKE, _DEEP = 8, 22
+"""How far a lake's shore lies inside its cells, and the end of the shallow water."""
+_FOOT, _RISE = 4, 16
+"""The same of a mountain's foot, and of where it rises."""
+_BOUND = 6
+"""Units between the edges' symbols and the lines round them."""
+_MARK = EDGE - 2 * _BOUND
+
+
+def printed(board: Board) -> Node:
+    """The whole board without a piece, and its edges."""
+    edges = _edges(board.rows, board.columns)
+    return g({"class": "o-board"}, _paper(), land(board), grid(), edges)
+
+
+def land(board: Board, only: int = ALL) -> SafeString:
+    """The land alone, cut off at the rim of the board; of lakes and the like `only` these cells."""
+    return _land(board.terrain, only)
+
+
+@lru_cache(16)
+def _land(terrain: tuple[Terrain, ...], only: int) -> SafeString:
+    _, _, width, height = BOARD
+    box: Attributes = {"width": str(width), "height": str(height)}
+    ground = rect({"fill": "url(#o-grass)", **box})
+    water, mountain, rails = (_set(terrain, which) & only for which in _DRAWN)
+    layers = (*_lakes(water), *_mountains(mountain))
+    tracks = _tracks(rails)
+    # A picture within the picture shows nothing that lies beyond its box.
+    return fixed(svg({"class": "o-land", **box}, ground, *layers, *tracks))
+
+
+def _set(terrain: tuple[Terrain, ...], which: Terrain) -> int:
+    return as_mask(cell for cell, found in enumerate(terrain) if found is which)
+
+
+def _lakes(cells: int) -> list[Node]:
+    return [
+        path({"class": "o-shallow", "d": natural(cells, _LAKE)}),
+        path({"fill": "url(#o-water)", "d": natural(cells, _DEEP)}),
+    ]
+
+
+def _mountains(cells: int) -> list[Node]:
+    """The ground of the mountains, the hills that join their peaks, and the peaks."""
+    hills = [use_at("o-hill", *_between(cell, other)) for cell, other in _joined(cells)]
+    peaks = [use_at(f"o-peak-{_which(cell)}", *corner(cell)) for cell in cells_of(cells)]
+    return [
+        path({"class": "o-foot", "d": natural(cells, _FOOT)}),
+        path({"class": "o-mountain", "d": natural(cells, _RISE)}),
+        *hills,
+        *peaks,
+    ]
+
+
+def _joined(cells: int) -> list[tuple[int, int]]:
+    """The pairs of cells that touch by a side."""
+    pairs = ((cell, cells_of(SIDE_NEIGHBOURS[cell] & cells)) for cell in cells_of(cells))
+    return [(cell, other) for cell, others in pairs for other in others if other > cell]
+
+
+def _between(one: int, other: int) -> tuple[int, int]:
+    (x1, y1), (x2, y2) = corner(one), corner(other)
+    return (x1 + x2) // 2, (y1 + y2) // 2
+
+
+def _which(cell: int) -> int:
+    """The peak of a cell: its neighbours have others."""
+    x, y = position(cell)
+    return (x + 2 * y) % PEAKS
+
+
+def _tracks(cells: int) -> list[Node]:
+    drawn = railway(cells)
+    looks = ("o-sleepers", "o-rails", "o-between-rails")
+    tracks: list[Node] = [path({"class": look, "d": drawn.tracks}) for look in looks]
+    return [*tracks, path({"class": "o-buffers", "d": drawn.buffers})]
+
+
+def _paper() -> Node:
+    x, y, width, height = WHOLE
+    corners: Attributes = {"x": str(x), "y": str(y), "rx": str(MARGIN)}
+    return rect({"class": "o-paper", **corners, "width": str(width), "height": str(height)})
+
+
+@cache
+def grid() -> SafeString:
+    """The lines between cells, and those between sections, which go on through the edges."""
+    width, height = WIDTH * CELL, HEIGHT * CELL
+    cells = [f"M0 {y * CELL}h{width}" for y in range(1, HEIGHT) if y % ROWS_IN_BAND]
+    cells += [f"M{x * CELL} 0v{height}" for x in range(1, WIDTH) if x % COLUMNS_IN_BAND]
+    rows = [f"M{-EDGE} {y}h{width + EDGE}" for y in range(BAND_HEIGHT, height, BAND_HEIGHT)]
+    columns = [f"M{x} {-EDGE}v{height + EDGE}" for x in range(BAND_WIDTH, width, BAND_WIDTH)]
+    frame = [
+        f"M{-EDGE} 0v{height}h{width + EDGE}V{-EDGE}H0v{height + EDGE}M{-EDGE} 0h{width + EDGE}"
+    ]
+    looks = {"o-cells": cells, "o-sections": [*rows, *columns], "o-frame": frame}
+    return fixed([path({"class": look, "d": "".join(lines)}) for look, lines in looks.items()])
+
+
+@cache
+def _edges(rows: tuple[Symbol, ...], columns: tuple[Symbol, ...]) -> SafeString:
+    """The symbols in the middle of their bands."""
+    at = -EDGE + _BOUND
+    left = [_mark(symbol, at, _middle(band, BAND_HEIGHT)) for band, symbol in enumerate(rows)]
+    top = [_mark(symbol, _middle(band, BAND_WIDTH), at) for band, symbol in enumerate(columns)]
+    compass = use_boxed("o-compass", at, at, _MARK)
+    return fixed(g({"class": "o-edges"}, compass, *left, *top))
+
+
+def _middle(band: int, length: int) -> int:
+    """Where a symbol begins that stands in the middle of a band of this length."""
+    return band * length + (length - _MARK) // 2
+
+
+def _mark(symbol: Symbol, x: int, y: int) -> Node:
+    return use_boxed(symbol_id(symbol), x, y, _MARK)

@@ -1,0 +1,167 @@
+"""What lights up on the board: what cards reach, legal cells, a choice, news, a hint, gains.
+
+No light is a colour alone: each has a shape of its own.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from simple_html import Node, SafeString
+
+from okanagan.games.oregon.page.drawing.areas import ALL
+from okanagan.games.oregon.page.drawing.cells import (
+    BAND_HEIGHT,
+    BAND_WIDTH,
+    CELL,
+    EDGE,
+    centre,
+    corner,
+    moved,
+)
+from okanagan.games.oregon.page.drawing.outlines import straight
+from okanagan.games.oregon.rules.board import Board, cells_of
+from okanagan.games.oregon.rules.terms import Symbol
+from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, rect, text, use_boxed
+
+_DOT = 15
+"""The radius of the mark of a legal cell."""
+_SEAT = 26
+"""The size of the mark of the seat that placed a piece."""
+_FRAME = f"M4 4h{CELL - 8}v{CELL - 8}h-{CELL - 8}z"
+_BRACKETS = "M3 26v-23h23M74 3h23v23M97 74v23h-23M26 97h-23v-23"
+
+
+@lru_cache(64)
+def lit(area: int) -> SafeString:
+    """An area of the board in a frame, with a veil over all the rest; nothing for no area."""
+    if not area:
+        return fixed("")
+    outline = straight(area)
+    veil = straight(ALL & ~area)
+    return fixed(
+        g(
+            {"class": "o-lit"},
+            path({"class": "o-veil", "d": veil}) if veil else "",
+            path({"class": "o-lit-back", "d": outline}),
+            path({"class": "o-lit-line", "d": outline}),
+        )
+    )
+
+
+def lit_edges(board: Board, symbols: Iterable[Symbol]) -> Node:
+    """A frame round these symbols at both edges."""
+    boxes = [box for one in dict.fromkeys(symbols) for box in _edge_boxes(board, one)]
+    data = "".join(f"M{x} {y}h{width}v{height}h-{width}z" for x, y, width, height in boxes)
+    return path({"class": "o-lit-edge", "d": data}) if boxes else ""
+
+
+def _edge_boxes(board: Board, symbol: Symbol) -> Iterable[tuple[int, int, int, int]]:
+    yield -EDGE, BAND_HEIGHT * board.rows.index(symbol), EDGE, BAND_HEIGHT
+    yield BAND_WIDTH * board.columns.index(symbol), -EDGE, BAND_WIDTH, EDGE
+
+
+@lru_cache(64)
+def legal(cells: int) -> SafeString:
+    """A ring in the middle of each of these cells."""
+    ring = f"a{_DOT} {_DOT} 0 1 0 .1 0z"
+    places = [(x + CELL // 2, y + CELL // 2 - _DOT) for x, y in map(corner, cells_of(cells))]
+    data = "".join(f"M{x} {y}{ring}" for x, y in places)
+    looks = ("o-legal-back", "o-legal") if data else ()
+    return fixed([path({"class": look, "d": data}) for look in looks])
+
+
+def chosen(cell: int) -> Node:
+    """A frame round the cell of the piece on trial."""
+    return _framed("o-chosen", cell, _FRAME)
+
+
+def hinted(cell: int) -> Node:
+    """The mark of a hint: a broken frame, and a lamp in its corner."""
+    lamp = g(
+        {"class": "o-lamp"}, _disc(CELL - 16, 16, 20), use_boxed("icon-hint", CELL - 31, 1, 30)
+    )
+    return _framed("o-hinted", cell, _FRAME, lamp)
+
+
+def placed(cells: Sequence[tuple[int, int]]) -> Node:
+    """Brackets round the last pieces, the newest last: each a cell and the colour of its seat."""
+    return [
+        _placed(cell, colour, is_newest=one == len(cells))
+        for one, (cell, colour) in enumerate(cells, 1)
+    ]
+
+
+def _placed(cell: int, colour: int, *, is_newest: bool) -> Node:
+    mark = use_boxed(f"seat-{colour}", CELL - _SEAT - 2, 2, _SEAT)
+    own: Attributes = {"data-last": centre(cell)} if is_newest else {}
+    look = f"o-placed {'newest' if is_newest else 'earlier'} seat-{colour}"
+    return _framed(look, cell, _BRACKETS, mark, own)
+
+
+def _framed(
+    look: str, cell: int, data: str, mark: Node = "", also: Attributes | None = None
+) -> Node:
+    """A frame on a lighter one, so that it is seen on every ground, and a mark in it."""
+    lines = [path({"class": layer, "d": data}) for layer in ("o-frame-back", "o-frame-line")]
+    return g({"class": look, "transform": moved(cell), **(also or {})}, *lines, mark)
+
+
+def _disc(x: int, y: int, radius: int) -> Node:
+    return path({"class": "o-lamp-disc", "d": f"M{x} {y - radius}a{radius} {radius} 0 1 0 .1 0z"})
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a piece next to the one on trial brings.
+
+    Attributes:
+        cell: where that piece stands; two gains never have the same cell.
+        text: the amount, such as `+3`; empty if it is a token alone.
+        tokens: the ids of pictures after it: `o-gold`, `o-joker`.
+        colour: the seat of the farmer that stands there; None for a building.
+    """
+
+    cell: int
+    text: str
+    tokens: tuple[str, ...] = ()
+    colour: int | None = None
+
+
+_HIGH = 46
+_LETTER, _PICTURE, _SIDES = 25, 40, 16
+_MOST = CELL - 4
+"""The widest chip: it stays in its cell, so no two of them meet."""
+
+
+def gains(found: Iterable[Gain]) -> Node:
+    """A chip with what it brings on each piece that brings something."""
+    return g({"class": "o-gains"}, *(_chip(gain) for gain in found))
+
+
+def _chip(gain: Gain) -> Node:
+    """A chip over the farmer's hat, or at the foot of a building."""
+    wide = _SIDES + _LETTER * len(gain.text) + _PICTURE * len(gain.tokens)
+    size = min(1.0, _MOST / wide)
+    place = _chip_place(gain, wide * size, _HIGH * size)
+    look = "o-chip" if gain.colour is None else f"o-chip seat-{gain.colour}"
+    scale = "" if size == 1 else f" scale({size:.2f})"
+    attributes: Attributes = {"class": look, "transform": f"translate({place}){scale}"}
+    box: Attributes = {"width": str(wide), "height": str(_HIGH), "rx": "14"}
+    return g(attributes, rect({"class": "o-chip-ground", **box}), *_told(gain))
+
+
+def _chip_place(gain: Gain, wide: float, high: float) -> str:
+    x, y = corner(gain.cell)
+    down = 2 if gain.colour is not None else CELL - high - 2
+    return f"{number(x + (CELL - wide) / 2)} {number(y + down)}"
+
+
+def _told(gain: Gain) -> list[Node]:
+    start = _SIDES // 2 + _LETTER * len(gain.text)
+    said = text({"class": "o-chip-text", "x": str(start), "y": "38"}, gain.text)
+    pictures = [
+        use_boxed(name, start + _PICTURE * place, (_HIGH - _PICTURE) // 2 + 1, _PICTURE - 2)
+        for place, name in enumerate(gain.tokens)
+    ]
+    return [said if gain.text else "", *pictures]

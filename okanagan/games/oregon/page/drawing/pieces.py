@@ -1,0 +1,111 @@
+"""Farmers, buildings and tokens: on the board, and as pictures of their own.
+
+A farmer's body is the mark of the seat (triangle, diamond, star, cross), with a head and a hat; its
+colour is the seat's, and so is the letter on it. A building belongs to nobody: a tile of paper with
+a sign in dark ink. A start tile looks like any other.
+"""
+
+from functools import cache
+
+from simple_html import Node, SafeString
+
+from okanagan.games.oregon.page.drawing.cells import CELL, corner, moved
+from okanagan.games.oregon.rules.terms import Building
+from okanagan.page.widgets.svg import (
+    Attributes,
+    fixed,
+    g,
+    path,
+    picture,
+    svg,
+    text,
+    use,
+    use_at,
+    use_boxed,
+)
+
+LETTER_FOOTS = (86, 74, 77, 75)
+"""Where the letter stands on the body of each mark, in the units of a cell."""
+_TOKEN = 32
+
+
+def building_id(building: Building) -> str:
+    """The id of a building's sign: `o-church`."""
+    return f"o-{building.text}"
+
+
+def tile_id(building: Building) -> str:
+    """The id of a building's tile, as large as a cell: `o-tile-church`."""
+    return f"o-tile-{building.text}"
+
+
+def farmer_id(colour: int) -> str:
+    """The id of a farmer of this seat's colour, as large as a cell."""
+    return f"o-farmer-{colour}"
+
+
+@cache
+def farmer_at(cell: int, colour: int, letter: str, look: str = "") -> SafeString:
+    """A farmer on the board; `look` are further classes, such as `ghost`."""
+    looks = " ".join(filter(None, ("o-farmer", f"seat-{colour}", look)))
+    return fixed(g({"class": looks, "transform": moved(cell)}, _farmer(colour, letter)))
+
+
+@cache
+def building_at(cell: int, building: Building, look: str = "") -> SafeString:
+    """A building on the board; `look` are classes, such as `ghost`."""
+    return fixed(use_at(tile_id(building), *corner(cell), look))
+
+
+@cache
+def farmer(colour: int, letter: str) -> SafeString:
+    """A farmer as a picture of its own."""
+    look: Attributes = {"class": f"o-piece o-farmer seat-{colour}", **_box(CELL)}
+    return fixed(svg(look, _farmer(colour, letter)))
+
+
+def building(which: Building) -> Node:
+    """A building's tile as a picture of its own."""
+    return svg({"class": "o-piece", **_box(CELL)}, use(tile_id(which)))
+
+
+def building_sign(which: Building) -> Node:
+    """A building without its tile, such as on a card."""
+    return picture(building_id(which), "o-sign-picture")
+
+
+def joker(*, active: bool) -> Node:
+    """The joker, or its other side."""
+    return _waking("joker", active=active)
+
+
+def extra_turn(*, active: bool) -> Node:
+    """The extra turn token, or its other side."""
+    return _waking("extra", active=active)
+
+
+def lump(mine: Building, value: int | None = None) -> Node:
+    """A token of coal or gold: face down, or with its value."""
+    name = "coal" if mine is Building.COAL_MINE else "gold"
+    face: Node = ""
+    if value is not None:
+        face = text({"class": "o-value", "x": "16", "y": "22"}, str(value))
+    look = f"o-token o-{name}-token {'down' if value is None else 'up'}"
+    return svg({"class": look, **_box(_TOKEN)}, use_boxed(f"o-{name}", 0, 0, _TOKEN), face)
+
+
+def _waking(name: str, *, active: bool) -> Node:
+    """A disc with a motif; the inactive side is pale, its rim broken, and struck out."""
+    struck: Node = "" if active else path({"class": "o-struck", "d": "M6 26l20-20"})
+    look = f"o-token o-waking {'active' if active else 'inactive'}"
+    return svg({"class": look, **_box(_TOKEN)}, use_boxed(f"o-{name}", 0, 0, _TOKEN), struck)
+
+
+def _farmer(colour: int, letter: str) -> list[Node]:
+    foot = LETTER_FOOTS[colour]
+    name = text({"class": "o-letter", "x": str(CELL // 2), "y": str(foot)}, letter)
+    return [use(farmer_id(colour)), name]
+
+
+def _box(size: int) -> Attributes:
+    return {"viewBox": f"0 0 {size} {size}", "aria-hidden": "true"}

@@ -1,0 +1,150 @@
+"""The steps of the lesson, and the placements in it, each with the coach's words."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.rules.actions import Play
+from okanagan.games.oregon.rules.board import cell_at
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol, building_face
+from okanagan.page.play.lesson.game import ME
+from okanagan.page.words import mark
+
+
+class Stage(IntEnum):
+    """The steps of the lesson."""
+
+    CARDS = 1
+    FARMER = 2
+    EXTRA = 3
+    CHURCH = 4
+    DRAW = 5
+    WATCH = 6
+    JOKER = 7
+
+
+STAGES = (
+    mark("Pick two cards"),
+    mark("Place a farmer"),
+    mark("Play once more"),
+    mark("Build a church"),
+    mark("Draw new cards"),
+    mark("The bot’s turn"),
+    mark("Use the joker"),
+)
+"""What the steps are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the coach says, marked for translation; `{name}` is the bot's."""
+
+    ask: str  # what is to be done
+    look: str  # what to look at
+    why: str  # the rule behind it
+    instead: str  # to whoever does something else
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A placement: first its cards are picked, then its cell."""
+
+    picking: Stage
+    placing: Stage
+    play: Play
+    at: Position
+    cards: Asked
+    place: Asked
+    out_of_reach: str  # to whoever taps a cell where these cards lead nowhere
+
+    def is_done(self, state: State) -> bool:
+        """Whether something stands on the cell."""
+        return not state.empty >> cell_at(*self.at) & 1
+
+
+FARMER = Task(
+    Stage.CARDS,
+    Stage.FARMER,
+    Play(ME, Symbol.SETTLER, Symbol.WAGON),
+    (7, 1),
+    Asked(
+        mark("Pick a settler and the wagon from your hand."),
+        mark("What a card could reach lights up on the board."),
+        mark(
+            "Two landscape cards place a farmer, where the row of one crosses the column of the "
+            "other. The symbols at the board’s edges show whose they are."
+        ),
+        mark("Not these cards: now it takes a settler and the wagon. The church comes later."),
+    ),
+    Asked(
+        mark("Tap the marked place that touches both the post office and the warehouse."),
+        mark("Your cards cross twice. Corners touch, too."),
+        mark(
+            "A farmer brings you something for every building beside it: a post office 3 points, a "
+            "warehouse 1 point, and it wakes your joker."
+        ),
+        mark("There you would get less. Take the place beside the post office and the warehouse."),
+    ),
+    mark("A settler and the wagon do not lead there: where they cross, the board lights up."),
+)
+"""A farmer beside two buildings."""
+CHURCH = Task(
+    Stage.CHURCH,
+    Stage.CHURCH,
+    Play(ME, Symbol.SETTLER, building_face(Building.CHURCH)),
+    (6, 1),
+    Asked(
+        mark("Pick the settler and the church."),
+        mark("Both together reach all of the settler’s row and column."),
+        mark(
+            "A landscape card and a building card build, anywhere in the row or the column of the "
+            "landscape card where the ground is right: a church stands on land."
+        ),
+        mark("Pick both cards: the settler and the church."),
+    ),
+    Asked(
+        mark("Tap the marked place that touches three farmers: two of yours, one of {name}’s."),
+        mark("A church pays for those who are there already."),
+        mark(
+            "A new building pays all players at once, for each of their farmers beside it. Each "
+            "farmer beside a church brings as many points as farmers stand there in all."
+        ),
+        mark("There the church would bring you less. Take the place that touches three farmers."),
+    ),
+    mark("A church can’t be built there: where it can, the board lights up."),
+)
+"""A church beside farmers of both players."""
+GROUP = Task(
+    Stage.JOKER,
+    Stage.JOKER,
+    Play(ME, Symbol.WAGON, JOKER),
+    (7, 2),
+    Asked(
+        mark("Pick the wagon and the joker."),
+        mark("The joker stands for any symbol: so they reach all of the wagon’s row and column."),
+        mark(
+            "The joker replaces a landscape card. Then it sleeps until a farmer of yours stands "
+            "beside a warehouse again."
+        ),
+        mark("Other cards another time: now try the wagon and the joker."),
+    ),
+    Asked(
+        mark("Tap the marked place between your two farmers, beside the church."),
+        mark("Three of your farmers side by side make a group."),
+        mark(
+            "A group of three or more brings 5 points, once. Only sides count for it. And each "
+            "building beside the new farmer pays as ever."
+        ),
+        mark("There you would get less. Take the place that joins your two farmers."),
+    ),
+    mark("The wagon and the joker do not lead there: where they do, the board lights up."),
+)
+"""A farmer placed with the joker, which makes a group."""
+TASKS = (FARMER, CHURCH, GROUP)
+
+
+def first_open(state: State, tasks: Iterable[Task] = TASKS) -> Task | None:
+    """The first task that is not done; None when all are."""
+    return next((task for task in tasks if not task.is_done(state)), None)

@@ -1,0 +1,66 @@
+"""A game of Oregon looked at, moment by moment."""
+
+from typing import ClassVar
+
+from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.log import STYLE
+from okanagan.games.oregon.page.table.map.board import board_regions, news
+from okanagan.games.oregon.page.table.map.grid import grid_regions
+from okanagan.games.oregon.page.table.placement import looked_at
+from okanagan.games.oregon.page.table.skeleton import LAYOUT
+from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
+from okanagan.games.oregon.rules.events import TurnBegan
+from okanagan.games.oregon.rules.packing import PACKING
+from okanagan.kernel.codes.packing import Packing
+from okanagan.kernel.game import Event
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import Message, Reply
+from okanagan.page.core.session import Session
+from okanagan.page.play import moments, replay
+from okanagan.page.play.history import placed_since_own
+from okanagan.page.play.log import LogStyle
+from okanagan.page.play.skeleton import Layout
+
+
+class PastOregon(moments.PastGame, OregonGame):
+    """The game at one of its moments."""
+
+
+class Moments(moments.Moments):
+    """The board at any moment."""
+
+    layout: ClassVar[Layout] = LAYOUT
+    log_style: ClassVar[LogStyle] = STYLE
+    turn_began: ClassVar[type[Event]] = TurnBegan
+    look: ClassVar[str] = "oregon"
+
+    game: PastOregon
+
+    def moment(self, session: Session) -> PastOregon:
+        """The game with its board."""
+        return PastOregon(session)
+
+    @on("tap-cell")
+    def tap_cell(self, message: Message) -> Reply:
+        """Says what lies on a cell."""
+        return looked_at(self.game, (message.number("x"), message.number("y")))
+
+    @property
+    def model(self) -> ViewModel:
+        """Everything that may be shown of the moment."""
+        return view_model(self.game, self._seats, self.context.settings)
+
+    def map(self) -> dict[str, Region]:
+        """The board, and what stands on it."""
+        model = self.model
+        regions = dict(board_regions(model)) | dict(grid_regions(model))
+        # Nobody looks at the newest pieces alone here.
+        regions["last-placed"] = lazy(news, placed_since_own(model.pieces, None), self._seats)
+        return regions
+
+
+class Replay(Moments, replay.Replay):
+    """Any game, move by move."""
+
+    packing: ClassVar[Packing] = PACKING

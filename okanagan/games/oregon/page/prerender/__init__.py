@@ -1,0 +1,1 @@
+"""The drawings that the build renders once. The page does not ship their code."""

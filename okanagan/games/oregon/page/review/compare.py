@@ -1,0 +1,191 @@
+"""What was played and what would have been better, side by side."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+
+from simple_html import Node, b, div, figcaption, figure, p, span, ul
+
+from okanagan.games.oregon.page.drawing.cards import card_back, small_card
+from okanagan.games.oregon.page.drawing.cells import reach, view_box
+from okanagan.games.oregon.page.drawing.land import grid, land
+from okanagan.games.oregon.page.drawing.lights import chosen, gains, hinted
+from okanagan.games.oregon.page.drawing.pieces import (
+    building_at,
+    building_sign,
+    extra_turn,
+    farmer,
+    farmer_at,
+)
+from okanagan.games.oregon.page.table.hint.brings import brings, foreseen
+from okanagan.games.oregon.page.table.map.chips import chips
+from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.review.review import Better
+from okanagan.games.oregon.rules.actions import (
+    Build,
+    DecideExtra,
+    Discard,
+    Draw,
+    LayStart,
+    PlaceFarmer,
+    Play,
+)
+from okanagan.games.oregon.rules.board import HEIGHT, NEAR, WIDTH, as_mask, cell_at
+from okanagan.games.oregon.rules.forecast import Forecast
+from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.rules.terms import Building, building_face
+from okanagan.games.oregon.rules.view import View, view
+from okanagan.games.oregon.wording.advice import idea_words
+from okanagan.games.oregon.wording.places import cell_name
+from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.wording.lists import capital
+from okanagan.page import words
+from okanagan.page.play import pieces
+from okanagan.page.play.review.story import Story
+from okanagan.page.play.seats import SeatLook
+from okanagan.page.widgets.svg import Attributes, svg
+from okanagan.page.words import t
+
+SIDE = 5
+"""So many columns and rows of the board are shown: with more of them, pieces were too small."""
+Placing = LayStart | PlaceFarmer | Build
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One of the two ways, and what it was chosen from.
+
+    Attributes:
+        seen: what the player knew.
+        idea: what was done, or would have been better.
+        places: the cells of both ways, as far as they are on the board.
+        mark: the frame round its own cell.
+    """
+
+    seen: View
+    idea: Advice
+    places: Sequence[Position]
+    mark: Callable[[int], Node]
+
+    @property
+    def action(self) -> object:
+        """The answer to what was asked."""
+        return self.idea.best.action
+
+
+def compared(story: Story, better: Better) -> Node:
+    """The two ways, each with a part of the board and what it brings."""
+    judgement, match = better.judgement, story.review.match
+    seen = view(match.state_before(judgement.move), judgement.player)
+    ideas = done(match, judgement), better.advice
+    places = [idea.at for idea in ideas if idea.at is not None]
+    ways = zip((t("Played"), t("Better")), ideas, (chosen, hinted), strict=True)
+    shown = [_way(story, title, _Way(seen, idea, places, mark)) for title, idea, mark in ways]
+    return div({"class": "compared"}, *shown)
+
+
+def done(match: OregonMatch, judgement: Judgement) -> Advice:
+    """What was played, with the cell where the piece went: of cards that is the next placement."""
+    move, found = judgement.move, judgement.played
+    if not isinstance(found.action, Play | Placing):
+        return Advice(found)
+    placed = next(one for one in match.moves[move:] if isinstance(one, Placing))
+    return Advice(found, (placed.x, placed.y))
+
+
+def _way(story: Story, title: str, way: _Way) -> Node:
+    said = capital(idea_words(way.idea, words))
+    if way.idea.at is None:
+        return figure(figcaption(title), p(_sign(way.action), " ", said))
+    found = foreseen(way.seen, way.idea)
+    return figure(
+        figcaption(title),
+        _part(story.seats, way, found),
+        _told(story.seats, way, found, said),
+        ul({"class": "hint-brings"}, *brings(way.seen, way.idea, story.audience)),
+    )
+
+
+def _sign(action: object) -> Node:
+    """What stands before the words of what is not done on the board."""
+    match action:
+        case Draw(deck=deck):
+            return card_back(deck)
+        case Discard(building=building):
+            return small_card(building_face(building))
+        case DecideExtra(use=use):
+            return extra_turn(active=use)
+    return ""
+
+
+def _told(seats: Sequence[SeatLook], way: _Way, found: Forecast, said: str) -> Node:
+    """The cards, the piece and the cell in pictures; in words for those who hear it."""
+    cards = (way.action.first, way.action.second) if isinstance(way.action, Play) else ()
+    shown: list[Node] = [small_card(face) for face in cards]
+    shown += [_picture(seats[found.player], found.building), b(cell_name(*found.at))]
+    drawn: Attributes = {"class": "line-drawn", "aria-hidden": "true", "title": said}
+    return p(span(drawn, shown), pieces.unseen(said))
+
+
+def _picture(seat: SeatLook, building: Building | None) -> Node:
+    return farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+
+
+def _part(seats: Sequence[SeatLook], way: _Way, found: Forecast) -> Node:
+    """A part of the board with the piece in its place, framed, and what it brings."""
+    cell, cells = cell_at(*found.at), window(way.places, found.at)
+    # Lakes and the like that go on beyond the picture must do so in it.
+    near = reduce(or_, (NEAR[one] for one in cells), as_mask(cells))
+    return svg(
+        {"class": "compared-map", "viewBox": view_box(reach(cells)), "aria-hidden": "true"},
+        land(way.seen.board, near),
+        grid(),
+        list(_standing(seats, way.seen, cells)),
+        _piece(seats[found.player], found.building, cell),
+        way.mark(cell),
+        gains(chips(way.seen, seats, found)),
+    )
+
+
+def window(places: Sequence[Position], at: Position) -> list[int]:
+    """The cells that are shown: round all places if there is room, or else round its own."""
+    columns, rows = zip(*places, strict=True)
+    if max(max(line) - min(line) for line in (columns, rows)) > SIDE - 3:
+        columns, rows = at[:1], at[1:]
+    west, north = _start(columns, WIDTH), _start(rows, HEIGHT)
+    return [cell_at(west + x, north + y) for y in range(SIDE) for x in range(SIDE)]
+
+
+def _start(line: Sequence[int], length: int) -> int:
+    """Where the window begins with these in its middle, as far as the board goes."""
+    middle = (min(line) + max(line)) // 2
+    return min(max(middle - SIDE // 2, 0), length - SIDE)
+
+
+def _standing(seats: Sequence[SeatLook], seen: View, cells: Sequence[int]) -> Iterator[Node]:
+    """The pieces on these cells."""
+    for cell in cells:
+        if kind := seen.cells[cell]:
+            yield building_at(cell, Building(kind - 1))
+        for seat, farmers in zip(seats, seen.farmers, strict=True):
+            if farmers >> cell & 1:
+                yield _piece(seat, None, cell)
+
+
+def _piece(seat: SeatLook, building: Building | None, cell: int, look: str = "") -> Node:
+    if building is not None:
+        return building_at(cell, building, look)
+    return farmer_at(cell, seat.colour, seat.letter, look)
+
+
+def better_mark(
+    match: OregonMatch, better: Better, seats: tuple[SeatLook, ...], *, free: bool
+) -> Node:
+    """What would have been better, on the board: its cell, and its piece if that is `free` now."""
+    seen = view(match.state_before(better.judgement.move), better.judgement.player)
+    found = foreseen(seen, better.advice)
+    cell = cell_at(*found.at)
+    ghost = _piece(seats[found.player], found.building, cell, "o-ghost") if free else ""
+    return [ghost, hinted(cell)]

@@ -1,0 +1,41 @@
+"""The chapters of the rules, and which of them tells of a decision."""
+
+from typing import Any
+
+from okanagan.games.oregon.page.rules.basics import BASICS, WORDS
+from okanagan.games.oregon.page.rules.ending import ENDING
+from okanagan.games.oregon.page.rules.scores import SCORES
+from okanagan.games.oregon.page.rules.turns import LATER, PLAY
+from okanagan.games.oregon.rules.frames.draw import DrawCards
+from okanagan.games.oregon.rules.frames.turn import (
+    ChooseBuildingCell,
+    ChooseFarmerCell,
+    LayStartTile,
+    OfferExtra,
+    PlayAgain,
+    PlayCards,
+)
+from okanagan.kernel.frames import Choice
+from okanagan.page.play.prose import Part
+from okanagan.page.play.rules import RuleBook
+
+BOOK = RuleBook("oregon", (*BASICS, PLAY, *SCORES, *LATER, *ENDING, WORDS))
+CHAPTERS = BOOK.chapters
+ADDRESS = BOOK.address
+address_of = BOOK.address_of
+rules_pages = BOOK.pages
+
+_EXPLAINED: dict[type[Any], str] = {
+    LayStartTile: "opening",
+    PlayCards: "play",
+    PlayAgain: "play",
+    ChooseFarmerCell: "farmer",
+    ChooseBuildingCell: "build",
+    OfferExtra: "extra",
+    DrawCards: "draw",
+}
+
+
+def chapter_of(decision: Choice | None) -> Part:
+    """The chapter on a decision; on the final score when the game is over."""
+    return CHAPTERS[_EXPLAINED.get(type(decision), "turn") if decision else "scoring"]

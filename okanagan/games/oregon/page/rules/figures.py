@@ -1,0 +1,131 @@
+"""The figures of the rules: a part of the board with pieces, or all of it, with marks over it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
+
+from simple_html import Node, li, ul
+
+from okanagan.games.oregon.page.drawing.areas import reached
+from okanagan.games.oregon.page.drawing.cards import card
+from okanagan.games.oregon.page.drawing.cells import WHOLE, reach, view_box
+from okanagan.games.oregon.page.drawing.land import grid, land, printed
+from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal, lit, lit_edges
+from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
+from okanagan.games.oregon.rules.board import NEAR, as_mask, cell_at, usual_board
+from okanagan.games.oregon.rules.terms import Building, Symbol
+from okanagan.page.play import figures
+from okanagan.page.play.figures import Point
+from okanagan.page.play.seats import letters
+from okanagan.page.widgets.icons import colour_name
+from okanagan.page.widgets.svg import Attributes, g, svg
+
+ORANGE, BLUE, YELLOW = 0, 1, 2
+"""The players in the examples; their colours are their names."""
+Place = tuple[int, int]
+"""A cell: its column and its row, from 0 on."""
+_PIN = 4.4
+"""How much larger pins are on a picture of the whole board."""
+_ROOM = 190
+"""The room for them at three of its sides, in units of the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Pieces on a part of the board, and what the last of them brings.
+
+    Attributes:
+        corners: the north-west and the south-east cell of the part.
+        last: where the piece was placed last.
+        farmers, buildings: the pieces, the last one too; farmers by their seats.
+        brought: for the cells of pieces: an amount, and the ids of pictures after it.
+    """
+
+    corners: tuple[Place, Place]
+    last: Place
+    farmers: Mapping[Place, int]
+    buildings: Mapping[Place, Building] = field(default_factory=dict)
+    brought: Mapping[Place, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
+
+    @property
+    def cells(self) -> list[int]:
+        """The cells of the part."""
+        (west, north), (east, south) = self.corners
+        rows, columns = range(north, south + 1), range(west, east + 1)
+        return [cell_at(x, y) for y in rows for x in columns]
+
+
+def players() -> dict[str, str]:
+    """The names of the players in the examples, for their sentences."""
+    seats = {"orange": ORANGE, "blue": BLUE, "yellow": YELLOW}
+    return {name: colour_name(seat) for name, seat in seats.items()}
+
+
+def plate(said: str, scene: Scene) -> Node:
+    """A part of the board as a picture; `said` describes it."""
+    cells = scene.cells
+    # Lakes and the like that go on beyond the picture must do so in it.
+    near = reduce(or_, (NEAR[cell] for cell in cells), as_mask(cells))
+    (west, _), (east, _) = scene.corners
+    return svg(
+        {
+            "class": f"plate o-part wide-{east - west + 1}",
+            "viewBox": view_box(reach(cells)),
+            "role": "img",
+            "aria-label": said,
+        },
+        land(usual_board(), near),
+        grid(),
+        [building_at(cell_at(*at), which) for at, which in scene.buildings.items()],
+        [_farmer(at, seat) for at, seat in scene.farmers.items()],
+        chosen(cell_at(*scene.last)),
+        gains(_gain(scene, at) for at in scene.brought),
+    )
+
+
+def _farmer(at: Place, seat: int) -> Node:
+    letter = letters([colour_name(one) for one in range(4)])[seat]
+    return farmer_at(cell_at(*at), seat, letter)
+
+
+def _gain(scene: Scene, at: Place) -> Gain:
+    amount, tokens = scene.brought[at]
+    return Gain(cell_at(*at), amount, tokens, scene.farmers.get(at))
+
+
+def reached_by(said: str, faces: tuple[int, int], caption: Node) -> Node:
+    """The whole board with what a play reaches, and its legal cells; a figure with a caption."""
+    board = usual_board()
+    symbols = [Symbol(face) for face in faces if face < len(Symbol)]
+    marks = (
+        lit(reached(board, faces)),
+        lit_edges(board, symbols),
+        legal(board.reach[faces]),
+    )
+    return figures.picture(_whole(said, view_box(WHOLE), *marks), caption)
+
+
+def explained(said: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node:
+    """The whole board with an area lit, and a numbered pin to each place that is explained."""
+    x, y, width, height = WHOLE
+    room = (x - _ROOM, y - _ROOM, width + 2 * _ROOM, height + _ROOM)
+    numbered = [
+        figures.pin(number, _shrunk(at), _shrunk(to)) for number, (at, to) in enumerate(pins, 1)
+    ]
+    over = g({"transform": f"scale({_PIN:g})"}, numbered)
+    return _whole(said, view_box(room), lit(area), over)
+
+
+def _shrunk(at: Point) -> Point:
+    return at[0] / _PIN, at[1] / _PIN
+
+
+def _whole(said: str, box: str, *marks: Node) -> Node:
+    look: Attributes = {"class": "plate o-whole", "viewBox": box, "role": "img", "aria-label": said}
+    return svg(look, printed(usual_board()), *marks)
+
+
+def cards_shown(faces: Iterable[int]) -> Node:
+    """Cards in a row."""
+    return ul({"class": "o-shown"}, [li(card(face)) for face in faces])

@@ -1,0 +1,158 @@
+"""The rules' chapters on cards: what they place, the extra turn, and how they are drawn."""
+
+from simple_html import Node, h3
+
+from okanagan.games.oregon.page.drawing.cards import small_card
+from okanagan.games.oregon.page.drawing.pieces import extra_turn, joker
+from okanagan.games.oregon.page.rules.figures import reached_by
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol, building_face
+from okanagan.page.play.figures import picture, side_by_side
+from okanagan.page.play.prose import Part, bullets, fine_points, grid
+from okanagan.page.words import mark, t
+
+TWO_SYMBOLS = (Symbol.WAGON, Symbol.BISON)
+ONE_SYMBOL = (Symbol.WAGON, Symbol.WAGON)
+WITH_BUILDING = (Symbol.CAMPFIRE, building_face(Building.GOLD_MINE))
+WITH_JOKER = (Symbol.WAGON, JOKER)
+"""The plays of the pictures."""
+
+
+def _play() -> list[Node]:
+    return [
+        t("You play two cards, or one card and your joker. Rings show where the piece may go."),
+        _ways(),
+        side_by_side(_two_symbols(), _one_symbol()),
+        side_by_side(_with_building(), _with_joker()),
+        bullets(
+            t("Two building cards can’t be played together."),
+            t(
+                "The joker replaces any landscape, never a building. It must be active, and is "
+                "inactive from then on."
+            ),
+        ),
+        h3(t("If you can play nothing")),
+        t(
+            "Show your hand, discard all of it, and draw four new cards. That exchange was your "
+            "turn."
+        ),
+        fine_points(
+            "play",
+            t("If you can play with your joker only, you must use it."),
+            t(
+                "You need a farmer that is not yet on the board, or a tile in the pile of the "
+                "building. A start tile belongs to no pile."
+            ),
+            t("The cards go onto the discard piles at once, face up."),
+            t("Pieces on the board never move."),
+        ),
+    ]
+
+
+def _ways() -> Node:
+    farmer, that_building = t("a farmer"), t("that building")
+    both = t("the row and the column of the symbol")
+    crossing = t("where the row of one crosses the column of the other")
+    rows = [
+        [t("Two landscapes"), farmer, crossing],
+        [t("Landscape and building"), that_building, both],
+        [t("Landscape and joker"), farmer, both],
+        [t("Building and joker"), that_building, t("anywhere on the board")],
+    ]
+    return grid("o-ways", [t("You play"), t("It places"), t("Where")], rows)
+
+
+def _two_symbols() -> Node:
+    said = t(
+        "The board. Two sections are lit: wagon row with bison column, bison row with wagon column."
+    )
+    return _figure(said, TWO_SYMBOLS, t("two sections to choose from"))
+
+
+def _one_symbol() -> Node:
+    said = t("The board. One section is lit, where the wagon row crosses the wagon column.")
+    return _figure(said, ONE_SYMBOL, t("equal symbols, one section"))
+
+
+def _with_building() -> Node:
+    said = t(
+        "The board. The campfire row and the campfire column are lit; rings lie on their mountains."
+    )
+    return _figure(said, WITH_BUILDING, t("a gold mine, on a mountain of the row or the column"))
+
+
+def _with_joker() -> Node:
+    said = t("The board. The wagon row and the wagon column are lit; rings lie on all dry cells.")
+    return _figure(said, WITH_JOKER, t("a farmer, anywhere in the row or the column"))
+
+
+def _figure(said: str, faces: tuple[int, int], caption: str) -> Node:
+    one, other = map(small_card, faces)
+    return reached_by(said, faces, [one, " ", other, " ", caption])
+
+
+def _extra() -> list[Node]:
+    return [
+        t(
+            "If your extra turn token is active when you have scored, you may use it: play and "
+            "score once more, before you draw. It is inactive from then on."
+        ),
+        t(
+            "A station next to your farmer wakes it, a warehouse wakes your joker: it is active "
+            "again. That happens at once, in anybody’s turn."
+        ),
+        _tokens(),
+        fine_points(
+            "extra",
+            t("You need not use it."),
+            t(
+                "Your second play may wake it. But you use it once a turn; you can use it again in "
+                "your next turn."
+            ),
+            t("You are not asked if the rest of your hand allows no play, even with the joker."),
+            t("The joker may serve in both plays, if it wakes in between."),
+            t("What is active already stays so."),
+        ),
+    ]
+
+
+def _tokens() -> Node:
+    rows = [
+        [t("Joker"), joker(active=True), joker(active=False)],
+        [t("Extra turn"), extra_turn(active=True), extra_turn(active=False)],
+    ]
+    return picture(
+        grid("o-tokens", [t("Token"), t("Active"), t("Inactive")], rows),
+        t("The two sides of your tokens"),
+    )
+
+
+def _draw() -> list[Node]:
+    return [
+        t(
+            "Draw card by card until you hold four. Before each you choose the deck, landscapes or "
+            "buildings; you see the card before you choose again."
+        ),
+        t(
+            "Of your four cards at least one must be a landscape, and at least one a building. So "
+            "for the last card you may have no choice."
+        ),
+        h3(t("Dead cards")),
+        t(
+            "A building card is dead when the pile of its building is empty. As you draw you may "
+            "discard dead cards, and draw another card for each, from either deck."
+        ),
+        fine_points(
+            "draw",
+            t("You may keep a dead card: it counts as a building."),
+            t("The dead cards that you discard are out of reach until you have drawn."),
+            t(
+                "If a card is to be drawn from an empty deck, its discarded cards are shuffled and "
+                "become the deck."
+            ),
+            t("When the end is certain, nobody draws any more."),
+        ),
+    ]
+
+
+PLAY = Part("play", mark("Play two cards"), _play)
+LATER = (Part("extra", mark("Extra turn"), _extra), Part("draw", mark("Draw cards"), _draw))

@@ -1,0 +1,34 @@
+"""The part of the start form that chooses on which side the tokens begin (rules 8)."""
+
+from collections.abc import Mapping
+
+from simple_html import Node, div, fieldset, legend, p
+
+from okanagan.games.oregon.rules.house_rules import TOKENS, USUAL, Rules
+from okanagan.page.widgets.markup import radio
+from okanagan.page.words import t
+
+
+def rule_controls(values: Mapping[str, str]) -> Node:
+    """The side on which jokers and extra turn tokens begin."""
+    chosen = read_rules(values).tokens
+    sides = [
+        radio("tokens", side, words, chosen=side == chosen) for side, words in side_words().items()
+    ]
+    return fieldset(
+        {"class": "rule-controls"},
+        legend(t("Jokers and extra turn tokens")),
+        p({"class": "hint"}, t("On which side they begin; some tables are used to inactive ones.")),
+        div({"class": "segments"}, sides),
+    )
+
+
+def read_rules(fields: Mapping[str, str]) -> Rules:
+    """The rules that the form asks for; the usual ones where it names none that exist."""
+    tokens = fields.get("tokens")
+    return Rules(tokens) if tokens in TOKENS else USUAL
+
+
+def side_words() -> dict[str, str]:
+    """The two sides, in words."""
+    return {"active": t("Active"), "inactive": t("Inactive")}

@@ -1,0 +1,135 @@
+"""The hand: cards to pick while they are to be played, else to be seen; the joker lies beside."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from simple_html import Node, li, span, ul
+
+from okanagan.games.oregon.page.drawing.cards import card
+from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Ways
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.actions import Play
+from okanagan.games.oregon.rules.setup import HAND
+from okanagan.games.oregon.rules.terms import JOKER, Symbol
+from okanagan.page.play.buttons import mark
+from okanagan.page.widgets.markup import push_button
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One card of the hand as it is shown.
+
+    Attributes:
+        place: its place in the hand; the joker's is after those of all cards.
+        face: what it shows.
+        new: whether it came with the last draw.
+        dead: whether its pile is empty.
+        picks: whether it is to be picked now.
+        picked: whether it is.
+        fits: whether it goes with those that are picked.
+        advised: whether a hint advises to play it.
+        at: the number of the next move.
+    """
+
+    place: int
+    face: int
+    new: bool
+    dead: bool
+    picks: bool
+    picked: bool
+    fits: bool
+    advised: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The hand of the person before the screen; `empty` is how many cards are still to come."""
+
+    cards: tuple[Held, ...]
+    empty: int
+
+    @classmethod
+    def of(cls, model: ViewModel) -> "Hand | None":
+        """The hand at this moment; None while nobody's may be shown."""
+        if model.viewer is None:
+            return None
+        return cls(tuple(_held(model)), HAND - len(model.view.hand))
+
+
+def _held(model: ViewModel) -> Iterator[Held]:
+    view, ways = model.view, model.ways
+    picks = ways is not None and ways.asks_cards
+    drawn, advised = list(model.drawn), _advised(model)
+    faces = list(enumerate(view.hand))
+    if view.jokers[view.player]:
+        faces.append((JOKER_PLACE, JOKER))
+    for place, face in faces:
+        yield Held(
+            place=place,
+            face=face,
+            new=_taken(drawn, face),
+            dead=len(Symbol) <= face < JOKER and not view.piles[face - len(Symbol)],
+            picks=picks,
+            picked=picks and place in model.plan.cards,
+            fits=not picks or _fits(ways, model, place),
+            advised=_taken(advised, face),
+            at=model.at,
+        )
+
+
+def _taken(faces: list[int], face: int) -> bool:
+    """Whether a face is among these, which it leaves: two alike are two."""
+    if face not in faces:
+        return False
+    faces.remove(face)
+    return True
+
+
+def _fits(ways: Ways | None, model: ViewModel, place: int) -> bool:
+    assert ways is not None, "cards are picked"
+    return ways.goes_with(model.plan, place)
+
+
+def _advised(model: ViewModel) -> list[int]:
+    action = None if model.hint is None else model.hint.shown.best.action
+    return [action.first, action.second] if isinstance(action, Play) else []
+
+
+def hand(held: Hand | None) -> Node:
+    """The cards in a row; nothing while nobody's may be shown."""
+    if held is None:
+        return ""
+    spaces: list[Node] = [
+        li({"class": "o-hand-space", "aria-hidden": "true"}) for _ in range(held.empty)
+    ]
+    look: Attributes = {"class": "o-hand", "aria-label": t("Your hand")}
+    cards: list[Node] = [li(_card(each)) for each in held.cards]
+    return ul(look, cards, spaces)
+
+
+def _card(held: Held) -> Node:
+    shown: list[Node] = [card(held.face), mark(advised=held.advised), _sign(held)]
+    if not held.picks:
+        return span({"class": _look(held)}, shown)
+    sends: Attributes = {"data-do": "pick-card", "data-at": str(held.at)}
+    sends |= {"data-card": str(held.place), "data-key": str(min(held.place, HAND) + 1)}
+    return push_button(
+        *shown, kind=_look(held), id_=f"card-{held.place}", pressed=held.picked, also=sends
+    )
+
+
+def _look(held: Held) -> str:
+    looks = {"selected": held.picked, "dimmed": not held.fits, "dead": held.dead}
+    return " ".join(["o-hand-card", *(look for look, wanted in looks.items() if wanted)])
+
+
+def _sign(held: Held) -> Node:
+    """What there is to say of a card: that it is new, or that its pile is empty."""
+    if held.dead:
+        return span({"class": "o-card-sign"}, t("pile empty"))
+    if held.new:
+        return span({"class": "o-card-sign new"}, t("new"))
+    return ""

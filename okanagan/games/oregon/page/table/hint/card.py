@@ -1,0 +1,72 @@
+"""Hints: what a bot would do, with its cell; tried on the board before it is done."""
+
+from simple_html import Node, p, span, ul
+
+from okanagan.games.oregon.page.bots import bot_words
+from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.hint.brings import brings
+from okanagan.games.oregon.page.table.placement import Placement
+from okanagan.games.oregon.page.table.plan import Plan
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.review.advice import Advice, advice
+from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.wording.advice import advised_words, other_words
+from okanagan.kernel.wording.advice import worth_words
+from okanagan.page import words
+from okanagan.page.core.protocol import Focus, Reply
+from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.hint import Advise, Hint
+from okanagan.page.play.hint_card import Hints, card, follow_button, ideas
+from okanagan.page.words import t
+
+PLACING = LayStart | PlaceFarmer | Build
+
+
+class OregonHints(Hints):
+    """Hints about cards, cells, the extra turn and draws."""
+
+    _game: OregonGame
+
+    def __init__(self, game: OregonGame, announcer: Announcer, placement: Placement) -> None:
+        super().__init__(game, announcer)
+        self._placement = placement
+
+    @property
+    def advise(self) -> Advise:
+        """Makes advice of a bot's thoughts."""
+        return advice
+
+    def told(self, hint: Hint[Advice]) -> str:
+        """The idea that is looked at, and what it is worth."""
+        told = advised_words(hint.shown, words)
+        return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
+
+    def tried(self, idea: Advice) -> Reply | None:
+        """A placement comes on trial, with its cards."""
+        action, ways = idea.best.action, self._game.ways
+        if ways is None or idea.at is None:
+            return None
+        plan = Plan(at=idea.at)
+        if isinstance(action, Play):
+            plan = ways.with_play(plan, action)
+        return self._placement.lay(plan, [Focus("#confirm")])
+
+
+def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
+    """What the idea that is looked at is worth and brings, and the other ideas."""
+    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
+    text = t("Do it") if shown.at is None else t("Try it on the map")
+    return card(
+        follow_button(model.at, text),
+        p({"class": "hint-best"}, advised_words(shown, words)),
+        p({"class": "hint-worth"}, worth_words(hint.advice, shown, words), " ", level),
+        _brings(model, shown),
+        ideas(model.at, hint, [other_words(idea, words) for idea in hint.advice.others]),
+    )
+
+
+def _brings(model: ViewModel, shown: Advice) -> Node:
+    """What a placement brings, to the person who is asked."""
+    if shown.at is None or model.view.player != model.decider:
+        return ""
+    return ul({"class": "hint-brings"}, *brings(model.view, shown, model.audience))

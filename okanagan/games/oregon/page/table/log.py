@@ -1,0 +1,122 @@
+"""The story of the game, as far as the viewer may know it, in pictures with a word or two."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from simple_html import Node, b, h3, li, span, ul
+
+from okanagan.games.oregon.page.drawing.cards import card_back, small_card
+from okanagan.games.oregon.page.drawing.pieces import building_sign, extra_turn, farmer, joker, lump
+from okanagan.games.oregon.page.table.plan import Position
+from okanagan.games.oregon.page.table.things import waking
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules import events
+from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.wording.places import cell_name
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play import log as general
+from okanagan.page.play import pieces
+from okanagan.page.play.history import LogEntry
+from okanagan.page.play.log import Run, Seats, drawn_line, one_by_one, window
+from okanagan.page.play.seats import who
+from okanagan.page.widgets.markup import do_button
+from okanagan.page.words import n, t
+
+
+def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """The regions of the log, with what others have done of late at its top."""
+    frame, *turns = general.log(model, STYLE, model.audience)
+    yield frame
+    yield "log-since", lazy(recap, window(model), model.seats)
+    yield from turns
+
+
+def _drawn(run: Run, text: str, seats: Seats, turn: int | None) -> Node:
+    parts = _drawing(run[0].event, seats)
+    return text if parts is None else drawn_line(run, text, seats, turn, parts)
+
+
+def _drawing(event: object, seats: Seats) -> list[Node] | None:
+    """What is drawn for a fact; None for what is short enough in words."""
+    match event:
+        case events.CardsPlayed(faces=faces):
+            return [small_card(face) for face in faces]
+        case events.FarmerPlaced(player=player, at=at):
+            return [farmer(seats[player].colour, seats[player].letter), b(cell_name(*at))]
+        case events.BuildingPlaced(building=building, at=at):
+            return [building_sign(building), b(cell_name(*at))]
+        case events.StartLaid(building=building, at=at):
+            return [building_sign(building), b(cell_name(*at))]
+        case events.PointsScored(points=points, building=building):
+            return [b(f"+{points}"), building_sign(building)]
+        case events.TokenWoken(token=token):
+            return [joker(active=True) if token == "joker" else extra_turn(active=True), t("wakes")]
+        case events.ValueTaken(mine=mine, value=value):
+            return ["+", lump(mine, value)]
+        case events.CardDrawn(deck=deck, face=face):
+            return ["+", card_back(deck) if face is None else small_card(face)]
+    return None
+
+
+STYLE = general.LogStyle(96, one_by_one, _drawn)
+"""No game has as many turns: four players with fourteen farmers, and 28 tiles between them."""
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What one player has done and gained."""
+
+    placed: list[tuple[Building | None, Position]] = field(default_factory=list)
+    points: int = 0
+    mines: list[Building] = field(default_factory=list)  # of each token taken
+    woken: list[str] = field(default_factory=list)
+
+
+def deeds(lines: tuple[LogEntry, ...]) -> dict[int, Deeds]:
+    """The deeds of each player in these lines, in the order of their first."""
+    found: dict[int, Deeds] = {}
+    for line in lines:
+        if line.player is not None:
+            _add(found.setdefault(line.player, Deeds()), line.event)
+    return {player: deed for player, deed in found.items() if deed != Deeds()}
+
+
+def _add(to: Deeds, event: object) -> None:
+    match event:
+        case events.FarmerPlaced(at=at):
+            to.placed.append((None, at))
+        case events.BuildingPlaced(building=building, at=at):
+            to.placed.append((building, at))
+        case events.PointsScored(points=points) | events.GroupScored(points=points):
+            to.points += points
+        case events.ValueTaken(mine=mine):
+            to.mines.append(mine)
+        case events.TokenWoken(token=token):
+            to.woken.append(token)
+
+
+def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
+    """A line for each player with something to tell; nothing if nobody has."""
+    told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
+    return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
+
+
+def _told(seats: Seats, player: int, deed: Deeds) -> Node:
+    parts: list[Node] = [_placed(seats, player, *one) for one in deed.placed]
+    if deed.points:
+        said = n("{n} point", "{n} points", deed.points)
+        parts.append(pieces.pictured(b(f"+{deed.points}"), said))
+    parts += [lump(mine) for mine in deed.mines]
+    parts += [waking(token, active=True) for token in deed.woken]
+    return li({"id": f"since-{player}"}, who(seats, player), " ", pieces.spaced(parts))
+
+
+def _placed(seats: Seats, player: int, building: Building | None, at: Position) -> Node:
+    """A button that leads to the piece."""
+    x, y = at
+    cell = cell_name(x, y)
+    seat = seats[player]
+    drawing = farmer(seat.colour, seat.letter) if building is None else building_sign(building)
+    said = t("{cell}: show it on the map", cell=cell)
+    content = drawing, span({"aria-hidden": "true"}, cell), pieces.unseen(said)
+    return span({"title": said}, do_button("look", *content, kind="since-look", x=x, y=y))

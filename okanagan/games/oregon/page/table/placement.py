@@ -1,0 +1,167 @@
+"""The messages that try a placement: cards of the hand, a cell, and the confirmation."""
+
+from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.plan import Plan, Position, Ways
+from okanagan.games.oregon.page.table.view_model import view_of
+from okanagan.games.oregon.rules.board import is_on_board
+from okanagan.games.oregon.wording.actions import play_words
+from okanagan.games.oregon.wording.forecast import verdict_words
+from okanagan.games.oregon.wording.names import a_piece, face_name
+from okanagan.games.oregon.wording.places import cell_words, place_words
+from okanagan.kernel.wording.lists import capital, listed
+from okanagan.page import words
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
+from okanagan.page.play.announcer import Announcer, focus_on
+from okanagan.page.play.answers import check_position, chosen
+from okanagan.page.words import n, t
+
+
+class Placement(Feature):
+    """Picks cards, chooses the cell, confirms."""
+
+    def __init__(self, game: OregonGame, announcer: Announcer) -> None:
+        self._game, self._announcer = game, announcer
+
+    @on("pick-card")
+    def pick_card(self, message: Message) -> Reply:
+        """Picks the card in the place `card` of the hand, or puts it back."""
+        check_position(self._game, message)
+        ways, plan = self._ways(), self._game.state.plan
+        card = message.number("card")
+        if not ways.asks_cards or not ways.holds(card):
+            raise BadMessage(f"there is no card {card} to play")
+        return self.lay(ways.picked(plan, card))
+
+    @on("pick-way")
+    def pick_way(self, message: Message) -> Reply:
+        """Picks the cards of one of the plays that reach the chosen cell, by its `option`."""
+        check_position(self._game, message)
+        ways, plan = self._ways(), self._game.state.plan
+        play = chosen(ways.fitting(plan), message)
+        if play is None:
+            raise BadMessage("no cards are to be picked")
+        return self.lay(ways.with_play(plan, play), [Focus("#confirm")])
+
+    @on("tap-cell")
+    def tap_cell(self, message: Message) -> Reply:
+        """Chooses a cell; one that nothing can reach now is only told."""
+        at = message.number("x"), message.number("y")
+        return self._tap(at) if self._reaches(at) else looked_at(self._game, at)
+
+    @on("try-place")
+    def try_place(self, message: Message) -> Reply:
+        """Chooses a cell from the list of places, `value` being `x,y`."""
+        try:
+            x, y = map(int, message.text("value").split(","))
+        except ValueError as error:
+            raise BadMessage("a place is written x,y") from error
+        if not self._reaches((x, y)):
+            raise BadMessage(f"nothing can be placed at {x},{y}")
+        return self._tap((x, y))
+
+    @on("next-place")
+    def next_place(self, message: Message) -> Reply:
+        """Goes to the next cell that the picked cards reach, or with `step` -1 to the one before.
+
+        No cards are picked by it: it is for looking round.
+        """
+        ways, plan = self._ways(), self._game.state.plan
+        at = ways.next(plan, -1 if message.text("step", "1") == "-1" else 1)
+        return self.lay(Plan(plan.cards, at), [focus_on(at)])
+
+    @on("look")
+    def look(self, message: Message) -> Reply:
+        """Shows a cell of the board, and says what is there."""
+        at = message.number("x"), message.number("y")
+        if not is_on_board(*at):
+            raise BadMessage(f"the board has no cell {at}")
+        return Reply(effects=[Centre(*at), focus_on(at)])
+
+    @on("cancel")
+    def cancel(self, message: Message) -> Reply:
+        """Puts the cards back, and leaves the cell."""
+        plan = self._game.state.plan
+        if plan == Plan():
+            raise BadMessage("nothing is tried")
+        self._game.lay(Plan())
+        focus: list[Effect] = [] if plan.at is None else [focus_on(plan.at)]
+        return Reply([t("Everything is back in your hand.")], focus)
+
+    @on("confirm")
+    def confirm(self, message: Message) -> Reply:
+        """Plays what is picked, and places the piece."""
+        check_position(self._game, message)
+        return self._confirm()
+
+    def lay(self, plan: Plan, effects: list[Effect] | None = None) -> Reply:
+        """Tries something else; the reply says what that is, and what it would bring."""
+        self._game.lay(plan)
+        return Reply(self._described(), effects or [])
+
+    def _tap(self, at: Position) -> Reply:
+        ways, plan = self._ways(), self._game.state.plan
+        sure = len(plan.cards) == 2 or not ways.asks_cards
+        tried = ways.tapped(plan, at)
+        reply = self.lay(tried)
+        if not sure or self._announcer.context.settings["confirm"] == "yes":
+            return reply
+        return self._confirm() if ways.is_ready(tried) and tried.cards == plan.cards else reply
+
+    def _confirm(self) -> Reply:
+        ways, plan = self._ways(), self._game.state.plan
+        if plan.at is None or not ways.is_ready(plan):
+            raise BadMessage("cards or cell are not chosen yet")
+        play = ways.play(plan)
+        placing = ways.placing(play, plan.at)
+        moves = (placing,) if play is None else (play, placing)
+        reply = self._announcer.went_on(self._game.play(*moves))
+        # A keyboard's focus lies on the map; what is asked next does not.
+        reply.effects.append(Focus("[data-focus-home]"))
+        return reply
+
+    def _described(self) -> list[str]:
+        """What is tried, in sentences."""
+        ways, plan = self._ways(), self._game.state.plan
+        if plan.at is None:
+            return [cards_words(ways, plan)]
+        where = place_words(*plan.at, self._game.match.state.board, words)
+        fitting = ways.fitting(plan)
+        if not ways.is_ready(plan):
+            count = len(fitting)
+            some = n("{n} play reaches it.", "{n} plays reach it.", count)
+            return [t("{sentence} {next}", sentence=f"{where}.", next=some)]
+        piece = a_piece(ways.building(fitting[0]), words)
+        told = [t("{where}: {piece}.", where=where, piece=piece)]
+        found = self._game.forecast
+        if found is not None and self._announcer.context.settings["hints"] == "yes":
+            told.append(verdict_words(found, self._game.audience))
+        return told
+
+    def _reaches(self, at: Position) -> bool:
+        ways = self._game.ways
+        return ways is not None and ways.reaches(at)
+
+    def _ways(self) -> Ways:
+        if self._game.ways is None:
+            raise BadMessage("nothing is to be placed now")
+        return self._game.ways
+
+
+def looked_at(game: OregonGame, at: Position) -> Reply:
+    """What a cell shows, and what stands there."""
+    if not is_on_board(*at):
+        raise BadMessage(f"the board has no cell {at}")
+    said = cell_words(*at, view_of(game), game.audience)
+    return Reply([t("{sentence}.", sentence=said)])
+
+
+def cards_words(ways: Ways, plan: Plan) -> str:
+    """Which cards are picked, and how many cells they reach."""
+    count = ways.lit(plan).bit_count()
+    if not plan.cards:
+        return t("No card is picked.")
+    play = ways.play(plan)
+    faces = [face_name(face, words) for face in ways.faces(plan)]
+    cards = listed(faces, words) if play is None else play_words(play, words)
+    return n("{cards}: {n} cell.", "{cards}: {n} cells.", count, cards=capital(cards))

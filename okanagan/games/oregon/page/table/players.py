@@ -1,0 +1,128 @@
+"""Everybody at the table: the strip of seats, and what all may know of each player.
+
+Coal and gold lie face down; their holder sees the values while a button is held.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from simple_html import Node, b, div, span
+
+from okanagan.games.oregon.page.bots import bot_words
+from okanagan.games.oregon.page.drawing.pieces import farmer, lump
+from okanagan.games.oregon.page.table.things import counted_cards, counted_lumps, waking
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.terms import Building, Deck
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play import pieces
+from okanagan.page.play import players as general
+from okanagan.page.play.players import player_fields, player_panel, players_panel, strip_seat
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import n, t
+
+
+@dataclass(frozen=True, slots=True)
+class Player(general.Player):
+    """What all may know of one player, and the values of the viewer's own tokens."""
+
+    points: int
+    farmers: int  # those not yet on the board
+    joker: bool  # whether the token is active
+    extra: bool
+    coal: int  # how many tokens
+    gold: int
+    cards: tuple[int, int]  # how many landscape and building cards
+    values: tuple[tuple[int, ...], tuple[int, ...]] | None  # coal's and gold's; None if unknown
+
+    @classmethod
+    def of(cls, model: ViewModel, player: int) -> "Player":
+        """A player at one moment."""
+        view = model.view
+        return cls(
+            **player_fields(model, player, view.first_player),
+            points=view.points[player],
+            farmers=view.supply[player],
+            joker=view.jokers[player],
+            extra=view.extras[player],
+            coal=view.coal_counts[player],
+            gold=view.gold_counts[player],
+            cards=view.hand_counts[player],
+            values=_values(model, player),
+        )
+
+
+def _values(model: ViewModel, player: int) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    if model.final is not None:
+        return model.final.coal[player], model.final.gold[player]
+    if player == model.viewer:
+        return model.view.own_coal, model.view.own_gold
+    return None
+
+
+def everybody(model: ViewModel) -> tuple[Player, ...]:
+    """The players in the order of the table."""
+    return tuple(Player.of(model, player) for player in range(model.view.players))
+
+
+def strip(found: tuple[Player, ...]) -> Node:
+    """Every seat in short: whose turn it is, points, and farmers left."""
+    return general.strip([_seat(each) for each in found])
+
+
+def _seat(player: Player) -> Node:
+    points = n("{n} point", "{n} points", player.points)
+    farmers = n("{n} farmer left", "{n} farmers left", player.farmers)
+    said = t("{points}, {farmers}", points=points, farmers=farmers)
+    return strip_seat(player, str(player.points), [span(icon("human"), str(player.farmers))], said)
+
+
+def players(model: ViewModel) -> Iterator[tuple[str, Region]]:
+    """The regions of the panel: its frame, and one for each player in the order of the table."""
+    first = model.name(model.view.first_player)
+    yield "players", lazy(_frame, first, model.view.players)
+    for player in everybody(model):
+        yield f"player-{player.number}", lazy(_player, player)
+
+
+def _frame(first: str, count: int) -> Node:
+    said = t("First player: {name}.", name=first)
+    return players_panel(said, count)
+
+
+def _player(player: Player) -> Node:
+    points = b({"class": "o-points"}, n("{n} point", "{n} points", player.points))
+    figures = div({"class": "player-figures o-figures"}, _figures(player))
+    return player_panel(player, bot_words, points, figures, _secrets(player))
+
+
+def _figures(player: Player) -> list[Node]:
+    """Farmers, tokens and cards."""
+    seat, left = player.seat, player.farmers
+    said = n("{n} farmer left", "{n} farmers left", left)
+    landscape, buildings = player.cards
+    return [
+        pieces.figure(farmer(seat.colour, seat.letter), left, said),
+        waking("joker", active=player.joker),
+        waking("extra", active=player.extra),
+        counted_cards(Deck.LANDSCAPE, landscape),
+        counted_cards(Deck.BUILDING, buildings),
+        counted_lumps(Building.COAL_MINE, player.coal),
+        counted_lumps(Building.GOLD_MINE, player.gold),
+    ]
+
+
+def _secrets(player: Player) -> Node:
+    """The values of one's own tokens: seen only while the button is held, or has the focus."""
+    if player.values is None or not any(player.values):
+        return ""
+    coal, gold = player.values
+    total = sum(coal) + sum(gold)
+    said = n("worth {n} point in all", "worth {n} points in all", total)
+    values: list[Node] = [lump(Building.COAL_MINE, value) for value in coal]
+    values += [lump(Building.GOLD_MINE, value) for value in gold]
+    shown = span({"class": "o-values"}, values, b(said))
+    label = span({"class": "o-hold"}, icon("eye"), span(t("Hold to see your coal and gold")))
+    look: Attributes = {"class": "o-secrets", "tabindex": "0", "role": "group"}
+    look |= {"aria-label": t("Your coal and gold, {worth}", worth=said)}
+    return div(look, label, shown)

@@ -1,0 +1,74 @@
+"""The prompt: who decides what, how far the game is, and what others have done of late."""
+
+from simple_html import Node, span
+
+from okanagan.games.oregon.page.table.view_model import ViewModel
+from okanagan.games.oregon.rules.events import BuildingPlaced, FarmerPlaced
+from okanagan.games.oregon.wording import ask
+from okanagan.games.oregon.wording.names import a_piece
+from okanagan.games.oregon.wording.places import cell_name
+from okanagan.kernel.wording.lists import listed
+from okanagan.page import words
+from okanagan.page.play.bar import prompt_panel
+from okanagan.page.play.log import window
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import push_button
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
+
+
+def prompt(model: ViewModel) -> Node:
+    """One line of what is asked now; at the end, who has won."""
+    text = question(model) if model.final is None else winners_said(model)
+    asked = model.legal and model.decision is not None and model.decision.begins_turn
+    return prompt_panel(model, text, _progress(model), _news(model) if asked else "")
+
+
+def question(model: ViewModel) -> str:
+    """What is asked, in a sentence; nothing when the game is over."""
+    if model.decision is None:
+        return ""
+    names = [seat.name for seat in model.seats]
+    # The person who may answer is spoken to, also while their cards are not shown.
+    asked = model.decider if model.legal else model.viewer
+    return ask(model.decision, model.view, names, asked, words, by_name=model.hot_seat)
+
+
+def winners_said(model: ViewModel) -> str:
+    """Who has won, in a sentence."""
+    assert model.final is not None, "the game is over"
+    won = model.final.winners
+    if len(won) > 1:
+        names = listed([model.name(player) for player in won], words)
+        return t("A shared victory: {names}.", names=names)
+    about = model.audience.about(won[0])
+    return about.either(t("You have won."), about.t("{name} has won."))
+
+
+def _progress(model: ViewModel) -> str:
+    """The round; the last one is told of."""
+    view = model.view
+    if not view.round:
+        return t("Opening round: the start tiles")
+    if ends(model):
+        return t("Round {round}, the last one", round=view.round)
+    return t("Round {round}", round=view.round)
+
+
+def ends(model: ViewModel) -> bool:
+    """Whether the end of the game is certain (rules 6)."""
+    return 0 in model.view.supply or model.view.piles.count(0) >= model.view.players
+
+
+def _news(model: ViewModel) -> Node:
+    """The last piece that somebody else has placed since one's own last turn."""
+    facts = [line.event for line in window(model)]
+    placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
+    if not placed:
+        return ""
+    last = placed[-1]
+    building = last.building if isinstance(last, BuildingPlaced) else None
+    told = {"piece": a_piece(building, words), "cell": cell_name(*last.at)}
+    text = t("{name}: {piece} at {cell}", name=model.name(last.player), **told)
+    opens_all: Attributes = {"popovertarget": "sheet-log"}
+    return push_button(icon("log"), span(text), kind="quiet news", also=opens_all)

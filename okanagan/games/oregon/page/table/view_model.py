@@ -1,0 +1,99 @@
+"""The view model of Oregon's table: everything that its regions may show at one moment."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from okanagan.games.oregon.page.table.game import OregonGame
+from okanagan.games.oregon.page.table.history import Piece
+from okanagan.games.oregon.page.table.plan import Plan, Ways
+from okanagan.games.oregon.review.advice import Advice
+from okanagan.games.oregon.rules.forecast import Forecast
+from okanagan.games.oregon.rules.scoring import Score, scores, winners
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.tally import Source, tallies
+from okanagan.games.oregon.rules.view import View, view
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
+from okanagan.page.play.hint import Hint
+from okanagan.page.play.seats import SeatLook
+from okanagan.page.play.view_model import TableModel, table_fields
+from okanagan.page.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The end of the game: all coal and gold lies open now.
+
+    Attributes:
+        scores: everybody's.
+        coal, gold: the values of everybody's tokens.
+        tallies: where everybody's points on the track came from.
+        winners: the players who have won, ascending.
+    """
+
+    scores: tuple[Score, ...]
+    coal: tuple[tuple[int, ...], ...]
+    gold: tuple[tuple[int, ...], ...]
+    tallies: tuple[Mapping[Source, int], ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ViewModel(TableModel):
+    """One moment at Oregon's table."""
+
+    view: View  # the position as the viewer may know it; an onlooker's while there is none
+    ways: Ways | None  # what the person may place now
+    plan: Plan  # what they try
+    forecast: Forecast | None  # what that would bring, if wished
+    pieces: Sequence[Piece]  # in the order of placing
+    drawn: tuple[int, ...]  # the cards that came last into the viewer's hand
+    final: Final | None  # the end; None while the game goes on
+    hint: Hint[Advice] | None  # the hint that is shown
+    hint_thinking: tuple[str, int] | None  # the bot that thinks about one, and how far it is
+
+    @property
+    def audience(self) -> Audience:
+        """The person who is told: people who share a screen are all called by name."""
+        return Audience([seat.name for seat in self.seats], self.addressed, words)
+
+
+def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
+    """What the table shows now."""
+    state, plan = game.state, game.state.plan
+    asked, shown = state.hint_thinking, state.shown
+    return ViewModel(
+        **table_fields(game, seats, settings, plan),
+        view=view_of(game),
+        ways=game.ways,
+        plan=plan,
+        forecast=None if settings["hints"] == "no" else game.forecast,
+        pieces=game.history.pieces,
+        drawn=() if shown is None else tuple(game.history.drawn_of_late(shown)),
+        final=final(game) if game.decision is None else None,
+        hint=state.hint,
+        hint_thinking=asked.progress if asked else None,
+    )
+
+
+def view_of(game: OregonGame) -> View:
+    """What the person before the screen may know; nobody's secrets while nobody's are shown."""
+    shown = game.state.shown
+    return onlooker(game.match.state) if shown is None else game.match.view(shown)
+
+
+def onlooker(state: State) -> View:
+    """The position as somebody without a seat may know it."""
+    return replace(view(state, 0), hand=(), own_coal=(), own_gold=())
+
+
+def final(game: OregonGame) -> Final:
+    """The end of a game that is over."""
+    state = game.match.state
+    return Final(
+        scores(state),
+        tuple(map(tuple, state.coal_of)),
+        tuple(map(tuple, state.gold_of)),
+        tuple(tallies(game.match)),
+        winners(state),
+    )

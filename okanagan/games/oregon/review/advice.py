@@ -1,0 +1,105 @@
+"""Advice to a player: the choice of a bot in their place, from their view alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from okanagan.games.oregon.bots.ideas import PlayIdea
+from okanagan.games.oregon.review.chances import improved
+from okanagan.games.oregon.review.scales import COMES_TRUE
+from okanagan.games.oregon.review.standing import rounds_left, seen_by
+from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.rules.board import position
+from okanagan.games.oregon.rules.plays import places_building
+from okanagan.games.oregon.rules.redeal import redeal
+from okanagan.games.oregon.rules.view import View, view
+from okanagan.kernel.bots import Bot
+from okanagan.kernel.review.hindsight import NOTHING, Cost
+from okanagan.kernel.thinking import Idea, Thought, decided, thoughts_of
+
+OTHERS = 2
+"""How many of the next best ideas are told."""
+Position = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A bot's best idea, and some others.
+
+    Attributes:
+        best: what the bot would do.
+        at: the cell where it would place the piece, also of a play, for which that is the next
+            decision; None where nothing is placed.
+        others: its next best ideas, without others of their own; of those that place the same piece
+            on the same cell only the best.
+        cost: what it costs to do that instead of what is advised.
+    """
+
+    best: Idea
+    at: Position | None = None
+    others: tuple["Advice", ...] = ()
+    cost: Cost = NOTHING
+
+
+def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
+    """The advice from a thought; for a play without a cell, `bot` is also asked for that."""
+    best, *rest = [(idea, _at(seen, idea, bot, rng)) for idea in thought.ideas[:LOOKED_AT]]
+    others = _others(best, rest)
+    costs = _costs(seen, [best[0].value - idea.value for idea, _ in others])
+    told = [Advice(*other, (), cost) for other, cost in zip(others, costs, strict=True)]
+    return Advice(*best, tuple(told))
+
+
+LOOKED_AT = 30
+"""The next best ideas are looked for among so many."""
+
+
+def _costs(seen: View, short: Sequence[float]) -> list[Cost]:
+    """What it costs to fall short of the best idea by so much of the bot's own measure."""
+    if not short:
+        return []
+    stand, turns, me = seen_by(seen), rounds_left(seen), seen.player
+    points = [COMES_TRUE * max(0.0, value) for value in short]
+    return [Cost(less, -improved(stand, me, -less, turns)) for less in points]
+
+
+Placed = tuple[Idea, Position | None]
+
+
+def _others(best: Placed, rest: Sequence[Placed]) -> list[Placed]:
+    """The next best ideas, at most one for each piece and cell."""
+    known = {_what(*best)}
+    found: list[Placed] = []
+    for idea, at in rest:
+        what = _what(idea, at)
+        if what not in known and len(found) < OTHERS:
+            known.add(what)
+            found.append((idea, at))
+    return found
+
+
+def _what(idea: Idea, at: Position | None) -> Any:
+    action = idea.action
+    return (places_building(action), at) if isinstance(action, Play) else action
+
+
+def _at(seen: View, idea: Idea, bot: Bot, rng: Random) -> Position | None:
+    action = idea.action
+    if isinstance(action, LayStart | PlaceFarmer | Build):
+        return action.x, action.y
+    if isinstance(idea, PlayIdea):
+        return position(idea.cell)
+    return _asked(seen, action, bot, rng) if isinstance(action, Play) else None
+
+
+def _asked(seen: View, play: Play, bot: Bot, rng: Random) -> Position:
+    """The cell of a bot that does not tell it with the play.
+
+    Playing cards reveals nothing, so any deal of what is hidden will do.
+    """
+    state = redeal(seen, rng)
+    state.apply(play)
+    thoughts = thoughts_of(bot, view(state, seen.player), state.legal(), rng)
+    placed = decided(thoughts, lambda thought: bool(thought.ideas)).best
+    return placed.x, placed.y

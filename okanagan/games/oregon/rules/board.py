@@ -1,0 +1,232 @@
+"""The board (rules 2): 150 cells, the symbols on two edges, and what each play can reach.
+
+A cell is one number, `15 * y + x`. A set of cells is a whole number with a bit for each: the cells
+that a play reaches, those that are empty and those where a building may stand are looked up or cut
+with each other, whatever the position.
+"""
+
+import pkgutil
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol, Terrain, building_face
+from okanagan.kernel.errors import GameError, brief
+
+WIDTH = 15
+HEIGHT = 10
+CELLS = WIDTH * HEIGHT
+ROWS_IN_BAND = 2
+COLUMNS_IN_BAND = 3
+LETTERS = "LMRW"
+"""The letters of the terrains, in their order."""
+LEAST = {"land cells next to water": 4, "mountain cells": 2, "railway cells": 1}
+"""What a legal board has at least (rules 2)."""
+STANDS_ON = {
+    Building.POST_OFFICE: Terrain.LAND,
+    Building.HARBOUR: Terrain.LAND,
+    Building.CHURCH: Terrain.LAND,
+    Building.COAL_MINE: Terrain.MOUNTAIN,
+    Building.GOLD_MINE: Terrain.MOUNTAIN,
+    Building.WAREHOUSE: Terrain.LAND,
+    Building.STATION: Terrain.RAILWAY,
+}
+"""The terrain of each building; a harbour also needs water next to it."""
+
+
+def cell_at(x: int, y: int) -> int:
+    """The cell at a position on the board."""
+    return WIDTH * y + x
+
+
+def position(cell: int) -> tuple[int, int]:
+    """The position (x, y) of a cell."""
+    return cell % WIDTH, cell // WIDTH
+
+
+def is_on_board(x: int, y: int) -> bool:
+    """Whether there is a cell at this position."""
+    return 0 <= x < WIDTH and 0 <= y < HEIGHT
+
+
+def cells_of(mask: int) -> list[int]:
+    """The cells of a set, ascending."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def as_mask(cells: Iterable[int]) -> int:
+    """The set of these cells."""
+    return sum(1 << cell for cell in cells)
+
+
+def _around(cell: int, steps: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    x, y = position(cell)
+    there = [(x + east, y + south) for east, south in steps]
+    return tuple(cell_at(*place) for place in there if is_on_board(*place))
+
+
+_SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
+_CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+NEIGHBOURS = tuple(_around(cell, (*_SIDES, *_CORNERS)) for cell in range(CELLS))
+"""For each cell those that touch it by a side or a corner."""
+SIDE_NEIGHBOURS = tuple(as_mask(_around(cell, _SIDES)) for cell in range(CELLS))
+"""For each cell the set of those that touch it by a side."""
+NEAR = tuple(as_mask(cells) for cells in NEIGHBOURS)
+"""For each cell the set of its neighbours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board, with what follows from it.
+
+    Attributes:
+        rows: the symbols at the left edge, from north to south, one for each two rows.
+        columns: the symbols at the top edge, from west to east, one for each three columns.
+        terrain: the terrain of every cell.
+        dry: the set of cells without water.
+        may_build: for each building the set of cells where it may stand.
+        reach: for each two faces that can be played, the smaller first, the set of cells that they
+            reach: for a farmer dry ones, for a building those where it may stand.
+        plays: what `okanagan.games.oregon.rules.plays` has found out about hands on this board.
+    """
+
+    rows: tuple[Symbol, ...]
+    columns: tuple[Symbol, ...]
+    terrain: tuple[Terrain, ...]
+    dry: int
+    may_build: tuple[int, ...]
+    reach: dict[tuple[int, int], int]
+    plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+
+    @classmethod
+    def of(
+        cls, rows: Sequence[Symbol], columns: Sequence[Symbol], terrain: Sequence[Terrain]
+    ) -> "Board":
+        """The board with these edges and cells."""
+        may_build = tuple(_may_build(terrain, building) for building in Building)
+        dry = as_mask(cell for cell in range(CELLS) if terrain[cell] is not Terrain.WATER)
+        reach = _reach(_bands(rows, columns), dry, may_build)
+        return cls(tuple(rows), tuple(columns), tuple(terrain), dry, may_build, reach)
+
+    @classmethod
+    def from_json(cls, data: Any) -> "Board":
+        """The board that a record names.
+
+        Raises:
+            GameError: it is no legal board.
+        """
+        if not isinstance(data, dict):
+            raise GameError("the board must be a JSON object")
+        rows, columns = (_edge(data.get(name), name) for name in ("rows", "columns"))
+        board = cls.of(rows, columns, _terrain(data.get("terrain")))
+        board.refuse_unplayable()
+        return board
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as a record writes it."""
+        letters = "".join(LETTERS[terrain] for terrain in self.terrain)
+        return {
+            "rows": [symbol.text for symbol in self.rows],
+            "columns": [symbol.text for symbol in self.columns],
+            "terrain": [letters[start : start + WIDTH] for start in range(0, CELLS, WIDTH)],
+        }
+
+    def refuse_unplayable(self) -> None:
+        """Refuses a board on which not all start tiles have a cell.
+
+        Raises:
+            GameError: what there is too little of.
+        """
+        counts = (
+            self.may_build[Building.HARBOUR],
+            self.may_build[Building.GOLD_MINE],
+            self.may_build[Building.STATION],
+        )
+        for (what, least), mask in zip(LEAST.items(), counts, strict=True):
+            if mask.bit_count() < least:
+                found = mask.bit_count()
+                raise GameError(f"the board has {found} {what}; it needs at least {least}")
+
+
+def _may_build(terrain: Sequence[Terrain], building: Building) -> int:
+    there = [cell for cell in range(CELLS) if terrain[cell] is STANDS_ON[building]]
+    if building is Building.HARBOUR:
+        there = [cell for cell in there if _is_by_water(terrain, cell)]
+    return as_mask(there)
+
+
+def _is_by_water(terrain: Sequence[Terrain], cell: int) -> bool:
+    return any(terrain[other] is Terrain.WATER for other in NEIGHBOURS[cell])
+
+
+def _bands(rows: Sequence[Symbol], columns: Sequence[Symbol]) -> list[tuple[int, int]]:
+    """For each symbol its row band and its column band."""
+    cells = range(CELLS)
+    return [
+        (
+            as_mask(cell for cell in cells if rows[cell // WIDTH // ROWS_IN_BAND] is symbol),
+            as_mask(cell for cell in cells if columns[cell % WIDTH // COLUMNS_IN_BAND] is symbol),
+        )
+        for symbol in Symbol
+    ]
+
+
+def _reach(
+    bands: Sequence[tuple[int, int]], dry: int, may_build: Sequence[int]
+) -> dict[tuple[int, int], int]:
+    """What each two faces reach (rules 4.1)."""
+    found: dict[tuple[int, int], int] = {}
+    for one, (row, column) in enumerate(bands):
+        for two in range(one, len(bands)):
+            other_row, other_column = bands[two]
+            found[one, two] = (row & other_column | other_row & column) & dry
+        found[one, JOKER] = (row | column) & dry
+        for building, stands in enumerate(may_build):
+            found[one, building_face(building)] = (row | column) & stands
+    for building, stands in enumerate(may_build):
+        found[building_face(building), JOKER] = stands
+    return found
+
+
+def _edge(found: Any, name: str) -> list[Symbol]:
+    words = [symbol.text for symbol in Symbol]
+    if not isinstance(found, list) or sorted(map(str, found)) != sorted(words):
+        raise GameError(f"the board's {name!r} must be each of {', '.join(words)} once")
+    return [Symbol.parse(word) for word in found]
+
+
+def _terrain(found: Any) -> list[Terrain]:
+    fits = isinstance(found, list) and len(found) == HEIGHT
+    if not fits or any(not isinstance(row, str) or len(row) != WIDTH for row in found):
+        raise GameError(f"the board's 'terrain' must be {HEIGHT} texts of {WIDTH} letters")
+    letters = "".join(found)
+    if strange := [letter for letter in letters if letter not in LETTERS]:
+        raise GameError(f"the board shows {brief(strange[0])}; known are {', '.join(LETTERS)}")
+    return [Terrain(LETTERS.index(letter)) for letter in letters]
+
+
+def _lines(name: str) -> list[list[str]]:
+    data = pkgutil.get_data("okanagan.games.oregon", f"data/{name}.csv")
+    assert data is not None, f"the package was installed without data/{name}.csv"
+    return [line.split(",") for line in data.decode("utf-8").splitlines()]
+
+
+@cache
+def usual_board() -> Board:
+    """The board of the data tables, which is reconstructed (rules 12)."""
+    edges = {(edge, int(band)): symbol for edge, band, symbol in _lines("edges")[1:]}
+    return Board.from_json(
+        {
+            "rows": [edges["left", band] for band in range(len(Symbol))],
+            "columns": [edges["top", band] for band in range(len(Symbol))],
+            "terrain": ["".join(row) for row in _lines("board")],
+        }
+    )

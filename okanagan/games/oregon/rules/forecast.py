@@ -1,0 +1,317 @@
+"""What a placement brings to everybody (rules 4.2), told before it is made.
+
+It is worked out from a view: the placement is made in a state that holds only what the viewer sees
+(`redeal.undealt`), by the engine itself, and what happens there is read off. So it cannot differ
+from the rules, and tells no more than the player may know.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from okanagan.games.oregon.rules.actions import Build, DecideExtra, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.rules.board import NEAR, NEIGHBOURS, cell_at, position
+from okanagan.games.oregon.rules.events import (
+    EndCertain,
+    Fact,
+    GroupScored,
+    PointsScored,
+    TokenWoken,
+)
+from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlacePiece, PlayCards
+from okanagan.games.oregon.rules.plays import building_of, plays
+from okanagan.games.oregon.rules.redeal import undealt, unseen
+from okanagan.games.oregon.rules.scoring import GROUP, GROUP_POINTS, connected, makes_group
+from okanagan.games.oregon.rules.setup import COAL, GOLD
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.view import View
+
+Position = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points that go on a player's track.
+
+    Attributes:
+        player: who gets them.
+        points: how many.
+        building: what brings them; None is a group of farmers.
+        at: where the building stands; for a group, the new farmer.
+        farmers: how many farmers of the player bring them; for a group its size.
+    """
+
+    player: int
+    points: int
+    building: Building | None
+    at: Position
+    farmers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """Coal or gold tokens that a player draws; nobody knows their values before.
+
+    Attributes:
+        player: who draws them.
+        mine: `COAL_MINE` or `GOLD_MINE`.
+        at: where the mine stands.
+        count: how many the player gets.
+        due: how many it would be if the pile did not run out.
+        least, most: what those that the player gets are worth together, as far as the viewer knows.
+    """
+
+    player: int
+    mine: Building
+    at: Position
+    count: int
+    due: int
+    least: int
+    most: int
+
+    @property
+    def runs_out(self) -> bool:
+        """Whether the pile has too few for this player (⚖7)."""
+        return self.count < self.due
+
+
+@dataclass(frozen=True, slots=True)
+class Woken:
+    """A token that becomes active: `joker` or `extra`."""
+
+    player: int
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The group of a new farmer, of two farmers at least.
+
+    Attributes:
+        cells: the farmers' cells, as a set of the board.
+        points: what it brings now.
+        scored: whether a group that it enlarges or joins has had three before, and so has brought
+            its points already.
+    """
+
+    cells: int
+    points: int
+    scored: bool
+
+    @property
+    def size(self) -> int:
+        """How many farmers it has."""
+        return self.cells.bit_count()
+
+    @property
+    def lacks(self) -> int:
+        """How many farmers are missing for the points; 0 for a group that is large enough."""
+        return max(0, GROUP - self.size)
+
+
+class Ending(Enum):
+    """What makes the end of the game certain (rules 6)."""
+
+    FARMERS = "farmers"
+    """The player's last farmer is placed."""
+    PILES = "piles"
+    """As many piles as players are empty, or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a placement brings.
+
+    Attributes:
+        player: who places the piece.
+        building: what is placed; None is a farmer.
+        at: where.
+        gains: the points that players get, in the order of scoring.
+        tokens: the coal and gold that players draw, in the order of drawing.
+        woken: the tokens that become active, in their order.
+        group: the group of a new farmer; None if no farmer of the player stands beside it.
+        ending: by what this makes the end certain; None if it does not, or it was certain before.
+        again: what the player could play in an extra turn after it, as far as the viewer knows the
+            hand; nothing where none would be offered.
+    """
+
+    player: int
+    building: Building | None
+    at: Position
+    gains: tuple[Gain, ...] = ()
+    tokens: tuple[Tokens, ...] = ()
+    woken: tuple[Woken, ...] = ()
+    group: Group | None = None
+    ending: Ending | None = None
+    again: tuple[Play, ...] = ()
+
+    def points(self, player: int) -> int:
+        """What goes on the player's track."""
+        return sum(gain.points for gain in self.gains if gain.player == player)
+
+    def tokens_of(self, player: int, mine: Building) -> int:
+        """How many tokens of a mine's kind the player draws."""
+        drawn = [each for each in self.tokens if each.player == player and each.mine is mine]
+        return sum(each.count for each in drawn)
+
+    def worth(self, player: int) -> tuple[int, int]:
+        """The least and the most that the player gets: points, coal and gold together."""
+        points = self.points(player)
+        drawn = [each for each in self.tokens if each.player == player]
+        return (
+            points + sum(each.least for each in drawn),
+            points + sum(each.most for each in drawn),
+        )
+
+    @property
+    def gaining(self) -> tuple[int, ...]:
+        """The players who get anything, who places the piece first, then as they are listed."""
+        drawn = [each for each in self.tokens if each.count]
+        told: Sequence[Gain | Tokens | Woken] = (*self.gains, *drawn, *self.woken)
+        every = dict.fromkeys(each.player for each in told)
+        return tuple(sorted(every, key=lambda player: player != self.player))
+
+
+def forecast(view: View, at: Position, play: Play | None = None) -> Forecast:
+    """What comes of placing a piece on a legal cell.
+
+    The piece is that of the present decision: of cards played already, or the start tile. Where
+    cards are still to be played, `play` says which; outside the player's turn it is foretold as if
+    that came now.
+    """
+    return _foreseen(_played(view, play), view, at)
+
+
+def forecasts(view: View, play: Play | None = None) -> dict[Position, Forecast]:
+    """The same for every legal cell."""
+    state = _played(view, play)
+    places = [(action.x, action.y) for action in state.legal()]
+    return {at: _foreseen(state.copy(), view, at) for at in places}
+
+
+def _played(view: View, play: Play | None) -> State:
+    """What the viewer sees, once the cards are played."""
+    state = undealt(view)
+    if play is not None:
+        _come_to_play(state, play.player)
+        state.apply(play)
+    return state
+
+
+def _come_to_play(state: State, player: int) -> None:
+    """Has the player decide which cards to play, by the extra turn if that is on offer."""
+    decision = state.decision
+    mine = decision is not None and decision.player == player
+    if mine and isinstance(decision, OfferExtra):
+        state.apply(DecideExtra(player, True))
+    elif not mine or not isinstance(decision, PlayCards):
+        state.frames = [OfferExtra(player), PlayCards(player)]
+
+
+def _foreseen(state: State, view: View, at: Position) -> Forecast:
+    """Places the piece that is due, in this state."""
+    decision = state.decision
+    assert isinstance(decision, LayStartTile | PlacePiece), "a cell is asked for"
+    player, building = decision.player, _piece(state, decision)
+    if isinstance(decision, LayStartTile):
+        state.apply(LayStart(player, *at))
+        return Forecast(player, building, at)
+    group = _group(state.farmers[player], cell_at(*at)) if building is None else None
+    state.events = []
+    state.apply((PlaceFarmer if building is None else Build)(player, *at))
+    return _read(Forecast(player, building, at), group, state, view)
+
+
+def _piece(state: State, decision: LayStartTile | PlacePiece) -> Building | None:
+    if isinstance(decision, LayStartTile):
+        return Building(state.start[decision.player])
+    return building_of(*decision.faces)
+
+
+def _group(before: int, cell: int) -> Group | None:
+    """The group that a new farmer belongs to; `before` are the player's farmers without it."""
+    bit = 1 << cell
+    cells = connected(before | bit, bit)
+    if cells == bit:
+        return None
+    makes = makes_group(before | bit, cell)
+    scored = not makes and cells.bit_count() >= GROUP
+    return Group(cells, GROUP_POINTS if makes else 0, scored)
+
+
+def _read(plain: Forecast, group: Group | None, state: State, view: View) -> Forecast:
+    """The forecast from what happened in the state."""
+    told = state.events or ()
+    ends = any(isinstance(event, EndCertain) for event in told)
+    return replace(
+        plain,
+        gains=tuple(_gains(told, plain, group, state)),
+        tokens=tuple(_tokens(plain, state, view)),
+        woken=tuple(Woken(one.player, one.token) for one in told if isinstance(one, TokenWoken)),
+        group=group,
+        ending=_ending(plain) if ends else None,
+        again=_again(state, plain.player),
+    )
+
+
+def _gains(
+    told: Iterable[Fact], plain: Forecast, group: Group | None, state: State
+) -> Iterator[Gain]:
+    for event in told:
+        if isinstance(event, PointsScored):
+            farmers = _due(plain, event.player, state)
+            yield Gain(event.player, event.points, event.building, event.at, farmers)
+        elif isinstance(event, GroupScored):
+            yield Gain(event.player, event.points, None, plain.at, group.size if group else 0)
+
+
+def _due(plain: Forecast, player: int, state: State) -> int:
+    """For how many farmers the player gets something: a new one, or all next to a new building."""
+    if plain.building is None:
+        return 1
+    return (state.farmers[player] & NEAR[cell_at(*plain.at)]).bit_count()
+
+
+def _tokens(plain: Forecast, state: State, view: View) -> Iterator[Tokens]:
+    """Who draws from which mine; an empty pile gives nothing (⚖7)."""
+    left = dict(zip(MINES, (view.coal_left, view.gold_left), strict=True))
+    for player, mine, at in _mines(plain, state):
+        due = _due(plain, player, state)
+        count = min(due, left[mine])
+        left[mine] -= count
+        hidden = unseen(*_values(view, mine))
+        least, most = sum(hidden[:count]), sum(hidden[len(hidden) - count :])
+        yield Tokens(player, mine, at, count, due, least, most)
+
+
+def _mines(plain: Forecast, state: State) -> Iterator[tuple[int, Building, Position]]:
+    """Each player whose farmers are next to a mine now, with the mine, in the order of drawing."""
+    if plain.building is None:
+        for other in NEIGHBOURS[cell_at(*plain.at)]:
+            if (kind := state.cells[other]) and Building(kind - 1) in MINES:
+                yield plain.player, Building(kind - 1), position(other)
+    elif plain.building in MINES:
+        for seat in range(state.players):
+            player = (plain.player + seat) % state.players
+            if _due(plain, player, state):
+                yield player, plain.building, plain.at
+
+
+def _values(view: View, mine: Building) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The values of all tokens of a mine, and of those that the viewer has seen."""
+    return (COAL, view.own_coal) if mine is Building.COAL_MINE else (GOLD, view.own_gold)
+
+
+def _ending(plain: Forecast) -> Ending:
+    return Ending.FARMERS if plain.building is None else Ending.PILES
+
+
+def _again(state: State, player: int) -> tuple[Play, ...]:
+    decision = state.decision
+    offered = isinstance(decision, OfferExtra) and decision.player == player
+    return tuple(plays(state, player)) if offered else ()
+
+
+MINES = (Building.COAL_MINE, Building.GOLD_MINE)
+"""What brings tokens instead of points."""

@@ -1,0 +1,108 @@
+"""What can be played from a hand (rules 4.1), and which cells a play reaches."""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+
+from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, Board
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol
+from okanagan.kernel.memo import Memo
+
+Hand = tuple[int, ...]
+_BUILDINGS = len(Symbol)
+_ROW = (1 << WIDTH) - 1
+
+
+def building_of(first: int, second: int) -> Building | None:
+    """The building that two faces place; None if they place a farmer."""
+    for face in (first, second):
+        if _BUILDINGS <= face < JOKER:
+            return Building(face - _BUILDINGS)
+    return None
+
+
+def places_building(play: Play) -> Building | None:
+    """The building that a play places; None if it places a farmer."""
+    return building_of(play.first, play.second)
+
+
+def reached(state: State, play: Play) -> int:
+    """The set of cells where the piece of a play may go now: it may lack its piece or a cell."""
+    building = places_building(play)
+    there = state.piles[building] if building is not None else state.supply[play.player]
+    return state.board.reach[play.first, play.second] & state.empty if there else 0
+
+
+def plays(state: State, player: int) -> list[Play]:
+    """Every play from a player's hand, the joker included, that has a legal cell."""
+    empty, piles, farmers = state.empty, state.piles, state.supply[player]
+    return [
+        play
+        for play, cells, building in _of_hand(state, player)
+        if cells & empty and (farmers if building is None else piles[building])
+    ]
+
+
+def can_play(state: State, player: int) -> bool:
+    """Whether there is any such play."""
+    empty, piles, farmers = state.empty, state.piles, state.supply[player]
+    for _, cells, building in _of_hand(state, player):
+        if cells & empty and (farmers if building is None else piles[building]):
+            return True
+    return False
+
+
+Faced = tuple[tuple[Play, int, int | None], ...]
+"""Plays, each with the cells that it reaches on an empty board, and the building it places."""
+
+
+def _of_hand(state: State, player: int) -> Faced:
+    key = player, state.hands[player], state.jokers[player]
+    found = state.board.plays.get(key)
+    if found is None:
+        found = state.board.plays[key] = _faced(state.board, *key)
+    return found
+
+
+def _faced(board: Board, player: int, hand: Hand, joker: bool) -> Faced:
+    """Every pair of faces in a hand that may be played at all."""
+    faces = sorted(set(combinations(hand, 2)))
+    pairs = [pair for pair in faces if pair[0] < _BUILDINGS]
+    if joker:
+        pairs += [(face, JOKER) for face in sorted(set(hand))]
+    return tuple((Play(player, *pair), board.reach[pair], building_of(*pair)) for pair in pairs)
+
+
+Placing = type[LayStart] | type[PlaceFarmer] | type[Build]
+
+
+def placings(kind: Placing, player: int, cells: int) -> Sequence[LayStart | PlaceFarmer | Build]:
+    """The actions that place a piece on each of these cells, in the order of the cells."""
+    found: list[LayStart | PlaceFarmer | Build] = []
+    for row in _ROWS[kind][player]:
+        if part := cells & _ROW:
+            found += row[part]
+        cells >>= WIDTH
+        if not cells:
+            break
+    return found
+
+
+def _rows(
+    kind: Placing, player: int
+) -> list[Memo[int, tuple[LayStart | PlaceFarmer | Build, ...]]]:
+    """For each row of the board, and each set of its cells, the actions."""
+
+    def of_row(y: int, cells: int) -> tuple[LayStart | PlaceFarmer | Build, ...]:
+        return tuple(row[y][x] for x in range(WIDTH) if cells >> x & 1)
+
+    row = [[kind(player, x, y) for x in range(WIDTH)] for y in range(HEIGHT)]
+    return [Memo(partial(of_row, y)) for y in range(HEIGHT)]
+
+
+_SEATS = range(4)
+_ROWS: dict[Placing, list[list[Memo[int, tuple[LayStart | PlaceFarmer | Build, ...]]]]] = {
+    kind: [_rows(kind, player) for player in _SEATS] for kind in (LayStart, PlaceFarmer, Build)
+}

@@ -1,0 +1,122 @@
+"""Reasons for a placement beyond what it scores: what it prepares, and what it denies others."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from okanagan.games.oregon.rules.board import NEAR, SIDE_NEIGHBOURS, cell_at, cells_of, position
+from okanagan.games.oregon.rules.scoring import makes_group
+from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.rules.view import View
+
+Position = tuple[int, int]
+WORTH_TELLING = 2
+"""Farmers next to a cell from which on a building there is worth talking of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A cell beside a new farmer where a building would serve its player best.
+
+    Attributes:
+        at: the empty cell.
+        farmers: how many farmers of the player will stand next to it.
+        others: the same for all others.
+        buildings: what may be built there, of which tiles are left.
+    """
+
+    at: Position
+    farmers: int
+    others: int
+    buildings: tuple[Building, ...]
+
+
+class Loss(Enum):
+    """What a rival can't have any more."""
+
+    GROUP = "a farmer there would have made a group"
+    BUILDING = "a building there would have served several farmers"
+
+
+@dataclass(frozen=True, slots=True)
+class Denial:
+    """What taking a cell denies somebody else.
+
+    Attributes:
+        rival: who loses it.
+        loss: what.
+        farmers: how many farmers of theirs stand next to the cell.
+    """
+
+    rival: int
+    loss: Loss
+    farmers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """Why a placement is good beside its points.
+
+    Attributes:
+        prepared: where a building would serve the new farmer and others of its player best; None
+            of a building, or where less than two farmers would stand.
+        denials: what it denies the others.
+    """
+
+    prepared: Prepared | None
+    denials: tuple[Denial, ...]
+
+
+def reasons(view: View, at: Position, building: Building | None) -> Reasons:
+    """The reasons for the viewer to place a building, or a farmer (None), on an empty cell."""
+    cell = cell_at(*at)
+    prepared = _prepared(view, cell) if building is None else None
+    return Reasons(prepared, tuple(_denials(view, cell, building)))
+
+
+def _prepared(view: View, cell: int) -> Prepared | None:
+    own = view.farmers[view.player] | 1 << cell
+    others = _others(view)
+    found = [
+        Prepared(
+            position(other),
+            (own & NEAR[other]).bit_count(),
+            (others & NEAR[other]).bit_count(),
+            _buildings(view, other),
+        )
+        for other in cells_of(NEAR[cell] & view.empty)
+    ]
+    known = [one for one in found if one.buildings and _serves(one)]
+    return max(known, key=lambda one: (one.farmers - one.others, one.farmers), default=None)
+
+
+def _serves(one: Prepared) -> bool:
+    return one.farmers >= WORTH_TELLING and one.farmers > one.others
+
+
+def _others(view: View) -> int:
+    """The farmers of all others, as a set of the board."""
+    found = 0
+    for player, farmers in enumerate(view.farmers):
+        found |= 0 if player == view.player else farmers
+    return found
+
+
+def _buildings(view: View, cell: int) -> tuple[Building, ...]:
+    stands = view.board.may_build
+    return tuple(one for one in Building if view.piles[one] and stands[one] >> cell & 1)
+
+
+def _denials(view: View, cell: int, building: Building | None) -> Iterator[Denial]:
+    """A building that serves a rival denies them no building there."""
+    could_build = building is None and _buildings(view, cell)
+    own = (view.farmers[view.player] & NEAR[cell]).bit_count()
+    for rival, farmers in enumerate(view.farmers):
+        if rival == view.player:
+            continue
+        near = (farmers & NEAR[cell]).bit_count()
+        joins = farmers & SIDE_NEIGHBOURS[cell]
+        if view.supply[rival] and joins and makes_group(farmers | 1 << cell, cell):
+            yield Denial(rival, Loss.GROUP, near)
+        elif could_build and near >= WORTH_TELLING and near > own:
+            yield Denial(rival, Loss.BUILDING, near)

@@ -1,0 +1,119 @@
+"""The state of a game: the board, hands, piles and tokens, and the frames still to be done."""
+
+from okanagan.games.oregon.rules.board import Board
+from okanagan.games.oregon.rules.events import Fact
+from okanagan.games.oregon.rules.house_rules import Rules
+from okanagan.kernel.frames import FrameState
+
+
+class State(FrameState):
+    """A position in play. `okanagan.games.oregon.rules.start.start` makes the first one.
+
+    Attributes:
+        rules: the options.
+        board: the board.
+        players: how many.
+        first_player: who begins a round.
+        round: 0 in the opening round, then counted from 1.
+        exchanges: how many turns of this round were exchanges.
+        cells: for each cell 0, or 1 and the building on it; farmers are in `farmers`.
+        empty: the set of cells without a piece, water too: what a play reaches leaves that out.
+        farmers: for each player the set of cells with a farmer of theirs.
+        supply: for each player the farmers not yet on the board.
+        piles: for each building the tiles in its pile.
+        points: for each player those on the track.
+        jokers, extras: for each player whether the token is active.
+        hands: for each player the faces in hand, ascending.
+        decks: the landscape and the building deck: faces, the next one first.
+        discards: their discard piles.
+        aside: dead cards discarded in the present step 4, which are out of reach until it ends.
+        start: the start tiles: player 0's first; the last ones are in the box.
+        coal, gold: the values of the tokens left, the next one first.
+        coal_of, gold_of: for each player the values of those taken.
+    """
+
+    __slots__ = (
+        "aside",
+        "board",
+        "cells",
+        "coal",
+        "coal_of",
+        "decks",
+        "discards",
+        "empty",
+        "exchanges",
+        "extras",
+        "farmers",
+        "first_player",
+        "gold",
+        "gold_of",
+        "hands",
+        "jokers",
+        "piles",
+        "players",
+        "points",
+        "round",
+        "rules",
+        "start",
+        "supply",
+    )
+
+    rules: Rules
+    board: Board
+    players: int
+    first_player: int
+    round: int
+    exchanges: int
+    cells: bytearray
+    empty: int
+    farmers: list[int]
+    supply: list[int]
+    piles: list[int]
+    points: list[int]
+    jokers: list[bool]
+    extras: list[bool]
+    hands: list[tuple[int, ...]]
+    decks: list[tuple[int, ...]]
+    discards: list[tuple[int, ...]]
+    aside: tuple[int, ...]
+    start: tuple[int, ...]
+    coal: tuple[int, ...]
+    gold: tuple[int, ...]
+    coal_of: list[tuple[int, ...]]
+    gold_of: list[tuple[int, ...]]
+    events: list[Fact] | None
+
+    def copy(self) -> "State":
+        """An independent copy of the state, which notes no events."""
+        new = State.__new__(State)
+        new.rules = self.rules
+        new.board = self.board
+        new.players = self.players
+        new.first_player = self.first_player
+        new.round = self.round
+        new.exchanges = self.exchanges
+        new.cells = self.cells[:]
+        new.empty = self.empty
+        new.farmers = self.farmers[:]
+        new.supply = self.supply[:]
+        new.piles = self.piles[:]
+        new.points = self.points[:]
+        new.jokers = self.jokers[:]
+        new.extras = self.extras[:]
+        new.hands = self.hands[:]
+        new.decks = self.decks[:]
+        new.discards = self.discards[:]
+        new.aside = self.aside
+        new.start = self.start
+        new.coal = self.coal
+        new.gold = self.gold
+        new.coal_of = self.coal_of[:]
+        new.gold_of = self.gold_of[:]
+        new.frames = self.frames[:]
+        new.events = None
+        return new
+
+    @property
+    def end_is_certain(self) -> bool:
+        """Whether the game ends with this round (rules 6), but for a round of exchanges."""
+        return 0 in self.supply or self.piles.count(0) >= self.players

@@ -1,0 +1,153 @@
+"""What a placement would bring, in words: in a line for everybody, and in sentences by source."""
+
+from okanagan.games.oregon.rules.forecast import Ending, Forecast, Gain, Group, Tokens
+from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.wording.actions import play_words
+from okanagan.games.oregon.wording.names import (
+    building_name,
+    counted_farmers,
+    counted_points,
+    counted_tokens,
+)
+from okanagan.games.oregon.wording.places import cell_name
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.lists import capital, listed
+from okanagan.kernel.words import Words
+
+
+def verdict_words(forecast: Forecast, to: Audience) -> str:
+    """`You: +7, 1 gold token (3–5), joker wakes; Bo: +3.`, who places the piece first."""
+    say = to.say
+    gains = [_share(player, forecast, to) for player in forecast.gaining]
+    told = capital("; ".join(gains)) if gains else say.t("Brings nobody anything")
+    return say.t("{verdict}.", verdict=told)
+
+
+def _share(player: int, forecast: Forecast, to: Audience) -> str:
+    gains = ", ".join(gained_words(forecast, player, to.say))
+    return to.say.t("{name}: {gains}", name=to.called(player), gains=gains)
+
+
+def gained_words(forecast: Forecast, player: int, say: Words) -> list[str]:
+    """What one player gets, each kind once: `+7`, `1 gold token (3–5)`, `joker wakes`."""
+    points = forecast.points(player)
+    found = [say.t("+{points}", points=points)] if points else []
+    for mine in dict.fromkeys(each.mine for each in forecast.tokens):
+        drawn = [each for each in forecast.tokens if (each.player, each.mine) == (player, mine)]
+        if count := sum(each.count for each in drawn):
+            least, most = sum(each.least for each in drawn), sum(each.most for each in drawn)
+            found.append(_ranged(counted_tokens(mine, count, say), least, most, say))
+    return [*found, *woken_words(forecast, player, say)]
+
+
+def woken_words(forecast: Forecast, player: int, say: Words) -> list[str]:
+    """Which tokens of the player wake: `joker wakes`."""
+    woken = [each.token for each in forecast.woken if each.player == player]
+    return [
+        say.t("joker wakes") if token == "joker" else say.t("extra turn wakes") for token in woken
+    ]
+
+
+def _ranged(tokens: str, least: int, most: int, say: Words) -> str:
+    if least == most:
+        return say.t("{tokens} ({value})", tokens=tokens, value=least)
+    return say.t("{tokens} ({least}–{most})", tokens=tokens, least=least, most=most)
+
+
+def forecast_sentences(forecast: Forecast, to: Audience) -> list[str]:
+    """All of a forecast: each source of points and tokens, the group, the end, the extra turn."""
+    found = [_gain(gain, forecast, to) for gain in forecast.gains]
+    found += [_tokens(tokens, forecast, to) for tokens in forecast.tokens]
+    found += [_woken(woken.player, woken.token, to) for woken in forecast.woken]
+    found += [group_words(forecast.group, to.say)] if forecast.group else []
+    found += [ending_words(forecast, to), again_words(forecast, to)]
+    return [sentence for sentence in found if sentence]
+
+
+def _gain(gain: Gain, forecast: Forecast, to: Audience) -> str:
+    """`Church at G3: 3 points.`; of a building that is placed: `Bo, 2 farmers: 8 points.`."""
+    say, points = to.say, counted_points(gain.points, to.say)
+    if gain.building is None:
+        size = gain.farmers
+        return say.n(
+            "A group of {n} farmer: {points}.", "A group of {n} farmers: {points}.", size,
+            points=points,
+        )  # fmt: skip
+    if forecast.building is None:
+        place = _building_at(gain.building, gain.at, say)
+        return say.t("{building}: {prize}.", building=place, prize=points)
+    return _of_player(gain.player, gain.farmers, points, to)
+
+
+def _of_player(player: int, farmers: int, prize: str, to: Audience) -> str:
+    name, count = capital(to.called(player)), counted_farmers(farmers, to.say)
+    return to.say.t("{name}, {farmers}: {prize}.", name=name, farmers=count, prize=prize)
+
+
+def _building_at(building: Building, at: tuple[int, int], say: Words) -> str:
+    name = capital(building_name(building, say))
+    return say.t("{building} at {cell}", building=name, cell=cell_name(*at))
+
+
+def _tokens(tokens: Tokens, forecast: Forecast, to: Audience) -> str:
+    say = to.say
+    if not tokens.count:
+        prize = say.t("nothing, for no tokens are left")
+    else:
+        count = counted_tokens(tokens.mine, tokens.count, say)
+        prize = _ranged(count, tokens.least, tokens.most, say)
+        if tokens.runs_out:
+            prize = say.t("only {tokens}, for no more are left", tokens=prize)
+    if forecast.building is None:
+        place = _building_at(tokens.mine, tokens.at, say)
+        return say.t("{building}: {prize}.", building=place, prize=prize)
+    return _of_player(tokens.player, tokens.due, prize, to)
+
+
+def _woken(player: int, token: str, to: Audience) -> str:
+    say = to.about(player)
+    if token == "joker":
+        return say.either(say.t("Your joker wakes."), say.t("{name}’s joker wakes."))
+    return say.either(say.t("Your extra turn wakes."), say.t("{name}’s extra turn wakes."))
+
+
+def group_words(group: Group, say: Words) -> str:
+    """Why a group brings no points; nothing where it brings some, which its gain tells."""
+    if group.points:
+        return ""
+    if group.scored:
+        return say.n(
+            "A group of {n} farmer, which has brought its points already.",
+            "A group of {n} farmers, which has brought its points already.",
+            group.size,
+        )
+    return say.n(
+        "{n} more farmer makes it a group.", "{n} more farmers make it a group.", group.lacks
+    )
+
+
+def ending_words(forecast: Forecast, to: Audience) -> str:
+    """Why the end is certain then; nothing where it is not, or was so before."""
+    if forecast.ending is None:
+        return ""
+    if forecast.ending is Ending.PILES:
+        return to.say.t("Enough piles are empty: the game ends with this round.")
+    say = to.about(forecast.player)
+    return say.either(
+        say.t("Your last farmer: the game ends with this round."),
+        say.t("{name}’s last farmer: the game ends with this round."),
+    )
+
+
+def again_words(forecast: Forecast, to: Audience) -> str:
+    """What an extra turn would allow: `Extra turn: you could then play wagon and bison.`."""
+    if not forecast.again:
+        return ""
+    plays = listed([play_words(play, to.say) for play in forecast.again[:MOST_PLAYS]], to.say)
+    if len(forecast.again) > MOST_PLAYS:
+        return to.say.t("The extra turn would allow {plays}, and more.", plays=plays)
+    return to.say.t("The extra turn would allow {plays}.", plays=plays)
+
+
+MOST_PLAYS = 2
+"""So many plays of an extra turn are told by name."""

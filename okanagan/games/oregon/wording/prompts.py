@@ -1,0 +1,125 @@
+"""The prompt of every decision: who decides what."""
+
+from collections.abc import Sequence
+
+from okanagan.games.oregon.rules.frames.draw import DrawCards, ShuffleDeck
+from okanagan.games.oregon.rules.frames.turn import (
+    ChooseBuildingCell,
+    ChooseFarmerCell,
+    LayStartTile,
+    OfferExtra,
+    PlayAgain,
+    PlayCards,
+)
+from okanagan.games.oregon.rules.plays import can_play
+from okanagan.games.oregon.rules.redeal import undealt
+from okanagan.games.oregon.rules.setup import HAND
+from okanagan.games.oregon.rules.terms import Building, Deck
+from okanagan.games.oregon.rules.view import View
+from okanagan.games.oregon.wording.names import a_building, face_name
+from okanagan.kernel.frames import Choice
+from okanagan.kernel.wording.audience import Askers, Audience
+from okanagan.kernel.wording.lists import listed
+from okanagan.kernel.words import Words
+
+
+def ask(
+    decision: Choice,
+    view: View,
+    names: Sequence[str],
+    viewer: int | None,
+    say: Words,
+    *,
+    by_name: bool = True,
+) -> str:
+    """The prompt of the decision, in the second person if the viewer decides.
+
+    With `by_name` it begins with the viewer's name, for a screen that several people look at.
+    To others it tells only what lies open, so the view can be any player's.
+    """
+    return _ASKERS[type(decision)](decision, view, Audience(names, viewer, say, by_name))
+
+
+def _lay_start(decision: LayStartTile, view: View, to: Audience) -> str:
+    building = a_building(Building(view.start[decision.player]), to.say)
+    say = to.about(decision.player, building=building)
+    return say.asked(say.t("lay your start tile: {building}."), say.t("{name} lays {building}."))
+
+
+def _play_cards(decision: PlayCards, view: View, to: Audience) -> str:
+    say = to.about(decision.player)
+    if view.player == decision.player and not can_play(undealt(view), view.player):
+        question = say.t("your hand allows no play: show it, and draw a new one.")
+    elif view.jokers[decision.player]:
+        question = say.t("play two cards, or one and the joker.")
+    else:
+        question = say.t("play two cards.")
+    return say.asked(question, say.t("{name} plays two cards."))
+
+
+def _play_again(decision: PlayAgain, view: View, to: Audience) -> str:
+    say = to.about(decision.player)
+    if view.jokers[decision.player]:
+        question = say.t("your extra turn: play two cards, or one and the joker.")
+    else:
+        question = say.t("your extra turn: play two cards.")
+    return say.asked(question, say.t("{name} plays once more: the extra turn."))
+
+
+def _cards(decision: ChooseFarmerCell | ChooseBuildingCell, to: Audience) -> str:
+    return listed([face_name(face, to.say) for face in decision.faces], to.say)
+
+
+def _farmer_cell(decision: ChooseFarmerCell, view: View, to: Audience) -> str:
+    say = to.about(decision.player, cards=_cards(decision, to))
+    return say.asked(
+        say.t("place your farmer: {cards}."),
+        say.t("{name} places a farmer: {cards}."),
+    )
+
+
+def _building_cell(decision: ChooseBuildingCell, view: View, to: Audience) -> str:
+    building = a_building(decision.building, to.say)
+    say = to.about(decision.player, building=building, cards=_cards(decision, to))
+    return say.asked(
+        say.t("build {building}: {cards}."),
+        say.t("{name} builds {building}: {cards}."),
+    )
+
+
+def _offer_extra(decision: OfferExtra, view: View, to: Audience) -> str:
+    say = to.about(decision.player)
+    return say.asked(
+        say.t("use your extra turn now, or keep it."),
+        say.t("{name} may use the extra turn."),
+    )
+
+
+def _draw_cards(decision: DrawCards, view: View, to: Audience) -> str:
+    left = HAND - sum(view.hand_counts[decision.player])
+    say = to.about(decision.player)
+    other = say.t("{name} draws cards.")
+    if not left:
+        return say.asked(say.t("discard a dead card for another one, or keep it."), other)
+    return say.asked(
+        say.n("draw {n} card from either deck.", "draw {n} cards, each from either deck.", left),
+        other,
+    )
+
+
+def _shuffle_deck(decision: ShuffleDeck, view: View, to: Audience) -> str:
+    if decision.deck is Deck.LANDSCAPE:
+        return to.say.t("The landscape cards are being shuffled.")
+    return to.say.t("The building cards are being shuffled.")
+
+
+_ASKERS: Askers = {
+    LayStartTile: _lay_start,
+    PlayCards: _play_cards,
+    PlayAgain: _play_again,
+    ChooseFarmerCell: _farmer_cell,
+    ChooseBuildingCell: _building_cell,
+    OfferExtra: _offer_extra,
+    DrawCards: _draw_cards,
+    ShuffleDeck: _shuffle_deck,
+}

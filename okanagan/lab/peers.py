@@ -1,0 +1,107 @@
+"""Other engines, if they are installed, and the comparison of an engine's speed with theirs."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import cycle
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from okanagan.lab.timing import decisions_per_second
+
+Speed = Callable[[float], float]
+"""Decisions per CPU second, measured until so many seconds are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """Another engine.
+
+    Attributes:
+        name: its name.
+        package: its name on PyPI and for imports.
+        game: plays one random game and returns the number of decisions.
+        alone: its speed in games noted beforehand, where nothing but the lists of legal moves
+            and the moves takes time; None where it does more by itself.
+    """
+
+    name: str
+    package: str
+    game: Callable[[Random], int]
+    alone: Speed | None = None
+
+    def installed(self) -> bool:
+        """Whether it is installed."""
+        return find_spec(self.package) is not None
+
+    def playouts(self, seconds: float) -> float:
+        """Decisions per CPU second of random games, played until so many seconds are over."""
+        return decisions_per_second(self.game, seconds)
+
+
+def _chess_game(rng: Random) -> int:
+    """Random legal moves from the start position to mate, stalemate or 75 idle moves."""
+    return len(_chess_moves(rng))
+
+
+def _chess_moves(rng: Random) -> list[Any]:
+    """The moves of such a game. The costlier rules for a draw are left out: it is the quicker."""
+    board, moves = import_module("chess").Board(), []
+    while board.halfmove_clock < 150 and (legal := list(board.legal_moves)):
+        moves.append(legal[int(rng.random() * len(legal))])
+        board.push(moves[-1])
+    return moves
+
+
+@cache
+def _noted_chess(seed: int) -> list[Any]:
+    return _chess_moves(Random(seed))
+
+
+def _chess_alone(seconds: float) -> float:
+    decisions, spent = 0, 0.0
+    for seed in cycle(range(5)):
+        board, moves = import_module("chess").Board(), _noted_chess(seed)
+        began = process_time()
+        for move in moves:
+            list(board.legal_moves)
+            board.push(move)
+        spent += process_time() - began
+        decisions += len(moves)
+        if spent >= seconds:
+            break
+    return decisions / spent
+
+
+def _catanatron_game(rng: Random) -> int:
+    """A game of four of its random players."""
+    catan = import_module("catanatron")
+    colours = (catan.Color.RED, catan.Color.BLUE, catan.Color.WHITE, catan.Color.ORANGE)
+    game = catan.Game([catan.RandomPlayer(colour) for colour in colours], seed=rng.getrandbits(32))
+    game.play()
+    return len(game.state.actions)
+
+
+PEERS = (
+    Peer("python-chess", "chess", _chess_game, _chess_alone),
+    Peer("Catanatron", "catanatron", _catanatron_game),
+)
+
+
+def compare(theirs: Speed, ours: Mapping[str, Speed], seconds: float, rounds: int) -> str:
+    """How fast they are, and how many times as fast each of ours is, as a phrase.
+
+    All are measured in turn in every round, so that the machine's other work slows all alike.
+    """
+    speeds: list[float] = []
+    ratios: dict[str, list[float]] = {name: [] for name in ours}
+    for _ in range(rounds):
+        speeds.append(theirs(seconds))
+        for name, own in ours.items():
+            ratios[name].append(own(seconds) / speeds[-1])
+    told = ", ".join(f"{name} {median(found):.2f} ×" for name, found in ratios.items())
+    return f"{median(speeds):,.0f} decisions a second; {told} as many (median of {rounds} rounds)"

@@ -1,0 +1,179 @@
+"""The search for puzzles in finished games.
+
+A position becomes a puzzle when two judgements that do not depend on each other agree: `expert`
+finds one answer better than all others, and so do games that are played on to their end. Both are
+made once more, with chances of their own and several times as long; what they do not confirm is
+thrown out.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from statistics import mean, variance
+from typing import Any, Protocol
+
+from okanagan.kernel.bots import Bot, decision_rng
+from okanagan.kernel.chance import shuffled
+from okanagan.kernel.codes.packing import Packing, in_order, pack
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.puzzles import ASKED, GRADERS, Puzzle
+from okanagan.kernel.record import Seat
+from okanagan.kernel.thinking import Idea
+
+FEWEST = 4
+"""A question with fewer answers is no puzzle."""
+EACH = 2
+"""At most so many puzzles of one game, so that they are different."""
+SURE = 1.96
+"""So many standard errors: 95 %."""
+LONGEST_CODE = 200
+"""Characters of a code: the page carries all of them."""
+
+Ends = Callable[[Sequence[Any], Random], Sequence[float]]
+"""Plays on after each action to the end, on one deal of the hidden: the player's leads then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long a search looks, and what it wants to see.
+
+    Attributes:
+        playouts: how many `expert` makes for each action on trial.
+        ahead: by how much its best idea must be better than the next, in its own measure.
+        tried: how many of its ideas are played on.
+        deals: on how many deals.
+        margin: by how many points in the end the best answer must be better than any other.
+        surely: the lower end of that margin, of 95 %.
+    """
+
+    playouts: int
+    ahead: float
+    tried: int
+    deals: int
+    margin: float
+    surely: float
+
+
+FIRST = Effort(playouts=16, ahead=1.5, tried=6, deals=100, margin=2.0, surely=0.5)
+AGAIN = Effort(playouts=64, ahead=0.75, tried=10, deals=400, margin=1.5, surely=1.0)
+GLIMPSE = 20
+"""After so many deals a search ends if the answer is not ahead by then."""
+
+
+class Puzzler(Protocol):
+    """What of a game the search needs."""
+
+    packing: Packing
+
+    def asks(self, state: Any) -> bool:
+        """Whether the question in a position is one for puzzles."""
+
+    def grader(self, name: str) -> Bot:
+        """One of the bots that grade."""
+
+    def ideas(self, seen: Any, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
+        """The ideas of `expert`, the best first."""
+
+    def ends(self, seen: Any) -> Ends:
+        """Plays games on from what a player sees."""
+
+
+@dataclass(slots=True)
+class Search:
+    """Looks for puzzles, game after game.
+
+    Attributes:
+        puzzler: the game's part.
+        counts: what has been looked at, by stage: `looked at`, `clear to expert`,
+            `clear in the end`, `thrown out`.
+    """
+
+    puzzler: Puzzler
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def puzzles(self, match: AnyMatch, seed: int) -> Iterator[Puzzle]:
+        """Those of a finished game."""
+        found, rng = 0, Random(f"puzzles of game {seed}")
+        for move in shuffled(range(len(match.moves)), rng):
+            if found == EACH:
+                return
+            puzzle = self._puzzle(match, move, rng)
+            if puzzle is not None:
+                found += 1
+                yield puzzle
+
+    def _puzzle(self, match: AnyMatch, move: int, rng: Random) -> Puzzle | None:
+        state = match.state_before(move)
+        legal = in_order(state.legal())
+        if not self.puzzler.asks(state) or len(legal) < FEWEST:
+            return None
+        self.counts["looked at"] += 1
+        seen = match.game.view(state, match.moves[move].player)
+        first = self._tried(seen, legal, rng, FIRST)
+        if first is None:
+            return None
+        self.counts["clear in the end"] += 1
+        again = self._tried(seen, legal, rng, AGAIN)
+        if again is None or _best(again) != _best(first):
+            self.counts["thrown out"] += 1
+            return None
+        best = legal[_best(again)]
+        code = pack(_nameless(match.upto(move)), self.puzzler.packing)
+        if len(code) > LONGEST_CODE:
+            return None
+        graders = map(self.puzzler.grader, GRADERS)
+        found = tuple(found_by(bot, seen, legal, best) for bot in graders)
+        return Puzzle(code, again, found)
+
+    def _tried(
+        self, seen: Any, legal: Sequence[Any], rng: Random, effort: Effort
+    ) -> dict[int, float] | None:
+        """What each answer loses; None if no answer is clearly the best."""
+        ideas = self.puzzler.ideas(seen, legal, rng, effort.playouts)[: effort.tried]
+        if len(ideas) < 2 or ideas[0].value - ideas[1].value < effort.ahead:
+            return None
+        self.counts["clear to expert"] += effort is FIRST
+        actions = [idea.action for idea in ideas]
+        losses = _losses(self.puzzler.ends(seen), actions, rng, effort)
+        if losses is None:
+            return None
+        return {legal.index(one): loss for one, loss in zip(actions, losses, strict=True)}
+
+
+def found_by(bot: Bot, seen: Any, legal: Sequence[Any], best: Any) -> int:
+    """How often a bot finds the best answer, of `ASKED` times."""
+    return [bot.choose(seen, legal, decision_rng(0, number)) for number in range(ASKED)].count(best)
+
+
+def _losses(ends: Ends, actions: Sequence[Any], rng: Random, effort: Effort) -> list[float] | None:
+    """By how much each action ends worse than the first; None if that is not clearly the best."""
+    ended: list[Sequence[float]] = []
+    for deal in range(effort.deals):
+        ended.append(ends(actions, rng))
+        if deal + 1 == GLIMPSE and min(mean(one) for one in _behind(ended)) < effort.margin / 2:
+            return None
+    behind = _behind(ended)
+    means = [mean(one) for one in behind]
+    errors = [sqrt(variance(one) / len(one)) for one in behind]
+    surely = min(one - SURE * error for one, error in zip(means, errors, strict=True))
+    clear = min(means) >= effort.margin and surely >= effort.surely
+    return [0.0, *means] if clear else None
+
+
+def _behind(ended: Sequence[Sequence[float]]) -> list[list[float]]:
+    """For each action but the first, by how much it ended worse on each deal."""
+    best, *others = zip(*ended, strict=True)
+    return [[one - other for one, other in zip(best, leads, strict=True)] for leads in others]
+
+
+def _best(losses: dict[int, float]) -> int:
+    return min(losses, key=lambda place: losses[place])
+
+
+def _nameless(match: AnyMatch) -> AnyMatch:
+    """A puzzle is a person's at the move; who sat there, and the names, take no room."""
+    match.seats = [Seat("", "bot:hard") for _ in match.seats]
+    match.seats[match.state.decision.player] = Seat("")
+    return match

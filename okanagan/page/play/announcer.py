@@ -1,0 +1,92 @@
+"""The reply after a change of the position: announcements, animation, and what comes next."""
+
+from abc import ABC, abstractmethod
+
+from okanagan.page.app.screen import Context
+from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show, Step
+from okanagan.page.play import animation
+from okanagan.page.play.bar import away_words
+from okanagan.page.play.game import TableGame
+from okanagan.page.play.state import Result
+from okanagan.page.words import t
+
+SOON = 1
+"""Milliseconds: not 0, as thoughts do not bring along what a move has changed in the panels."""
+
+
+class Announcer(ABC):
+    """Tells what has become of the position, for all features of a table.
+
+    A game's own announcer words the question and the end, and makes the steps of the animation.
+    """
+
+    game: TableGame
+
+    def __init__(self, game: TableGame, context: Context) -> None:
+        self.game, self.context = game, context
+        game.state.watcher, game.state.announced = game.state.shown, game.at
+
+    @abstractmethod
+    def steps_since(self, move: int) -> list[Step]:
+        """What the viewer sees of the moves from this number on; nothing of moves taken back."""
+
+    @abstractmethod
+    def question(self) -> list[str]:
+        """What the person before the screen is to do now, and what they need to know for it."""
+
+    @abstractmethod
+    def outcome(self) -> list[str]:
+        """The final score."""
+
+    def went_on(self, said: list[str], *, skipped: bool = False) -> Reply:
+        """The reply after moves: what happened, what is asked, and when a bot is to go on.
+
+        With `skipped` nobody wants to see how it came about. At the end of the game the result
+        comes when its last move has been seen.
+        """
+        game, state, settings = self.game, self.game.state, self.context.settings
+        watcher, state.watcher = state.watcher, state.shown
+        hushed: list[Effect] = [] if watcher in (None, state.shown) else [Hush()]
+        since, state.announced = state.announced, game.at
+        pause = self._bot_pause()
+        shown = animation.shown(game, since, self.steps_since, settings, pause, skipped=skipped)
+        state.next_move_at = self.context.clock() + (pause or 0) / 1000
+        # While the eye is still on the last move, thinking about the next can begin.
+        wait = SOON if pause and game.bot_budget else pause
+        return self._ended(Reply([*said, *self._asked()], [*hushed, *shown], next=wait))
+
+    def _ended(self, reply: Reply) -> Reply:
+        state = self.game.state
+        if self.game.match.over:
+            state.result = Result.DUE
+            rooms = [effect.room for effect in reply.effects if isinstance(effect, Show)]
+            reply.next = max([SOON, *rooms])
+        else:  # moves may have been taken back
+            state.result, state.counted = Result.SHOWN, False
+        return reply
+
+    def _asked(self) -> list[str]:
+        """What a person before the screen is to do now; or the final score."""
+        game = self.game
+        if game.decision is None:
+            return self.outcome()
+        if game.bot_due:
+            return []
+        if game.away is not None:
+            return [away_words(game.names[game.away])]
+        if game.cover is not None:
+            return [t("Pass the device to {name}.", name=game.names[game.cover])]
+        return self.question()
+
+    def _bot_pause(self) -> int | None:
+        """Milliseconds after which the next bot is to move; None if none is."""
+        decision, pause = self.game.decision, self.context.settings.pause
+        if decision is None or not self.game.bot_due:
+            return None
+        # The eye needs time for a whole turn; what comes in the middle of one goes faster.
+        return pause if decision.begins_turn else pause // 2
+
+
+def focus_on(at: tuple[int, int]) -> Focus:
+    """Takes the focus to a cell of the map."""
+    return Focus(f'[data-cell="{at[0]},{at[1]}"]')

@@ -1,0 +1,77 @@
+"""The prompt and the bar below the map, as far as they are the same at every table."""
+
+from simple_html import Node, div, p
+
+from okanagan.page.core.session import SHARE
+from okanagan.page.play.seats import badge
+from okanagan.page.play.view_model import TableModel
+from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import do_button, opens, push_button, way, with_icon
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
+
+
+def prompt_panel(model: TableModel, text: str, progress: str, news: Node = "") -> Node:
+    """One line of what is asked now, with the mark of the seat that is; at the end, who has won.
+
+    Below it stands how far the game is, and what is new to the person who may answer.
+    """
+    said = p({"class": "ask-question", "id": "prompt-question"}, text)
+    if model.decision is None or model.decider is None:
+        return div({"class": "panel ask over"}, icon("trophy"), said)
+    seat, state = model.seats[model.decider], " yours" if model.legal else ""
+    return div(
+        {"class": f"panel ask seat-{seat.colour}{state}"},
+        badge(seat),
+        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, progress), news),
+        _help(),
+    )
+
+
+def _help() -> Node:
+    name, look = t("The rules on this"), "quiet icon-button"
+    sends: Attributes = {**opens("help"), "data-do": "help"}
+    return push_button(icon("help"), kind=look, id_="help-button", label=name, also=sends)
+
+
+def cover(model: TableModel, player: int) -> Node:
+    """Before anything secret shows, the right person must hold the device."""
+    seat = model.seats[player]
+    words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
+    lift = t("I am {name}: show my cards", name=seat.name)
+    button = do_button("uncover", icon("eye"), lift, kind="primary large")
+    return div({"id": "cover", "class": f"cover seat-{seat.colour}"}, p(words), button)
+
+
+def peek(model: TableModel) -> Node:
+    """The way for people who can decide without their cards to look at them first."""
+    if model.peek is None:
+        return ""
+    text = t("Show {name}’s cards, for {name} alone", name=model.name(model.peek))
+    return do_button("uncover", *with_icon("eye", text), kind="quiet peek")
+
+
+def watching(model: TableModel) -> Node:
+    """A bot is to move: its moves are shown step by step, unless the person skips."""
+    latest = p({"class": "latest"}, model.recent[-1].text if model.recent else "")
+    return div({"id": "watching", "class": "watching"}, latest, skip_button())
+
+
+def elsewhere(model: TableModel, player: int) -> Node:
+    """Somebody at another device is asked: what they need is the game as it is now."""
+    told = p(away_words(model.name(player)))
+    hand_on = way(f"{SHARE}{model.session_id}", "share", t("Hand it on"), kind="primary")
+    return div({"id": "elsewhere", "class": "elsewhere"}, told, hand_on)
+
+
+def away_words(name: str) -> str:
+    """Whom the game waits for."""
+    return t(
+        "{name} plays on another device: hand the game on, and go on by the link that comes back.",
+        name=name,
+    )
+
+
+def skip_button() -> Node:
+    """The button that shows the bots' moves at once."""
+    return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")

@@ -1,0 +1,123 @@
+"""The bots' moves: they think in slices of time, and move when it is time."""
+
+from functools import partial
+from math import ceil
+
+from okanagan.kernel.plugin_bots import BotError
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.game import TableGame
+from okanagan.page.play.thinking import SLICE, Thinking
+from okanagan.page.plugin_bots.feature import LOOK_AGAIN, failed
+
+TOGETHER = 0.4
+"""Seconds for which the moves of a turn wait for each other, to be shown together."""
+
+
+class Bots(Feature):
+    """Lets the bots move, step by step or at once."""
+
+    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+        self._game, self._announcer = game, announcer
+        self._context = announcer.context
+        self._said: list[str] = []  # what is to be told of moves that are not shown yet
+        self._shown_by = 0.0  # the time at which they are to be shown, the turn being over or not
+
+    @property
+    def due(self) -> bool:
+        """Whether a bot is to move."""
+        return self._game.bot_due
+
+    def tick(self) -> Reply:
+        """Lets the next bot think for a slice of time; it moves when it has thought and it is time.
+
+        A turn is shown at once, if its thoughts take no longer than an eye waits. While skipping,
+        as many move as fit into a slice, each with what is left of it to think; where bots are to
+        move at once, as many as have thought to the end in it.
+        """
+        if not self._game.bot_ready:
+            return Reply(next=LOOK_AGAIN)
+        try:
+            return self._thought()
+        except BotError as error:
+            return self._replaced(str(error))
+
+    @on("skip")
+    def skip(self, message: Message) -> Reply:
+        """Lets bots move at once, thinking or not, up to the next decision of a person."""
+        if not self.due:
+            raise BadMessage("no bot is to move")
+        self._game.state.skipping = True
+        return Reply(next=0)
+
+    def _thought(self) -> Reply:
+        """An added bot moves alone in its tick: the shell has been told of it, and keeps watch.
+
+        Raises `BotError` if it fails; nothing has been played then.
+        """
+        clock, state = self._context.clock, self._game.state
+        end = clock() + SLICE
+        thinking = self._thinking
+        times = thinking.go_on(end)
+        if not self._said:
+            self._shown_by = clock() + TOGETHER
+        # After several thoughts the move has a tick of its own: it takes long enough.
+        if not state.skipping and (not thinking.done or times > 1 or clock() < state.next_move_at):
+            return self._wait(thinking)
+        added = self._game.added_bot_due is not None
+        self._said += self._game.play(thinking.best)
+        while not added and self._hurries and clock() < end:
+            self._thinking.go_on(end)
+            if not state.skipping and not self._thinking.done:
+                break
+            self._said += self._game.play(self._thinking.best)
+        return Reply(next=0, still=True) if self._held_back else self._moved()
+
+    @property
+    def _within_turn(self) -> bool:
+        """Whether a bot goes on in a turn of which moves are not shown yet."""
+        decision = self._game.decision
+        return self.due and decision is not None and not decision.begins_turn and bool(self._said)
+
+    @property
+    def _hurries(self) -> bool:
+        """Whether the next bot moves in the same tick as the one before."""
+        at_once = self._game.state.skipping or not self._context.settings.pause
+        now = self.due and (at_once or self._within_turn)
+        return now and self._game.added_bot_due is None
+
+    @property
+    def _held_back(self) -> bool:
+        """Whether the moves made wait for the rest of the turn, as that will not take long."""
+        hurries = self._game.state.skipping or not self._context.settings.pause
+        quick = not hurries and not self._game.bot_budget
+        return quick and self._within_turn and self._context.clock() < self._shown_by
+
+    def _replaced(self, reason: str) -> Reply:
+        """Lets another bot move at once in the place of an added one that fails."""
+        bot = self._game.added_bot_due
+        assert bot is not None, "only added bots fail so"
+        self._game.dismiss(bot)
+        said = self._context.notices.show(partial(failed, reason))
+        self._said += [said, *self._game.play(self._thinking.best)]
+        return self._moved()
+
+    def _wait(self, thinking: Thinking) -> Reply:
+        """Nothing is to be seen of thinking, nor of waiting for the last move to have been seen."""
+        if self._said and self._context.clock() >= self._shown_by:
+            return self._moved()
+        left = self._game.state.next_move_at - self._context.clock() if thinking.done else 0
+        return Reply(next=max(0, ceil(1000 * left)), still=True)
+
+    def _moved(self) -> Reply:
+        state, said = self._game.state, self._said
+        self._said = []
+        skipped, state.skipping = state.skipping, state.skipping and self.due
+        reply = self._announcer.went_on(said, skipped=skipped)
+        reply.next = 0 if state.skipping else reply.next
+        return reply
+
+    @property
+    def _thinking(self) -> Thinking:
+        return self._game.thinking(self._context.clock, self._context.settings.patience)

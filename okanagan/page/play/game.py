@@ -1,0 +1,319 @@
+"""The game at a table: the match, the state beside it, and every change of the two.
+
+Several people may share one screen (hot seat); it shows the secrets of one of them at most. Before
+those of another person would show, the device must be passed on: a cover says so, and that person
+lifts it. What can be decided without secrets needs no cover: the hand is hidden then, and may be
+looked at on demand. Others may sit at devices of their own (`Session.own`): this one waits for
+them, and never shows their secrets. Which questions show a secret, the game's frames say
+(`Choice.shows_secret`).
+"""
+
+from math import inf
+from random import Random
+from typing import Any, ClassVar
+
+from okanagan.kernel.frames import Choice
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.simulate import bot_thoughts
+from okanagan.page.core.session import Session
+from okanagan.page.play.history import History, LogEntry
+from okanagan.page.play.state import Here, TableState
+from okanagan.page.play.thinking import Clock, Opponents, OwnBots, Thinking
+from okanagan.page.plugin_bots.registry import AddedBots
+
+MOST_TAPS = 40
+"""As many answers are remembered as such: nobody takes back more of them one by one."""
+
+
+class TableGame:
+    """One session in play. `save` writes the sidecar after a change.
+
+    A game's own class names its bots and the classes of its state and history, and declares the
+    exact types of `match`, `state` and `history`. What else it keeps must be there before this
+    class begins, as that settles at once.
+    """
+
+    own_bots: ClassVar[OwnBots]
+    state_type: ClassVar[type[TableState]]
+    history_type: ClassVar[type[History]]
+
+    seed: int | None = None  # makes the bots' chance repeatable; None leaves it to chance
+    match: AnyMatch
+    state: TableState
+    history: History
+
+    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
+        self.session, stored = session, session.sidecar
+        self.match = session.match
+        if session.daily is not None:
+            self.seed = session.daily.seed
+        self.people = self.match.people
+        self.humans = self.people if session.own is None else session.own
+        self.state = self.state_type()
+        self.state.restore(stored, Here(self.humans), here=False)
+        self.history = self.history_type(self.match, self.names, you=len(self.humans) == 1)
+        dismissed = self.state.dismissed_bots
+        self.opponents = Opponents(self.match.seats, self.own_bots, added_bots, dismissed)
+        self._thinking: Thinking | None = None
+        self.settle()
+        if stored.get("at") == self.at:
+            self.state.restore(stored, self.here, here=True)
+        self.save()
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names."""
+        return [seat.name for seat in self.match.seats]
+
+    @property
+    def decision(self) -> Choice | None:
+        """The decision that is due; None when the game is over."""
+        decision = self.match.decision
+        assert decision is None or isinstance(decision, Choice), "frames ask choices"
+        return decision
+
+    @property
+    def asked(self) -> int | None:
+        """The person who decides; None while a bot does, and at the end."""
+        player = self.decision.player if self.decision else None
+        return player if player in self.humans else None
+
+    @property
+    def at(self) -> int:
+        """The number of the next move."""
+        return len(self.match.moves)
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """The answers that a person before the screen may give now."""
+        return tuple(self.match.legal) if self.asked is not None and self.cover is None else ()
+
+    @property
+    def here(self) -> Here:
+        """The present position, for what a reload brings back to it."""
+        return Here(self.humans, self.match.legal, self.hintable)
+
+    @property
+    def addressed(self) -> int | None:
+        """The person who is told in the second person: people who share a screen all have names."""
+        return None if len(self.humans) > 1 else self.state.shown
+
+    @property
+    def cover(self) -> int | None:
+        """The person who must take the device before a secret shows; None if nobody must."""
+        return self._hidden if self._secret else None
+
+    @property
+    def peek(self) -> int | None:
+        """The person who may look at their cards, but can decide without."""
+        return None if self._secret else self._hidden
+
+    @property
+    def hintable(self) -> bool:
+        """Whether a bot could be asked for advice: never with cards that are not shown."""
+        seen = self.decision is not None and self.decision.player == self.state.shown
+        return seen and len(self.legal) > 1
+
+    @property
+    def bot_due(self) -> bool:
+        """Whether a bot is to move."""
+        decision = self.decision
+        return decision is not None and decision.player not in self.people
+
+    @property
+    def away(self) -> int | None:
+        """The person who is asked at another device; None if nobody is."""
+        player = self.decision.player if self.decision else None
+        return player if player in self.people and player not in self.humans else None
+
+    @property
+    def added_bot_due(self) -> str | None:
+        """The added bot that is to move."""
+        return self.opponents.added_bot(self._mover) if self.bot_due else None
+
+    @property
+    def bot_ready(self) -> bool:
+        """Whether the bot that is to move can; an added one may have to be installed."""
+        return not self.bot_due or self.opponents.ready(self._mover)
+
+    @property
+    def bot_budget(self) -> float:
+        """Seconds for which the bot that is due usually thinks; 0 if none is."""
+        return self.opponents.budget(self._mover) if self.bot_due else 0.0
+
+    @property
+    def watcher(self) -> int | None:
+        """The player whose eyes are on the screen: whose cards are shown, else who decides."""
+        return self.asked if self.state.shown is None else self.state.shown
+
+    @property
+    def undoer(self) -> int | None:
+        """The player who may take back their last move; in practice also over moves of others.
+
+        Nobody once all cards lie open at the end, and nobody while another person's are shown.
+        """
+        moves = reversed(self.match.moves)
+        last = next((move.player for move in moves if move.player in self.humans), None)
+        open_cards = self.match.over and not self.match.practice
+        if last is None or open_cards or self.state.shown not in (None, last):
+            return None
+        return last if self.match.can_undo(last, self._answered_at(last)) else None
+
+    @property
+    def undoes_turn(self) -> bool:
+        """Whether more of the turn than the last move could be taken back."""
+        player, start = self.undoer, self.history.turn_start
+        return player is not None and self._answered_at(player) > start
+
+    @property
+    def can_practise(self) -> bool:
+        """Whether the game may still be made one for practice."""
+        return not self.match.practice and len(self.people) == 1 and not self.match.over
+
+    @property
+    def recent(self) -> tuple[LogEntry, ...]:
+        """The lines since the last move of the person who sees them; of who decides, if nobody."""
+        moves, watcher = self.match.moves, self.watcher
+        if watcher is None and self.decision is not None:
+            watcher = self.decision.player
+        newest = max(0, len(moves) - 1)
+        numbers = range(newest, -1, -1)
+        own = (number for number in numbers if moves and moves[number].player == watcher)
+        return self.history.since(min(next(own, newest) + 1, newest), self.state.shown)
+
+    def play(self, *actions: Any) -> list[str]:
+        """Makes moves, and those that follow without a choice; returns what is to be announced."""
+        before = self.at
+        if self.asked is not None:
+            self.state.taps = (*self.state.taps[-MOST_TAPS:], before)
+        for action in actions:
+            self._play(action)
+        while (only := self.only_answer()) is not None:
+            self._play(only)
+        more = self.settle()
+        told = [line.text for line in self.history.since(before, self.state.shown)]
+        return [*told, *more]
+
+    def only_answer(self) -> Any | None:
+        """The answer of a person who has no choice, which is given at once; None if there is one.
+
+        A question that shows a secret is always put: the person is to see it.
+        """
+        decision, legal = self.decision, self.match.legal
+        if self.asked is None or decision is None or decision.shows_secret:
+            return None
+        return legal[0] if len(legal) == 1 else None
+
+    def following(self, action: Any) -> tuple[Any, ...]:
+        """The answers that the same person would have after this one."""
+        return () if self.asked is None else following(self.match, self.asked, action)
+
+    def thinking(self, clock: Clock, patience: float) -> Thinking:
+        """The thoughts of the bot that is due, while the position lasts.
+
+        `patience` multiplies its usual time. Raises `BotError` if it is added and can't begin.
+        """
+        if self._thinking is None:
+            thoughts = bot_thoughts(self.match, self.opponents.bot(self._mover), self.seed)
+            budget = patience * self.bot_budget if self.session.daily is None else inf
+            self._thinking = Thinking(thoughts, budget, clock)
+        return self._thinking
+
+    def dismiss(self, bot: str) -> None:
+        """Lets another bot play for an added one, here and from now on."""
+        self.state.dismissed_bots = self.opponents.dismiss(bot)
+        self._stop_thinking()
+        self.save()
+
+    def undo(self) -> None:
+        """Takes back the last answer, which must be possible."""
+        assert self.undoer is not None, "there is a move to take back"
+        undone = self._take_back(self._answered_at(self.undoer))
+        self.settle()
+        self.retry(undone)
+
+    def retry(self, undone: list[Any]) -> None:
+        """What follows when these moves were taken back: a game may put them on trial again."""
+
+    def undo_turn(self) -> None:
+        """Takes back answers of the present turn as far as they can be."""
+        player, start = self.undoer, self.history.turn_start
+        while player is not None and self.undoer == player and self._answered_at(player) >= start:
+            self._take_back(self._answered_at(player))
+        self.settle()
+
+    def uncover(self) -> bool:
+        """Shows the hand of the person who decides; False if it is shown already."""
+        player = self._hidden
+        if player is not None:
+            self.state.shown = player
+        self.settle()
+        return player is not None
+
+    def save(self) -> None:
+        """Writes the sidecar: everything that a reload must bring back."""
+        self.session.sidecar = self.state.sidecar(self.at)
+
+    def settle(self) -> list[str]:
+        """What follows from a new position; returns what more is to be told of it."""
+        state = self.state
+        if len(self.humans) == 1:
+            state.shown = self.humans[0]
+        elif self.decision is None or self._hidden is not None:  # bots may decide meanwhile
+            state.shown = None
+        self.history.follow()
+        self._stop_thinking()
+        state.follow()
+        return []
+
+    def _play(self, action: Any) -> None:
+        """Makes a move. In a deal of the day chance answers it as everywhere, after any reload."""
+        if self.session.daily is not None:
+            self.match.rng = Random(f"{self.seed}/{self.at}")
+        self.match.play(action)
+
+    def _answered_at(self, player: int) -> int:
+        """The number of the move with which the last answer of a player began.
+
+        What followed without a choice belongs to it.
+        """
+        moves = self.match.moves
+        last = max(number for number, move in enumerate(moves) if move.player == player)
+        started = (tap for tap in reversed(self.state.taps) if tap <= last)
+        return next((tap for tap in started if moves[tap].player == player), last)
+
+    def _take_back(self, start: int) -> list[Any]:
+        undone = self.match.moves[start:]
+        self.match.rewind(start)
+        self.state.taps = tuple(tap for tap in self.state.taps if tap < start)
+        return undone
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking.close()
+            self._thinking = None
+
+    @property
+    def _hidden(self) -> int | None:
+        """The person who decides, if their secrets are not shown."""
+        return None if self.asked == self.state.shown else self.asked
+
+    @property
+    def _secret(self) -> bool:
+        return self.decision is not None and self.decision.shows_secret
+
+    @property
+    def _mover(self) -> int:
+        decision = self.decision
+        assert decision is not None, "the game goes on"
+        assert decision.player is not None, "chance is settled by the match"
+        return decision.player
+
+
+def following(match: AnyMatch, player: int, *actions: Any) -> tuple[Any, ...]:
+    """The answers that a player would have after these moves; none if another is asked."""
+    state = match.state.copy()
+    for action in actions:
+        state.apply(action)
+    decision = state.decision
+    return tuple(state.legal()) if decision is not None and decision.player == player else ()

@@ -1,0 +1,106 @@
+"""A hint: the advice of a bot on one position, and the thinking that leads to it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from okanagan.kernel.bots import Bot, decision_rng
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.simulate import bot_thoughts
+from okanagan.kernel.thinking import Idea, Thought
+from okanagan.page.play.thinking import Clock, OwnBots, Thinking
+
+PARTS = 10
+"""How finely the progress is shown."""
+SEED = 0
+"""The seed of hints: the same question in the same position gets the same answer."""
+
+
+class Advice(Protocol):
+    """A dataclass: an idea of a bot, and what a game has to say of it."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def best(self) -> Idea:
+        """The idea."""
+
+    @property
+    def others(self) -> tuple[Any, ...]:
+        """The next best ideas, of the same class, without others of their own."""
+
+
+W = TypeVar("W", bound=Advice)
+Advise = Callable[[Any, Thought, Bot, Random], Any]
+"""Makes a game's advice: of the view of who is advised, what the bot thought, the bot, chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Generic[W]):
+    """The advice of the bot on this level, and which of its ideas is looked at: 0 is the best."""
+
+    level: str
+    advice: W
+    chosen: int = 0
+
+    @property
+    def ideas(self) -> tuple[W, ...]:
+        """The best idea and the next best."""
+        return self.advice, *self.advice.others
+
+    @property
+    def shown(self) -> W:
+        """The idea that is looked at."""
+        return self.ideas[self.chosen]
+
+    def to_json(self, stored: Callable[[W], Any]) -> dict[str, Any]:
+        """The hint as the sidecar stores it; `stored` makes plain JSON of one idea."""
+        ideas = [stored(idea) for idea in self.ideas]
+        return {"level": self.level, "ideas": ideas, "chosen": self.chosen}
+
+
+def hint_from_json(
+    data: object, levels: Sequence[str], read: Callable[[object], W | None]
+) -> Hint[W] | None:
+    """The stored hint of one of these levels; None if it makes no sense.
+
+    `read` makes one idea, without others, of what was stored of it; None if that makes no sense.
+    """
+    if not isinstance(data, dict) or data.get("level") not in levels:
+        return None
+    stored, chosen = data.get("ideas"), data.get("chosen")
+    ideas = [read(one) for one in stored] if isinstance(stored, list) else []
+    if not ideas or None in ideas:
+        return None
+    best, *others = [idea for idea in ideas if idea is not None]
+    at = chosen if type(chosen) is int and 0 <= chosen < len(ideas) else 0
+    return Hint(str(data["level"]), replace(best, others=tuple(others)), at)
+
+
+class HintThinking:
+    """A bot thinks in the person's place; it sees what the person who decides sees."""
+
+    def __init__(
+        self, match: AnyMatch, own: OwnBots, level: str, clock: Clock, patience: float
+    ) -> None:
+        """Begins to think about the decision that is due, which is not chance's."""
+        self._match, self._own, self.level = match, own, level
+        thoughts = bot_thoughts(match, own.make(level), SEED)
+        self.thinking = Thinking(thoughts, patience * own.budget(level), clock)
+
+    @property
+    def progress(self) -> tuple[str, int]:
+        """The bot, and the part of its time that is over, in `PARTS`."""
+        return self.level, int(PARTS * self.thinking.spent)
+
+    def conclude(self, advise: Advise) -> Hint[Any]:
+        """The hint that follows from the thoughts so far; the record notes it."""
+        match = self._match
+        assert match.decision is not None
+        assert match.decision.player is not None
+        seen, rng = match.view(match.decision.player), decision_rng(SEED, len(match.moves))
+        found = advise(seen, self.thinking.conclusion, self._own.make(self.level), rng)
+        self.thinking.close()
+        match.hint()
+        return Hint(self.level, found)

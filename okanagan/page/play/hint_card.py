@@ -1,0 +1,166 @@
+"""Hints: the messages about them, and the card over the map's lower edge that says why."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from simple_html import Node, div, h2, p, section
+
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.answers import check_position
+from okanagan.page.play.game import TableGame
+from okanagan.page.play.hint import PARTS, Advise, Hint, HintThinking
+from okanagan.page.play.skeleton import OVER_MAP
+from okanagan.page.play.thinking import SLICE
+from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
+
+
+class Hints(Feature, ABC):
+    """A bot thinks in the person's place, in slices as bots do, and says what it would do.
+
+    A game's own feature makes the advice, words it, and may lay it on trial.
+    """
+
+    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+        self._game, self._announcer = game, announcer
+        self._context, self._part = announcer.context, 0
+
+    @property
+    @abstractmethod
+    def advise(self) -> Advise:
+        """What makes advice of a bot's thoughts."""
+
+    @abstractmethod
+    def told(self, hint: Hint[Any]) -> str:
+        """The idea that is looked at, and what it is worth, for who hears it."""
+
+    def tried(self, idea: Any) -> Reply | None:
+        """Lays an idea on trial; None if it is to be answered at once."""
+        return None
+
+    @property
+    def due(self) -> bool:
+        """Whether a bot thinks about a hint."""
+        return self._game.state.hint_thinking is not None
+
+    def tick(self) -> Reply:
+        """Goes on thinking for a slice of time; the hint comes when the thinking is done."""
+        hint = self._thinking()
+        hint.thinking.go_on(self._context.clock() + SLICE)
+        if hint.thinking.done:
+            return self._concluded()
+        part, self._part = self._part, int(PARTS * hint.thinking.spent)
+        return Reply(next=0, still=part == self._part)
+
+    @on("hint")
+    def hint(self, message: Message) -> Reply:
+        """Asks a bot; nothing is done yet."""
+        check_position(self._game, message)
+        settings, state = self._context.settings, self._game.state
+        level = settings["coach"]
+        if level == "off" or not self._game.hintable:
+            raise BadMessage("no hint can be given now")
+        state.put_away()
+        match, own, clock = self._game.match, self._game.own_bots, self._context.clock
+        state.hint_thinking = HintThinking(match, own, level, clock, settings.patience)
+        reply = self.tick()
+        return Reply([t("A bot is thinking about it.")], next=0) if self.due else reply
+
+    @on("stop-hint")
+    def stop_hint(self, message: Message) -> Reply:
+        """Makes do with the thoughts so far."""
+        self._thinking()
+        return self._concluded()
+
+    @on("close-hint")
+    def close_hint(self, message: Message) -> Reply:
+        """Closes the card, whether it tells something already or not."""
+        self._game.state.drop_hint()
+        return Reply(effects=[Focus("#hint-button")])
+
+    @on("do-hint")
+    def do_hint(self, message: Message) -> Reply:
+        """Follows the advice: it comes on trial, or is answered."""
+        check_position(self._game, message)
+        hint = self._game.state.hint
+        if hint is None:
+            raise BadMessage("there is no hint")
+        reply = self.tried(hint.shown)
+        if reply is not None:
+            return reply
+        return self._announcer.went_on(self._game.play(hint.shown.best.action))
+
+    @on("idea")
+    def idea(self, message: Message) -> Reply:
+        """Looks at the idea of this number: it is shown on the map, and what it brings."""
+        check_position(self._game, message)
+        state, number = self._game.state, message.number("option")
+        if state.hint is None or not 0 <= number < len(state.hint.ideas):
+            raise BadMessage("there is no such idea")
+        state.hint = replace(state.hint, chosen=number)
+        return Reply([self.told(state.hint)])
+
+    def _concluded(self) -> Reply:
+        state = self._game.state
+        hint = self._thinking().conclude(self.advise)
+        state.put_away()
+        state.hint = hint
+        return Reply([f"{t('Hint')}: {self.told(hint)}"])
+
+    def _thinking(self) -> HintThinking:
+        hint = self._game.state.hint_thinking
+        if hint is None:
+            raise BadMessage("nobody thinks about a hint")
+        return hint
+
+
+def thinking_card(bot: str, part: int) -> Node:
+    """While the bot of this name thinks: how far it is, in `PARTS`, and a way to have enough."""
+    percent = round(100 * part / PARTS)
+    said = t("{bot} is thinking: {percent}%", bot=bot, percent=percent)
+    stop = do_button("stop-hint", *with_icon("pause", t("Show it now")), kind="secondary")
+    return card(stop, p(said), percent_bar(percent))
+
+
+def card(act: Node, *content: Node) -> Node:
+    """What there is to do stands in the head, where it is in reach without scrolling."""
+    titled: Attributes = {"aria-labelledby": "hint-title"}
+    close = icon_button("close", t("Close"), id_="close-hint", do="close-hint", key="Escape")
+    return section(
+        {"class": "panel land-card hint-card", **titled, **OVER_MAP},
+        div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, close),
+        # With nothing to press in it, it must have the focus itself to be scrolled by keys.
+        div({"class": "land-body", "role": "group", "tabindex": "0", **titled}, *content),
+    )
+
+
+def follow_button(at: int, text: str) -> Node:
+    """The button that does what is advised, or lays it on trial; `at` is the next move's number."""
+    return do_button("do-hint", *with_icon("confirm", text), kind="primary", at=at)
+
+
+def ideas(at: int, hint: Hint[Any], others: Sequence[Node]) -> Node:
+    """The best idea and the next best, each to be looked at; nothing if there is but one.
+
+    `others` is what stands on the buttons of the next best ideas, in their order.
+    """
+    if not others:
+        return ""
+    buttons = [
+        do_button(
+            "idea",
+            shown,
+            kind="idea",
+            id_=f"idea-{number}",
+            pressed=number == hint.chosen,
+            at=at,
+            option=number,
+        )
+        for number, shown in enumerate((t("Best"), *others))
+    ]
+    return div({"class": "hint-ideas", "role": "group", "aria-label": t("Ideas")}, *buttons)

@@ -1,0 +1,138 @@
+"""The log: its frame, and a part for each turn, so that a move sends one.
+
+How lines are told together and drawn, each game says in a `LogStyle`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from simple_html import Node, SafeString, div, h3, li, ol, section, span, ul
+
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play import pieces
+from okanagan.page.play.history import LogEntry
+from okanagan.page.play.seats import SeatLook, badge
+from okanagan.page.play.view_model import TableModel
+from okanagan.page.widgets.markup import do_button, folded
+from okanagan.page.widgets.svg import Attributes, fixed
+from okanagan.page.words import t
+
+_LINES = 4096
+"""More than any game's log has; a line is made once, however often the log is shown."""
+
+Seats = tuple[SeatLook, ...]
+Run = tuple[LogEntry, ...]
+"""Lines that are told together."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LogStyle:
+    """How a game's lines are shown."""
+
+    turns: int
+    """More parts than any game has: its turns, and whatever else has a heading."""
+    told: Callable[[Sequence[LogEntry], Any], Iterable[tuple[Run, str]]]
+    """The lines of a turn in runs, each with its sentence; the second argument is the audience."""
+    drawn: Callable[[Run, str, Seats, int | None], Node]
+    """A run as pictures; of its sentence, the seats, and whose turn it is."""
+
+
+def log(model: TableModel, style: LogStyle, audience: Any) -> Iterator[tuple[str, Region]]:
+    """The regions of the log, but for what `log-since` tells in short.
+
+    The newest line is the last, and the style sheet scrolls down to it.
+    """
+    yield "log", lazy(_frame, style.turns)
+    recent = {entry.number for entry in model.recent}
+    for number, entries in enumerate(_turns(model.log, style.turns)):
+        new = frozenset(entry.number for entry in entries) & recent
+        yield f"log-turn-{number}", lazy(_turn, tuple(entries), new, model.seats, style, audience)
+
+
+def turn_log(
+    lines: Sequence[LogEntry], style: LogStyle, audience: Any, seats: Seats, mover: int | None
+) -> Node:
+    """What happened in one turn, in pictures; in words on demand, and for those who hear it."""
+    told = list(style.told([entry for entry in lines if not entry.heads], audience))
+    if not told:
+        return ""
+    shown: list[Node] = [li(style.drawn(run, text, seats, mover)) for run, text in told]
+    whole = ul([li(text) for _, text in told])
+    return [
+        ul({"class": "turn-log"}, shown),
+        folded("turn-words", t("In words"), whole, kind="turn-words"),
+    ]
+
+
+def window(model: TableModel) -> tuple[LogEntry, ...]:
+    """The lines from the end of the watcher's last turn to their present one, or to now."""
+    watcher = model.decider if model.viewer is None else model.viewer
+    if watcher is None or (model.viewer is None and watcher not in model.humans):
+        return ()
+    turns = [line for line in model.log if line.heads and line.player is not None]
+    end = len(model.log)
+    if turns and turns[-1].player == watcher:
+        end = turns.pop().number
+    own = [place for place, turn in enumerate(turns) if turn.player == watcher]
+    others = turns[own[-1] + 1 :] if own else turns
+    return tuple(model.log[others[0].number : end]) if others else ()
+
+
+def _frame(turns: int) -> Node:
+    name = t("Log")
+    parts: list[Node] = [section({"id": f"log-turn-{turn}"}) for turn in range(turns)]
+    scrolls: Attributes = {"class": "log-scroll", "tabindex": "0", "role": "region"}
+    scrolls |= {"aria-label": name}
+    since = div({"id": "log-since", "class": "log-since"})
+    return pieces.panel("log", name, since, div(scrolls, div({"class": "log-story"}, parts)))
+
+
+def _turns(log: Sequence[LogEntry], most: int) -> list[list[LogEntry]]:
+    """The lines of each turn, as many as can be: a line that heads a turn begins the next."""
+    turns: list[list[LogEntry]] = [[] for _ in range(most)]
+    turn = 0
+    for entry in log:
+        turn = min(turn + (entry.heads and bool(turns[0])), most - 1)
+        turns[turn].append(entry)
+    return turns
+
+
+def _turn(entries: Run, recent: frozenset[int], seats: Seats, style: LogStyle, to: Any) -> Node:
+    if not entries:
+        return ""
+    head = entries[0]
+    lines = style.told(entries[1:] if head.heads else entries, to)
+    made = [
+        _line(style, run, text, seats, head.player, new=run[-1].number in recent)
+        for run, text in lines
+    ]
+    mark = "" if head.player is None else badge(seats[head.player])
+    title = h3({"class": "log-head"}, mark, head.text.removesuffix("."))
+    return [title if head.heads else "", ol({"class": "log-lines"}, *made)]
+
+
+@lru_cache(_LINES)
+def _line(
+    style: LogStyle, run: Run, text: str, seats: Seats, turn: int | None, *, new: bool
+) -> SafeString:
+    """One line; where it happened somewhere on the map, it leads there."""
+    head, shown = run[0], style.drawn(run, text, seats, turn)
+    x, y = head.at or (0, 0)
+    look = do_button("look", shown, kind="log-look", x=x, y=y)
+    line = span(shown) if head.at is None else look
+    return fixed(li({"id": f"log-line-{head.number}", "class": "new" if new else "old"}, line))
+
+
+def one_by_one(lines: Sequence[LogEntry], _: Any) -> Iterator[tuple[Run, str]]:
+    """Each line alone, with its own sentence."""
+    return (((line,), line.text) for line in lines)
+
+
+def drawn_line(run: Run, text: str, seats: Seats, turn: int | None, parts: Node) -> Node:
+    """The pictures of a run; its sentence is heard, and whose turn it is need not be shown."""
+    other = None if run[0].player in (turn, None) else run[0].player
+    mark = "" if other is None else badge(seats[other])
+    shown = span({"class": "line-drawn", "aria-hidden": "true", "title": text}, mark, parts)
+    return [shown, pieces.unseen(text)]

@@ -1,0 +1,108 @@
+"""A game whose moments are looked at, and not played: back to its deal, and on to its end."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from simple_html import Node, div, main
+
+from okanagan.kernel.game import Event
+from okanagan.page.app.screen import Context, Screen
+from okanagan.page.core.patches import Region
+from okanagan.page.core.session import Session
+from okanagan.page.play.game import TableGame
+from okanagan.page.play.keys import keys_dialog, keys_opener
+from okanagan.page.play.log import LogStyle
+from okanagan.page.play.seats import seat_looks
+from okanagan.page.play.skeleton import Layout, map_area
+from okanagan.page.widgets.markup import Attributes, page_header
+
+Names = tuple[str, ...]
+
+
+class PastGame(TableGame):
+    """What a game's own class is, besides, while it is looked at."""
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """Nothing may be answered any more."""
+        return ()
+
+    @property
+    def hintable(self) -> bool:
+        """Never: the review tells what would have been better."""
+        return False
+
+    @property
+    def bot_due(self) -> bool:
+        """No bot moves any more."""
+        return False
+
+
+class Moments(Screen, ABC):
+    """The map of a game at any of its moments. Nothing here changes the game.
+
+    A game's own class says how its map is shown; its review and its replay are subclasses.
+    """
+
+    goes_on = True
+    layout: ClassVar[Layout]  # of the game's table
+    log_style: ClassVar[LogStyle]
+    turn_began: ClassVar[type[Event]]  # the game's event of the beginning of a turn
+    look: ClassVar[str] = ""  # a class of the whole screen
+    game: TableGame  # the moment that is looked at
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(context)
+        self._session = session
+        self.game = self.moment(before(session, len(session.match.moves)))
+        self._seats = seat_looks(session.match.seats, session.colours)
+
+    @abstractmethod
+    def moment(self, session: Session) -> TableGame:
+        """The game of a session that was cut off after some move."""
+
+    @abstractmethod
+    def map(self) -> Mapping[str, Region]:
+        """The regions of the map at the moment that is looked at."""
+
+    def moved(self, left: TableGame) -> None:
+        """Another moment is looked at than this one: what is shown of the map may stay."""
+
+    def look_at(self, move: int) -> None:
+        """Shows the moment before the move with this number."""
+        left = self.game
+        self.game = self.moment(before(self._session, move))
+        self.moved(left)
+
+    @property
+    def viewer(self) -> int | None:
+        """Who is told in the second person; None where several share the screen."""
+        return self.game.state.shown if len(self.game.humans) == 1 else None
+
+
+def frame(
+    layout: Layout, title: str, back: str, bar: Names, beside: Names, look: str = "review"
+) -> Node:
+    """What stays while one goes from moment to moment; `back` is the address of the game.
+
+    `bar` names what stands below the map, `beside` what stands beside it, from top to bottom:
+    `review-` and a name is the id of its region.
+    """
+    panel: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
+    panel |= {"role": "group", "aria-label": title, "data-focus-home": None}
+    content = main(
+        {"class": "table-main", "id": "main", "data-keys": None},
+        map_area(layout),
+        div({"class": "review-bar"}, [div({"id": f"review-{name}"}) for name in bar]),
+        div(panel, [div({"id": f"review-{name}"}) for name in beside]),
+        keys_opener(),
+    )
+    about: Attributes = {"class": f"page table {look}", "id": "review"}
+    keys = keys_dialog(layout.keys, layout.instead)
+    return div(about, page_header(title, back=back), content, keys)
+
+
+def before(session: Session, move: int) -> Session:
+    """The session as it was before a move; what happens in it changes nothing of the game."""
+    return Session(session.id, session.match.upto(move), session.colours, session.begun)

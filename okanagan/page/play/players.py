@@ -1,0 +1,102 @@
+"""Everybody at the table: the strip of seats at the top, and the panel with a part for each player.
+
+A game says what its players own; who sits where, whose turn it is and who begins looks the same.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from simple_html import Node, bdi, div, li, ol, p, span
+
+from okanagan.page.play import pieces, seats
+from okanagan.page.play.animation import seat as seat_place
+from okanagan.page.play.view_model import TableModel
+from okanagan.page.widgets.icons import icon, seat_mark
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import t
+
+BotWords = Callable[[str], str]
+"""A bot in the game's words, by its name."""
+ROOMY = 3
+"""More seats than these leave each little room on a narrow screen."""
+
+
+# A base of which nobody makes an object: what dataclasses write would be bytes for nothing.
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
+class Player:
+    """One player's place at the table; a game adds what all may know of them."""
+
+    number: int
+    seat: seats.SeatLook
+    on_turn: bool
+    asked: bool  # whether they decide now
+    first: bool  # whether they begin the rounds
+
+
+def player_fields(model: TableModel, player: int, first_player: int) -> dict[str, Any]:
+    """The fields of `Player`."""
+    return {
+        "number": player,
+        "seat": model.seats[player],
+        "on_turn": player == model.turn,
+        "asked": player == model.decider,
+        "first": player == first_player,
+    }
+
+
+def strip(found: Sequence[Node]) -> Node:
+    """Every seat in short; see `strip_seat`."""
+    look = "strip crowded" if len(found) > ROOMY else "strip"
+    return ol({"class": look, "aria-label": t("Players")}, list(found))
+
+
+def strip_seat(player: Player, points: Node, counts: Iterable[Node], said: str) -> Node:
+    """A player in the strip: points and other counts for the eye, and the same in words."""
+    look = "strip-seat on-turn" if player.on_turn else "strip-seat"
+    look += " deciding" if player.asked else ""
+    seat = player.seat
+    attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
+    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
+    attributes |= {"data-places": seat_place(player.number)}
+    attributes |= {"aria-current": "true"} if player.on_turn else {}
+    shown = span({"class": "strip-points", "data-bump": None}, icon("trophy"), points)
+    return li(
+        attributes,
+        seat_mark(seat.colour),
+        span({"class": "strip-name"}, bdi(seat.name)),
+        span({"class": "strip-counts", "aria-hidden": "true"}, shown, *counts),
+        pieces.unseen(said),
+    )
+
+
+def players_panel(said: str, players: int) -> Node:
+    """The panel, with an empty place for each player; `said` tells who begins."""
+    places = ol({"class": "people"}, *[li({"id": f"player-{place}"}) for place in range(players)])
+    return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
+
+
+def player_panel(player: Player, bot_words: BotWords, count: Node, *owned: Node) -> Node:
+    """A player's part of the panel: who it is, one count beside the name, then what they own."""
+    on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
+    turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
+    return div(
+        {"class": f"player seat-{player.seat.colour}{on_turn}{asked}"},
+        div(
+            {"class": "player-head"},
+            seats.badge(player.seat),
+            bdi({"class": "player-name", "title": player.seat.name}, player.seat.name),
+            div({"class": "player-signs"}, _signs(player, bot_words), turn),
+            count,
+        ),
+        *owned,
+    )
+
+
+def _signs(player: Player, bot_words: BotWords) -> Node:
+    bot = player.seat.bot
+    name = t("Human") if bot is None else t("Bot: {name}", name=bot_words(bot))
+    return [
+        pieces.pictured(icon("human" if bot is None else "bot"), name),
+        pieces.pictured(icon("flag"), t("First player")) if player.first else "",
+    ]

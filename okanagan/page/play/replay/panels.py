@@ -1,0 +1,181 @@
+"""What stands around the map: the way through the moves, the game, and what happened."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from simple_html import Node, div, h2, input_, label, li, p, section, ul
+
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
+from okanagan.page.core.session import GAME, SHARE
+from okanagan.page.play.history import LogEntry
+from okanagan.page.play.log import LogStyle, turn_log
+from okanagan.page.play.seats import SeatLook, badge
+from okanagan.page.saves.duplicates import Twin
+from okanagan.page.widgets.markup import (
+    Attributes,
+    chooser,
+    do_button,
+    icon_button,
+    person,
+    way,
+    with_icon,
+)
+from okanagan.page.widgets.sharing import picture_button
+from okanagan.page.words import mark, n, t
+
+Seats = tuple[SeatLook, ...]
+People = tuple[tuple[int, SeatLook], ...]
+"""The players who are no bots, with their seats."""
+PACES = {"slow": mark("Slow"), "steady": mark("Steady"), "fast": mark("Fast")}
+"""How fast the moves follow each other."""
+
+
+class Jumps(NamedTuple):
+    """The moves to which the buttons lead; where they lead nowhere, the present one."""
+
+    turn_back: int
+    back: int
+    on: int
+    turn_on: int
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What happened in a turn, as far as it is shown."""
+
+    number: int  # of the turn; 0 is what comes before the first
+    player: int | None
+    lines: tuple[LogEntry, ...]
+    seats: Seats
+    viewer: int | None  # who is told in the second person
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a game is kept, and how far it is."""
+
+    kept: str  # its id, if it is kept here
+    twin: Twin | None  # else the same game that is kept here
+    over: bool
+    end: bool  # whether its end is shown, as far as it goes
+    picture: str  # the name of a file with a picture of the map
+    caption: str  # what stands below that
+
+
+def where(move: int, last: int) -> str:
+    """Which moment is shown."""
+    return t("Move {move} of {last}", move=move, last=last)
+
+
+def steps(move: int, last: int, jumps: Jumps, plays: bool, pace: str) -> Node:
+    """The slider, and the buttons; the slider says where one is."""
+    picture, text = ("pause", t("Stop here")) if plays else ("play", t("Show move by move"))
+    earlier, later = move > 0, jumps.on > move
+    paces = {name: t(words) for name, words in PACES.items()}
+    control: Attributes = {"data-do": "pace", "aria-label": t("Pace")}
+    return div(
+        {"class": "replay-bar"},
+        _slider(move, last),
+        div(
+            {"class": "replay-steps"},
+            _jump("turn-back", "first", t("The turn before"), jumps.turn_back, enabled=earlier),
+            _jump("step-back", "previous", t("The move before"), jumps.back, enabled=earlier),
+            icon_button(picture, text, id_="run", do="run"),
+            _jump("step-on", "next", t("The next move"), jumps.on, enabled=later),
+            _jump("turn-on", "last", t("The next turn"), jumps.turn_on, enabled=later),
+            chooser("pace", paces, pace, control),
+        ),
+    )
+
+
+def _jump(name: str, picture: str, text: str, move: int, *, enabled: bool) -> Node:
+    return icon_button(picture, text, id_=name, enabled=enabled, do="step", move=move)
+
+
+def _slider(move: int, last: int) -> Node:
+    slider: Attributes = {"type": "range", "id": "move-slider", "name": "move", "data-do": "step"}
+    slider |= {"min": "0", "max": str(last), "value": str(move)}
+    slider["aria-valuetext"] = where(move, last)
+    named = label({"for": "move-slider", "class": "visually-hidden"}, t("Move"))
+    return div({"class": "move-track"}, named, input_(slider))
+
+
+def turn_card(told: Told, style: LogStyle) -> Node:
+    """What has happened in the turn so far."""
+    name = t("The beginning")
+    if told.player is not None:
+        name = t("Turn {number}: {name}", number=told.number, name=told.seats[told.player].name)
+    audience = Audience([seat.name for seat in told.seats], told.viewer, words)
+    return section(
+        {"class": "panel turn-card", "aria-labelledby": "turn-title"},
+        h2({"id": "turn-title", "tabindex": "-1"}, name),
+        turn_log(told.lines, style, audience, told.seats, told.player),
+    )
+
+
+def about(seats: Seats, move: int, last: int, over: bool) -> Node:
+    """Who plays, and how far the game is."""
+    state = t("finished") if over else n("{n} move", "{n} moves", last)
+    return section(
+        {"class": "panel about-game", "aria-label": t("This game")},
+        ul({"class": "who-plays"}, [li(badge(seat), " ", person(seat.name)) for seat in seats]),
+        p({"class": "hint"}, where(move, last), " · ", state),
+    )
+
+
+def ways(at: Whereabouts, people: People) -> Node:
+    """What is known of the game here, and what can be done with it."""
+    buttons = [*_onward(at, people), *_other_ways(at)]
+    return section(
+        {"class": "panel ways", "aria-label": t("What to do with it")},
+        "" if at.twin is None else _known(at.twin),
+        div({"class": "buttons"}, *buttons),
+    )
+
+
+def _known(twin: Twin) -> Node:
+    """What is known of the same game that is kept here; it is never overwritten."""
+    if twin.parted is not None:
+        said = t("This game is kept here, and has gone another way since move {n}.", n=twin.parted)
+    elif twin.ahead > 0:
+        said = t("This game is kept here, and is further on: move {n}.", n=twin.moves)
+    elif twin.ahead < 0:
+        said = t("This game is kept here, up to move {n}.", n=twin.moves)
+    else:
+        said = t("This game is kept here as it is.")
+    return p({"class": "twin"}, said)
+
+
+def _onward(at: Whereabouts, people: People) -> Iterator[Node]:
+    """The ways to the table, or to the review: the most likely first."""
+    if at.twin is not None:
+        yield from _to_twin(at.twin, at_end=at.end)
+    elif at.over and not at.kept:
+        yield do_button("look-back", *with_icon("turns", t("Look back on it")), kind="primary")
+    if at.over and at.end:
+        return
+    first = not (at.kept or at.over or at.twin)
+    look = "primary" if first else "secondary"
+    yield do_button("play-on", *with_icon("play", t("Play on from here")), kind=look)
+    for player, seat in people if first and len(people) > 1 else ():
+        words = t("Play on as {name}, others elsewhere", name=seat.name)
+        yield do_button("play-on", badge(seat), words, kind="secondary", seat=player)
+
+
+def _to_twin(twin: Twin, *, at_end: bool) -> Iterator[Node]:
+    """The way to the same game that is kept here, and on from there if the link is further."""
+    if not twin.goes_on:
+        yield way(f"{GAME}{twin.id}", "next", t("Open the game that is kept here"), kind="primary")
+    elif at_end:
+        words = with_icon("next", t("Go on with the game that is kept here"))
+        yield do_button("go-on", *words, kind="primary")
+
+
+def _other_ways(at: Whereabouts) -> Iterator[Node]:
+    yield do_button("same-deal", *with_icon("redo", t("Same deal, my turn")), kind="secondary")
+    yield picture_button(t("Save a picture"), at.picture, at.caption, kind="secondary")
+    yield do_button("share-moment", *with_icon("share", t("Share this moment")), kind="secondary")
+    if at.kept:
+        yield way(f"{SHARE}{at.kept}", "qr", t("Share this game"))

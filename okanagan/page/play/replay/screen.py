@@ -1,0 +1,202 @@
+"""The replay of any game, kept here or brought by a link: move by move, back and on.
+
+Nothing of a linked game is stored before the person says what to do with it.
+"""
+
+from abc import ABC
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import ClassVar, Self
+
+from simple_html import Node
+
+from okanagan.kernel.codes.links import link
+from okanagan.kernel.codes.packing import Packing, pack
+from okanagan.kernel.match import Match
+from okanagan.kernel.review.turns import turns_of
+from okanagan.page.app.screen import Context
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
+from okanagan.page.core.session import REVIEW, START, Session, totals
+from okanagan.page.play.moments import Moments, frame
+from okanagan.page.play.replay import panels
+from okanagan.page.play.replay.panels import Jumps, Told, Whereabouts
+from okanagan.page.words import t
+
+WAITS = {"slow": 3000, "steady": 1400, "fast": 500}
+"""Milliseconds for which a move is looked at, by the pace."""
+BAR = ("step",)
+BESIDE = ("about", "turn", "ways")
+
+
+class Replay(Moments, ABC):
+    """The map before any move, what happened in that turn, and what to do with the game."""
+
+    packing: ClassVar[Packing]
+
+    def __init__(self, session: Session, context: Context) -> None:
+        """The game as it stands; one without an id is not kept here."""
+        super().__init__(session, context)
+        self._turns = turns_of(session.match, self.turn_began)
+        self._move = self._last
+        self._plays, self._pace = False, "steady"
+        self._twin = None if session.id else context.repository.twin(session.match)
+
+    def at(self, move: int | None) -> Self:
+        """The same, as it was before a move, if there is one of this number."""
+        if move is not None and move < self._last:
+            self._move = move
+            self.look_at(move)
+        return self
+
+    @property
+    def _last(self) -> int:
+        """The number of moves."""
+        return len(self._session.match.moves)
+
+    @property
+    def title(self) -> str:
+        """Whose game it is."""
+        names = ", ".join(seat.name for seat in self._seats)
+        return t("Move by move: {names}", names=names)
+
+    @on("step")
+    def step(self, message: Message) -> Reply:
+        """Goes to before a move, `move`, or `value` where a slider says so."""
+        move = message.number("move" if "move" in message.data else "value")
+        if not 0 <= move <= self._last:
+            raise BadMessage(f"there is no move {move}")
+        self._plays = False
+        return self._shown(move)
+
+    @on("run")
+    def run(self, message: Message) -> Reply:
+        """Shows one move after the other, or stops; at the end it begins again."""
+        self._plays = not self._plays
+        if not self._plays:
+            return Reply()
+        return self._shown(0 if self._move == self._last else self._move)
+
+    @on("pace")
+    def pace(self, message: Message) -> Reply:
+        """Chooses how fast the moves follow each other."""
+        pace = message.text("value")
+        if pace not in WAITS:
+            raise BadMessage(f"there is no pace {pace!r}")
+        self._pace = pace
+        return Reply(next=WAITS[pace] if self._plays else None)
+
+    @on("tick")
+    def tick(self, message: Message) -> Reply:
+        """Goes on by one move."""
+        if not self._plays:
+            raise BadMessage("nothing goes on by itself")
+        self._plays = self._move + 1 < self._last
+        return self._shown(self._move + 1)
+
+    @on("share-moment")
+    def share_moment(self, message: Message) -> Reply:
+        """Hands on a link to this moment."""
+        code = pack(self._session.match, self.packing, self._session.colours)
+        moment = None if self._move == self._last else self._move
+        done = t("The link is on the clipboard. Whoever opens it sees the game at this moment.")
+        return Reply(effects=[Share(link(code, moment=moment), self.title, done)])
+
+    @on("play-on")
+    def play_on(self, message: Message) -> Reply:
+        """Keeps the game as it stands at this moment, and goes to its table.
+
+        With a `seat` the others sit at devices of their own.
+        """
+        match = self._session.match.upto(self._move)
+        match.settle()
+        own, kept = self._own(message), self.context.repository
+        return Reply(go=kept.begin(match, self._session.colours, own).address)
+
+    @on("go-on")
+    def go_on(self, message: Message) -> Reply:
+        """Takes the same game, which is kept up to an earlier move, on to where the link is."""
+        if self._twin is None or not self._twin.goes_on:
+            raise BadMessage("no game is kept here that goes on like this")
+        match = self._session.match
+        match.settle()
+        return Reply(go=self.context.repository.go_on(self._twin.id, match).address)
+
+    def _own(self, message: Message) -> tuple[int, ...] | None:
+        """The seat that is chosen for this device; None for all."""
+        if "seat" not in message.data:
+            return None
+        seat = message.number("seat")
+        if seat not in self.game.people:
+            raise BadMessage(f"nobody sits in seat {seat}")
+        return (seat,)
+
+    @on("look-back")
+    def look_back(self, message: Message) -> Reply:
+        """Keeps the finished game, and goes to its review."""
+        if not self._session.match.over:
+            raise BadMessage("the game is not over")
+        kept = self.context.repository.begin(self._session.match, self._session.colours)
+        return Reply(go=REVIEW + kept.id)
+
+    @on("same-deal")
+    def same_deal(self, message: Message) -> Reply:
+        """Begins a game of one's own with the same deal, seats and rules."""
+        old = self._session
+        match = Match(old.match.game, old.match.seats, old.match.setup)
+        match.settle()
+        return Reply(go=self.context.repository.begin(match, old.colours).address)
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The frame, the map, the way through the moves, and what there is to do."""
+        session, look = self._session, f"review replay {self.look}".rstrip()
+        back = session.address if session.id else START
+        screen = lazy(frame, self.layout, t("Move by move"), back, BAR, BESIDE, look)
+        told = {f"review-{name}": panel for name, panel in self._panels()}
+        return {"screen": screen, **self.map(), **told}
+
+    def _panels(self) -> Iterator[tuple[str, Region]]:
+        match, turn = self._session.match, self._turns[self._turn]
+        steps = self._move, self._last, self._jumps(), self._plays, self._pace
+        yield "step", lazy(panels.steps, *steps)
+        yield "about", lazy(panels.about, self._seats, self._move, self._last, match.over)
+        lines = self.game.history.since(turn.first, self.game.state.shown)
+        told = Told(self._turn, turn.player, lines, self._seats, self.viewer)
+        yield "turn", lazy(panels.turn_card, told, self.log_style)
+        people = tuple((player, self._seats[player]) for player in self.game.people)
+        yield "ways", lazy(panels.ways, self._whereabouts(), people)
+
+    def _whereabouts(self) -> Whereabouts:
+        over, end = self._session.match.over, self._move == self._last
+        picture = f"{self.packing.format.partition('-')[0]}-{self._move}.png"
+        caption = " · ".join(self._points() if over and end else self.game.names)
+        return Whereabouts(self._session.id, self._twin, over, end, picture, caption)
+
+    def _points(self) -> list[str]:
+        """Everybody's name and points."""
+        pairs = zip(self.game.names, totals(self._session.match), strict=True)
+        return [f"{name} {total}" for name, total in pairs]
+
+    @property
+    def _turn(self) -> int:
+        """The number of the turn that the last move shown belongs to; 0 before the first."""
+        return max(0, bisect_right([turn.first for turn in self._turns], self._move - 1) - 1)
+
+    def _jumps(self) -> Jumps:
+        """The moves to which the buttons lead."""
+        move, last, ends = self._move, self._last, [turn.end for turn in self._turns]
+        return Jumps(
+            max((end for end in ends if end < move), default=0),
+            max(0, move - 1),
+            min(last, move + 1),
+            min((end for end in ends if end > move), default=last),
+        )
+
+    def _shown(self, move: int) -> Reply:
+        before, self._move = self._move, move
+        self.look_at(move)
+        lines = self.game.history.since(max(move - 1, 0), self.game.state.shown)
+        news = [line.text for line in lines if not line.heads] if move > before else []
+        said = " ".join(news) or panels.where(move, self._last)
+        return Reply([said], next=WAITS[self._pace] if self._plays else None)

@@ -1,0 +1,182 @@
+"""The end of a game: the result over the map, and the next game."""
+
+from collections.abc import Sequence
+
+from simple_html import Node, b, div, h2, li, p, section, span, ul
+
+from okanagan.kernel.match import Match
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.wording.lists import listed
+from okanagan.page import words
+from okanagan.page.core.daily import DailyDeal, daily_address
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.session import SHARE, Rival
+from okanagan.page.play import animation
+from okanagan.page.play.announcer import Announcer
+from okanagan.page.play.game import TableGame
+from okanagan.page.play.state import Result
+from okanagan.page.play.view_model import TableModel
+from okanagan.page.widgets.markup import do_button, push_button, review_link, way, with_icon
+from okanagan.page.widgets.svg import Attributes
+from okanagan.page.words import n, t
+
+
+class Results(Feature):
+    """Shows and hides the result; plays again."""
+
+    def __init__(self, game: TableGame, announcer: Announcer) -> None:
+        self._game, self._context = game, announcer.context
+
+    @property
+    def due(self) -> bool:
+        """Whether the game has just ended, and its last move is still looked at."""
+        return self._game.state.result is Result.DUE
+
+    def tick(self) -> Reply:
+        """Shows the result: the last move has been seen."""
+        return self.shown(Reply(effects=[*animation.ended(self._game, self._context.settings)]))
+
+    def shown(self, reply: Reply) -> Reply:
+        """Lays the result over all else; it takes the focus."""
+        self._game.state.result = Result.SHOWN
+        reply.effects.append(Focus("#result h2"))
+        reply.next = None
+        return reply
+
+    @on("show-result")
+    def show_result(self, message: Message) -> Reply:
+        """Shows the result again."""
+        self._check_over()
+        return self.shown(Reply())
+
+    @on("hide-result")
+    def hide_result(self, message: Message) -> None:
+        """Lets the person look at the map."""
+        self._check_over()
+        self._game.state.result, self._game.state.counted = Result.HIDDEN, True
+
+    @on("again")
+    def again(self, message: Message) -> Reply:
+        """Begins another game with the same seats, colours and rules."""
+        self._check_over()
+        old, context = self._game.session, self._context
+        match = Match.new(old.match.game, old.match.seats, context.seed())
+        return Reply(go=context.repository.begin(match, old.colours).address)
+
+    def _check_over(self) -> None:
+        if not self._game.match.over:
+            raise BadMessage("the game goes on")
+
+
+def result_layer(model: TableModel, result: Node) -> Node:
+    """The result over the map, with what can be done now."""
+    look = with_icon("map", t("Look at the map"))
+    buttons = (
+        daily_link(model.daily, "primary"),
+        again_button("secondary" if model.daily else "primary"),
+        review_link(model.session_id, kind="secondary"),
+        do_button("hide-result", *look, kind="secondary"),
+        way(f"{SHARE}{model.session_id}", "share", t("Share this game")),
+    )
+    covers: Attributes = {"class": "result-layer", "data-covers": None}
+    return div(covers, result, div({"class": "result-buttons"}, *buttons))
+
+
+def over_bar(model: TableModel) -> Node:
+    """What stands below the map of a game that is over."""
+    show = with_icon("trophy", t("Show the result"))
+    return div(
+        {"id": "over-bar", "class": "over-bar"},
+        do_button("show-result", *show, kind="secondary"),
+        review_link(model.session_id, kind="secondary"),
+        daily_link(model.daily, "secondary"),
+        again_button("secondary" if model.daily else "primary"),
+    )
+
+
+def again_button(look: str) -> Node:
+    """The button that begins another game with the same seats and rules, but another deal."""
+    return do_button("again", *with_icon("play", t("Play again")), kind=look)
+
+
+def daily_link(deal: DailyDeal | None, look: str) -> Node:
+    """The way from a deal of the day to the page with all of them; nothing in other games."""
+    if deal is None:
+        return ""
+    return way(daily_address(deal.game), "calendar", t("Deal of the day"), kind=look)
+
+
+def result_panel(model: TableModel, verdict: Node, points: Sequence[int], *, counts: bool) -> Node:
+    """Who has won, and a place for the count (the region `count`).
+
+    With `counts` the shell shows the count step by step, as the game has just ended here.
+    """
+    look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
+    # It is longer than the screen, and keys must scroll it.
+    look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
+    rival = _beside_rival(model, model.rival, points) if model.rival else ""
+    return section(look, verdict, rival, div({"id": "count"}))
+
+
+def _beside_rival(model: TableModel, rival: Rival, points: Sequence[int]) -> Node:
+    """Both results on the same deal, side by side; a challenge has one person."""
+    [person] = model.humans
+    name, ahead = model.name(person), points[person] - rival.totals[person]
+    rows = [(name, points), (rival.name, rival.totals)]
+    more = n("{n} point more.", "{n} points more.", abs(ahead))
+    said = t("{name}: {more}", name=name if ahead > 0 else rival.name, more=more)
+    return div(
+        {"class": "rival", "role": "group", "aria-label": t("The same deal")},
+        ul([li(b(who), " ", _against_the_best(person, all_of)) for who, all_of in rows]),
+        p(said if ahead else t("Level on the same deal.")),
+    )
+
+
+def _against_the_best(person: int, points: Sequence[int]) -> str:
+    """A person's points, and the most of the others."""
+    others = [total for player, total in enumerate(points) if player != person]
+    return f"{points[person]}–{max(others)}"
+
+
+def verdict(winners: Node, headline: str, why: str) -> Node:
+    """The headline; while the count goes on, its title and a button stand in this place.
+
+    `winners` is what is seen of the winners: their marks.
+    """
+    title = h2({"id": "result-title", "tabindex": "-1"}, headline)
+    again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
+    counting = span({"class": "counting-title", "aria-hidden": "true"}, t("The final count"))
+    show_all = push_button(*skip, kind="primary", shell="reveal-all")
+    return div(
+        {"class": "verdict"},
+        winners,
+        div({"class": "verdict-words"}, title, p({"class": "result-why"}, why)),
+        push_button(*again, kind="quiet count-again", shell="reveal"),
+        div({"class": "counting-now"}, counting, show_all),
+    )
+
+
+def leaders(totals: Sequence[int]) -> list[int]:
+    """The players with the most points."""
+    return _with(totals, max(totals))
+
+
+def lead_words(totals: Sequence[int], points: str, to: Audience) -> str:
+    """By how much the only leader, who has these `points`, has won against the next best."""
+    own, next_best = sorted(totals, reverse=True)[:2]
+    names = to.all_called(_with(totals, next_best))
+    more = own - next_best
+    return t("{points}: {more} more than {names}.", points=points, more=more, names=names)
+
+
+def with_the_rest(decided: str, names: Sequence[str]) -> str:
+    """What decided a tie; and, where several of these winners are left, that they are level."""
+    if len(names) == 1:
+        return decided
+    rest = t("{names} are still level.", names=listed(names, words))
+    return t("{sentence} {next}", sentence=decided, next=rest)
+
+
+def _with(totals: Sequence[int], total: int) -> list[int]:
+    return [player for player, own in enumerate(totals) if own == total]

@@ -1,0 +1,146 @@
+"""The panels beside the map: one turn, the turns that mattered most, and the way through them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
+
+from okanagan.kernel.review.review import MATTERS, Better, Review
+from okanagan.kernel.wording.advice import tenths_words
+from okanagan.page.play import pieces
+from okanagan.page.play.levels import level_words
+from okanagan.page.play.log import LogStyle, turn_log
+from okanagan.page.play.review.story import Story, Work, change, percent
+from okanagan.page.play.seats import badge
+from okanagan.page.widgets.markup import Attributes, do_button, icon_button, percent_bar, with_icon
+from okanagan.page.words import n, t
+
+TITLE = "turn-title"
+"""The id of the turn's heading."""
+
+
+Compared = Callable[[Story, Better[Any]], Node]
+"""What was played and what would have been better, side by side, as a game draws it."""
+
+
+def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
+    """Everything that there is to say of the turn; first what would have been better."""
+    name = story.name(story.turn)
+    another_line = with_icon("play", t("Play on from before this turn"))
+    return section(
+        {"class": "panel turn-card", "aria-labelledby": TITLE},
+        h2({"id": TITLE, "tabindex": "-1", "title": name}, name),
+        [_better(story, one, compared) for one in story.review.better.get(story.turn, ())],
+        turn_log(story.log, log, story.audience, story.seats, story.mover(story.turn)),
+        do_button("another-line", *another_line, kind="secondary"),
+    )
+
+
+def _standing(story: Story) -> Node:
+    """Each player's chance after the turn, and how the turn changed it, in a row."""
+    after = story.after
+    if after is None:
+        return p({"class": "hint"}, t("Not looked at yet."))
+    before = story.review.chances[story.turn]
+    items: list[Node] = []
+    for seat, early, late in zip(story.seats, before, after, strict=True):
+        name, moved = pieces.unseen(f"{seat.name} "), span({"class": "change"}, change(early, late))
+        items.append(li({"title": seat.name}, badge(seat), name, b(percent(late)), " ", moved))
+    return ul({"class": "standing", "aria-label": t("Chances to win after this turn")}, items)
+
+
+def _better(story: Story, better: Better[Any], compared: Compared) -> Node:
+    """A move that could have been better: what was done, what to do instead, what for."""
+    judgement = better.judgement
+    seat, say = story.seats[judgement.player], story.audience.say
+    gained = {"points": tenths_words(better.points, say), "change": change(0, better.chance)}
+    worth = t("About {points} points better; chance to win {change}", **gained)
+    return div(
+        {"class": "better"},
+        h3(badge(seat), pieces.unseen(f"{seat.name} "), worth),
+        compared(story, better),
+    )
+
+
+def turning_points(story: Story) -> Node:
+    """Where the chances changed most, or could have; as far as that is known."""
+    turns = story.review.turning_points()
+    if not turns and story.review.done < 1:
+        return ""
+    title = t("The turns that mattered most") if turns else t("An even game")
+    points = ol({"class": "points"}, [li(_point(story, turn)) for turn in turns])
+    none = t("No turn changed a chance to win by {percent} or more.", percent=percent(MATTERS))
+    look: Attributes = {"class": "panel", "aria-labelledby": "points-title"}
+    return section(look, h2({"id": "points-title"}, title), points if turns else p(none))
+
+
+def _point(story: Story, turn: int) -> Node:
+    mover = story.mover(turn)
+    mark = "" if mover is None else badge(story.seats[mover])
+    words = span(b({"title": story.name(turn)}, story.name(turn)), _why(story, turn))
+    look = "point could-do-better" if story.review.better.get(turn) else "point"
+    also: Attributes = {"id": f"point-{turn}"}
+    also |= {"aria-current": "step"} if turn == story.turn else {}
+    return do_button("step", mark, words, kind=look, also=also, turn=turn, jump="yes")
+
+
+def _why(story: Story, turn: int) -> Node:
+    """How the chance of whoever moved has changed, and whether they could have done better."""
+    before, after, mover = story.review.chances[turn], story.chances_after(turn), story.mover(turn)
+    better = story.review.better.get(turn, ())
+    facts: list[Node] = []
+    if after is not None and mover is not None:
+        facts.append(span({"class": "change"}, change(before[mover], after[mover])))
+    if better:
+        most = change(0, better[0].chance)
+        text = n("{n} better move: {most}", "{n} better moves: {most}", len(better), most=most)
+        facts.append(span({"class": "hint"}, text))
+    return span({"class": "why"}, [[" ", fact] for fact in facts])
+
+
+PARTS = 20
+"""How finely it is shown how far the review is."""
+
+
+def stepper(story: Story) -> Node:
+    """The chances after the turn, between the ways to the turn before and the turn after."""
+    here = story.turn
+    return div(
+        {"class": "stepper"},
+        _step("step-back", "previous", t("The turn before"), here - 1, enabled=here > 0),
+        _standing(story),
+        _step("step-on", "next", t("The next turn"), here + 1, enabled=here < story.last),
+    )
+
+
+def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> Node:
+    return icon_button(picture, text, id_=name, enabled=enabled, do="step", turn=turn)
+
+
+def working(story: Story) -> Node:
+    """How far the review is, with a way to have enough of it; nothing once it has ended."""
+    if story.working is Work.NONE:
+        return ""
+    again = story.working is Work.AGAIN
+    percent = round(100 * parts_done(story.review, again=again) / PARTS)
+    bot = level_words("expert" if again else "hard")
+    said = t("{bot} goes through the game: {percent}%", bot=bot, percent=percent)
+    text = with_icon("pause", t("Stop here"))
+    stop = do_button("stop-review", *text, kind="secondary", id_="stop-review")
+    return div({"class": "panel working"}, p(said), percent_bar(percent), stop)
+
+
+def parts_done(review: Review[Any], *, again: bool) -> int:
+    """Which part of the first or the second look is done, in `PARTS`."""
+    return int(PARTS * (review.done_again if again else review.done))
+
+
+def judges(story: Story) -> Node:
+    """Who has judged, and a stronger bot for who has the patience; once nobody is at work."""
+    if story.working is not Work.NONE:
+        return ""
+    again: Node = ""
+    if story.review.again <= story.last:
+        text = with_icon("search", t("Look again: {bot}", bot=level_words("expert")))
+        again = do_button("look-again", *text, kind="secondary", id_="look-again")
+    return div({"class": "panel judges"}, p(story.judges), again)

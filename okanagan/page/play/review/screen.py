@@ -1,0 +1,149 @@
+"""The screen on which a finished game is reviewed."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Container, Hashable, Iterator
+from typing import Any
+
+from simple_html import Node
+
+from okanagan.kernel.review.review import Better
+from okanagan.kernel.review.review import Review as Findings
+from okanagan.page.app.screen import Context
+from okanagan.page.core.feature import on
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply
+from okanagan.page.core.session import Session
+from okanagan.page.play.levels import level_words
+from okanagan.page.play.moments import Moments, frame
+from okanagan.page.play.review import panels
+from okanagan.page.play.review.graph import graph, turns_table
+from okanagan.page.play.review.story import Story, Work
+from okanagan.page.play.thinking import SLICE
+from okanagan.page.words import t
+
+BAR = ("graph", "step")
+"""What stands below the map."""
+BESIDE = ("working", "turn", "points", "judges", "turns")
+"""What stands beside the map, from top to bottom."""
+
+
+class Review(Moments, ABC):
+    """The map at any turn, and what a bot thinks of it.
+
+    A game's own review says how its turns are compared, and makes the findings.
+    """
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(session, context)
+        everybody = range(len(session.match.seats))
+        self._findings = self.findings(self.game.humans or everybody)
+        self._work: Iterator[None] = self._findings.work()
+        self._working = Work.FIRST
+        self._turn = len(self._findings.turns) - 1
+
+    @abstractmethod
+    def findings(self, whose: Container[int]) -> Findings[Any]:
+        """A review that is still to be made of the game; it judges the moves of these players."""
+
+    @abstractmethod
+    def compared(self, story: Story, better: Better[Any]) -> Node:
+        """What was played and what would have been better, side by side."""
+
+    @property
+    def title(self) -> str:
+        """Whose game it was."""
+        names = ", ".join(seat.name for seat in self._seats)
+        return t("Looking back: {names}", names=names)
+
+    def opened(self) -> Reply:
+        """The work begins."""
+        return Reply(next=0)
+
+    @on("tick")
+    def tick(self, message: Message) -> Reply:
+        """Works on for a slice of time; one step at least."""
+        self._check_working()
+        known, end = self._known, self.context.clock() + SLICE
+        for _ in self._work:
+            if self.context.clock() >= end:
+                return Reply(next=0, still=known == self._known)
+        return self._ended(t("The review is done."))
+
+    @on("stop-review")
+    def stop_review(self, message: Message) -> Reply:
+        """What is known so far will do."""
+        reply = self._ended(t("Stopped. This is what is known so far."))
+        reply.effects.append(Focus("#look-again"))
+        return reply
+
+    @on("look-again")
+    def look_again(self, message: Message) -> Reply:
+        """Has a stronger bot go through the game, on from where it was stopped."""
+        if self._working is not Work.NONE or self._findings.again == len(self._findings.turns):
+            raise BadMessage("nothing can be looked at again now")
+        self._work, self._working = self._findings.work_again(), Work.AGAIN
+        said = t(
+            "{bot} goes through the game. Stop it whenever you like.", bot=level_words("expert")
+        )
+        return Reply([said], [Focus("#stop-review")], next=0)
+
+    @on("step")
+    def step(self, message: Message) -> Reply:
+        """Goes to a turn, `turn`, or `value` where a slider says so; with `jump` reading too."""
+        number = message.number("turn" if "turn" in message.data else "value")
+        if not 0 <= number < len(self._findings.turns):
+            raise BadMessage(f"there is no turn {number}")
+        self._turn = number
+        self.look_at(self._findings.turns[number].end)
+        story = self._story()
+        told = [f"{story.name(number)}.", *(entry.text for entry in story.log if not entry.heads)]
+        jump: list[Effect] = [Jump(f"#{panels.TITLE}")] if message.text("jump", "") else []
+        return Reply([" ".join(told)], jump)
+
+    @on("another-line")
+    def another_line(self, message: Message) -> Reply:
+        """Begins a practice game that goes on before the turn that is looked at."""
+        old = self._session
+        match = old.match.upto(self._findings.turns[self._turn].first)
+        match.practice = True
+        match.settle()
+        said = t("This is a practice game now: moves can be taken back without limit.")
+        return Reply([said], go=self.context.repository.begin(match, old.colours).address)
+
+    def regions(self) -> dict[str, Node | Region]:
+        """The frame, the map as it lay, and what there is to say of it."""
+        look, back = f"review {self.look}".rstrip(), self._session.address
+        screen = lazy(frame, self.layout, t("Looking back"), back, BAR, BESIDE, look)
+        told = {f"review-{name}": panel for name, panel in self._panels(self._story())}
+        return {"screen": screen, **self.map(), **told}
+
+    def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
+        yield "graph", lazy(graph, story)
+        yield "step", lazy(panels.stepper, story)
+        yield "working", lazy(panels.working, story)
+        yield "turn", lazy(panels.turn_card, story, self.log_style, self.compared)
+        yield "points", lazy(panels.turning_points, story)
+        yield "judges", lazy(panels.judges, story)
+        yield "turns", lazy(turns_table, story)
+
+    @property
+    def _known(self) -> Hashable:
+        """What the panels depend on: it changes when they have more to say."""
+        found = self._findings
+        told = sum(len(better) for better in found.better.values())
+        part = panels.parts_done(found, again=self._working is Work.AGAIN)
+        return len(found.chances), told, found.again, part
+
+    def _story(self) -> Story:
+        game, found = self.game, self._findings
+        log = game.history.since(found.turns[self._turn].first, game.state.shown)
+        return Story(self._turn, self._seats, self.viewer, log, self._working, self._known, found)
+
+    def _ended(self, said: str) -> Reply:
+        self._check_working()
+        self._working, self._work = Work.NONE, iter(())
+        return Reply([said])
+
+    def _check_working(self) -> None:
+        if self._working is Work.NONE:
+            raise BadMessage("the review has ended")

@@ -1,0 +1,149 @@
+"""The messages about added bots, their notices, and the controls that add and remove them."""
+
+from base64 import b64decode
+from collections.abc import Callable
+
+from simple_html import Node, div, form, input_, label, li, p, span, ul
+
+from okanagan.page.core.feature import Feature, on
+from okanagan.page.core.notices import Notice, Notices
+from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.plugin_bots.registry import AddedBots, NotAdded, Package
+from okanagan.page.widgets.markup import Attributes, do_button, folded, submit_button, with_icon
+from okanagan.page.words import n, t
+
+LOOK_AGAIN = 50  # milliseconds after which to look at an installation again
+NOTICE = "guest"
+FORM = "add-bot-form"
+
+
+class BotsFeature(Feature):
+    """Adds and removes bots, and dismisses those that do not answer."""
+
+    def __init__(
+        self,
+        added: AddedBots,
+        notices: Notices,
+        group: Callable[[], str],
+        dismiss: Callable[[str], None],
+    ) -> None:
+        """`group` tells for which game bots are added now; `dismiss` lets one play no more."""
+        self._added, self._notices = added, notices
+        self._group, self._dismiss = group, dismiss
+
+    @on("add-bot")
+    def add(self, message: Message) -> Reply:
+        """Begins to add the wheel of the form."""
+        fields = message.fields()
+        try:
+            content = b64decode(fields.get("wheel", ""), validate=True)
+        except ValueError as error:
+            raise BadMessage(f"the wheel is not in base64: {error}") from error
+        if not content:
+            return self._say(_problem, t("Choose the file of a bot first."))
+        try:
+            self._added.add(self._group(), fields.get("wheel-name", ""), content)
+        except NotAdded as error:
+            return self._say(_problem, str(error))
+        return Reply([t("The bot is being added.")], next=0)
+
+    @on("remove-bot")
+    def remove(self, message: Message) -> Reply:
+        """Removes the bots of a package."""
+        if not self._added.remove(message.text("package")):
+            raise BadMessage("no such package was added")
+        self._notices.close(NOTICE)
+        return Reply([t("The bot is removed.")])
+
+    @on("tick")
+    def follow(self, message: Message) -> Reply:
+        """Looks at the installation under way."""
+        try:
+            bots = self._added.follow()
+        except NotAdded as error:
+            reply = self._say(_problem, str(error))
+        else:
+            reply = self._say(_added, bots) if bots else Reply()
+        reply.next = LOOK_AGAIN if self._added.under_way else 0
+        return reply
+
+    @on("guest-stuck")
+    def stuck(self, message: Message) -> Reply:
+        """Dismisses a bot that never returned: the shell has started the engine anew."""
+        bot = message.text("guest")
+        self._dismiss(bot)
+        return self._say(_stuck, bot)
+
+    def _say(self, make: Callable[..., Notice], about: object) -> Reply:
+        return Reply([self._notices.show(make, about)])
+
+
+def failed(reason: str) -> Notice:
+    """The notice that an added bot failed in the midst of a game."""
+    why = reason.rstrip(".")
+    text = t("An added bot can’t go on. Another plays in its place: {reason}.", reason=why)
+    return _problem(text)
+
+
+def _stuck(bot: str) -> Notice:
+    text = t(
+        "“{bot}” did not answer, so the page had to start again without it. In a game another "
+        "bot plays in its place.",
+        bot=bot,
+    )
+    return _problem(text)
+
+
+def _problem(text: str) -> Notice:
+    return Notice(NOTICE, text, urgent=True)
+
+
+def _added(bots: tuple[str, ...]) -> Notice:
+    text = n(
+        "A bot is added: {names}. It can take a seat.",
+        "{n} bots are added: {names}. They can take seats.",
+        len(bots),
+        names=", ".join(bots),
+    )
+    return Notice(NOTICE, text)
+
+
+def bot_controls(packages: list[Package], group: str) -> Node:
+    """The controls within a game's start form; they belong to a form of their own."""
+    file: Attributes = {"type": "file", "id": "add-bot-file", "name": "wheel", "accept": ".whl"}
+    file |= {"form": FORM, "data-as": "base64"}
+    warning = t(
+        "A bot is a program that runs in this page: it can read, change and delete your saved "
+        "games. Add only what you trust."
+    )
+    return folded(
+        "add-bot",
+        t("Add a bot…"),
+        p(t("Another bot can take a seat here: a Python wheel, a file whose name ends in .whl.")),
+        p({"class": "warning"}, warning),
+        label({"for": "add-bot-file"}, t("File")),
+        input_(file),
+        submit_button("upload", t("Add it"), form=FORM),
+        _list(packages, group) if packages else "",
+        kind="add-bot",
+    )
+
+
+def bot_form() -> Node:
+    """The form of the controls, apart: a form can't stand within another."""
+    return form({"id": FORM, "data-do": "add-bot"})
+
+
+def _list(packages: list[Package], group: str) -> Node:
+    title = p({"id": "added-bots"}, t("Added bots"))
+    items = [_package(package, group) for package in packages]
+    return div({"class": "added"}, title, ul({"aria-labelledby": "added-bots"}, items))
+
+
+def _package(package: Package, group: str) -> Node:
+    names = ", ".join(package.bots[group])
+    whose = span({"class": "visually-hidden"}, ": ", names)
+    words = [*with_icon("delete", t("Remove")), whose]
+    remove = do_button("remove-bot", *words, package=package.name, kind="quiet")
+    file = span({"class": "file"}, package.file)
+    return li(span({"class": "names"}, names), " ", file, " ", remove)

@@ -1,0 +1,269 @@
+"""Bots that a person has added, in wheels.
+
+Each wheel is stored with the names of its bots, by the entry-point groups of their games, so that
+the start screens know them without running anything. It is installed when one of its bots is to
+play.
+"""
+
+import json
+import re
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from okanagan.kernel.bots import Bot, make_bot
+from okanagan.kernel.documents import parse_document
+from okanagan.kernel.errors import GameError
+from okanagan.kernel.game import Json
+from okanagan.kernel.plugin_bots import BotError, announced, guests
+from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.words import t
+
+STORED = f"{PREFIX}bots:"  # the beginning of the wheels' keys; the package's name follows
+LARGEST = 1_000_000
+"""The most bytes of a wheel: a browser stores about five million characters, games among them."""
+_NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
+_FOR_ANY_COMPUTER = "-any.whl"
+"""The page's Python has no way to load machine code: `web/build/js/trim` leaves it out."""
+FIRST_GROUP = "okanagan.bots"
+"""That of the bots in entries which name no group: they are from when there was one game."""
+_COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")
+"""The addition of browsers to the name of a file that they download again."""
+
+Done = Callable[[Exception | None], None]
+Install = Callable[[str, bytes, Done], None]
+"""Installs the wheel of this name and content, then reports the error, if there was one."""
+Groups = Mapping[str, str]
+"""The entry-point group of each game's bots, and the game's name in English, marked."""
+
+
+class NeedsMore(Exception):
+    """A wheel needs packages that are not available here; the message names them."""
+
+
+class NotAdded(GameError):
+    """A wheel can't be added; the message tells the person why."""
+
+
+def cannot_install(file: str, wheel: bytes, done: Done) -> None:
+    """Reports that nothing can be installed: on the build's own Python."""
+    done(OSError("nothing can be installed here"))
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """A wheel that was added."""
+
+    name: str
+    file: str  # the name of the wheel
+    bots: Mapping[str, tuple[str, ...]]  # their names, by the entry-point groups of their games
+    wheel: str  # its bytes, as base64
+
+
+@dataclass(slots=True)
+class _Job:
+    """An installation under way, or done and not yet looked at."""
+
+    name: str
+    file: str
+    wheel: bytes
+    group: str = ""  # of the game to which a person is adding it; empty if it is stored already
+    done: bool = False
+    error: Exception | None = None
+
+    def end(self, error: Exception | None) -> None:
+        self.done, self.error = True, error
+
+
+class AddedBots:
+    """The bots that were added; installs one wheel at a time: call `follow` now and then."""
+
+    def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
+        self._storage, self._groups, self._install = storage, groups, install
+        self._own: dict[str, Callable[[str], bool]] = {}
+        self._job: _Job | None = None
+        self._installed: dict[str, Exception | None] = {}
+
+    def admit(self, group: str, is_own: Callable[[str], bool]) -> None:
+        """Learns to tell the own bots of a game that has come."""
+        self._own[group] = is_own
+
+    def packages(self, group: str) -> list[Package]:
+        """The packages with bots of a game."""
+        return [package for package in self._packages if group in package.bots]
+
+    def seats(self, group: str) -> dict[str, str]:
+        """A game's added kinds of seat: their names in words, by those in records."""
+        bots = (bot for package in self.packages(group) for bot in package.bots[group])
+        return {f"bot:{bot}": bot for bot in bots if not self._is_own(group, bot)}
+
+    @property
+    def under_way(self) -> str | None:
+        """The file of the installation under way."""
+        return self._job.file if self._job else None
+
+    def knows(self, group: str, bot: str) -> bool:
+        """Whether a bot of this name was added to a game."""
+        return self._package_of(group, bot) is not None and not self._is_own(group, bot)
+
+    def ready(self, group: str, bot: str) -> bool:
+        """Whether `make` has an answer; else begins to install the bot's wheel."""
+        package = self._package_of(group, bot)
+        if package is None or package.name in self._installed:
+            return True
+        if self._job is None:
+            self._begin(_Job(package.name, package.file, b64decode(package.wheel)))
+        return package.name in self._installed
+
+    def make(self, group: str, bot: str) -> Bot:
+        """A fresh bot, once it is ready; raises `BotError` if it can't be had."""
+        package = self._package_of(group, bot)
+        error = self._installed.get(package.name) if package else None
+        if error is not None:
+            raise BotError(f"the bot {bot!r} is not to be had: {_reason(error)}")
+        try:
+            return make_bot(guests(group) if package else {}, bot)
+        except GameError as error:  # perhaps the wheel no longer announces it
+            raise BotError(str(error)) from error
+
+    def add(self, group: str, file: str, content: bytes) -> None:
+        """Begins to install a wheel with bots for a game; `follow` then stores it.
+
+        If it has bots for others as well, they are added with it. Raises `NotAdded`.
+        """
+        file = _COPY.sub("", file)
+        named = _NAME.fullmatch(file)
+        if named is None:
+            example = t(
+                "“{file}” does not have the name of a wheel, such as my_bot-1.0-py3-none-any.whl.",
+                file=file,
+            )
+            raise NotAdded(example)
+        if not file.endswith(_FOR_ANY_COMPUTER):
+            reason = t(
+                "“{file}” has code for one kind of computer. Its name should end in -any.whl.",
+                file=file,
+            )
+            raise NotAdded(reason)
+        if len(content) > LARGEST:
+            raise NotAdded(t("“{file}” is too large to be kept here.", file=file))
+        if self._job is not None:
+            raise NotAdded(t("Another bot is being added. Try again in a moment."))
+        package = re.sub(r"[-_.]+", "-", named["package"]).lower()
+        self._begin(_Job(package, file, content, group))
+
+    def follow(self) -> tuple[str, ...]:
+        """Looks after the installation; the bots just added to the game. Raises `NotAdded`."""
+        job = self._job
+        if job is None or not job.done:
+            return ()
+        self._job = None
+        if job.group:
+            return self._added(job)
+        self._installed[job.name] = job.error
+        return ()
+
+    def remove(self, name: str) -> bool:
+        """Removes a package; False if there is none of that name."""
+        known = any(package.name == name for package in self._packages)
+        self._storage.remove(STORED + name)
+        return known
+
+    @property
+    def _packages(self) -> list[Package]:
+        """The packages that were added, without damaged entries."""
+        entries = self._storage.entries
+        found = (_stored(key, entries[key]) for key in self._storage.keys(STORED))
+        return [package for package in found if package is not None]
+
+    def _begin(self, job: _Job) -> None:
+        self._job = job
+        self._install(job.file, job.wheel, job.end)
+        # An installation that ends at once needs no tick to follow it.
+        if job.done and not job.group:
+            self.follow()
+
+    def _added(self, job: _Job) -> tuple[str, ...]:
+        if job.error is not None:
+            raise _refused(job.file, job.error)
+        bots = self._tried(job)
+        self._installed[job.name] = None
+        stored = {"file": job.file, "bots": bots, "wheel": b64encode(job.wheel).decode()}
+        self._storage.put(STORED + job.name, json.dumps(stored))
+        return bots[job.group]
+
+    def _tried(self, job: _Job) -> dict[str, tuple[str, ...]]:
+        """The wheel's bots by their groups; makes the game's own once, so that a failure shows now.
+
+        The code of other games may not be here.
+        """
+        try:
+            bots = {group: self._announced(job.name, group) for group in self._groups}
+            for bot in bots[job.group]:
+                make_bot(guests(job.group), bot)
+        except (GameError, ImportError) as error:
+            raise _refused(job.file, error) from error
+        found = {group: names for group, names in bots.items() if names}
+        if job.group not in found:
+            raise self._of_no_use(job.file, found)
+        return found
+
+    def _announced(self, package: str, group: str) -> tuple[str, ...]:
+        return tuple(bot for bot in announced(package, group) if not self._is_own(group, bot))
+
+    def _of_no_use(self, file: str, groups: Iterable[str]) -> NotAdded:
+        """Why a wheel is not added to a game for which it has no bot."""
+        games = [t(self._groups[group]).partition(": ")[0] for group in groups]
+        if not games:
+            return NotAdded(t("“{file}” has no bot for this game in it.", file=file))
+        text = t(
+            "“{file}” has no bot for this game in it, but one for {game}: choose that game, and "
+            "add the file there.",
+            file=file,
+            game=games[0],
+        )
+        return NotAdded(text)
+
+    def _is_own(self, group: str, bot: str) -> bool:
+        return group in self._own and self._own[group](bot)
+
+    def _package_of(self, group: str, bot: str) -> Package | None:
+        return next((one for one in self.packages(group) if bot in one.bots[group]), None)
+
+
+def _refused(file: str, error: Exception) -> NotAdded:
+    text = t("“{file}” can’t be added: {reason}.", file=file, reason=_reason(error))
+    if isinstance(error, NeedsMore):
+        text = t("“{file}” needs what this page does not have: {needs}.", file=file, needs=error)
+    return NotAdded(text)
+
+
+def _reason(error: Exception) -> str:
+    """The error's first line, or its type if it has no text."""
+    lines = str(error).strip().splitlines()
+    return lines[0].rstrip(".") if lines else type(error).__name__
+
+
+@lru_cache(maxsize=64)
+def _stored(key: str, text: str) -> Package | None:
+    """The package under a key; parses each text once, as a wheel is long."""
+    try:
+        data = parse_document(text)
+        file, wheel, bots = data["file"], data["wheel"], _by_group(data)
+    except (ValueError, TypeError, LookupError, AttributeError):
+        return None
+    if not all(isinstance(one, str) for one in (file, wheel)):
+        return None
+    return Package(key.removeprefix(STORED), file, bots, wheel)
+
+
+def _by_group(data: Json) -> dict[str, tuple[str, ...]]:
+    """The names of an entry's bots; older ones have those of one game. Raises if it is damaged."""
+    bots = data["bots"]
+    if isinstance(bots, list):
+        bots = {data.get("group", FIRST_GROUP): bots}
+    found = {group: tuple(names) for group, names in bots.items() if isinstance(names, list)}
+    if not all(isinstance(one, str) for group, names in found.items() for one in (group, *names)):
+        raise TypeError("the names are no texts")
+    return found

@@ -1,0 +1,1 @@
+"""The documents that the build renders. The page does not ship this code."""

@@ -1,0 +1,157 @@
+"""What `docs/bots.md` says is true: its bots play, its commands can be typed, its names exist."""
+
+import re
+import shlex
+import tomllib
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from okanagan.cli.games import DEFAULT, GAMES
+from okanagan.cli.main import parser
+from okanagan.cli.seats import split_seats
+from okanagan.games.okanagan.bots import BOTS, GROUP
+from okanagan.games.okanagan.bots.lookahead import Imagined
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile
+from okanagan.games.okanagan.rules.game import Valley, ValleyMatch, new_match
+from okanagan.kernel.bots import Bot, RandomBot
+from okanagan.kernel.plugin_bots import Guest
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import bot_move, player_rng, simulate
+from okanagan.kernel.thinking import Thought
+
+DOCS = Path(__file__).parents[3] / "docs"
+TEXT = (DOCS / "bots.md").read_text(encoding="utf-8")
+GAMES_AGAINST_CHANCE = 60
+GAMES_AGAINST_EASY = 6
+COMMANDS = re.findall(r"^\$ okanagan (.+)$", TEXT, re.MULTILINE)
+STABLE = re.findall(r"^\| `(okanagan[\w.]+)` \| (.+) \|$", TEXT, re.MULTILINE)
+
+
+def code(name: str, language: str = "python") -> str:
+    """The block of code after the file's name."""
+    found = re.search(rf"`{name}`.*?```{language}\n(.*?)```", TEXT, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def bot_in(file: str, name: str) -> Any:
+    names: dict[str, Any] = {}
+    exec(compile(code(file), file, "exec"), names)
+    return names[name]
+
+
+def wins(name: str, make: Any, rival: Any, games: int) -> int:
+    """How many games it wins, half of them from each seat."""
+    won = 0
+    for seed in range(games):
+        place = seed % 2
+        bots: list[Bot] = [rival(), rival()]
+        bots[place] = Guest(name, make())
+        seats = [Seat(str(seat)) for seat in range(2)]
+        result: Any = simulate(Valley(2, EDITIONS["en"]), seats, bots, seed).record().result
+        won += result["winners"] == [place]
+    return won
+
+
+def test_the_small_one_announces_itself_as_it_is_called() -> None:
+    assert tomllib.loads(code("pyproject.toml", "toml"))["project"]["entry-points"][GROUP] == {
+        "closer": "closer:Closer"
+    }
+
+
+def test_the_small_one_beats_chance() -> None:
+    closer = bot_in("closer.py", "Closer")
+    assert wins("closer", closer, RandomBot, GAMES_AGAINST_CHANCE) > 0.6 * GAMES_AGAINST_CHANCE
+
+
+def begun(seed: int = 3) -> ValleyMatch:
+    """A game of chance in which a tile is to be chosen."""
+    match = new_match([Seat("Ann"), Seat("Bo")], seed=seed)
+    while len(match.moves) < 20 or not isinstance(match.decision, ChooseTile):
+        match.play(bot_move(match, RandomBot(), seed))
+    return match
+
+
+def test_the_planner_thinks_of_each_tile_and_choosing_is_its_last_thought() -> None:
+    planner, match = bot_in("planner.py", "Planner"), begun()
+    assert match.decision is not None
+    assert match.decision.player is not None
+    seen = match.view(match.decision.player)
+    thoughts = list(Guest("x", planner()).think(seen, match.legal, player_rng(match, 1)))
+    assert len(thoughts) == 2 * len(match.legal)
+    last: Thought = thoughts[-1]
+    assert {idea.action for idea in last.ideas} == {*match.legal}
+    assert [idea.value for idea in last.ideas] == sorted(
+        (idea.value for idea in last.ideas), reverse=True
+    )
+    assert planner().choose(seen, match.legal, player_rng(match, 1)) == last.best
+
+
+@pytest.mark.slow
+def test_the_planner_plays_whole_games_and_beats_easy() -> None:
+    planner = bot_in("planner.py", "Planner")
+    assert wins("planner", planner, BOTS["easy"], GAMES_AGAINST_EASY) > GAMES_AGAINST_EASY / 2
+
+
+def test_a_quick_planner_plays_a_whole_game_with_three_others() -> None:
+    planner = bot_in("planner.py", "Planner")
+    bots: list[Bot] = [Guest("x", planner(deals=1, width=1)), *[RandomBot() for _ in range(3)]]
+    seats = [Seat(str(seat)) for seat in range(4)]
+    result: Any = simulate(Valley(4), seats, bots, 2).record().result
+    assert result["winners"] == [0]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_its_commands_can_be_typed(command: str) -> None:
+    parsed = parser(GAMES[DEFAULT]).parse_args(shlex.split(command))
+    assert parsed.command in ("play", "arena", "simulate", "check", "replay")
+
+
+def test_its_parameters_are_some_that_the_planner_takes() -> None:
+    (line,) = [command for command in COMMANDS if "=" in command]
+    seats = split_seats(shlex.split(line)[2])
+    assert [seat.partition(":")[0] for seat in seats] == ["planner", "planner"]
+    planner = bot_in("planner.py", "Planner")
+    for seat in seats:
+        words = (word.split("=") for word in seat.partition(":")[2].split(","))
+        assert planner(**{name: int(value) for name, value in words})
+
+
+@pytest.mark.parametrize(("module", "names"), STABLE)
+def test_what_stays_as_it_is_exists(module: str, names: str) -> None:
+    found = import_module(module)
+    for name in re.findall(r"`(\w+)`", names):
+        assert hasattr(found, name) or hasattr(getattr(found, "Map", None), name), name
+
+
+def test_all_that_the_bots_import_stays_as_it_is() -> None:
+    stable = {(module, name) for module, names in STABLE for name in re.findall(r"`(\w+)`", names)}
+    for file in ("closer.py", "planner.py"):
+        for module, names in re.findall(r"^from (okanagan\S+) import (.+)$", code(file), re.M):
+            assert {(module, name) for name in names.split(", ")} <= stable
+
+
+def test_the_table_of_imagine_lists_all_that_it_can() -> None:
+    table = TEXT.split("## Looking ahead")[1].split("`planner.py`")[0]
+    rows = re.findall(r"^\| (`.+?) \|", table, re.MULTILINE)
+    told = {name for row in rows for name in re.findall(r"`(\w+)", row)}
+    assert told == {name for name in dir(Imagined) if not name.startswith("_")}
+
+
+@pytest.mark.parametrize("link", re.findall(r"\]\((?!https?:)([^)#]+)\)", TEXT))
+def test_its_links_lead_somewhere(link: str) -> None:
+    assert (DOCS / link).exists()
+
+
+def test_the_same_seed_gives_the_planner_the_same_choice() -> None:
+    planner, match = bot_in("planner.py", "Planner"), begun()
+    assert match.decision is not None
+    assert match.decision.player is not None
+    seen = match.view(match.decision.player)
+    chosen = [planner().choose(seen, match.legal, Random(4)) for _ in range(2)]
+    assert chosen[0] == chosen[1]

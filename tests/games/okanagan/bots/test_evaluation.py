@@ -1,0 +1,259 @@
+"""The terms of the bots' evaluation, each against what a person works out by hand."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from okanagan.games.okanagan.bots.evaluation import Outlook, next_to_place, turns_left
+from okanagan.games.okanagan.bots.expected_sets import expected_sets
+from okanagan.games.okanagan.bots.map_summary import Sketch
+from okanagan.games.okanagan.bots.nugget_value import GOLD
+from okanagan.games.okanagan.bots.packed_territories import (
+    ADDED,
+    EDGE,
+    REGIONS,
+    colour_and_icons,
+    influence,
+    land,
+    open_edges,
+)
+from okanagan.games.okanagan.bots.placement_values import Glance
+from okanagan.games.okanagan.bots.territory_gains import Prices, shares
+from okanagan.games.okanagan.bots.token_values import Worth, keeping_worth
+from okanagan.games.okanagan.bots.weights import HARD, NORMAL, at_table
+from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.fitting import FITTING
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.rules.objectives import INDEX
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.tiles import START
+from okanagan.games.okanagan.rules.view import HeldTile, View
+from tests.games.okanagan.bots.positions import mover, positions
+
+HEXAGON, CIRCLE, SQUARE = Kind.LAKE_HEXAGON, Kind.LAKE_CIRCLE, Kind.LAKE_SQUARE
+
+
+def tokens(**counts: int) -> list[int]:
+    """Counts by kind: `tokens(lake_hexagon=2)`."""
+    return [counts.get(kind.name.lower(), 0) for kind in Kind]
+
+
+def test_sets_that_are_complete_are_counted_when_nothing_comes() -> None:
+    assert expected_sets((2, 3), 0.0) == 2
+    assert expected_sets((0, 5, 5), 0.0) == 0
+
+
+def test_of_one_kind_as_many_sets_come_as_tokens() -> None:
+    assert expected_sets((3,), 1.0) == pytest.approx(4, abs=1e-4)
+
+
+def test_a_pair_waits_for_its_second_half() -> None:
+    """With one expected of each: P(X≥1)² + P(X≥2)² + …, and P(X≥1)·1 + P(X≥2)·P(X≥1) + …"""
+    assert expected_sets((0, 0), 1.0) == pytest.approx(0.3996 + 0.0698 + 0.0064 + 0.0004, abs=1e-3)
+    assert expected_sets((1, 0), 1.0) == pytest.approx(0.6321 + 0.1670 + 0.0212 + 0.0015, abs=1e-3)
+
+
+def test_tokens_are_worth_what_their_sets_score_when_nothing_comes() -> None:
+    cards = (INDEX["s-lake-hexagon"], INDEX["t-lake-hexagon-circle"])
+    worth = Worth(cards, explorer_vp=4, coming=0.0, gathered=0.0, token=0.25)
+    held = tokens(lake_hexagon=2, lake_circle=1)
+    assert worth.of(held) == 2 * 3 + 5 + 3 * 0.25
+    more = worth.of_one_more(held)
+    assert more[HEXAGON] == 3 + 0.25
+    assert more[CIRCLE] == 5 + 0.25
+    assert more[SQUARE] == 0.25
+
+
+def test_one_dear_token_promises_more_than_several_fair_ones() -> None:
+    """One takes the dearest there is: of the same sum, uneven prices are worth more."""
+    pair = (INDEX["t-lake-hexagon-circle"],)
+    plain = Worth(pair, explorer_vp=0, coming=0.0, gathered=0.0, token=1.0)
+    picky = replace(plain, picking=0.1)
+    held = tokens(lake_hexagon=1)
+    assert plain.of_one_more(held)[CIRCLE] == 5 + 1
+    assert picky.of(held) - plain.of(held) == pytest.approx(0.1 * (6 * 6 + 11 * 1))
+    assert picky.of_one_more(held) == plain.of_one_more(held)
+
+
+def test_of_objectives_with_the_same_promise_those_are_kept_that_need_fewer_kinds() -> None:
+    narrow = (INDEX["s-lake-hexagon"], INDEX["t-lake-hexagon-circle"])
+    broad = (INDEX["s-lake-square"], INDEX["t-lake-hexagon-circle"])
+    worths = [Worth(cards, 4, 0.0, 0.0, 0.25) for cards in (narrow, broad)]
+    nothing = tokens()
+    assert worths[0].of(nothing) == worths[1].of(nothing)
+    few, many = [keeping_worth(worth, nothing, 1.2) for worth in worths]
+    assert few - many == pytest.approx(1.2)
+
+
+def test_an_explorer_set_is_worth_most_to_who_lacks_one_colour() -> None:
+    worth = Worth((), explorer_vp=4, coming=0.0, gathered=0.0, token=0.0)
+    three = tokens(forest_circle=1, lake_circle=1, plains_circle=1)
+    assert worth.of(three) == 0
+    assert [worth.of_one_more(three)[kind] for kind in (0, 9, 10, 11)] == [0, 4, 4, 4]
+
+
+def test_gold_counts_by_rank_and_may_still_change_hands() -> None:
+    assert GOLD[(2, 1, 0), 0.0] == (10, 5, 0)
+    assert GOLD[(1, 1), 0.0] == (10, 10)
+    first, second = GOLD[(1, 0), 0.2]
+    assert 10 > first > 9
+    assert 3 > second > 1
+
+
+def test_territories_are_joined_by_adding() -> None:
+    one = land((HEXAGON, HEXAGON), 2, 3)
+    other = land((CIRCLE,), 1, 2 << 7)
+    joined = one + (other & ADDED) - 2 * EDGE
+    assert open_edges(joined) == 1
+    assert influence(joined, 2) == [3, 2]
+    assert colour_and_icons(joined) == (Terrain.LAKE, [2, 1, 0])
+    assert [open_edges(number) for number in REGIONS[START]] == [1, 1, 1, 1]
+
+
+def prices(growth: float = 0.0) -> Prices:
+    """To both players: hexagons 3, circles 2, squares 1; actions 2.5 now, 4 later."""
+    row = [(3.0, 2.0, 1.0)[kind % 3] for kind in Kind]
+    return Prices([row, row], now=[2.5, 2.5], later=4.0, growth=growth)
+
+
+def test_alone_one_has_the_rewards_or_the_action() -> None:
+    assert shares(land((HEXAGON, SQUARE), 0, 2), prices(), 0) == [4, 0]
+    assert shares(land((SQUARE,), 0, 1), prices(), 0) == [2.5, 0]
+    assert shares(land((SQUARE,), 1, 1), prices(), None) == [4, 0]
+
+
+def test_the_strong_collect_first_and_the_weak_act() -> None:
+    pool = (HEXAGON, CIRCLE, SQUARE)
+    assert shares(land(pool, 0, 2 + (1 << 7)), prices(), 1) == [5, 1 + 2.5]
+    assert shares(land(pool, 0, 3 + (1 << 7)), prices(), 1) == [6, 2.5]
+
+
+def test_the_closer_stands_first_where_tied_and_else_both_have_half_a_chance() -> None:
+    tied = (2 << 7) + 2
+    assert shares(land((HEXAGON, HEXAGON), 0, tied), prices(), 1) == [2.5, 6]
+    assert shares(land((HEXAGON, HEXAGON), 1, tied), prices(), None) == [5, 5]
+
+
+def test_icons_to_come_are_worth_the_mean_of_their_colour() -> None:
+    assert shares(land((HEXAGON,), 1, 3), prices(growth=2.0), None) == [3 + 2 + 2, 0]
+
+
+def test_nobody_has_nothing() -> None:
+    assert shares(land((HEXAGON,), 0, 0), prices(), None) == [0, 0]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_glance_sees_what_a_look_at_the_new_position_would(players: int) -> None:
+    """But for territories that are completed, and those that are narrowed from two sides."""
+    seen_so, looked = 0, 0
+    for match in positions(players, seed=5):
+        if not isinstance(match.decision, PlaceTile):
+            continue
+        view = match.view(mover(match))
+        outlook, state = Outlook(view), redeal(view, Random(1))
+        assert view.hand is not None
+        glance = Glance(outlook, Sketch(view.map), view.player, outlook.turns - 1)
+        for seen in glance.placements(view.hand, view.stock[view.player]):
+            after = state.copy()
+            after.apply(Place(view.player, *position(seen.cell), seen.rotation))
+            after.apply(after.legal()[seen.build])
+            if not seen.closes:
+                gain = outlook.appraise(after) - outlook.appraise_without(state)
+                seen_so += gain == pytest.approx(seen.gain)
+                looked += 1
+    assert looked > 100
+    assert seen_so > 0.97 * looked
+
+
+def placing(seed: int) -> View:
+    """The view of who places a tile in the middle of a game of three."""
+    match = next(
+        match
+        for match in positions(3, seed)
+        if isinstance(match.decision, PlaceTile) and len(match.moves) > 40
+    )
+    return match.view(mover(match))
+
+
+def holding(view: View, player: int, tile: int | None) -> View:
+    """The same view, but for the tile that a player is seen to hold."""
+    held = HeldTile(tile, None)
+    hands = [held if seat == player else hand for seat, hand in enumerate(view.hands)]
+    return replace(view, hands=tuple(hands))
+
+
+def test_a_last_edge_is_met_rather_where_somebody_holds_a_tile_that_fits() -> None:
+    """By how much is a weight; a tile of one's own is no news, it is about to be placed."""
+    view = placing(seed=8)
+    other, turns = (view.player + 1) % 3, 6
+    for needs in list(view.map.frontier.values())[:8]:
+        chances = []
+        for fits in (0, 1):
+            tile = next(at for at in range(60) if FITTING[needs] >> at & 1 == fits)
+            chances.append(Outlook(holding(view, other, tile)).fills[turns][1][needs])
+        assert chances[0] + 0.05 < chances[1] < 1
+
+
+def test_tiles_on_offer_fit_sooner_than_unseen_ones() -> None:
+    view = placing(seed=8)
+    needs = next(iter(view.map.frontier.values()))
+    fitting, others = (
+        [at for at in range(60) if FITTING[needs] >> at & 1 == fits][:3] for fits in (1, 0)
+    )
+    good, bad = (
+        Outlook(replace(view, offers=tuple(offers))).ease[needs] for offers in (fitting, others)
+    )
+    assert good > 1.05 * bad
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_lead_is_told_in_full_however_much_the_others_count(players: int) -> None:
+    """What the others have now weighs in full in what is told, and so sways no choice."""
+    for match in positions(players, seed=3, every=9):
+        seen = match.view(mover(match))
+        told = [
+            Outlook(seen, replace(HARD, trust=0.0, rivals=rivals)).appraise(match.state)
+            for rivals in (0.2, 0.6, 1.0)
+        ]
+        assert told == pytest.approx([told[0]] * 3)
+
+
+def test_what_a_rival_holds_counts_in_full_after_a_playout() -> None:
+    """At sight with four players only three tenths of it count, all rivals together."""
+    match = next(match for match in positions(4, seed=3, every=60))
+    outlook = Outlook(match.view(mover(match)), HARD)
+    richer = match.state.copy()
+    for rival in set(range(4)) - {outlook.me}:
+        richer.tokens[rival][Kind.LAKE_HEXAGON] += 3
+    turns = turns_left(richer)
+    more = [
+        now - before
+        for now, before in zip(
+            outlook.positions(richer, turns), outlook.positions(match.state, turns), strict=True
+        )
+    ]
+    most, least = max(more), min(more[rival] for rival in range(4) if rival != outlook.me)
+    played_out = outlook.appraise_played_out(match.state) - outlook.appraise_played_out(richer)
+    at_sight = outlook.appraise(match.state) - outlook.appraise(richer)
+    assert 0 < least <= played_out <= most
+    assert at_sight == pytest.approx(at_table(HARD, 4).rivals * played_out)
+
+
+def test_with_several_rivals_each_of_them_counts_less() -> None:
+    assert at_table(HARD, 2) == HARD
+    assert at_table(HARD, 3).rivals < HARD.rivals
+    assert at_table(HARD, 4).trust > HARD.trust
+    assert at_table(NORMAL, 4) == NORMAL, "who minds nobody plays the same at any table"
+
+
+def test_turns_left_and_who_is_next() -> None:
+    match = next(positions(2, seed=2))
+    assert turns_left(match.state) == 24
+    for match in positions(3, seed=2):
+        if isinstance(match.decision, PlaceTile):
+            assert next_to_place(match.state) == mover(match)
+        elif match.decision is not None and "Choose" in type(match.decision).__name__:
+            assert next_to_place(match.state) == (mover(match) + 1) % 3

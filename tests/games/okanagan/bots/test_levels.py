@@ -1,0 +1,148 @@
+"""The levels: legal, repeatable, honest, and each better than the one before."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from okanagan.games.okanagan.bots import BOTS, LADDER, USUAL
+from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.search import Searcher
+from okanagan.games.okanagan.bots.weights import HARD
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.game import Valley
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.scoring import winners
+from okanagan.games.okanagan.rules.view import view
+from okanagan.kernel.frames import Choice
+from okanagan.kernel.match import Match
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import simulate
+from okanagan.kernel.thinking import Idea, Thinking
+from tests.games.okanagan.bots.positions import mover, positions
+
+pytestmark = pytest.mark.slow
+
+PLAYERS = (2, 3, 4)
+THINKING = [*LADDER[1:], "hard:raider"]
+
+
+def quick(name: str) -> Thinking:
+    """The bot, with few playouts where it makes any."""
+    bot = BOTS[name]()
+    assert isinstance(bot, Thinking)
+    if isinstance(bot, Searcher):
+        bot.playouts = 1
+    return bot
+
+
+def test_every_level_has_a_name() -> None:
+    assert set(LADDER) <= set(BOTS)
+    assert USUAL in LADDER
+
+
+@pytest.mark.parametrize(
+    ("players", "edition"), [(2, "en"), (3, "bga"), *((4, edition) for edition in EDITIONS)]
+)
+def test_plays_whole_games_legally(players: int, edition: str) -> None:
+    """All levels at one table; `simulate` refuses what is not legal."""
+    bots = [quick(THINKING[seat % len(THINKING)]) for seat in range(1, players + 1)]
+    seats = [Seat(str(seat)) for seat in range(players)]
+    assert simulate(Valley(players, EDITIONS[edition]), seats, bots, 3).over
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_weighs_legal_actions_and_ranks_them(name: str) -> None:
+    for match in positions(3, 7, "bga", every=5):
+        (*_, thought) = quick(name).think(match.view(mover(match)), match.legal, Random(1))
+        assert all(idea.action in match.legal for idea in thought.ideas)
+        assert len({idea.action for idea in thought.ideas}) == len(thought.ideas)
+        assert thought.best == thought.ideas[0].action
+
+
+@pytest.mark.parametrize("asked", [ChooseTile, PlaceTile])
+def test_it_can_be_stopped_before_anything_is_known(asked: type[Choice]) -> None:
+    """All tiles, all places: on a slow phone a tap would wait too long for all of them."""
+    match = next(match for match in positions(4, 7, "bga") if isinstance(match.decision, asked))
+    thoughts = list(quick("hard").think(match.view(mover(match)), match.legal, Random(1)))
+    known = [bool(thought.ideas) for thought in thoughts]
+    assert known == sorted(known)
+    assert not known[0]
+    assert known[-1]
+
+
+@pytest.mark.parametrize("name", THINKING)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_hidden_things_do_not_sway_it(players: int, name: str) -> None:
+    """With all that it can't see dealt anew, the same chance leads to the same choice."""
+    for match in positions(players, seed=5, every=7):
+        player = mover(match)
+        seen = match.view(player)
+        other = redeal(seen, Random(99))
+        chosen = quick(name).choose(seen, match.legal, Random(2))
+        assert quick(name).choose(view(other, player), other.legal(), Random(2)) == chosen
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_leaves_the_view_as_it_is(name: str) -> None:
+    for match in positions(3, seed=6, every=9):
+        seen = match.view(mover(match))
+        before = seen.text()
+        quick(name).choose(seen, match.legal, Random(3))
+        assert seen.text() == before
+
+
+def test_one_legal_action_needs_no_thought() -> None:
+    match = next(positions(2, seed=1))
+    only = match.legal[:1]
+    for name in THINKING:
+        (thought,) = quick(name).think(match.view(mover(match)), only, Random(1))
+        assert thought.best == only[0]
+
+
+def played(better: str, worse: str, players: int, seed: int) -> tuple[int, Match]:  # type: ignore[type-arg]
+    """A game of one better bot among worse; its seat goes around."""
+    seat = seed % players
+    names = [better if player == seat else worse for player in range(players)]
+    seats = [Seat(name, f"bot:{name}") for name in names]
+    return seat, simulate(Valley(players), seats, [BOTS[name]() for name in names], seed)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_beats_chance(players: int) -> None:
+    """`normal` wins more than 98 games of 100; of these it may lose one."""
+    games = [played("normal", "random", players, seed) for seed in range(6)]
+    assert sum(winners(match.state) == (seat,) for seat, match in games) >= 5
+
+
+@pytest.mark.parametrize(("better", "worse"), [("normal", "easy"), ("hard", "easy")])
+def test_beats_a_beginner(better: str, worse: str) -> None:
+    """Some three games of four at least; of these more than half."""
+    games = [played(better, worse, 2, seed) for seed in range(12)]
+    assert sum(winners(match.state) == (seat,) for seat, match in games) > 6
+
+
+def test_same_seed_same_game() -> None:
+    first, second = (played("hard", "random", 3, 4)[1] for _ in range(2))
+    assert [move.to_json() for move in first.moves] == [move.to_json() for move in second.moves]
+
+
+@pytest.mark.parametrize(("players", "part"), [(2, 0.22), (4, 0.099)])
+def test_of_what_tiles_on_offer_seem_to_differ_only_a_part_counts(
+    players: int, part: float
+) -> None:
+    """Others place first: what a tile promises before they do, it mostly doesn't keep."""
+    match = next(match for match in positions(players, 7) if isinstance(match.decision, ChooseTile))
+    seen = match.view(mover(match))
+
+    def found(choice: float) -> list[Idea]:
+        bot = Looker(replace(HARD, choice=choice))
+        (*_, thought) = bot.think(seen, match.legal, Random(1))
+        return list(thought.ideas)
+
+    told, sight = found(HARD.choice), found(1.0 if players == 2 else 1 / 0.45)
+    assert [one.action for one in told] == [one.action for one in sight]
+    lower, full = (ideas[0].value - ideas[-1].value for ideas in (told, sight))
+    assert full > 0
+    assert lower == pytest.approx(part * full)

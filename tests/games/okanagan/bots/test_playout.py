@@ -1,0 +1,163 @@
+"""Playouts: how far they go, what they bring, and what in them is left to chance."""
+
+from itertools import chain, combinations
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from okanagan.games.okanagan.bots.evaluation import Outlook
+from okanagan.games.okanagan.bots.one_ply import after
+from okanagan.games.okanagan.bots.playout import TURNS, Playout, best_answer
+from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.quick_answers import answer, settle
+from okanagan.games.okanagan.rules.actions import UseSpecial
+from okanagan.games.okanagan.rules.frames.exchange import SwapToken
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.state import State
+from tests.games.okanagan.bots.positions import mover, positions
+
+
+class Watched(Outlook):
+    """An outlook that notes which positions it was asked about, and what it said."""
+
+    asked: list[tuple[State, float]]
+
+    def appraise_played_out(self, state: State) -> float:
+        """What the outlook says."""
+        said = super().appraise_played_out(state)
+        self.asked.append((state.copy(), said))
+        return said
+
+
+def played_out(match: ValleyMatch) -> tuple[Watched, float]:
+    """A playout of the first legal action: what was asked of the outlook, and the value."""
+    view = match.view(mover(match))
+    outlook = Watched(view)
+    outlook.asked = []
+    steps = Playout(Policy(view, outlook), match.legal[0]).value(
+        redeal(view, Random(1)), Chances(0.5)
+    )
+    return outlook, _end(steps)
+
+
+def _end(steps: Any) -> float:
+    try:
+        while True:
+            next(steps)
+    except StopIteration as over:
+        return float(over.value)
+
+
+def choosing(turns: int) -> ValleyMatch:
+    """A position in which a tile is to be chosen, for the last but so many turns of the player."""
+    return next(
+        match
+        for match in positions(2, seed=4)
+        if isinstance(match.decision, ChooseTile)
+        and match.state.round == 2
+        and sum(match.state.stock[mover(match)]) == turns
+    )
+
+
+def test_a_playout_is_judged_after_each_turn_until_the_player_has_had_two() -> None:
+    match = choosing(4)
+    me, left = mover(match), sum(match.state.stock[mover(match)])
+    outlook, value = played_out(match)
+    asked = [(state.decision, sum(state.stock[me])) for state, _ in outlook.asked]
+    assert asked == [
+        (ChooseTile(1 - me), left),
+        (ChooseTile(me), left - 1),
+        (ChooseTile(1 - me), left - 1),
+        (ChooseTile(me), left - TURNS),
+    ]
+    assert value == pytest.approx(fmean(said for _, said in outlook.asked))
+
+
+def test_a_playout_that_comes_to_the_end_is_judged_there() -> None:
+    outlook, value = played_out(choosing(1))
+    assert outlook.asked[-1][0].decision is None
+    assert value == pytest.approx(fmean(said for _, said in outlook.asked))
+
+
+def test_a_swap_is_weighed_where_a_guess_would_miss_the_best() -> None:
+    """The guess goes by single prices, and doesn't see what two swaps make of a pair."""
+    better, swaps = 0, 0
+    for match in chain.from_iterable(positions(4, seed) for seed in range(6)):
+        if isinstance(match.decision, SwapToken):
+            state, outlook = match.state, Outlook(match.view(mover(match)))
+            guessed = state.copy()
+            answer(guessed, outlook)
+            settle(guessed, outlook)
+            worth = after(state, best_answer(state, outlook), outlook)
+            assert worth >= outlook.appraise(guessed) - 1e-9
+            better += worth > outlook.appraise(guessed) + 0.5
+            swaps += 1
+    assert swaps > 10
+    assert better > swaps / 10
+
+
+def test_what_follows_in_the_same_turn_is_weighed_once_for_all_deals() -> None:
+    match = next(
+        match
+        for match in positions(2, seed=4)
+        if isinstance(match.decision, PlaceTile) and len(match.moves) > 30
+    )
+    view = match.view(mover(match))
+    playout = Playout(Policy(view, Outlook(view)), match.legal[0])
+    _end(playout.value(redeal(view, Random(1)), Chances(0.5)))
+    weighed = dict(playout.answers)
+    assert [type(decision) for decision, _ in weighed][:1] == [BuildStructure]
+    _end(playout.value(redeal(view, Random(2)), Chances(0.7)))
+    assert all(playout.answers[asked] is answered for asked, answered in weighed.items())
+
+
+def test_new_objectives_are_worth_what_the_best_choice_gains() -> None:
+    """Which cards are drawn differs from deal to deal; all else in the playout is the same."""
+    match, use = drawing()
+    view = match.view(mover(match))
+    outlook = Outlook(view)
+    tokens, me = view.tokens[view.player], view.player
+    state = redeal(view, Random(1))
+    beside = set[float]()
+    for _ in range(4):
+        state.deck = (*state.deck[2:], *state.deck[:2])
+        cards = sorted([*state.objectives[me], *state.deck[:2]])
+        best = max(outlook.of_keeping(kept, tokens) for kept in combinations(cards, 3))
+        value = _end(Playout(Policy(view, outlook), use).value(state, Chances(0.5)))
+        beside.add(round(value - best, 6))
+    assert len(beside) == 1
+    assert best >= outlook.of_keeping(view.objectives, tokens)
+
+
+def drawing() -> tuple[ValleyMatch, UseSpecial]:
+    """A position in which new objectives may be drawn, and the action."""
+    for seed in range(1, 20):
+        for match in positions(4, seed):
+            for use in match.legal:
+                if isinstance(use, UseSpecial) and _back(match, use) == "new_objectives":
+                    return match, use
+    raise AssertionError("no such position")
+
+
+def _back(match: ValleyMatch, use: UseSpecial) -> str:
+    back = match.view(mover(match)).backs[use.stack]
+    return back.id if back else ""
+
+
+def test_by_the_same_chances_the_same_is_liked_the_same() -> None:
+    one, same, other = Chances(0.25), Chances(0.25), Chances(0.75)
+    things = range(0, 50_000, 77)
+    assert [one.whim(thing) for thing in things] == [same.whim(thing) for thing in things]
+    assert [one.whim(thing) for thing in things] != [other.whim(thing) for thing in things]
+    assert one.rng.random() == same.rng.random()
+
+
+def test_what_looks_worse_by_a_point_is_liked_better_a_little_more_than_once_in_four() -> None:
+    chances = Chances(0.5)
+    liked = [chances.whim(2 * pair) > chances.whim(2 * pair + 1) + 1 for pair in range(4_000)]
+    assert sum(liked) / len(liked) == pytest.approx(0.269, abs=0.03)  # 1 / (1 + e)

@@ -1,0 +1,141 @@
+"""The search for puzzles: two judgements must agree, twice; and the command that makes it."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.kernel.bots import Bot, RandomBot
+from okanagan.kernel.puzzles import Puzzle, read_puzzles
+from okanagan.kernel.record import Seat
+from okanagan.kernel.thinking import Idea
+from okanagan.lab.puzzle_search import AGAIN, EACH, FIRST, Search
+from tests.cli.commands import Run
+
+Lead = Callable[[int, int], float]
+"""The lead in which a game ends after the answer of this place, at a number of playouts."""
+
+
+class Stub:
+    """Knows at once which answer is the best: expert likes the first, and games end as told."""
+
+    packing = PACKING
+
+    def __init__(self, lead: Lead, ahead: float = FIRST.ahead) -> None:
+        self._lead, self._ahead, self._playouts = lead, ahead, 0
+
+    def asks(self, state: Any) -> bool:
+        return True
+
+    def grader(self, name: str) -> Bot:
+        return RandomBot() if name == "easy" else Last()
+
+    def ideas(self, seen: Any, legal: Sequence[Any], rng: Random, playouts: int) -> list[Idea]:
+        self._playouts = playouts
+        return [Idea(one, self._ahead if one is legal[0] else 0.0) for one in legal]
+
+    def ends(self, seen: Any) -> Callable[[Sequence[Any], Random], list[float]]:
+        return lambda actions, rng: [
+            self._lead(place, self._playouts) for place in range(len(actions))
+        ]
+
+
+class Last:
+    """Takes the last answer."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        return legal[-1]
+
+
+def short_game() -> ValleyMatch:
+    """A game with a handful of moves: enough questions."""
+    match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
+    for _ in range(12):
+        match.play(match.legal[0])
+    return match
+
+
+def search(stub: Stub) -> tuple[list[Puzzle], Search]:
+    found = Search(stub)
+    return list(found.puzzles(short_game(), seed=1)), found
+
+
+def clear(place: int, playouts: int) -> float:
+    return 3.0 if place == 0 else 0.5 * -place
+
+
+def test_a_clear_answer_makes_a_puzzle() -> None:
+    puzzles, found = search(Stub(clear))
+    assert len(puzzles) == EACH
+    for puzzle in puzzles:
+        state = puzzle.match(PACKING).state
+        assert puzzle.best == 0
+        assert puzzle.losses[1] == 3.5
+        assert len(puzzle.losses) == min(AGAIN.tried, len(state.legal()))
+        assert puzzle.found[2] == 0
+    assert found.counts["thrown out"] == 0
+
+
+def test_a_puzzle_has_a_person_at_the_move_and_no_names() -> None:
+    for puzzle in search(Stub(clear))[0]:
+        match = puzzle.match(PACKING)
+        assert match.decision is not None
+        kinds = [seat.kind for seat in match.seats]
+        assert kinds == ["human" if p == match.decision.player else "bot:hard" for p in (0, 1)]
+        assert {seat.name for seat in match.seats} == {""}
+
+
+@pytest.mark.parametrize(
+    ("lead", "thrown_out"),
+    [
+        (lambda place, playouts: -0.1 * place, False),
+        (lambda place, playouts: float(place), False),
+        (
+            lambda place, playouts: clear(place, playouts) if playouts == FIRST.playouts else 0.0,
+            True,
+        ),
+    ],
+    ids=["too close", "another is better", "not confirmed"],
+)
+def test_what_is_not_clear_twice_is_no_puzzle(lead: Lead, *, thrown_out: bool) -> None:
+    puzzles, found = search(Stub(lead))
+    assert puzzles == []
+    assert bool(found.counts["thrown out"]) == thrown_out
+
+
+def test_what_expert_does_not_see_is_no_puzzle() -> None:
+    puzzles, found = search(Stub(clear, ahead=FIRST.ahead - 0.1))
+    assert puzzles == []
+    assert found.counts["clear to expert"] == 0
+
+
+def test_the_command_adds_to_a_file_and_counts(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("okanagan.cli.puzzles.SEATS", ("random",))
+    monkeypatch.setattr("okanagan.games.okanagan.cli.puzzles.ValleyPuzzler", lambda: Stub(clear))
+    out = tmp_path / "puzzles.csv"
+    told = run("puzzles", "--games", 2, "--seed", 1, "--out", out).out
+    puzzles = read_puzzles(out.read_text())
+    assert len(puzzles) == 2 * EACH
+    assert f"{len(puzzles)} clear in the end" in told
+    assert f"{len(puzzles)} puzzles in the file" in told
+    run("puzzles", "--games", 2, "--seed", 1, "--out", out)
+    assert read_puzzles(out.read_text()) == puzzles, "the same games have nothing new"
+    run("puzzles", "--games", 1, "--seed", 3, "--players", 3, "--out", out)
+    after = read_puzzles(out.read_text())
+    assert after[: len(puzzles)] == puzzles
+    assert {len(puzzle.match(PACKING).seats) for puzzle in after[len(puzzles) :]} == {3}
+
+
+def test_a_file_of_another_kind_is_left_alone(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "letter.txt"
+    out.write_text("Dear Ann")
+    outcome = run("puzzles", "--games", 1, "--out", out)
+    assert outcome.code == 2
+    assert "a file of puzzles begins with code," in outcome.err
+    assert out.read_text() == "Dear Ann"

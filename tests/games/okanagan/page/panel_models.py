@@ -1,0 +1,161 @@
+"""View models for the panels' tests, made from whole random games."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from okanagan.games.okanagan.page.table.history import OkanaganHistory
+from okanagan.games.okanagan.page.table.placement.plan import builds_now
+from okanagan.games.okanagan.page.table.view_model import Final, Inspected, ViewModel
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.prospects import prospects
+from okanagan.games.okanagan.rules.scoring import scores, winners
+from okanagan.games.okanagan.rules.view import view
+from okanagan.kernel.frames import Choice
+from okanagan.kernel.record import Seat
+from okanagan.page.play.seats import SeatLook
+from okanagan.page.settings import Settings
+from tests.games.okanagan.digest import any_move
+
+NAMES = ("Ann", "Bo", "Charlotte-Amélie", "Дарья")
+
+
+def seats(names: tuple[str, ...]) -> tuple[SeatLook, ...]:
+    """The looks of the seats: every second one is a bot's."""
+    return tuple(
+        SeatLook(name, "hard" if place % 2 else None, place, str(place + 1))
+        for place, name in enumerate(names)
+    )
+
+
+def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
+    """The view model of the present moment, while nothing is tried or looked at."""
+    names = tuple(seat.name for seat in match.seats)
+    history = OkanaganHistory(match, names, you=False)
+    decision = match.decision
+    assert decision is None or isinstance(decision, Choice)
+    seen = view(match.state, viewer or 0)
+    if viewer is None:
+        hands = tuple(
+            view(match.state, (player + 1) % len(names)).hands[player]
+            for player in range(len(names))
+        )
+        seen = replace(seen, objectives=(), hands=hands)
+    lines = tuple(history.entries(viewer))
+    decider = None if decision is None else decision.player
+    mine = viewer is not None and viewer == decider
+    return ViewModel(
+        session_id="1a2b3c4d",
+        version=(len(match.moves), 1),
+        viewer=viewer,
+        picks=picks,
+        practice=False,
+        settings=Settings(),
+        advised=None,
+        trial=None,
+        view=seen,
+        prospects=prospects(seen),
+        cover=None,
+        peek=None,
+        at=len(match.moves),
+        legal=tuple(match.legal) if mine else (),
+        decision=decision,
+        decider=decider,
+        seats=seats(names),
+        humans=tuple(range(0, len(names), 2)),
+        turn=None if decision is None else history.turn,
+        log=lines,
+        recent=lines[-3:],
+        undo=None,
+        undo_turn=False,
+        thinking=not mine,
+        can_practise=False,
+        final=_final(match) if decision is None else None,
+        hintable=False,
+        daily=None,
+        places=None,
+        ahead=False,
+        builds=builds_now(match) if mine else (),
+        forecast=None,
+        verdict=None,
+        continuations=(),
+        placed=tuple(tile for _, tile in history.placed),
+        built={at: built for at, (_, built) in history.built.items()},
+        rival=None,
+        away=None,
+        watcher=viewer,
+        inspected=Inspected(None, influence=False, hint=None, hint_thinking=None),
+    )
+
+
+def _final(match: ValleyMatch) -> Final:
+    state = match.state
+    tokens = tuple(tuple(own) for own in state.tokens)
+    return Final(scores(state), tuple(state.objectives), tokens, winners(state))
+
+
+def begun(players: int, edition: str, seed: int, names: tuple[str, ...] = NAMES) -> ValleyMatch:
+    """A match at its first decision."""
+    return new_match([Seat(name) for name in names[:players]], EDITIONS[edition], seed)
+
+
+def played(match: ValleyMatch, seed: int) -> Iterator[ValleyMatch]:
+    """The match at every decision of a random game, and at its end."""
+    while match.decision is not None:
+        yield match
+        match.play(any_move(match, seed))
+    yield match
+
+
+GAMES = [(2 + seed % 3, ("en", "bga", "nl")[seed // 3 % 3], seed) for seed in range(18)]
+THREE_TIED = 4, "en", 9
+"""In this random game three players are tied."""
+
+
+def _number(match: ValleyMatch, decision: object) -> int:
+    """How many players are tied, or how many tokens are collected if they are several."""
+    several = decision.in_a_row(match.state.pool) if isinstance(decision, CollectToken) else 0
+    return several if several > 1 else len(getattr(decision, "tied", ()))
+
+
+@cache
+def moments() -> dict[tuple[str, int], ViewModel]:
+    """A view model of every kind of decision, by its name and a number: of players tied, or tokens.
+
+    Each is seen by the one who decides.
+    """
+    found: dict[tuple[str, int], ViewModel] = {}
+    for players, edition, seed in [*GAMES, THREE_TIED]:
+        for match in played(begun(players, edition, seed), seed):
+            decision = match.decision
+            key = type(decision).__name__, _number(match, decision)
+            if decision is not None and key not in found:
+                found[key] = model_of(match, decision.player)
+    return found
+
+
+@cache
+def ended(players: int, seed: int = 3) -> ViewModel:
+    """The end of a random game."""
+    *_, match = played(begun(players, "en", seed), seed)
+    return model_of(match, 0)
+
+
+def late_match(players: int, seed: int = 5) -> ValleyMatch:
+    """A random game in which the last tile is to be placed."""
+    match, last = begun(players, "en", seed), 0
+    for _ in played(match, seed):
+        if isinstance(match.decision, PlaceTile):
+            last = len(match.moves)
+    match.rewind(last)
+    return match
+
+
+@cache
+def late(players: int, seed: int = 5) -> ViewModel:
+    """The same, seen by who places it."""
+    match = late_match(players, seed)
+    return model_of(match, match.decision.player if match.decision else None)

@@ -1,0 +1,196 @@
+"""A page without a browser: sends what a person could tap, and keeps what the page would show."""
+
+import html
+import random
+import re
+from functools import lru_cache
+
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.screen import Table
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import REST, Answer, Hush, Message
+from okanagan.page.games import routes
+from okanagan.page.play.state import Result
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')
+ATTRIBUTE = re.compile(r'([a-z-]+)(?:="([^"]*)")?')
+Tap = dict[str, str]
+THOUGHT = 3600.0
+"""Seconds that go by whenever the page looks at its clock: bots come to but one thought."""
+
+
+class Clock:
+    """A clock that stands still but for `step` seconds whenever somebody looks at it."""
+
+    def __init__(self, step: float = 0.0) -> None:
+        self.step, self.now = step, 0.0
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+class Page:
+    """An app, and the regions as they stand in the document."""
+
+    def __init__(self, *seats: str, seed: int = 1, stored: dict[str, str] | None = None) -> None:
+        """A page with a game just begun, one seat each: `human`, `bot:hard`, …"""
+        self.clock = Clock(THOUGHT)
+        self.app = App(routes(), now=lambda: 0.0, seed=lambda: seed, clock=self.clock)
+        self.regions: dict[str, str] = {}
+        self.stored = dict(stored or {})
+        self.announced: list[str] = []
+        self.due = 0.0
+        self.last = self.send("open", stored=self.stored, languages=["en"], hash="")
+        if seats:
+            self.begin(*seats)
+
+    def begin(self, *seats: str) -> None:
+        """Fills in the start form, and begins."""
+        fields = {"players": str(len(seats)), "first": "0"}
+        for place, seat in enumerate(seats):
+            fields |= {f"seat-{place}": seat, f"name-{place}": NAMES[place]}
+        self.send("start", fields=fields)
+
+    def reloaded(self) -> "Page":
+        """The same browser after a reload at the game's address."""
+        page = Page(stored=self.stored)
+        page.send("go", hash=f"#/game/{self.session_id}")
+        return page
+
+    @property
+    def session_id(self) -> str:
+        session = self.app.screen.session
+        assert session is not None
+        return session.id
+
+    @property
+    def game(self) -> OkanaganGame:
+        assert isinstance(self.app.screen, Table)
+        return self.app.screen.game
+
+    def model(self) -> ViewModel:
+        """The view model of this moment."""
+        assert isinstance(self.app.screen, Table)
+        return self.app.screen.model()
+
+    @property
+    def markup(self) -> str:
+        """Everything in the document."""
+        return "\n".join(self.regions.values())
+
+    @property
+    def text(self) -> str:
+        """Everything in the document, names of elements too, as text."""
+        return "\n".join(plain(region) for region in self.regions.values())
+
+    def send(self, verb: str, **data: object) -> Answer:
+        """Sends a message; puts the answer into the document. A tick comes when it is due."""
+        if verb == "tick":
+            self.clock.now += self.due
+        answer = self.last = self.app.dispatch(Message(verb, data))
+        self._put_in(answer.regions)
+        for key, text in answer.store.items():
+            if text is None:
+                self.stored.pop(key, None)
+            else:
+                self.stored[key] = text
+        if any(isinstance(effect, Hush) for effect in answer.effects):
+            self.announced.clear()
+        self.announced += answer.announce
+        assert not self.app.context.notices.shown, self.app.context.notices.shown
+        if answer.next is not None:
+            self.due = answer.next / 1000
+        if answer.rest:
+            self._follow(answer)
+        return answer
+
+    def _follow(self, answer: Answer) -> None:
+        """What the answer has left for later comes as a part of it."""
+        more = self.app.dispatch(Message(REST)).regions
+        self._put_in(more)
+        answer.regions |= more
+
+    def _put_in(self, regions: dict[str, str]) -> None:
+        """A region that is sent again takes its containers' old contents with it."""
+        for name, markup in regions.items():
+            before = self.regions.get(name, "")
+            for gone in re.findall(r'id="([^"]+)"', before):
+                self.regions.pop(gone, None)
+            self.regions[name] = markup
+
+    def taps(self, *verbs: str) -> list[Tap]:
+        """What can be tapped now, as the messages' data, of these verbs or of all."""
+        found = (tap for region in self.regions.values() for tap in taps_in(region))
+        usable = (tap for tap in found if "disabled" not in tap)
+        return [data_of(tap) for tap in usable if not verbs or tap["data-do"] in verbs]
+
+    def tap(self, tap: Tap) -> Answer:
+        """Taps it."""
+        data = dict(tap)
+        return self.send(data.pop("do"), **data)
+
+    def legal_cells(self) -> list[Tap]:
+        """The cells that are marked for the tile in hand."""
+        found = (tap for region in self.regions.values() for tap in taps_in(region))
+        return [data_of(tap) for tap in found if "data-legal" in tap]
+
+    def tick_until_asked(self) -> None:
+        """Lets the bots move until a person is asked, or the result shown."""
+        assert isinstance(self.app.screen, Table)
+        while self.game.bot_due or self.app.screen.game.state.result is Result.DUE:
+            self.send("tick")
+
+
+@lru_cache(2048)
+def taps_in(region: str) -> list[dict[str, str]]:
+    """The elements of a region that send messages; most regions stay from answer to answer."""
+    return [attributes(tag) for tag in TAG.findall(region)]
+
+
+@lru_cache(2048)
+def plain(region: str) -> str:
+    return html.unescape(region)
+
+
+def attributes(tag: str) -> dict[str, str]:
+    return {name: html.unescape(value) for name, value in ATTRIBUTE.findall(tag.split(" ", 1)[1])}
+
+
+def data_of(tag: dict[str, str]) -> Tap:
+    return {name[5:]: value for name, value in tag.items() if name.startswith("data-")}
+
+
+PLAYING = (
+    "act",
+    "pick",
+    "tap-cell",
+    "turn",
+    "build",
+    "confirm",
+    "confirm-with",
+    "cancel",
+    "collect",
+    "uncover",
+)
+
+
+def play_on(page: Page, rng: random.Random, moves: int = 10_000) -> None:
+    """Taps whatever may be tapped, until that many moves are made or the game is over."""
+    for _ in range(20_000):
+        if page.game.match.over or page.game.at >= moves:
+            break
+        if page.game.bot_due:
+            page.send("tick")
+            continue
+        taps = page.taps(*PLAYING)
+        # A cell without a place for the tile is as good as any other to tap, but not as often.
+        useful = [tap for tap in taps if tap["do"] != "tap-cell"] + page.legal_cells()
+        assert useful, page.game.decision
+        page.tap(rng.choice(useful))
+    else:
+        raise AssertionError("the game does not end")
+    if page.game.match.over:
+        page.tick_until_asked()

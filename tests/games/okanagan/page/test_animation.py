@@ -1,0 +1,302 @@
+"""What is shown moving: told in order, from where it really was, and nothing secret in it."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from okanagan.games.okanagan.page.drawing.spots import token_spot
+from okanagan.games.okanagan.page.drawing.tokens import token_id
+from okanagan.games.okanagan.page.table.animation import Completed, Laid, Raised, steps_since
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.rules import events
+from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.events import Fact
+from okanagan.games.okanagan.rules.game import ValleyMatch, load_match, new_match
+from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.kernel.record import Seat
+from okanagan.page.core.protocol import Answer, Show, Step
+from okanagan.page.core.session import Session
+from okanagan.page.play.animation import LONGEST, Asked, Flown, shown
+from okanagan.page.saves.repository import record_text
+from okanagan.page.settings import Settings
+from tests.games.okanagan.page.table_page import Page, play_on
+
+KINDS = ("human", "bot:random", "bot:random")
+"""One person between two bots."""
+
+STEPS_OF = {
+    events.TilePlaced: 1,
+    events.StructureBuilt: 1,
+    events.TerritoryCompleted: 1,
+    events.TileChosen: 1,
+    events.ObjectivesDrawn: 1,
+    events.TokenCollected: 1,
+    events.TokensTaken: 1,
+    events.NuggetDrawn: 1,
+    events.TributePaid: 1,
+    events.TokensTraded: 2,
+    events.TokenSwapped: 2,
+}
+"""How many steps each sort of event has; all others have none."""
+
+LOUD = Settings().with_value("sound", "on")
+
+
+def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> ValleyMatch:
+    """A random game, to its end."""
+    seats = [Seat(f"P{place}", kind) for place, kind in enumerate(kinds)]
+    match = new_match(seats, EDITIONS[edition], seed, first_player=0)
+    chance = random.Random(seed)
+    while not match.over:
+        match.play(chance.choice(match.legal))
+    return match
+
+
+def table_game(match: ValleyMatch) -> OkanaganGame:
+    return OkanaganGame(Session("1a2b3c4d", match, list(range(len(match.seats))), 0.0))
+
+
+def facts(match: ValleyMatch, number: int) -> list[Fact]:
+    found = match.events_of(number)
+    return [event for event in found if isinstance(event, Fact)]
+
+
+def numbered(match: ValleyMatch) -> Iterator[tuple[int, Fact]]:
+    for number in range(len(match.moves)):
+        for event in facts(match, number):
+            yield number, event
+
+
+@pytest.mark.parametrize("edition", ["en", "nl"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_step_is_of_an_event_and_in_its_order(seed: int, edition: str) -> None:
+    match = played_out(seed, edition)
+    steps = steps_since(table_game(match), 0)
+    wanted = [event for _, event in numbered(match) for _ in range(STEPS_OF.get(type(event), 0))]
+    assert len(steps) == len(wanted)
+    for step, event in zip(steps, wanted, strict=True):
+        check_kind(step, event)
+
+
+def check_kind(step: Step, event: Fact) -> None:
+    match event:
+        case events.TilePlaced():
+            assert step == Laid(event.at, "trial" if event.player == 0 else f"seat-{event.player}")
+        case events.StructureBuilt():
+            assert step == Raised(event.at)
+        case events.TerritoryCompleted():
+            assert isinstance(step, Completed)
+            assert [(x, y) for x, y, _ in step.cells] == list(event.tiles)
+        case events.TributePaid():
+            source, target = f"seat-{event.player}", f"seat-{event.to}"
+            assert step == Flown(token_id(event.kind), source, target)
+        case events.TokensTaken():
+            target = f"seat-{event.player}"
+            assert step == Flown(token_id(event.kind), "reserve", target, event.count)
+        case events.NuggetDrawn():
+            assert step == Flown("nugget", "reserve", f"seat-{event.player}")
+        case _:
+            assert isinstance(step, Flown)
+
+
+def test_what_is_exchanged_goes_both_ways() -> None:
+    for seed in range(1, 30):
+        match = played_out(seed)
+        steps = steps_since(table_game(match), 0)
+        for _, event in numbered(match):
+            if isinstance(event, events.TokensTraded):
+                one, other = f"seat-{event.player}", f"seat-{event.other}"
+                assert Flown(token_id(event.given), one, other) in steps
+                assert Flown(token_id(event.taken), other, one) in steps
+                return
+    pytest.fail("nobody trades in these games")
+
+
+def replayed(match: ValleyMatch) -> Iterator[tuple[int, OkanaganGame]]:
+    """The same game move by move, each time with the number of the move just made."""
+    record = json.loads(record_text(match))
+    again = table_game(load_match(record | {"moves": []}))
+    for number, action in enumerate(match.moves):
+        again.match.play(action)
+        again.settle()
+        yield number, again
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_token_comes_from_an_icon_of_its_kind_in_the_territory_each_from_another(
+    seed: int,
+) -> None:
+    match = played_out(seed)
+    steps = iter(steps_since(table_game(match), 0))
+    left: Counter[tuple[str, str]] = Counter()
+    collected = 0
+    for _, event in numbered(match):
+        for step in [next(steps) for _ in range(STEPS_OF.get(type(event), 0))]:
+            if isinstance(event, events.TerritoryCompleted):
+                left = icons_of(match, event)
+            elif isinstance(event, events.TokenCollected):
+                assert isinstance(step, Flown)
+                assert left[step.picture, step.source] == 1
+                left[step.picture, step.source] -= 1
+                assert step.target == f"seat-{event.player}"
+                collected += 1
+    assert collected > 3
+
+
+def icons_of(match: ValleyMatch, event: events.TerritoryCompleted) -> Counter[tuple[str, str]]:
+    """The territory's icons by picture and place, found without the code under test."""
+    found: Counter[tuple[str, str]] = Counter()
+    for x, y in event.tiles:
+        number, rotation = match.state.map.placed[cell_at(x, y)]
+        for side in Side:
+            if TILES[number].turned(rotation)[side] == event.terrain:
+                dx, dy = token_spot(side)
+                icon = token_id(TILES[number].icons[(side - rotation) % 4])
+                found[icon, f"map {100 * x + dx:g} {100 * y + dy:g}"] += 1
+    return found
+
+
+def test_a_move_is_shown_alike_whether_it_comes_alone_or_with_those_before_it() -> None:
+    match = played_out(5)
+    one_by_one = [step for number, game in replayed(match) for step in steps_since(game, number)]
+    assert one_by_one == steps_since(table_game(match), 0)
+
+
+def test_a_tile_drawn_unseen_by_another_has_no_face() -> None:
+    unseen = faces = 0
+    for seed in (1, 2, 3):
+        match = played_out(seed)
+        steps = iter(steps_since(table_game(match), 0))
+        for _, event in numbered(match):
+            for step in [next(steps) for _ in range(STEPS_OF.get(type(event), 0))]:
+                if isinstance(event, events.TileChosen):
+                    assert isinstance(step, Flown)
+                    hidden = event.back is not None and event.player != 0
+                    face = "icon-stack" if hidden else f"tile-{event.tile}"
+                    assert step.picture == face
+                    unseen, faces = unseen + hidden, faces + (not hidden)
+    assert unseen > 3
+    assert faces > 3
+
+
+def test_where_people_share_the_screen_nothing_is_shown_that_the_next_may_not_know() -> None:
+    match = played_out(1, kinds=("human", "human"))
+    drawn = 0
+    for number, game in replayed(match):
+        unseen = [e for e in facts(match, number) if isinstance(e, events.TileChosen) and e.back]
+        for event in unseen:
+            if game.state.shown != event.player:
+                picture = Flown("icon-stack", f"stack-{event.stack}", f"seat-{event.player}")
+                assert picture in steps_since(game, number)
+                drawn += 1
+    assert drawn > 3
+
+
+def shows(answer: Answer) -> list[Show]:
+    return [effect for effect in answer.effects if isinstance(effect, Show)]
+
+
+def table(**settings: str) -> Page:
+    page = Page("human", "bot:random", seed=3)
+    for name, value in settings.items():
+        page.send("set", name=name, value=value)
+    return page
+
+
+def until_bot(page: Page) -> Answer:
+    """A person plays until a bot is due; the answer to its move."""
+    play_on(page, random.Random(1), page.game.at + 1)
+    chance = random.Random(1)
+    while not page.game.bot_due:
+        play_on(page, chance, page.game.at + 1)
+    return page.send("tick")
+
+
+def test_what_is_shown_fits_into_the_pause_before_the_next_move() -> None:
+    for speed in ("slow", "normal", "fast"):
+        page = table(speed=speed)
+        chance = random.Random(1)
+        seen = 0
+        while page.game.at < 24:
+            if page.game.bot_due:
+                page.send("tick")
+            else:
+                play_on(page, chance, page.game.at + 1)
+            for show in shows(page.last):
+                seen += 1
+                assert 0 < show.room <= min(LONGEST, page.last.next or LONGEST)
+        assert seen > 10
+
+
+def test_at_once_nothing_moves_and_only_what_concerns_the_person_is_heard() -> None:
+    quiet, loud = table(speed="instant"), table(speed="instant", sound="on")
+    heard = []
+    for page in (quiet, loud):
+        chance = random.Random(1)
+        for _ in range(40):
+            if page.game.bot_due:
+                page.send("tick")
+            else:
+                play_on(page, chance, page.game.at + 1)
+            heard += shows(page.last)
+    assert heard
+    assert {step["step"] for show in heard for step in show.to_json()["steps"]} == {"asked"}
+    assert {show.room for show in heard} == {0}
+
+
+def test_without_movement_steps_are_sent_for_the_ear_alone() -> None:
+    assert shows(until_bot(table(motion="off"))) == []
+    (show,) = shows(until_bot(table(motion="off", sound="on")))
+    assert show.room == 0
+    assert show.steps
+
+
+def test_what_is_skipped_is_not_shown() -> None:
+    page = table(speed="slow")
+    until_bot(page)
+    chance = random.Random(1)
+    while not page.game.bot_due:
+        play_on(page, chance, page.game.at + 1)
+    page.send("skip")
+    while page.game.bot_due:
+        assert shows(page.send("tick")) == []
+
+
+def test_taking_a_move_back_shows_nothing() -> None:
+    page = table()
+    chance = random.Random(1)
+    while page.game.undoer is None:
+        page.tick_until_asked()
+        play_on(page, chance, page.game.at + 1)
+    page.send("undo", at=page.game.at)
+    assert shows(page.last) == []
+
+
+def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
+    match = played_out(2)
+    for number, game in replayed(match):
+        found = shown(
+            game,
+            number,
+            partial(steps_since, game),
+            LOUD,
+            None,
+            skipped=False,
+        )
+        called = any(isinstance(step, Asked) for show in found for step in show.steps)
+        mine = game.decision is not None and game.decision.player == 0
+        assert called == (mine and match.moves[number].player != 0)
+
+
+def test_what_is_sent_is_plain_json() -> None:
+    steps = steps_since(table_game(played_out(4)), 0)
+    sent = json.loads(json.dumps(Show(steps, 500).to_json()))
+    assert (sent["effect"], sent["room"]) == ("show", 500)
+    assert sent["steps"] == [json.loads(json.dumps(step.to_json())) for step in steps]
+    assert [step["step"] for step in sent["steps"]] == [step.tag for step in steps]
+    assert {step["step"] for step in sent["steps"]} == {"laid", "raised", "completed", "flown"}

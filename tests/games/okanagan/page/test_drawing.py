@@ -1,0 +1,272 @@
+"""The drawings: complete, seamless, legible, and cheap to place."""
+
+import gzip
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise, product
+from pathlib import Path
+
+import pytest
+from simple_html import Node, render
+
+from okanagan.games.okanagan.page.drawing.regions import (
+    Edges,
+    Piece,
+    border,
+    bulge,
+    contains,
+    pieces_of,
+)
+from okanagan.games.okanagan.page.drawing.spots import (
+    CENTRE,
+    CORNERS,
+    STRUCTURE_SIZE,
+    TOKEN_SIZE,
+    Point,
+    anchor,
+    region_label_point,
+    token_spot,
+)
+from okanagan.games.okanagan.page.drawing.structures import structure, structure_placed
+from okanagan.games.okanagan.page.drawing.tiles import tile_picture, tile_placed
+from okanagan.games.okanagan.page.drawing.tokens import (
+    GLYPHS,
+    KIND_GLYPHS,
+    special_icon,
+    terrain,
+    token,
+)
+from okanagan.games.okanagan.page.prerender.chart import PERIOD, chart_pattern
+from okanagan.games.okanagan.page.prerender.land import along
+from okanagan.games.okanagan.page.prerender.sprite import sprite
+from okanagan.games.okanagan.page.prerender.texture import across_side, textures
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile
+from okanagan.page.widgets.icons import COLOURS as SEATS
+from okanagan.page.widgets.icons import ICONS, icon, seat_mark
+
+STYLES = Path(__file__).parents[4] / "web" / "styles"
+SPRITE = render(sprite())
+LIES = [(tile, rotation) for tile in TILES for rotation in range(4)]
+
+
+def drawn_in_the_game() -> Iterator[Node]:
+    """One of everything that the page can draw."""
+    yield from (tile_placed(tile, rotation) for tile, rotation in LIES)
+    yield from (tile_picture(tile) for tile in TILES)
+    yield from (token(kind) for kind in Kind)
+    yield from (terrain(which) for which in Terrain)
+    yield from (icon(name) for name in ICONS)
+    yield from (special_icon(tile.back) for tile in TILES if tile.back)
+    for seat, which in product(range(len(SEATS)), Structure):
+        yield structure(seat, which, "A")
+        yield structure_placed(seat, which, "A", (50, 50))
+        yield seat_mark(seat)
+
+
+def places(tile: Tile) -> Iterator[tuple[Structure, tuple[Terrain, ...]]]:
+    """Everything that may be built on a tile (rules 4.2)."""
+    yield Structure.SILO, ()
+    yield from ((Structure.WAREHOUSE, pair) for pair in tile.borders)
+    yield from ((Structure.FARM, (region,)) for region in tile.terrains)
+
+
+def all_pieces() -> dict[str, Piece]:
+    return {p.name: p for tile, rotation in LIES for p, _ in pieces_of(tile.turned(rotation))}
+
+
+class TestSprite:
+    def test_ids_are_unique(self) -> None:
+        ids = re.findall(r' id="([^"]+)"', SPRITE)
+        assert len(ids) == len(set(ids))
+
+    def test_every_reference_has_its_symbol(self) -> None:
+        everything = SPRITE + render(list(drawn_in_the_game()))
+        ids = set(re.findall(r' id="([^"]+)"', SPRITE)) | {f"glyph-{name}" for name in GLYPHS}
+        assert set(re.findall(r'href="#([^"]+)"', everything)) <= ids
+
+    def test_the_agreed_ids_are_there(self) -> None:
+        ids = {f"tile-{tile.id}" for tile in TILES} | {f"token-{kind.text}" for kind in Kind}
+        ids |= {"farm", "warehouse", "silo", "nugget", "terrain-lake", "shape-square"}
+        assert ids <= set(re.findall(r' id="([^"]+)"', SPRITE))
+
+    def test_nothing_needs_inline_style_or_a_picture_with_text(self) -> None:
+        assert "style" not in SPRITE
+        assert "<text" not in SPRITE
+
+    def test_every_class_has_its_rule(self) -> None:
+        sheets = ("drawing.css", "table/map.css", "table/grounds.css", "table/insight.css")
+        rules = "".join((STYLES / name).read_text(encoding="utf-8") for name in sheets)
+        classes = " ".join(re.findall(r'class="([^"]+)"', SPRITE)).split()
+        unstyled = {name for name in classes if not re.search(rf"\.{name}\b", rules)}
+        assert unstyled == set()
+
+    def test_it_is_small(self) -> None:
+        assert len(gzip.compress(SPRITE.encode(), 9)) < 28_000
+
+    def test_every_kind_has_a_glyph_of_its_own(self) -> None:
+        assert set(KIND_GLYPHS) == set(Kind)
+        assert len(set(GLYPHS)) == len(set(GLYPHS.values())) == len(Kind)
+
+
+class TestLand:
+    @pytest.mark.parametrize("side", range(4))
+    def test_borders_start_exactly_at_the_corners(self, side: int) -> None:
+        assert (border(side)[0], border(side)[-1]) == (CORNERS[side], CENTRE)
+        assert (bulge(side)[0], bulge(side)[-1]) == (CORNERS[side - 1], CORNERS[side])
+
+    @pytest.mark.parametrize("edges", {tile.turned(turn) for tile, turn in LIES}, ids=repr)
+    def test_each_edge_belongs_to_the_piece_of_its_terrain(self, edges: Edges) -> None:
+        just_inside = [(50, 1), (99, 50), (50, 99), (1, 50)]
+        for side in Side:
+            owners = [t for piece, t in pieces_of(edges) if contains(piece, just_inside[side])]
+            assert owners == [edges[side]]
+
+    @pytest.mark.parametrize("edges", {tile.turned(turn) for tile, turn in LIES}, ids=repr)
+    def test_the_pieces_cover_the_tile_without_overlap(self, edges: Edges) -> None:
+        pieces = [piece for piece, _ in pieces_of(edges)]
+        assert sum(area(piece.polygon) for piece in pieces) == pytest.approx(10_000, abs=1)
+
+    def test_bordering_regions_are_those_of_the_rules(self) -> None:
+        straight = next(tile for tile in TILES if tile.pattern == "straight")
+        band, *singles = [piece for piece, _ in pieces_of(straight.edges)]
+        assert contains(band, CENTRE)
+        assert not any(contains(single, CENTRE) for single in singles)
+
+    def test_every_piece_shows_its_terrain_by_texture(self) -> None:
+        for piece, which in product(all_pieces().values(), Terrain):
+            assert len(feet(piece, which)) >= 3, (piece.name, which)
+
+    def test_motifs_stand_inside_their_piece_or_across_its_edges(self) -> None:
+        for piece, which in product(all_pieces().values(), Terrain):
+            across = [(x % 100, y % 100) for side in piece.sides for x, y in across_side(side)]
+            for x, y in feet(piece, which):
+                assert contains(piece, (x, y)) or (x % 100, y % 100) in across
+
+    def test_what_stands_across_an_edge_stands_on_both_tiles(self) -> None:
+        for side in Side:
+            opposite = across_side((side + 2) % 4)
+            assert [(x % 100, y % 100) for x, y in across_side(side)] == [
+                (x % 100, y % 100) for x, y in opposite
+            ]
+            for piece, which in product(all_pieces().values(), Terrain):
+                if side in piece.sides:
+                    assert set(across_side(side)) <= set(feet(piece, which))
+
+    @pytest.mark.parametrize("distance", [2, 5, 9])
+    def test_lines_along_a_shore_go_on_upon_the_next_tile(self, distance: float) -> None:
+        for piece in all_pieces().values():
+            for data in along(piece, distance).split("M")[1:]:
+                numbers = [float(value) for value in re.findall(r"-?[\d.]+", data)]
+                for x, y in (numbers[:2], numbers[-2:]):
+                    assert sorted(min(value, 100 - value) for value in (x, y)) == [
+                        0, pytest.approx(1.5 * distance, abs=0.06)
+                    ]  # fmt: skip
+
+    def test_the_contours_of_the_table_go_on_over_its_edges(self) -> None:
+        data = re.findall(r'class="contour" d="([^"]+)"', render(chart_pattern()))[0]
+        numbers = [
+            (float(x), float(y))
+            for line in data.split("M")[1:]
+            for x, y in [line.split("Q")[0].split("L")[0].split(), line.split("L")[-1].split()]
+        ]
+        west = sorted(round(y) for x, y in numbers if round(x) == 0)
+        east = sorted(round(y) for x, y in numbers if round(x) == PERIOD)
+        assert west == east != []
+
+
+class TestPlaced:
+    @pytest.mark.parametrize(("tile", "rotation"), LIES)
+    def test_a_placed_tile_is_at_most_six_nodes(self, tile: Tile, rotation: int) -> None:
+        assert render(tile_placed(tile, rotation)).count("<") - 1 <= 6
+
+    def test_tokens_turn_with_the_tile_and_stay_upright(self) -> None:
+        tile = TILES[17]
+        markup = render(tile_placed(tile, 1))
+        assert "rotate" not in markup
+        kinds = re.findall(r"#token-([a-z-]+)", markup)
+        north, east, south, west = (kind.text for kind in tile.icons)
+        assert kinds == [west, north, east, south]
+
+    def test_land_is_that_of_the_turned_edges(self) -> None:
+        assert '"#land-pllf"' in render(tile_placed(TILES[17], 1))
+
+    def test_placing_again_costs_nothing(self) -> None:
+        assert tile_placed(TILES[5], 2) is tile_placed(TILES[5], 6)
+
+
+class TestAnchors:
+    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
+    def test_no_building_covers_a_token(self, tile: Tile, rotation: int) -> None:
+        for which, terrains in places(tile):
+            x, y = anchor(tile, rotation, which, terrains)
+            for side in Side:
+                token_x, token_y = token_spot(side)
+                apart = max(abs(x - token_x), abs(y - token_y))
+                assert apart >= (STRUCTURE_SIZE + TOKEN_SIZE) / 2 - 2
+
+    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
+    def test_a_farm_stands_in_its_region(self, tile: Tile, rotation: int) -> None:
+        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
+        for region in tile.terrains:
+            spot = anchor(tile, rotation, Structure.FARM, (region,))
+            assert contains(pieces[region], spot)
+
+    @pytest.mark.parametrize(("tile", "rotation"), LIES[4:])
+    def test_a_warehouse_stands_in_both_regions(self, tile: Tile, rotation: int) -> None:
+        pieces = {t: piece for piece, t in pieces_of(tile.turned(rotation))}
+        for pair in tile.borders:
+            spot = anchor(tile, rotation, Structure.WAREHOUSE, pair)
+            for region in pair:
+                assert any(contains(pieces[region], near) for near in ground(spot))
+
+    def test_places_of_a_tile_are_apart(self) -> None:
+        for tile, rotation in LIES[4:]:
+            spots = [anchor(tile, rotation, *place) for place in places(tile)]
+            farms_and_silo = {spot for spot, (which, _) in zip(spots, places(tile), strict=True)
+                              if which != Structure.WAREHOUSE}  # fmt: skip
+            assert len(farms_and_silo) == 1 + len(tile.terrains)
+
+    @pytest.mark.parametrize(("tile", "rotation"), LIES)
+    def test_a_label_stands_in_its_region(self, tile: Tile, rotation: int) -> None:
+        for piece, region in pieces_of(tile.turned(rotation)):
+            assert contains(piece, region_label_point(tile, rotation, region))
+
+    def test_a_region_that_is_not_there_is_refused(self) -> None:
+        with pytest.raises(ValueError, match="tile 1 has no mountain"):
+            region_label_point(TILES[1], 0, Terrain.MOUNTAIN)
+        with pytest.raises(ValueError, match="tile 1 has no mountain"):
+            anchor(TILES[1], 0, Structure.FARM, (Terrain.MOUNTAIN,))
+        with pytest.raises(ValueError, match="no border"):
+            anchor(TILES[13], 0, Structure.WAREHOUSE, (Terrain.LAKE, Terrain.PLAINS))
+
+
+class TestMarks:
+    def test_letters_are_escaped(self) -> None:
+        assert "<b>" not in render(structure(0, Structure.FARM, "<b>"))
+
+    def test_every_special_action_has_its_own_icon(self) -> None:
+        texts = {tile.back.text for tile in TILES if tile.back}
+        icons = {render(special_icon(Special.parse(text))) for text in texts}
+        assert len(icons) == len(texts)
+
+
+@cache
+def feet(piece: Piece, which: Terrain) -> list[tuple[float, float]]:
+    """Where the signs on a piece stand."""
+    data = textures(piece, which)[-1]
+    return [(float(x), float(y)) for x, y in re.findall(r"M([-\d.]+) ([-\d.]+)", data)]
+
+
+def area(polygon: tuple[Point, ...]) -> float:
+    around = pairwise((*polygon, polygon[0]))
+    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in around)) / 2
+
+
+def ground(spot: Point) -> list[Point]:
+    """Points that a building of the map's size covers."""
+    x, y = spot
+    reach = STRUCTURE_SIZE / 2 - 5
+    return [(x + dx, y + dy) for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)]

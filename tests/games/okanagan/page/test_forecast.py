@@ -1,0 +1,252 @@
+"""The preview of a placement on the page, and one's own tile on trial while others decide."""
+
+import random
+import re
+
+import pytest
+
+from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.forecast import closed_by
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from tests.games.okanagan.page.table_page import Page, play_on
+from tests.games.okanagan.page.test_table import places, placing, tried
+
+
+def closing(page: Page) -> Plan:
+    """A way to lay the tile that closes something, after as many moves as it takes."""
+    rng = random.Random(4)
+    for _ in range(60):
+        for at, rotations in places(page).rotations.items():
+            sure, possible = places(page).closes(at, page.game.match.state.map)
+            if sure or possible:
+                return next(plan for plan in ways(at, rotations) if closes(page, plan))
+        turn = page.game.at
+        while page.game.at == turn or not my_turn(page):
+            page.tick_until_asked()
+            play_on(page, rng, page.game.at + 1)
+            page.tick_until_asked()
+    raise AssertionError("nothing can ever be closed")
+
+
+def my_turn(page: Page) -> bool:
+    return isinstance(page.game.decision, PlaceTile) and not page.game.tries_ahead
+
+
+def ways(at: tuple[int, int], rotations: tuple[int, ...]) -> list[Plan]:
+    return [Plan(at, rotation) for rotation in rotations]
+
+
+def closes(page: Page, plan: Plan) -> bool:
+    page.game.lay(plan)
+    found = page.game.forecast
+    page.game.lay(None)
+    return found is not None and bool(found.closings)
+
+
+def laid(page: Page, plan: Plan) -> None:
+    """Puts the tile on trial as planned, by taps."""
+    page.send("tap-cell", x=str(plan.at[0]), y=str(plan.at[1]))
+    for _ in range(4):
+        assert page.game.plan is not None
+        if page.game.plan.rotation == plan.rotation:
+            return
+        page.send("turn")
+
+
+def test_what_would_close_is_shown_said_and_outlined() -> None:
+    page = placing()
+    plan = closing(page)
+    laid(page, plan)
+    found = page.game.forecast
+    assert found is not None
+    assert page.regions["decision"].count('class="closing"') == len(found.closings)
+    tiles = sum(len(closed.territory.tiles) for closed in found.closings)
+    assert page.regions["trial"].count('class="closes"') == tiles
+    assert sum(said.startswith("Closes the ") for said in page.last.announce) == len(found.closings)
+
+
+def test_where_nothing_closes_that_is_said_and_what_grows_is_shown() -> None:
+    page = placing()
+    plans = [plan for cell in places(page).rotations.items() for plan in ways(*cell)]
+    laid(page, next(plan for plan in plans if not closes(page, plan)))
+    assert page.last.announce[-1] == "Closes nothing."
+    assert re.search(r"Closes nothing; the \w+ has \d open edges?\.", page.regions["decision"])
+    found = page.game.forecast
+    assert found is not None
+    assert page.regions["decision"].count("growing-land") == len(found.growing) == 3
+
+
+def test_a_building_that_is_chosen_counts_and_is_announced() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("build")[0])
+    assert page.last.announce[0].endswith(".")
+    found = page.game.forecast
+    assert found is not None
+    assert any(lying.influence[0] for lying in found.growing)
+    page.tap(page.taps("build")[0])
+    assert page.last.announce[0] == "No building is chosen."
+
+
+def test_the_list_of_places_tells_which_close_something() -> None:
+    page = placing()
+    plan = closing(page)
+    page.send("cancel")
+    options = dict(re.findall(r'data-value="([^"]*)"[^>]*>([^<]*)<', page.regions["places"]))
+    assert re.search(r": (closes|can close) the ", options[f"{plan.at[0]},{plan.at[1]}"])
+    assert not all("close" in text for text in options.values())
+
+
+def test_the_placed_tile_too_tells_what_it_would_bring() -> None:
+    page = placing()
+    tried(page)
+    page.tap(page.taps("confirm")[0])
+    assert 'id="forecast"' in page.regions["decision"]
+
+
+def test_without_hints_nothing_is_foretold() -> None:
+    page = placing()
+    plan = closing(page)
+    page.send("set", name="hints", value="no")
+    laid(page, plan)
+    assert 'id="forecast"' not in page.regions["decision"]
+    assert "closes" not in page.regions["trial"]
+    assert "close" not in page.regions["decision"].replace("icon-close", "").lower()
+    assert len(page.last.announce) == 1
+
+
+def watching(seed: int = 1) -> Page:
+    """A page on which the person has just chosen a tile, and bots are to move."""
+    page = placing(seed)
+    rng = random.Random(1)
+    while not (page.game.bot_due and page.game.tries_ahead):
+        play_on(page, rng, page.game.at + 1)
+    return page
+
+
+def test_a_tile_laid_elsewhere_after_undo_is_foretold_anew() -> None:
+    """At a move of the same number as before, by a placement that no button makes."""
+    page = placing()
+    legal = page.game.legal
+    for option in (0, len(legal) - 1):
+        place = legal[option]
+        page.send("act", at=str(page.game.at), option=str(option))
+        found = page.game.forecast
+        assert found is not None
+        lands = [*found.growing, *(closing.territory for closing in found.closings)]
+        assert isinstance(place, Place)
+        assert (place.x, place.y) in {at for land in lands for at in land.tiles}
+        page.send("undo", at=str(page.game.at))
+
+
+def test_while_a_bot_decides_the_own_tile_can_be_tried_but_not_placed() -> None:
+    page = watching()
+    assert "you can already try your tile" in page.text
+    cell = page.legal_cells()[0]
+    page.tap(cell)
+    assert page.game.plan is not None
+    assert page.last.next is None, "the next tick of the bot stays as it was"
+    assert page.taps("turn", "cancel", "build", "skip")
+    assert not page.taps("confirm")
+    before = page.game.at
+    page.send("confirm", at=str(before))
+    assert page.game.at == before
+
+
+def test_without_confirming_taps_a_ghost_is_not_placed_either() -> None:
+    page = watching()
+    page.send("set", name="confirm", value="no")
+    page.tap(page.legal_cells()[0])
+    before = page.game.at
+    page.tap(page.taps("build")[0])
+    assert page.game.at == before
+    assert page.game.plan is not None
+    assert page.game.plan.build is not None
+
+
+def test_a_building_for_the_ghost_is_chosen_also_when_a_bot_has_moved_meanwhile() -> None:
+    page, bots = bot_placing()
+    place = bots[0]
+    free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
+    page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
+    build = page.taps("build")[0]
+    page.game.play(place)
+    page.tap(build)
+    assert page.game.plan is not None
+    assert page.game.plan.build is not None
+
+
+def bot_placing() -> tuple[Page, list[Place]]:
+    """The same page when the bot is to place, and where its tile would close nothing."""
+    page = watching()
+    while not isinstance(page.game.decision, PlaceTile):
+        page.game.play(page.game.match.legal[0])
+    page.send("show")
+    match = page.game.match
+    tile = match.state.tile_in_hand(1)
+    found = [place for place in match.legal if isinstance(place, Place)]
+    quiet = [
+        place
+        for place in found
+        if not closed_by(match.state.map, tile, (place.x, place.y), place.rotation)
+    ]
+    return page, quiet
+
+
+def test_the_ghost_stays_on_trial_when_the_own_turn_comes() -> None:
+    page, bots = bot_placing()
+    place = bots[0]
+    free = [at for at in places(page).rotations if far_from((place.x, place.y), at)]
+    page.send("tap-cell", x=str(free[0][0]), y=str(free[0][1]))
+    plan = page.game.plan
+    said = page.game.play(place)
+    while not my_turn(page):
+        assert page.game.bot_due, "a tile that closes nothing asks nothing of others"
+        said += page.game.play(page.game.match.legal[0])
+    assert plan is not None
+    assert page.game.plan == plan
+    assert [text for text in said if "still lies on trial" in text]
+    page.send("show")
+    assert page.taps("confirm")
+
+
+def far_from(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether what lies in one cell changes nothing for the other."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) > 1
+
+
+def test_the_ghost_goes_when_a_tile_is_laid_in_its_place() -> None:
+    page, bots = bot_placing()
+    place = next(place for place in bots if (place.x, place.y) in places(page).rotations)
+    page.send("tap-cell", x=str(place.x), y=str(place.y))
+    assert page.game.plan is not None
+    said = page.game.play(place)
+    assert page.game.plan is None
+    assert "back in your hand" in said[-1]
+
+
+def test_the_ghost_survives_a_reload() -> None:
+    page = watching()
+    page.tap(page.legal_cells()[-1])
+    plan = page.game.plan
+    again = page.reloaded()
+    assert again.game.plan == plan
+    assert again.regions == page.regions
+
+
+@pytest.mark.slow
+def test_people_who_share_a_screen_try_only_what_is_shown() -> None:
+    page, rng = Page("human", "bot:random", "human", seed=8), random.Random(3)
+    for _ in range(200):
+        if page.game.match.over:
+            break
+        shown = page.game.state.shown
+        if page.game.places is not None:
+            assert shown is not None
+            assert page.game.places.tile == page.game.match.state.hands[shown]
+        else:
+            assert page.game.plan is None
+        if page.game.tries_ahead and page.legal_cells():
+            page.tap(rng.choice(page.legal_cells()))
+        play_on(page, rng, page.game.at + 1)

@@ -1,0 +1,164 @@
+"""The objectives in short: progress, and what the tile on trial would bring for certain."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from okanagan.games.okanagan.page.cards import Holding
+from okanagan.games.okanagan.page.table.goals import Goals, goals
+from okanagan.games.okanagan.page.table.holdings import Hand, hand
+from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.page.table.players import everybody, strip
+from okanagan.games.okanagan.rules.actions import Action, Collect, Place, Rank, Sole
+from okanagan.games.okanagan.rules.frames.shuffles import Shuffle
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.scoring import nugget_vp
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Kind
+from tests.games.okanagan.page.panel_models import ended
+from tests.games.okanagan.page.table_page import Page, play_on
+from tests.page.markup_tree import tree
+
+
+def trials(seed: int, others: int = 1) -> Iterator[Page]:
+    """A person's turns, each with the tile on trial in one of its places, with a building."""
+    page, rng = Page("human", *["bot:random"] * others, seed=seed), random.Random(seed)
+    while not page.game.match.over:
+        places = page.game.places
+        if isinstance(page.game.decision, PlaceTile) and page.game.held.placing and places:
+            for at, rotations in places.rotations.items():
+                page.game.lay(Plan(at, rotations[0], places.builds[0]))
+                yield page
+            page.game.lay(None)
+        play_on(page, rng, page.game.at + 1)
+
+
+def test_a_chip_for_each_objective_tells_its_points() -> None:
+    page = next(trials(1))
+    found = Goals.of(page.model())
+    assert found is not None
+    own = Holding.of(page.model().view)
+    chips = tree(goals(found)).having("goal")
+    values = [str(OBJECTIVES[card].value(own.tokens)) for card in own.cards]
+    assert [chip.all("b")[0].text for chip in chips] == values
+    assert all("VP" in chip["title"] for chip in chips)
+
+
+def promised(found: Goals | None) -> Counter[Kind]:
+    """The tokens that the placement would bring."""
+    assert found is not None
+    return Counter({kind: found.after[kind] - found.tokens[kind] for kind in Kind})
+
+
+def collected(state: State, wanted: Counter[Kind], rng: random.Random) -> Counter[Kind]:
+    """What the person takes of it until all is settled, while the others do just anything."""
+    taken: Counter[Kind] = Counter()
+    while not isinstance(state.decision, ChooseTile | PlaceTile | None):
+        decision = state.decision
+        if isinstance(decision, Shuffle):
+            state.apply(decision.answer(state, rng))
+            continue
+        answers = list(state.legal())
+        own = [one for one in answers if _takes(one, wanted - taken)]
+        action = rng.choice(own if decision.player == 0 and own else answers)
+        if isinstance(action, Collect) and action.player == 0:
+            taken[action.kind] += 1
+        state.apply(action)
+    return taken
+
+
+def _takes(action: Action, wanted: Counter[Kind]) -> bool:
+    """Whether the answer leads to the tokens that are wanted."""
+    match action:
+        case Collect(kind=kind):
+            return wanted[kind] > 0
+        case Rank(order=order):
+            return order[0] == 0
+        case Sole(prize=prize):
+            return prize == "rewards"
+    return True
+
+
+@pytest.mark.parametrize("others", [1, 3])
+def test_nobody_can_prevent_what_is_told_of_a_placement(others: int) -> None:
+    rng, glowing = random.Random(others), 0
+    for seed in range(3):
+        for page in trials(seed, others):
+            found, plan = Goals.of(page.model()), page.game.plan
+            if not (wanted := +promised(found)):
+                continue
+            assert plan is not None
+            assert plan.build is not None
+            cards = tree(hand(Hand.of(page.model().view), found.after if found else ()))
+            assert len(cards.having("foreseen")) == len(tree(goals(found)).having("foreseen"))
+            glowing += bool(tree(goals(found)).having("foreseen"))
+            for _ in range(3):
+                state = page.game.match.state.copy()
+                state.apply(Place(0, *plan.at, plan.rotation))
+                state.apply(plan.build)
+                assert collected(state, wanted, rng) >= wanted
+    assert glowing > 3
+
+
+def test_a_pool_that_may_yet_shrink_is_not_counted_on() -> None:
+    glowing = (one.model() for one in trials(2) if +promised(Goals.of(one.model())))
+    model = next(glowing)
+    assert model.verdict is not None
+    forecast = model.verdict.forecast
+    shaky = tuple(replace(closing, firm=False) for closing in forecast.closings)
+    verdict = replace(model.verdict, forecast=replace(forecast, closings=shaky))
+    assert not +promised(Goals.of(replace(model, verdict=verdict)))
+    assert not +promised(Goals.of(replace(model, ahead=True))), "others move before it is placed"
+
+
+@pytest.mark.parametrize("robs", [True, False])
+def test_what_an_action_of_another_player_could_take_away_is_not_counted_on(robs: bool) -> None:
+    acted_on = 0
+    for page in trials(2):
+        model = page.model()
+        if not +promised(Goals.of(model)) or model.verdict is None:
+            continue
+        forecast = model.verdict.forecast
+        harmful = tuple(
+            replace(one, action=True, robs=robs, collect_first=not robs)
+            for one in forecast.closings
+        )
+        verdict = replace(model.verdict, forecast=replace(forecast, closings=harmful))
+        others = {actor for one in harmful for actor in one.actors} - {forecast.player}
+        acted_on += bool(others)
+        assert bool(+promised(Goals.of(replace(model, verdict=verdict)))) == (not others)
+    assert acted_on
+
+
+def test_points_in_the_strip_say_whether_objectives_are_in_them() -> None:
+    page = Page("human", "bot:random", seed=1)
+    dealt = tree(strip(everybody(page.model()))).having("strip-points")
+    assert [one.text for one in dealt] == ["0+", "0+"], "nobody has kept objectives yet"
+    play_on(page, random.Random(1), 30)
+    own, other = tree(strip(everybody(page.model()))).having("strip-seat")
+    view = page.model().view
+    points = Holding.of(view).points + nugget_vp(view.nuggets)[0]
+    assert own.having("strip-points")[0].text == str(points)
+    assert "with objectives" in own["title"]
+    assert other.having("strip-points")[0].text.endswith("+")
+    assert "without objectives" in other["title"]
+
+
+def test_at_the_end_everybody_has_their_whole_score_in_the_strip() -> None:
+    model = ended(3)
+    assert model.final is not None
+    shown = [one.text for one in tree(strip(everybody(model))).having("strip-points")]
+    assert shown == [str(score.total) for score in model.final.scores]
+
+
+def test_while_cards_are_not_kept_or_shown_there_are_no_goals() -> None:
+    asked = Page("human", "bot:random", seed=1)
+    assert Goals.of(asked.model()) is None, "five cards are dealt, of which three are kept"
+    assert goals(None) == ""
+    covered = Page("human", "human", seed=1)
+    assert covered.game.cover is not None
+    assert Goals.of(covered.model()) is None

@@ -1,0 +1,337 @@
+"""Hints: a bot says what it would do in the person's place, by what that person sees alone."""
+
+import json
+import random
+import re
+from gettext import NullTranslations
+
+import pytest
+from simple_html import SafeString
+
+from okanagan.games.okanagan.bots import BOTS
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.hint.hint import read_hint, stored_hint
+from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.game import check_record
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.kernel.simulate import player_rng
+from okanagan.page.core.protocol import Answer
+from okanagan.page.play.hint import SEED
+from okanagan.page.saves.repository import record_text
+from tests.games.okanagan.page.table_page import Page, play_on
+from tests.old_links import old_link
+from tests.page.markup_tree import tree
+from tests.page.speaking import speaking
+
+
+def asked_to(decision: type, level: str = "hard") -> Page:
+    """A person is to place or to build, some way into a game; the clock stands still."""
+    page, rng = Page("human", "bot:normal", seed=4), random.Random(2)
+    page.game.seed = 1
+    page.send("set", name="coach", value=level)
+    play_on(page, rng, 20)
+    while not (page.game.hintable and isinstance(page.game.decision, PlaceTile)):
+        assert not page.game.match.over
+        play_on(page, rng, page.game.at + 1)
+    if page.game.plan is not None:
+        page.send("cancel")
+    if decision is BuildStructure:
+        page.tap(page.legal_cells()[0])
+        page.tap(page.taps("confirm")[0])
+    page.clock.step = 0.0
+    return page
+
+
+def ask(page: Page) -> Answer:
+    (button,) = [tap for tap in page.taps("hint") if "at" in tap]
+    return page.tap(button)
+
+
+def card(page: Page) -> str:
+    return re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", page.regions["land-card"]))
+
+
+def advised(page: Page) -> object:
+    hint = page.game.state.hint
+    assert hint is not None
+    return hint.shown.best.action
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_it_says_what_the_bot_would_choose_in_the_persons_place(level: str) -> None:
+    page = asked_to(PlaceTile, level=level)
+    game = page.game
+    view, legal = game.match.view(0), game.match.legal
+    chosen = BOTS[level]().choose(view, legal, player_rng(game.match, SEED))
+    ask(page)
+    assert advised(page) == chosen
+
+
+def test_a_placement_is_told_marked_and_laid_on_trial_with_its_building() -> None:
+    page = asked_to(PlaceTile)
+    answer = ask(page)
+    place = advised(page)
+    assert isinstance(place, Place)
+    assert "Place your tile" in card(page)
+    assert "Build a" in card(page)
+    assert "points less" in card(page)
+    assert re.search(r"points better than the next best idea; chance to win [+±]\d+%", card(page))
+    assert "At the end" not in card(page), "nobody knows that so early"
+    assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
+    assert answer.announce[0].startswith("Hint: Place your tile")
+    page.tap(page.taps("do-hint")[0])
+    plan = page.game.plan
+    assert isinstance(plan, Plan)
+    assert (plan.at, plan.rotation) == ((place.x, place.y), place.rotation)
+    assert plan.build is not None
+    assert page.regions["land-card"] == page.regions["chosen-land"] == ""
+    before = page.game.at
+    page.tap(page.taps("confirm")[0])
+    assert page.game.match.moves[before : before + 2] == [place, plan.build]
+
+
+def test_other_answers_are_given_at_once() -> None:
+    page = asked_to(BuildStructure)
+    ask(page)
+    build, before = advised(page), page.game.at
+    assert isinstance(build, Build)
+    page.tap(page.taps("do-hint")[0])
+    assert page.game.match.moves[before] == build
+    assert page.game.state.hint is None
+
+
+def marked(page: Page) -> list[str]:
+    """The answers that stand in a frame."""
+    buttons = tree(SafeString(page.regions["decision"])).all("button", data_do="act")
+    return [button["data-option"] for button in buttons if button.having("advised")]
+
+
+def test_what_is_advised_is_marked_among_the_answers_while_the_hint_is_there() -> None:
+    page = asked_to(PlaceTile)
+    while not isinstance(page.game.decision, ChooseTile) or not page.game.hintable:
+        play_on(page, random.Random(2), page.game.at + 1)
+    assert marked(page) == []
+    ask(page)
+    (option,) = marked(page)
+    assert page.game.legal[int(option)] == advised(page)
+    page.tap(page.taps("close-hint")[0])
+    assert marked(page) == []
+
+
+def test_the_alternatives_lie_elsewhere_and_are_no_better_at_sight() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    hint = page.game.state.hint
+    assert hint is not None
+    places = [idea.best.action for idea in hint.ideas]
+    assert len({(place.x, place.y) for place in places}) == len(places) == 3
+    values = [idea.best.value for idea in hint.ideas]
+    assert values == sorted(values, reverse=True)
+
+
+def test_another_idea_is_shown_on_the_map_and_can_be_followed() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    best, shown = advised(page), page.regions["chosen-land"]
+    answer = page.tap(page.taps("idea")[2])
+    place = advised(page)
+    assert isinstance(place, Place)
+    assert place != best
+    assert page.regions["chosen-land"] != shown
+    assert f'data-sought="{100 * place.x} {100 * place.y} 100 100"' in page.regions["chosen-land"]
+    assert answer.announce[0].startswith("Place your tile")
+    assert re.search("points less than the best idea; chance to win [−±]", answer.announce[0])
+    assert "less than the best idea" in card(page)
+    page.tap(page.taps("do-hint")[0])
+    plan = page.game.plan
+    assert isinstance(plan, Plan)
+    assert (plan.at, plan.rotation) == ((place.x, place.y), place.rotation)
+    assert plan.build is not None
+
+
+def test_where_to_place_it_is_said_to_those_who_hear_it_alone() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    for unseen in tree(SafeString(page.regions["land-card"])).having("visually-hidden"):
+        assert unseen.parent is not None
+        unseen.parent.content.remove(unseen)
+        root = unseen.above[-1]
+    assert "of the start" not in root.text
+    assert "points" in root.text
+
+
+@pytest.mark.parametrize("number", ["-1", "3", "x"])
+def test_there_are_no_other_ideas(number: str) -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    before = dict(page.regions)
+    assert page.send("idea", at=str(page.game.at), option=number).regions == {}
+    assert page.regions == before
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("decision", [PlaceTile, BuildStructure])
+def test_the_card_speaks_every_language(language: str, decision: type) -> None:
+    page = asked_to(decision)
+    with speaking(language, NullTranslations() if language == "en" else None):
+        answer = ask(page)
+    assert not re.search("[{}]", card(page) + answer.announce[0])
+    title = {"en": "Hint", "fr": "Conseil", "nl": "Tip"}[language]
+    assert title in card(page)
+    assert answer.announce[0].startswith(title)
+    if language != "en":
+        assert not re.search(r"\b(the|your|you|Build|Place)\b", card(page))
+
+
+def test_thinking_shows_how_far_it_is_and_can_be_stopped() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    page.clock.step = 0.02
+    assert ask(page).announce == ["A bot is thinking about it."]
+    shown = {card(page)}
+    for _ in range(15):
+        answer = page.send("tick")
+        assert answer.next == 0
+        shown.add(card(page))
+        assert set(answer.regions) <= {"land-card"}
+    assert len(shown) > 2
+    page.tap(page.taps("stop-hint")[0])
+    assert "Place your tile" in card(page)
+    page.tap(page.taps("close-hint")[0])
+    assert page.regions["land-card"] == ""
+
+
+def test_closing_it_in_the_middle_leaves_no_trace() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    before = record_text(page.game.match)
+    page.clock.step = 0.02
+    ask(page)
+    page.send("tick")
+    page.tap(page.taps("close-hint")[0])
+    assert page.regions["land-card"] == ""
+    assert record_text(page.game.match) == before
+    shown = page.markup
+    page.send("tick")
+    assert page.markup == shown
+
+
+def test_no_time_is_spent_beyond_the_levels_own() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    page.clock.step = 0.05
+    ask(page)
+    begun = page.clock.now
+    while page.game.state.hint_thinking is not None:
+        page.send("tick")
+    assert page.clock.now - begun < 3.5
+
+
+def test_whoever_wants_no_hints_has_no_button() -> None:
+    page = asked_to(PlaceTile)
+    page.send("set", name="coach", value="off")
+    assert not page.taps("hint")
+    page.send("hint", at=str(page.game.at))
+    assert page.game.state.hint is None
+    assert page.game.match.hinted == []
+
+
+@pytest.mark.slow
+def test_a_hint_never_speaks_of_cards_that_are_not_shown() -> None:
+    page, rng = Page("human", "human", seed=11), random.Random(5)
+    hidden = 0
+    while not page.game.match.over:
+        decision = page.game.decision
+        if decision is not None and page.game.state.shown != decision.player:
+            hidden += 1
+            assert not page.taps("hint")
+            page.send("hint", at=str(page.game.at))
+            assert page.game.state.hint is None
+        play_on(page, rng, page.game.at + 1)
+    assert hidden > 5
+
+
+def test_it_depends_on_nothing_that_the_person_does_not_see() -> None:
+    page = asked_to(PlaceTile, level="expert")
+    ask(page)
+    told = page.regions["land-card"]
+    page.tap(page.taps("close-hint")[0])
+    match = page.game.match
+    for seed in (1, 2):
+        match.state = redeal(match.view(0), random.Random(seed))
+        ask(page)
+        assert page.regions["land-card"] == told
+        page.tap(page.taps("close-hint")[0])
+
+
+def test_the_record_notes_hinted_moves_and_keeps_them() -> None:
+    page = asked_to(PlaceTile)
+    at = page.game.at
+    ask(page)
+    page.tap(page.taps("do-hint")[0])
+    page.tap(page.taps("confirm")[0])
+    document = json.loads(record_text(page.game.match))
+    assert document["hinted"] == [at]
+    assert page.reloaded().game.match.hinted == [at]
+    friend = Page()
+    friend.send("go", hash=old_link(record_text(page.game.match)))
+    assert friend.game.match.hinted == [at]
+    assert check_record(document).record().to_json() == document
+
+
+def test_a_hint_that_was_read_stays_noted_when_the_move_is_taken_back() -> None:
+    page = asked_to(PlaceTile)
+    at = page.game.at
+    ask(page)
+    page.tap(page.taps("do-hint")[0])
+    page.tap(page.taps("confirm")[0])
+    while page.game.at > at:
+        page.send("undo", at=str(page.game.at))
+    assert page.game.match.hinted == [at]
+
+
+def test_a_reload_gives_the_very_same_card() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    assert page.reloaded().regions["land-card"] == page.regions["land-card"]
+    assert page.reloaded().regions["chosen-land"] == page.regions["chosen-land"]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        7,
+        {"level": "hard"},
+        {"level": "hard", "ideas": [["place"]]},
+        {"level": "hard", "ideas": [[["place", 0, 99, 0, 0], 1.0, 0, None, 0.0, 0.0]]},
+        {"level": "nobody", "ideas": []},
+    ],
+)
+def test_a_kept_hint_that_makes_no_sense_is_left_out(kept: object) -> None:
+    page = asked_to(PlaceTile)
+    game = page.game
+    assert read_hint(kept, game.legal, game.held.places) is None
+    game.session.sidecar |= {"hint": kept}
+    assert OkanaganGame(game.session).state.hint is None
+
+
+@pytest.mark.parametrize("number", [1e300, "much", None])
+def test_a_kept_hint_with_an_impossible_number_is_left_out(number: object) -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    hint, legal = page.game.state.hint, page.game.legal
+    assert hint is not None
+    kept = stored_hint(hint)
+    assert read_hint(kept, legal, page.game.held.places) == hint
+    kept["ideas"][1][4] = number
+    assert read_hint(kept, legal, page.game.held.places) is None
+
+
+def test_it_goes_with_the_position_and_with_another_card() -> None:
+    page = asked_to(PlaceTile)
+    ask(page)
+    page.send("inspect", x="0", y="0")
+    assert "hint-card" not in page.regions["land-card"]
+    ask(page)
+    assert "hint-card" in page.regions["land-card"]
+    page.tap(page.legal_cells()[0])
+    assert page.regions["land-card"] == ""

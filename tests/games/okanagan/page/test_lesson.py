@@ -1,0 +1,291 @@
+"""The lesson: whatever the person answers, it goes on, with words that fit."""
+
+import html
+import json
+import random
+import re
+
+import pytest
+
+from okanagan.games.okanagan.page.cards import card_points
+from okanagan.games.okanagan.page.lesson.coach import Stage, forecast, hint_of
+from okanagan.games.okanagan.page.lesson.game import GAP, START, LessonGame, record
+from okanagan.games.okanagan.page.lesson.remarks import closed_by, remark_of
+from okanagan.games.okanagan.page.lesson.screen import STORED, Lesson
+from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.rules.actions import Action, Build, Place
+from okanagan.games.okanagan.rules.events import TerritoryCompleted
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.rules.game import check_record
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.page.play.lesson.game import ME, OPPONENT
+from okanagan.page.saves.repository import SAVE
+from tests.games.okanagan.page.table_page import Page, play_on
+
+TRIAL = (1, -1), 3
+"""Where the person's tile closes the lake, and how it is turned."""
+LONGEST = 40
+"""Words of a card at most, the rule behind it apart: a phone has no room for more."""
+
+
+def learning(stored: dict[str, str] | None = None) -> Page:
+    page = Page(stored=stored)
+    page.send("go", hash="#/learn")
+    return page
+
+
+def lesson_of(page: Page) -> LessonGame:
+    assert isinstance(page.app.screen, Lesson)
+    return page.app.screen.lesson
+
+
+def words_of(markup: str) -> str:
+    return html.unescape(re.sub(r"<[^>]+>", " ", markup))
+
+
+def settled(game: LessonGame) -> None:
+    """Gives legal answers until the turn is over."""
+    rng = random.Random(1)
+    for _ in range(60):
+        if game.finished:
+            return
+        if game.bot_due:
+            game.play(game.thinking(lambda: 0.0, 1.0).best)
+        else:
+            assert game.legal, game.decision
+            game.play(rng.choice(game.legal))
+    raise AssertionError("the lesson does not end")
+
+
+def test_the_lessons_record_is_a_game_of_the_engine() -> None:
+    match = check_record(record("You", "Bot"))
+    assert len(match.moves) == START
+    assert isinstance(match.decision, PlaceTile)
+    assert match.decision.player == ME
+    assert all(match.state.stock[ME]), "each kind of building is left to choose from"
+
+
+def test_the_one_open_place_is_the_one_that_closes_the_lake() -> None:
+    game = lesson_of(learning())
+    tile = game.match.state.tile_in_hand(ME)
+    closing = [
+        place
+        for place in game.match.legal
+        if isinstance(place, Place)
+        for closed in [closed_by(game.match.state, tile, Plan((place.x, place.y), place.rotation))]
+        if any(one.terrain == Terrain.LAKE and all(one.influence) for one in closed)
+    ]
+    assert {(one.x, one.y): (one.rotation,) for one in closing} == GAP
+    assert game.places is not None
+    assert game.places.rotations == GAP
+
+
+def test_the_buildings_that_are_open_are_those_that_win_the_lake() -> None:
+    game = lesson_of(learning())
+    tile, lake = game.match.state.tile_in_hand(ME), []
+    assert game.places is not None
+    for number, build in enumerate(game.places.builds):
+        closed = closed_by(game.match.state, tile, Plan(*TRIAL, build))
+        one = next(one for one in closed if one.terrain == Terrain.LAKE)
+        lake.append(one.own(ME) > one.best_other(ME))
+        assert lake[number] == (number not in game.shut)
+    assert any(lake)
+    assert not all(lake)
+
+
+def told_why_not(page: Page, *words: str) -> None:
+    """The last message changed nothing, and the coach says why, aloud too."""
+    assert len(page.last.announce) == 1
+    assert all(word in page.last.announce[0] for word in words)
+    assert page.last.announce[0] in words_of(page.regions["coach"])
+
+
+def test_of_other_places_it_is_said_why_they_are_not_open() -> None:
+    page = learning()
+    assert [(cell["x"], cell["y"]) for cell in page.legal_cells()] == [("1", "-1")]
+    page.send("inspect", x="1", y="2")
+    told_why_not(page, "the lake would stay open")
+    page.send("inspect", x="-1", y="0")
+    told_why_not(page, "does not fit there")
+    page.send("inspect", x="-1", y="0")
+    told_why_not(page, "does not fit there")
+    page.send("inspect", x="0", y="0")
+    assert "does not fit" not in page.regions["coach"], "tiles tell of themselves as ever"
+
+
+@pytest.mark.parametrize("placed", [False, True])
+def test_of_other_buildings_it_is_said_why_they_are_not_open(*, placed: bool) -> None:
+    page = learning()
+    game = lesson_of(page)
+    page.tap(page.legal_cells()[0])
+    if placed:
+        page.tap(page.taps("confirm")[0])
+    shut, at = game.shut, game.at
+    page.send("build", at=str(at), option=str(shut[0]))
+    told_why_not(page, "does not win you the lake")
+    assert (game.at, game.shut) == (at, shut)
+    assert game.plan is None or game.plan.build is None
+    wins = next(option for option in range(7) if option not in shut)
+    page.send("build", at=str(at), option=str(wins))
+    assert "does not win" not in page.regions["coach"]
+    assert game.at > at if placed else game.plan and game.plan.build
+
+
+def open_builds() -> list[Build]:
+    game = lesson_of(learning())
+    assert game.places is not None
+    return [one for number, one in enumerate(game.places.builds) if number not in game.shut]
+
+
+@pytest.mark.parametrize("build", open_builds(), ids=str)
+def test_every_open_turn_is_foretold_rightly(build: Build) -> None:
+    game = lesson_of(learning())
+    tile = game.match.state.tile_in_hand(ME)
+    closed = closed_by(game.match.state, tile, Plan(*TRIAL, build))
+    game.play(Place(ME, *TRIAL[0], TRIAL[1]), build)
+    remark = remark_of(game)
+    assert remark is not None
+    last = any(one.own(ME) < one.best_other(ME) for one in closed)
+    assert remark.text.startswith("Something of each" if last else "You have the most")
+    for one in closed:
+        numbers = re.findall(r"\d+", forecast([one], "Bot"))
+        assert [int(number) for number in numbers] == [*one.influence]
+    settled(game)
+    happened = {
+        event.terrain: event.influence
+        for number in range(START, game.at)
+        for event in game.match.events_of(number)
+        if isinstance(event, TerritoryCompleted)
+    }
+    assert happened == {one.terrain: one.influence for one in closed}
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_any_answers_lead_to_tokens_and_points_and_there_is_always_a_word(seed: int) -> None:
+    rng, page = random.Random(seed), learning()
+    stages = set()
+    for _ in range(900):
+        game = lesson_of(page)
+        if game.finished:
+            break
+        hint = hint_of(game)
+        stages.add(hint.stage)
+        assert hint.ask in words_of(page.regions["coach"])
+        assert len(f"{hint.ask} {hint.look}".split()) <= LONGEST
+        assert "{" not in page.regions["coach"]
+        if game.bot_due:
+            assert game.bot_name in hint.ask
+        if rng.random() < 0.1 and page.taps("undo"):
+            page.tap(page.taps("undo")[0])
+        elif game.bot_due:
+            page.send("tick")
+        else:
+            taps = page.taps("act", "pick", "collect", "build", "confirm") + page.legal_cells()
+            page.tap(rng.choice(taps))
+    state = lesson_of(page).match.state
+    assert lesson_of(page).finished
+    assert card_points(state.tokens[ME], state.objectives[ME]) > 0
+    assert page.regions["coach"] == ""
+    ways = re.findall('data-do="([^"]+)"', page.regions["result"])
+    assert ways == ["first-game", "learn-again"]
+    assert page.last.next is None, "nobody moves any more"
+    assert stages == set(Stage)
+
+
+def moves_of(game: LessonGame) -> list[Action]:
+    settled(game)
+    return game.match.moves
+
+
+def test_the_bot_answers_the_same_way_each_time() -> None:
+    first, second = (lesson_of(learning()) for _ in range(2))
+    for game in (first, second):
+        game.play(Place(ME, *TRIAL[0], TRIAL[1]), Build(ME, Structure.FARM, (Terrain.LAKE,)))
+    assert moves_of(first) == moves_of(second)
+    assert any(move.player == OPPONENT for move in first.match.moves[START:])
+
+
+def test_steps_back_lead_to_the_placing() -> None:
+    page = learning()
+    play_on(page, random.Random(3), START + 2)
+    for _ in range(30):
+        if not page.taps("undo"):
+            break
+        page.tap(page.taps("undo")[0])
+    assert lesson_of(page).at == START
+    page.send("cancel")
+    assert "Step 1" in words_of(page.regions["coach"])
+
+
+def test_the_lesson_is_on_no_shelf_but_goes_on_after_a_reload() -> None:
+    page = learning()
+    play_on(page, random.Random(3), START + 2)
+    assert not [key for key in page.stored if key.startswith(SAVE)]
+    again = learning(page.stored)
+    assert lesson_of(again).at == lesson_of(page).at
+    assert again.regions["coach"] == page.regions["coach"]
+
+
+def test_a_plan_on_trial_is_there_after_a_reload_too() -> None:
+    page = learning()
+    play_on(page, random.Random(3), START)
+    page.tap(page.legal_cells()[0])
+    assert lesson_of(learning(page.stored)).plan == lesson_of(page).plan is not None
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"record": {}, "sidecar": {}}'])
+def test_a_lesson_that_cannot_be_read_begins_anew(text: str) -> None:
+    assert lesson_of(learning({STORED: text})).at == START
+
+
+def test_a_lesson_of_another_game_begins_anew() -> None:
+    page = learning()
+    play_on(page, random.Random(3), START + 2)
+    kept = json.loads(page.stored[STORED])
+    kept["record"]["setup"]["tiles"].reverse()
+    assert lesson_of(learning({STORED: json.dumps(kept)})).at == START
+
+
+def test_a_lesson_that_is_over_begins_anew() -> None:
+    page = learning()
+    while not lesson_of(page).finished:
+        play_on(page, random.Random(5), lesson_of(page).at + 1)
+    assert lesson_of(learning(page.stored)).at == START
+    page.send("learn-again")
+    assert lesson_of(page).at == START
+
+
+def test_at_its_end_a_first_game_begins() -> None:
+    page = learning()
+    while not lesson_of(page).finished:
+        play_on(page, random.Random(5), lesson_of(page).at + 1)
+    page.send("first-game")
+    session = page.app.screen.session
+    assert session is not None
+    assert [seat.bot for seat in session.match.seats] == [None, "easy"]
+    assert not session.match.practice
+
+
+def test_the_start_screen_invites_who_has_not_played_yet() -> None:
+    page = Page()
+    assert 'href="#/okanagan/learn"' in page.regions["screen"]
+    assert "2 minutes" in page.regions["screen"]
+    page.begin("human", "bot:random")
+    page.send("go", hash="#/")
+    assert "2 minutes" not in page.regions["screen"]
+    assert 'href="#/okanagan/learn"' in page.regions["screen"]
+
+
+def test_the_card_is_announced_once() -> None:
+    page = learning()
+    hint = hint_of(lesson_of(page))
+    assert hint.ask in page.announced
+    page.announced.clear()
+    page.send("influence")
+    assert hint.ask not in page.announced
+
+
+def test_the_map_and_the_bar_are_described_by_the_card() -> None:
+    page = learning()
+    assert page.regions["screen"].count('aria-describedby="coach-words"') == 2
+    assert 'id="coach-words"' in page.regions["coach"]

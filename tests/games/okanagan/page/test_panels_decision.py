@@ -1,0 +1,223 @@
+"""Every decision that is not taken on the map can be taken by buttons, each answer in one way."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from okanagan.games.okanagan.page.table.choices.decision import decision
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.actions import Action, Keep, Rank, Sole, Trade
+from okanagan.games.okanagan.rules.terms import Kind
+from okanagan.kernel.frames import Choice
+from tests.games.okanagan.page.panel_models import begun, ended, model_of, moments
+from tests.page.markup_tree import Element, tree
+
+ON_THE_MAP = {"PlaceTile", "BuildStructure"}
+PUT_TOGETHER = {("KeepObjectives", 0), ("TradeToken", 0), ("RankTied", 3)}
+ALL = sorted(moments())
+SEVERAL = [key for key in ALL if key[0] == "CollectToken" and key[1]]
+OF_SEVERAL_PARTS = {*PUT_TOGETHER, *SEVERAL, ("SolePrize", 0)}
+ONE_TAP = [key for key in ALL if key not in OF_SEVERAL_PARTS and key[0] not in ON_THE_MAP]
+
+
+def shown(model: ViewModel, *picks: str) -> Element:
+    return tree(decision(replace(model, picks=picks)))
+
+
+def options(root: Element) -> list[int]:
+    return [int(button["data-option"]) for button in root.all("button", data_do="act")]
+
+
+def test_every_kind_of_decision_was_met() -> None:
+    own = [
+        kind
+        for kind in Choice.__subclasses__()
+        if kind.__module__.startswith("okanagan.games.okanagan.")
+    ]
+    asked = {kind.__name__ for kind in own} - {"Shuffle"}
+    assert {name for name, _ in ALL} == asked
+
+
+@pytest.mark.parametrize("key", ONE_TAP)
+def test_one_tap_decisions_have_one_button_for_each_legal_answer(key: tuple[str, int]) -> None:
+    model = moments()[key]
+    assert sorted(options(shown(model))) == list(range(len(model.legal)))
+
+
+def test_alone_one_chooses_at_once_which_action_or_the_rewards() -> None:
+    model = moments()["SolePrize", 0]
+    buttons = shown(model).all("button")
+    sent = [(int(one["data-option"]), one.attributes.get("data-then")) for one in buttons]
+    prizes = [one.prize for one in model.legal if isinstance(one, Sole)]
+    stacks = sum(back is not None for back in model.view.backs)
+    actions = [(prizes.index("action"), str(number)) for number in range(stacks)]
+    assert sent == [(prizes.index("rewards"), None), *actions]
+
+
+@pytest.mark.parametrize("key", SEVERAL)
+def test_several_tokens_are_put_together_and_taken_by_one_button(key: tuple[str, int]) -> None:
+    model, count = moments()[key], key[1]
+    pool = Counter({kind: model.view.pool[kind] for kind in Kind})
+    assert pool.total() >= count
+    for taken in {tuple(sorted(some)) for some in combinations(pool.elements(), count)}:
+        picks: tuple[str, ...] = ()
+        for kind in taken:
+            assert not shown(model, *picks).all("button", data_do="collect")
+            item = f"count-{kind.text}.{sum(kind.text in pick for pick in picks)}"
+            assert steps(shown(model, *picks), item) == ["plus"]
+            picks = (*picks, item)
+            assert steps(shown(model, *picks), item) == ["minus"]
+        assert len(shown(model, *picks).all("button", data_do="collect")) == 1
+        left = {one["data-item"] for one in shown(model, *picks).all("button", data_do="pick")}
+        assert left <= set(picks), "no more can be taken"
+
+
+def steps(root: Element, item: str) -> list[str]:
+    """Which buttons put this token in, or out again."""
+    return [one["id"].split("-")[0] for one in root.all("button", data_item=item)]
+
+
+@pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
+def test_every_message_says_of_which_moment_it_is(key: tuple[str, int]) -> None:
+    model = moments()[key]
+    messages = [one for one in shown(model).all("button") if "data-do" in one.attributes]
+    assert messages
+    assert {one["data-at"] for one in messages} == {str(model.at)}
+
+
+@pytest.mark.parametrize("key", [key for key in ALL if key[0] not in ON_THE_MAP])
+def test_every_button_has_words_and_holds_only_what_a_button_may(key: tuple[str, int]) -> None:
+    for button in shown(moments()[key]).all("button"):
+        assert button.text.strip() or button["aria-label"]
+        inside = {one.tag for one in button.all()}
+        assert inside <= {"span", "svg", "use", "b", "strong", "bdi", "g", "path"}
+
+
+@pytest.mark.parametrize("key", [key for key in ALL if key[0] in ON_THE_MAP])
+def test_what_the_map_asks_has_no_buttons_here(key: tuple[str, int]) -> None:
+    assert decision(moments()[key]) == ""
+
+
+def test_nobody_who_is_not_asked_gets_buttons() -> None:
+    match = begun(3, "en", 1)
+    assert match.decision is not None
+    assert match.decision.player is not None
+    other = (match.decision.player + 1) % 3
+    assert decision(model_of(match, other)) == ""
+    assert decision(ended(2)) == ""
+
+
+def picks_for(action: Action, model: ViewModel) -> list[str]:
+    if isinstance(action, Keep):
+        return [f"card-{card}" for card in reversed(action.cards)]
+    if isinstance(action, Rank):
+        return [f"rank-{player}" for player in action.order]
+    assert isinstance(action, Trade)
+    return [f"give-{action.given.text}", f"get-{action.taken.text}", f"with-{action.other}"]
+
+
+@pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
+def test_picks_lead_to_each_legal_answer(key: tuple[str, int]) -> None:
+    model = moments()[key]
+    for place, action in enumerate(model.legal):
+        if not isinstance(action, Keep | Rank | Trade):
+            assert place in options(shown(model)), "a pass is a button at all times"
+            continue
+        picks = picks_for(action, model)
+        confirmed = shown(model, *picks).all("button", id=f"confirm-{model.at}")
+        assert [one["data-option"] for one in confirmed] == [str(place)]
+
+
+@pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
+def test_each_pick_can_be_tapped_and_shows_that_it_is_picked(key: tuple[str, int]) -> None:
+    model = moments()[key]
+    for action in model.legal:
+        if not isinstance(action, Keep | Rank | Trade):
+            continue
+        picks = picks_for(action, model)
+        for number, word in enumerate(picks):
+            offered = shown(model, *picks[number + 1 :], *picks[:number])
+            found = offered.all("button", data_item=word)
+            alone = isinstance(action, Trade) and model.view.players == 2
+            assert len(found) == (0 if alone and word.startswith("with-") else 1)
+            assert all(one["aria-pressed"] == "false" for one in found)
+        pressed = shown(model, *picks).all("button", aria_pressed="true")
+        assert {one["data-item"] for one in pressed} <= set(picks)
+        assert len(pressed) >= len(picks) - 1
+
+
+def test_a_trade_offers_nothing_that_does_not_go_with_what_is_picked() -> None:
+    model = moments()["TradeToken", 0]
+    trade = next(one for one in model.legal if isinstance(one, Trade))
+    partner, given = f"with-{trade.other}", f"give-{trade.given.text}"
+    items = [one["data-item"] for one in shown(model, partner, given).all("button", data_do="pick")]
+    assert [item for item in items if item.startswith("give-")] == [given]
+    assert f"get-{trade.given.text}" not in items
+    assert f"get-{trade.taken.text}" in items
+
+
+def advised(model: ViewModel, action: Action | None, *picks: str) -> list[Element]:
+    """The buttons that are marked while a hint advises the action."""
+    root = shown(replace(model, advised=action), *picks)
+    return [mark.above[0] for mark in root.having("advised")]
+
+
+@pytest.mark.parametrize("key", ONE_TAP)
+def test_the_button_of_what_a_hint_advises_is_marked(key: tuple[str, int]) -> None:
+    model = moments()[key]
+    assert advised(model, None) == []
+    for place, action in enumerate(model.legal):
+        assert [button["data-option"] for button in advised(model, action)] == [str(place)]
+
+
+def test_of_cards_and_trades_that_a_hint_advises_each_part_is_marked() -> None:
+    keeping, trading = moments()["KeepObjectives", 0], moments()["TradeToken", 0]
+    for model in (keeping, trading):
+        offered = {one["data-item"] for one in shown(model).all("button", data_do="pick")}
+        for action in model.legal:
+            if isinstance(action, Keep | Trade):
+                parts = {button["data-item"] for button in advised(model, action)}
+                assert parts == offered & set(picks_for(action, model))
+
+
+def test_of_an_order_that_a_hint_advises_the_next_player_is_marked() -> None:
+    model = moments()["RankTied", 3]
+    for action in model.legal:
+        first, second, _ = picks_for(action, model)
+        assert [button["data-item"] for button in advised(model, action)] == [first]
+        assert [button["data-item"] for button in advised(model, action, first)] == [second]
+        assert advised(model, action, first, second) == []
+        assert advised(model, action, second) == [], "another order was begun"
+
+
+@pytest.mark.parametrize("key", sorted(PUT_TOGETHER))
+def test_nothing_can_be_confirmed_before_all_is_picked(key: tuple[str, int]) -> None:
+    model = moments()[key]
+    junk = ("card-99", "card-²", "with-9", "with-", "give-gold", "get-", "rank-x", "rank-7", "?")
+    for picks in ((), junk):
+        (confirm,) = shown(model, *picks).all("button", id=f"confirm-{model.at}")
+        assert confirm.attributes.get("aria-disabled") == "true"
+        assert "data-do" not in confirm.attributes
+
+
+def test_too_many_cards_are_said_to_be_too_many() -> None:
+    model = moments()["KeepObjectives", 0]
+    picks = [f"card-{card}" for card in model.view.objectives]
+    (confirm,) = shown(model, *picks).all("button", id=f"confirm-{model.at}")
+    assert confirm.text == "Put 2 cards back"
+    assert "data-do" not in confirm.attributes
+
+
+def test_picks_can_be_cleared_when_there_are_any() -> None:
+    model = moments()["KeepObjectives", 0]
+    assert not shown(model).all("button", data_do="unpick")
+    assert shown(model, f"card-{model.view.objectives[0]}").all("button", data_do="unpick")
+
+
+def test_collecting_says_how_many_are_due_to_whom() -> None:
+    model = moments()["CollectToken", 0]
+    (queue,) = shown(model).all("ol", **{"class": "queue"})
+    assert model.decider is not None
+    assert model.name(model.decider) in queue.all("li")[0].text

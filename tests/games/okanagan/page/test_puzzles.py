@@ -1,0 +1,213 @@
+"""Puzzles in the page: the question, the answer, what the coach says, and what is kept."""
+
+import json
+import re
+from datetime import date, timedelta
+
+import pytest
+
+from okanagan.games.okanagan.page.puzzles.collection import (
+    address_of,
+    by_id,
+    next_after,
+    number_of,
+    of_day,
+    of_level,
+)
+from okanagan.games.okanagan.page.puzzles.game import PuzzleGame
+from okanagan.games.okanagan.page.puzzles.progress import STORED
+from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
+from okanagan.games.okanagan.puzzles import all_puzzles
+from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
+from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.kernel.puzzles import LEVELS, Puzzle
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import Share
+from okanagan.page.games import routes
+from okanagan.page.saves.repository import SAVE
+from tests.games.okanagan.page.table_page import Page
+from tests.page import frame_helpers
+
+ALL = f"#{address_of()}"
+
+
+def one_of(kind: type) -> Puzzle:
+    """The first puzzle that asks such a question."""
+    return next(one for one in all_puzzles() if isinstance(one.match(PACKING).decision, kind))
+
+
+def weak_answers(puzzle: Puzzle) -> bool:
+    """Whether there are answers that were not tried."""
+    return len(puzzle.match(PACKING).legal) > len(puzzle.losses)
+
+
+class Solver(Page):
+    """A browser with a puzzle in it."""
+
+    def __init__(self, puzzle: Puzzle, stored: dict[str, str] | None = None) -> None:
+        super().__init__(stored=stored)
+        self.puzzle = puzzle
+        self.send("go", hash=f"#{address_of(puzzle)}")
+
+    @property
+    def played(self) -> PuzzleGame:
+        assert isinstance(self.app.screen, PuzzleScreen)
+        assert isinstance(self.app.screen.game, PuzzleGame)
+        return self.app.screen.game
+
+    def give(self, number: int) -> None:
+        """The answer of this rank, of those that were tried; 0 is the best."""
+        game = self.played
+        answer, _ = game.answers[number]
+        if isinstance(answer, Place):
+            at = {"x": str(answer.x), "y": str(answer.y)}
+            self.send("tap-cell", at=str(game.at), **at)
+            while game.plan is None or game.plan.rotation != answer.rotation:
+                self.send("turn", at=str(game.at))
+            self.send("build", at=str(game.at), option="0")
+            self.send("confirm", at=str(game.at))
+        else:
+            self.send("act", at=str(game.at), option=str(game.legal.index(answer)))
+
+    @property
+    def kept(self) -> dict[str, str]:
+        results: dict[str, str] = json.loads(self.stored[STORED])["results"]
+        return results
+
+    @property
+    def coach(self) -> str:
+        return re.sub("<[^>]*>", " ", self.regions["coach"])
+
+
+@pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
+def test_the_best_answer_is_praised_explained_and_leads_on(kind: type) -> None:
+    page = Solver(one_of(kind))
+    page.give(0)
+    assert page.played.finished
+    assert page.played.right
+    assert "Right! In the end it brings about" in page.coach
+    assert f"#{address_of(next_after(page.puzzle, {page.puzzle.id}))}" in page.regions["decision"]
+    assert page.kept == {page.puzzle.id: "first"}
+    assert page.last.announce[0].startswith("Right!")
+
+
+@pytest.mark.parametrize("kind", [PlaceTile, BuildStructure, ChooseTile])
+def test_another_answer_may_be_taken_back_and_the_best_found_later(kind: type) -> None:
+    page = Solver(one_of(kind))
+    page.give(1)
+    assert "in the end it brings about" in page.coach
+    assert page.kept == {page.puzzle.id: "missed"}
+    page.send("try-again")
+    assert not page.played.finished
+    page.give(0)
+    assert page.kept == {page.puzzle.id: "later"}
+
+
+def test_an_answer_that_nobody_tried_has_no_number() -> None:
+    page = Solver(next(one for one in all_puzzles() if weak_answers(one)))
+    tried = [answer for answer, _ in page.played.answers]
+    other = next(answer for answer in page.played.legal if answer not in tried)
+    page.played.play(other)
+    page.send("show")
+    assert "other answers bring much more" in page.coach
+
+
+def test_the_answer_can_be_shown_and_played_but_counts_as_shown() -> None:
+    page = Solver(one_of(PlaceTile))
+    page.send("show-answer")
+    assert page.kept == {page.puzzle.id: "shown"}
+    assert "points better than the next best idea" in page.regions["land-card"]
+    page.send("do-hint", at=str(page.played.at))
+    page.send("confirm", at=str(page.played.at))
+    assert page.played.right
+    assert page.kept == {page.puzzle.id: "shown"}
+
+
+def test_nobody_else_moves_and_nothing_is_kept_as_a_game() -> None:
+    page = Solver(one_of(ChooseTile))
+    before = page.played.at
+    page.give(0)
+    assert page.played.at == before + 1
+    assert page.played.legal == ()
+    assert not page.played.bot_due
+    assert page.played.places is None
+    assert not [key for key in page.stored if key.startswith(SAVE)]
+
+
+def test_a_puzzle_is_handed_on_by_its_address() -> None:
+    page = Solver(one_of(PlaceTile))
+    page.send("share-puzzle")
+    [effect] = page.last.effects
+    assert isinstance(effect, Share)
+    assert effect.hash == f"#{address_of(page.puzzle)}"
+
+
+def test_undo_takes_the_answer_back() -> None:
+    page = Solver(one_of(BuildStructure))
+    begins = page.played.at
+    assert page.played.undoer is None
+    page.give(1)
+    page.send("undo", at=str(page.played.at))
+    assert page.played.at == begins
+
+
+def test_what_was_kept_is_there_after_a_reload() -> None:
+    page = Solver(one_of(ChooseTile))
+    page.give(1)
+    again = Solver(page.puzzle, page.stored)
+    again.give(0)
+    assert again.kept == {page.puzzle.id: "later"}
+
+
+@pytest.mark.parametrize("damaged", ["{", "[]", '{"version": 1, "results": 3}'])
+def test_a_damaged_entry_is_set_aside(damaged: str) -> None:
+    page = Solver(one_of(ChooseTile), {STORED: damaged})
+    page.give(0)
+    assert page.kept == {page.puzzle.id: "first"}
+    assert damaged in page.stored.values()
+
+
+def test_the_page_with_all_of_them_tells_how_far_one_is() -> None:
+    puzzle, second = [*of_level(1)][:2]
+    results = {puzzle.id: "first", second.id: "missed", "????": "first", "x": 3}
+    page = Page(stored={STORED: json.dumps({"version": 1, "results": results})})
+    page.send("go", hash=ALL)
+    told = page.regions["screen"]
+    assert f"1 of {len([*of_level(1)])} found, 1 of them at once" in told
+    assert f'aria-label="{number_of(puzzle)}, found at once"' in told
+    assert f'aria-label="{number_of(second)}, tried"' in told
+    assert told.count('class="number ') == len(all_puzzles())
+
+
+def test_the_start_screen_leads_to_them() -> None:
+    assert f'href="{ALL}"' in Page().regions["screen"]
+
+
+def test_an_unknown_puzzle_leads_to_all_of_them() -> None:
+    page = frame_helpers.Page({}, f"{ALL}/nope", App(routes()))
+    assert "There is no such puzzle here." in page.regions["notices"]
+    assert "Puzzle of the day" in page.regions["screen"]
+
+
+def test_each_day_has_its_puzzle_and_the_levels_take_turns() -> None:
+    first = date(2026, 11, 24)
+    days = [of_day(first + timedelta(day)) for day in range(len(LEVELS) * 10)]
+    assert len({one.id for one in days}) == len(days)
+    assert {one.level for one in days[: len(LEVELS)]} == set(LEVELS)
+
+
+def test_the_next_puzzle_is_one_of_the_level_that_is_not_solved() -> None:
+    first, second, third = [*of_level(2)][:3]
+    assert next_after(first, {first.id}) == second
+    assert next_after(first, {first.id, second.id}) == third
+    every = {one.id for one in all_puzzles()}
+    left = next(iter(of_level(3)))
+    assert next_after(first, every - {left.id}) == left
+    assert next_after(first, every) != first
+
+
+def test_a_puzzle_is_found_by_its_name() -> None:
+    puzzle = all_puzzles()[0]
+    assert by_id(puzzle.id) is puzzle
+    assert by_id("") is None

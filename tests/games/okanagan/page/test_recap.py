@@ -1,0 +1,122 @@
+"""What happened since one's own last turn: in a list beside the log, and as marks on the map."""
+
+from dataclasses import replace
+
+from simple_html import Node
+
+from okanagan.games.okanagan.page.table.log import deeds, recap
+from okanagan.games.okanagan.page.table.map.board import marks
+from okanagan.games.okanagan.page.table.view_model import ViewModel
+from okanagan.games.okanagan.rules.events import TilePlaced, TurnBegan
+from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.page.play.history import LogEntry, placed_since_own
+from okanagan.page.play.log import window
+from tests.games.okanagan.page.panel_models import begun, late, model_of, played, seats
+from tests.page.markup_tree import tree
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+def since(model: ViewModel) -> Node:
+    return recap(window(model), model.seats)
+
+
+def at_second_turn(players: int, viewer: int) -> ViewModel:
+    """When the viewer is to place their second tile."""
+    turns = 0
+    for match in played(begun(players, "en", 5, NAMES), 5):
+        asked = match.decision
+        turns += isinstance(asked, PlaceTile) and asked.player == viewer
+        if turns == 2:
+            return model_of(match, viewer)
+    raise AssertionError("there are more turns than that")
+
+
+def test_it_begins_where_the_last_own_turn_ended() -> None:
+    for players in (2, 3, 4):
+        for viewer in range(players):
+            lines = window(at_second_turn(players, viewer))
+            heads = [line.event.player for line in lines if isinstance(line.event, TurnBegan)]
+            others = [(viewer + step) % players for step in range(1, players)]
+            assert heads == others
+
+
+def test_who_nobody_is_shown_to_has_missed_nothing() -> None:
+    """At the end of a game on a shared screen, or while a bot decides, nobody is the watcher."""
+    model = late(4)
+    assert window(replace(model, viewer=None, decider=None)) == ()
+    assert window(replace(model, viewer=None, decider=2, humans=(0, 1))) == ()
+    assert window(replace(model, viewer=None, decider=1, humans=(0, 1)))
+
+
+def test_before_the_first_turn_of_all_there_is_nothing_to_tell() -> None:
+    for match in played(begun(3, "en", 5, NAMES), 5):
+        if match.decision is None or isinstance(match.decision, PlaceTile):
+            model = model_of(match, 0 if match.decision is None else match.decision.player)
+            assert window(model) == ()
+            assert since(model) == ""
+            return
+
+
+def test_every_player_who_laid_a_tile_has_a_line_that_leads_there() -> None:
+    model = at_second_turn(4, 2)
+    root = tree(since(model))
+    laid = [line for line in window(model) if isinstance(line.event, TilePlaced)]
+    looks = [(int(one["data-x"]), int(one["data-y"])) for one in root.all("button", data_do="look")]
+    assert looks == [line.at for line in laid]
+    assert len(looks) == 3
+    for line in laid:
+        (item,) = root.all("li", id=f"since-{line.player}")
+        assert model.name(line.player or 0) in item.text
+        assert "show it on the map" in item.text
+
+
+def test_what_is_gained_is_counted_once() -> None:
+    model = late(4)
+    found = deeds(tuple(model.log))
+    taken = [len(deed.tokens) for deed in found.values()]
+    told = [line for line in model.log if type(line.event).__name__ == "TokenCollected"]
+    assert sum(taken) >= len(told) > 0
+    assert sum(deed.nuggets for deed in found.values()) == sum(model.view.nuggets)
+
+
+def test_every_swap_is_shown_and_told_in_the_words_of_the_log() -> None:
+    for seed in range(5, 30):
+        model = late(4, seed)
+        swaps = [one for deed in deeds(tuple(model.log)).values() for one in deed.swaps]
+        if swaps:
+            break
+    kinds = [type(line.event).__name__ for line in model.log]
+    assert len(swaps) == kinds.count("TokensTraded") + kinds.count("TokenSwapped") > 0
+    for line in swaps:
+        turn = turn_of(model, line)
+        watcher = ((turn.player or 0) + 1) % 4
+        only = replace(model, log=(turn, replace(line, number=1)), viewer=watcher)
+        names = [one["title"] for one in tree(since(only)).having("pictured")]
+        assert names == [line.text]
+
+
+def turn_of(model: ViewModel, line: LogEntry) -> LogEntry:
+    """The head of this line's turn, as if it were the first of the log."""
+    heads = [one for one in model.log[: line.number] if isinstance(one.event, TurnBegan)]
+    return replace(heads[-1], number=0)
+
+
+PLACED = tuple(
+    TilePlaced(player, 10 + place, (place, 0), 0) for place, player in enumerate([0, 1, 2, 0])
+)
+
+
+def test_the_tiles_since_ones_own_are_marked_the_newest_most() -> None:
+    assert placed_since_own(PLACED, 1) == PLACED[2:]
+    assert placed_since_own(PLACED, 0) == PLACED[3:], "one's own is marked while it is the last"
+    assert placed_since_own(PLACED, 3) == PLACED, "who has laid none has seen none"
+    assert placed_since_own(PLACED, None) == PLACED[3:]
+    assert placed_since_own((), 1) == ()
+
+
+def test_marks_are_the_seats_own() -> None:
+    root = tree(marks(placed_since_own(PLACED, 1), seats(NAMES)))
+    assert [one["href"] for one in root.all("use")] == ["#seat-2", "#seat-0"]
+    assert len(root.having("earlier")) == len(root.having("newest")) == 1
+    assert [one["data-last"] for one in root.having("newest")] == ["350 50"]

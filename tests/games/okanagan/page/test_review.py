@@ -1,0 +1,230 @@
+"""The screen that looks back: what it shows of a turn, and that it changes nothing."""
+
+import random
+
+import pytest
+from simple_html import SafeString
+
+from okanagan.games.okanagan.page.review.screen import Review
+from okanagan.games.okanagan.page.table.screen import Table
+from okanagan.games.okanagan.rules.actions import Place
+from okanagan.page.core.protocol import Answer
+from okanagan.page.games import routes
+from okanagan.page.play.review.story import change
+from tests.games.okanagan.page.table_page import Page, play_on
+from tests.page.markup_tree import Element, tree
+
+pytestmark = pytest.mark.slow
+
+
+def finished() -> Page:
+    page = Page("human", "bot:random", seed=5)
+    play_on(page, random.Random(2))
+    return page
+
+
+def looked_back(page: Page) -> Review:
+    page.send("go", hash=f"#/review/{page.session_id}")
+    screen = page.app.screen
+    assert isinstance(screen, Review)
+    return screen
+
+
+def worked(page: Page) -> Answer:
+    """Ticks until the review is done."""
+    while page.last.next is not None:
+        page.send("tick")
+    return page.last
+
+
+def test_a_game_that_goes_on_is_not_looked_back_on() -> None:
+    page = Page("human", "bot:random", seed=5)
+    arrival = routes().arrive(page.app.context, f"#/review/{page.session_id}")
+    assert isinstance(arrival.screen, Table)
+    assert arrival.address == f"/game/{page.session_id}"
+
+
+def test_the_work_is_done_in_slices_and_ends() -> None:
+    page = finished()
+    looked_back(page)
+    assert page.last.next == 0
+    assert "progress" in page.regions["review-working"]
+    worked(page)
+    assert page.regions["review-working"] == ""
+    assert "The turns that mattered most" in page.regions["review-points"]
+    assert page.announced[-1] == "The review is done."
+    assert page.send("tick").next is None
+
+
+def framed(drawn: Element) -> str | None:
+    """Where a map has a frame around a cell."""
+    frame = drawn.having("chosen-line")[0].parent
+    assert frame is not None
+    return frame["transform"]
+
+
+def place_of(action: Place) -> str:
+    """Where that should be for this placement."""
+    return f"translate({100 * action.x} {100 * action.y})"
+
+
+def test_a_better_placement_is_shown_beside_the_one_that_was_played() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    better = review._findings.better
+    placements = 0
+    for turn, found in better.items():
+        page.send("step", turn=str(turn))
+        card = tree(SafeString(page.regions["review-turn"]))
+        assert card.text.index("Better") < card.text.index("In words"), "it comes first"
+        for one, shown in zip(found, card.having("better"), strict=True):
+            if isinstance(one.advice.best.action, Place):
+                placements += 1
+                played, instead = shown.having("compared-map")
+                assert framed(played) == place_of(one.judgement.played.action)
+                assert framed(instead) == place_of(one.advice.best.action)
+    assert placements
+
+
+def test_a_game_in_which_no_turn_mattered_is_called_even() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    found = review._findings
+    found.better.clear()
+    found.chances[:] = [(0.5, 0.5)] * len(found.chances)
+    page.send("step", turn="3")
+    points = page.regions["review-points"]
+    assert "An even game" in points
+    assert "No turn changed a chance to win by 10% or more." in points
+
+
+def test_whoever_stops_it_keeps_what_is_known() -> None:
+    page = finished()
+    looked_back(page)
+    for _ in range(5):
+        page.send("tick")
+    answer = page.send("stop-review")
+    assert answer.next is None
+    assert page.regions["review-working"] == ""
+    assert page.send("tick").regions == {}
+
+
+def test_a_step_shows_the_map_of_that_turn_and_says_what_happened() -> None:
+    page = finished()
+    looked_back(page)
+    page.send("step", turn="3")
+    placed = sum(region.count('id="tile-at-') for region in page.regions.values())
+    assert placed == 1 + 3
+    assert page.announced[-1].startswith("Turn 3: ")
+    assert "You place a tile" in page.announced[-1]
+    page.send("step", value="4")
+    assert page.announced[-1].startswith("Turn 4: ")
+
+
+@pytest.mark.parametrize("turn", ["-1", "99", "x"])
+def test_there_are_no_other_turns(turn: str) -> None:
+    page = finished()
+    looked_back(page)
+    before = dict(page.regions)
+    assert page.send("step", turn=turn).regions == {}
+    assert page.regions == before
+
+
+def test_looking_back_changes_nothing_of_the_game() -> None:
+    page = finished()
+    kept = page.stored[page.app.context.repository.key(page.session_id)]
+    game = page.session_id
+    looked_back(page)
+    page.send("step", turn="7")
+    page.send("influence")
+    worked(page)
+    assert page.stored[page.app.context.repository.key(game)] == kept
+    for verb in ("act", "undo", "tap-cell", "hint", "practise"):
+        assert page.send(verb, at="0", option="0", x="0", y="0").regions == {}
+
+
+def test_another_line_begins_before_the_turn_and_can_be_taken_back_without_limit() -> None:
+    page = finished()
+    game, whole = page.session_id, page.game.match.moves
+    review = looked_back(page)
+    page.send("step", turn="8")
+    first = review._findings.turns[8].first
+    page.send("another-line")
+    assert page.session_id != game
+    assert page.game.match.moves == whole[:first]
+    assert page.game.match.practice
+    play_on(page, random.Random(1), first + 4)
+    assert page.game.at >= first + 4
+
+
+def test_people_who_share_a_screen_are_all_called_by_name() -> None:
+    page = Page("human", "human", seed=5)
+    play_on(page, random.Random(2))
+    looked_back(page)
+    for turn in (2, 3):
+        page.send("step", turn=str(turn))
+        assert "places a tile" in page.announced[-1]
+        assert "You place" not in page.regions["review-turn"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [(0.5, 0.62, "+12%"), (0.5, 0.47, "−3%"), (0.5, 0.501, "±0%")],
+)
+def test_changes_have_their_sign(before: float, after: float, said: str) -> None:
+    assert change(before, after) == said
+
+
+def test_it_says_who_has_judged_and_offers_a_stronger_bot() -> None:
+    page = finished()
+    looked_back(page)
+    assert "Judged by: Hard bot" in page.regions["review-graph"]
+    assert not page.taps("look-again"), "while one bot works no other begins"
+    worked(page)
+    assert "Judged by: Hard bot" in page.regions["review-judges"]
+    (again,) = page.taps("look-again")
+    answer = page.tap(again)
+    assert answer.next == 0
+    assert answer.announce == ["Expert bot goes through the game. Stop it whenever you like."]
+    assert "Expert bot goes through the game: 0%" in page.regions["review-working"]
+
+
+def test_the_second_look_can_be_stopped_keeps_what_is_known_and_goes_on() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    found = review._findings
+    by_hard, chances = dict(found.better), list(found.chances)
+    page.clock.step = 0.01
+    page.tap(page.taps("look-again")[0])
+    while found.again < 4:
+        assert page.send("tick").next == 0
+    answer = page.tap(page.taps("stop-review")[0])
+    assert answer.announce == ["Stopped. This is what is known so far."]
+    upto = f"Judged by: Expert bot up to turn {found.again - 1}, then Hard bot"
+    assert upto in page.regions["review-graph"]
+    assert {turn: one for turn, one in by_hard.items() if turn >= found.again} == {
+        turn: one for turn, one in found.better.items() if turn >= found.again
+    }
+    assert found.chances == chances
+    before = found.again
+    page.tap(page.taps("look-again")[0])
+    page.send("tick")
+    assert found.again >= before, "what is done is not done again"
+
+
+def test_when_the_stronger_bot_is_done_there_is_nothing_left_to_ask_for() -> None:
+    page = finished()
+    review = looked_back(page)
+    worked(page)
+    page.tap(page.taps("look-again")[0])
+    worked(page)
+    assert review._findings.again == len(review._findings.turns)
+    assert page.announced[-1] == "The review is done."
+    assert "Judged by: Expert bot" in page.regions["review-judges"]
+    assert "Judged by: Expert bot" in page.regions["review-graph"]
+    assert not page.taps("look-again")
+    assert page.send("look-again").regions == {}
+    assert page.send("tick").next is None

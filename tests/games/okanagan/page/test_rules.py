@@ -1,0 +1,209 @@
+"""The rules as pages: complete, with pictures that say what they show, and right by the engine."""
+
+import re
+
+import pytest
+from simple_html import SafeString
+
+from okanagan.games.okanagan.page.rules import closing, score
+from okanagan.games.okanagan.page.rules.chapters import _EXPLAINED, CHAPTERS, address_of, chapter_of
+from okanagan.games.okanagan.page.rules.editions import edition_rows
+from okanagan.games.okanagan.page.rules.figures import BLUE, ORANGE, YELLOW, Lying
+from okanagan.games.okanagan.page.rules.turns import _LAID, _placements
+from okanagan.games.okanagan.page.rules_form import EDITION_NAMES, tie_rules
+from okanagan.games.okanagan.page.table.choices.decision import _CHOICES as ASKED
+from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.editions import EDITIONS, MINIMUM_AGE
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.frames.rewards import CollectToken
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
+from okanagan.games.okanagan.rules.map import Map
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.scoring import Score, explorer_sets, nugget_vp
+from okanagan.games.okanagan.rules.specials import PLAIN
+from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind
+from okanagan.games.okanagan.rules.tiles import TILES
+from tests.games.okanagan.page.table_page import Page
+from tests.page.markup_tree import Element, tree
+
+
+def screen(address: str = "#/okanagan/rules") -> tuple[Page, Element]:
+    page = Page()
+    page.send("go", hash=address)
+    return page, tree(SafeString(page.regions["screen"]))
+
+
+def test_every_picture_says_what_it_shows() -> None:
+    _, rules = screen()
+    plates = rules.having("plate")
+    assert len(plates) >= 10
+    for plate in plates:
+        assert plate["role"] == "img"
+        assert len(plate["aria-label"].split()) >= 5
+    for figure in rules.all("figure"):
+        assert figure.all("figcaption")[0].text.strip()
+    for drawing in rules.all("svg"):
+        named = drawing.attributes.get("role") == "img"
+        assert named or drawing.attributes.get("aria-hidden") == "true"
+
+
+def test_texts_in_pictures_are_numbers_and_letters_alone() -> None:
+    _, rules = screen()
+    for text in rules.all("text"):
+        assert re.fullmatch(r"\d+|\w", text.text), text.text
+
+
+def test_every_chapter_is_in_the_contents_and_has_a_heading() -> None:
+    _, rules = screen()
+    parts = [part["data-search-part"] for part in rules.all("section")]
+    assert parts == list(CHAPTERS)
+    links = rules.having("contents")[0].all("a")
+    assert [link["href"] for link in links] == [f"#{address_of(id_)}" for id_ in CHAPTERS]
+    assert [link["data-target"] for link in links] == list(CHAPTERS)
+    entries = rules.having("contents")[0].all("li")
+    assert [entry["data-search-for"] for entry in entries] == list(CHAPTERS)
+    for id_ in CHAPTERS:
+        assert len(rules.all("h2", id=id_)) == 1
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_every_chapter_has_an_address_of_its_own(chapter: str) -> None:
+    page, _ = screen(f"#/okanagan/rules/{chapter}")
+    effects = [effect.to_json() for effect in page.last.effects]
+    assert {"effect": "jump", "selector": f"#{chapter}"} in effects
+    entered = next(effect for effect in effects if effect["effect"] == "entered")
+    assert entered["hash"] == f"#/okanagan/rules/{chapter}"
+    assert CHAPTERS[chapter].title in entered["title"]
+
+
+def test_a_chapter_that_is_none_leads_to_the_start() -> None:
+    page, _ = screen("#/okanagan/rules/nonsense")
+    assert "masthead" in page.regions["screen"]
+
+
+def test_every_decision_has_a_chapter() -> None:
+    assert set(_EXPLAINED) == {*ASKED, PlaceTile, BuildStructure}
+    assert set(_EXPLAINED.values()) <= set(CHAPTERS)
+
+
+def test_the_editions_table_is_what_the_engine_plays() -> None:
+    ties, explorer, blind, nuggets, ages = edition_rows()
+    for column, code in enumerate(EDITION_NAMES, start=1):
+        rules = EDITIONS[code]
+        assert ties[column] == tie_rules()[rules.tie_rule]
+        assert explorer[column] == f"{rules.explorer_vp} points"
+        assert blind[column] == ("yes" if rules.blind_draw else "no")
+        assert nuggets[column] == str(rules.nugget_cards)
+        age = MINIMUM_AGE[code]
+        assert ages[column] == (f"{age} and up" if age else "–")
+
+
+def test_where_editions_differ_the_text_says_so() -> None:
+    _, rules = screen()
+    notes = {
+        part["data-search-part"] for part in rules.all("section") if part.having("edition-note")
+    }
+    assert notes == {"start", "ties", "choose", "scoring"}
+
+
+def test_the_placements_in_the_pictures_are_judged_rightly() -> None:
+    table = Map.begun()
+    verdicts = ["right", "wrong", "wrong"]
+    laid = [Lying(_LAID, (1, 0), 2), Lying(_LAID, (1, 0), 0), Lying(_LAID, (1, 1), 0)]
+    for figure, one, verdict in zip(_placements(), laid, verdicts, strict=True):
+        needs = table.frontier.get(cell_at(*one.at))
+        fits = needs is not None and bool(ROTATIONS[one.tile][needs] >> one.rotation & 1)
+        assert fits == (verdict == "right")
+        assert tree(figure).having(verdict)
+
+
+def lake(lying: tuple[Lying, ...]) -> tuple[dict[int, int], list[int], int]:
+    """Influence, icons and open edges of the lake on tiles that lie as in the game."""
+    table = Map()
+    table.frontier.clear()
+    firsts = {}
+    for one in lying:
+        table.frontier.setdefault(cell_at(*one.at), 0)
+        firsts[one.at] = table.place(cell_at(*one.at), one.tile, one.rotation)
+    for one in lying:
+        assert one.building is not None or one.tile == 27
+        if one.building is None:
+            continue
+        terrains = TILES[one.tile].terrains
+        for terrain in one.building.terrains or terrains:
+            region = firsts[one.at] + terrains.index(terrain)
+            table.claim(region, one.building.seat, INFLUENCE[one.building.structure])
+    first = lying[0]
+    root = table.root(firsts[first.at] + TILES[first.tile].terrains.index(closing._LAKE))
+    held = {seat: table.influence_at(root, seat) for seat in (ORANGE, BLUE, YELLOW)}
+    return (
+        {seat: amount for seat, amount in held.items() if amount},
+        sorted(table.icons[root]),
+        table.open[root],
+    )
+
+
+def test_the_example_of_a_closed_territory_is_right() -> None:
+    assert lake(closing.CLOSED) == (closing.INFLUENCE_THERE, sorted(closing.POOL), 0)
+    assert lake(closing._AROUND)[2] == 1, "before, it is open at one edge"
+    assert sum(closing.INFLUENCE_THERE.values()) == len(closing.POOL), "4 tokens, and the last 2"
+
+
+def test_the_example_of_a_tie_is_right() -> None:
+    assert lake(closing.TIED) == (closing.TIED_THERE, sorted(closing.POOL), 0)
+    assert closing.TIED_THERE == {ORANGE: 3, BLUE: 2, YELLOW: 2}
+    assert len(closing.POOL) == 3 + 2 + 1, "the last of the tied gets one less than their due"
+
+
+def test_the_example_of_a_score_adds_up() -> None:
+    tokens = score.TOKENS
+    own = Score(
+        EDITIONS["en"].explorer_vp * explorer_sets(tokens),
+        tuple(OBJECTIVES[card].value(tokens) for card in score.CARDS),
+        nugget_vp((score.NUGGETS, score.NUGGETS + 1))[0],
+        sum(tokens),
+    )
+    assert sum(score.example_points()) == own.total == 46
+
+
+def test_all_twelve_tokens_and_all_special_actions_are_shown() -> None:
+    _, rules = screen()
+    shown = {use["href"] for use in rules.having("kinds")[0].all("use")}
+    assert {f"#token-{kind.text}" for kind in Kind} <= shown
+    assert len(rules.having("specials")[0].all("dt")) == len(PLAIN) + 2
+
+
+def test_the_table_explains_what_is_asked_and_stays_as_it_is() -> None:
+    page = Page("human", "human", seed=3)
+    before = dict(page.regions)
+    page.send("help")
+    decision = page.game.decision
+    assert chapter_of(decision).title in page.regions["help-text"]
+    changed = {name for name in page.regions if page.regions[name] != before.get(name)}
+    assert changed == {"help-text"}
+    assert 'data-target="help"' in page.regions["prompt"]
+
+
+def test_what_is_explained_follows_the_decision() -> None:
+    assert chapter_of(None).id == "scoring"
+    assert chapter_of(CollectToken(0, ())).id == "resolve"
+
+
+@pytest.mark.parametrize("address", ["#/okanagan/rules/place", "#/about", "#/settings"])
+def test_a_page_of_text_leads_back_to_the_game(address: str) -> None:
+    page = Page("human", "bot:random", seed=3)
+    game = f'href="#/game/{page.session_id}"'
+    page.send("go", hash=address)
+    assert game in page.regions["screen"]
+    page.send("go", hash="#/okanagan/rules")
+    assert game in page.regions["screen"], "also from one page of text to another"
+    page.send("go", hash="#/")
+    page.send("go", hash=address)
+    assert game not in page.regions["screen"]
+
+
+def test_the_rules_lead_back_to_the_lesson() -> None:
+    page = Page()
+    page.send("go", hash="#/learn")
+    page.send("go", hash="#/okanagan/rules")
+    assert 'class="back" href="#/okanagan/learn"' in page.regions["screen"]

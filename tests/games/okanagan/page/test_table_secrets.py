@@ -1,0 +1,119 @@
+"""Several people at one screen: nothing secret of another player is anywhere in the document."""
+
+import random
+import re
+
+import pytest
+
+from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.wording.objectives import objective_words
+from okanagan.games.okanagan.wording.places import tile_words
+from okanagan.page import words
+from tests.games.okanagan.page.table_page import PLAYING, Page, play_on
+
+pytestmark = pytest.mark.slow
+
+HOT_SEATS = [
+    ("human", "human"),
+    ("human", "bot:hard", "human"),
+    ("human", "human", "human", "human"),
+]
+
+
+def assert_nothing_secret(page: Page) -> None:
+    state, shown = page.game.match.state, page.game.state.shown
+    if page.game.match.over:
+        return
+    said = page.text + "\n".join(page.announced)
+    for player in range(state.players):
+        if player != shown:
+            for card in state.objectives[player]:
+                assert objective_words(card, words) not in said
+                assert not re.search(rf'card-{card}"', page.markup)
+    hidden = {tile for stack in state.stacks for tile in stack}
+    hidden |= {
+        tile
+        for player, tile in enumerate(state.hands)
+        if tile is not None and player != shown and state.seen[player] != Sight.FACE
+    }
+    assert not hidden & {int(tile) for tile in re.findall(r'href="#tile-(\d+)"', page.markup)}
+    assert not any(tile_words(tile, 0, words) in said for tile in hidden)
+
+
+@pytest.mark.parametrize("seats", HOT_SEATS)
+def test_no_secret_of_another_is_in_the_document(seats: tuple[str, ...]) -> None:
+    page, rng = Page(*seats, seed=11), random.Random(5)
+    assert_nothing_secret(page)
+    for _ in range(4000):
+        if page.game.match.over:
+            break
+        play_one(page, rng)
+        assert_nothing_secret(page)
+    assert page.game.match.over
+
+
+def play_one(page: Page, rng: random.Random) -> None:
+    if page.game.bot_due:
+        page.send("tick")
+        return
+    taps = page.taps(*PLAYING) + page.legal_cells()
+    page.tap(rng.choice(taps))
+
+
+def test_a_cover_comes_before_the_next_hand() -> None:
+    page = Page("human", "human")
+    assert page.taps("uncover")
+    assert not page.taps("pick", "act")
+    page.send("uncover")
+    assert page.taps("pick")
+    play_on(page, random.Random(1), 1)
+    assert page.game.state.shown is None
+    assert "Pass the device to Bo" in page.text
+
+
+def test_where_the_hidden_tile_fits_is_hidden_too() -> None:
+    page = Page("human", "human")
+    play_on(page, random.Random(1), 2)
+    assert page.game.cover == 0
+    assert not page.legal_cells()
+    assert "Your tile fits" not in page.text
+    page.send("uncover")
+    assert page.legal_cells()
+
+
+def test_a_tap_meant_for_the_covered_hand_does_nothing() -> None:
+    page = Page("human", "human")
+    play_on(page, random.Random(1), 2)
+    page.send("act", at=str(page.game.at), option="0")
+    page.send("tap-cell", x="0", y="-1")
+    assert page.game.at == 2
+    assert page.game.plan is None
+
+
+def test_a_single_person_needs_no_cover() -> None:
+    page = Page("human", "bot:random")
+    assert page.game.state.shown == 0
+    assert not page.taps("uncover")
+
+
+def test_decisions_without_secrets_need_no_cover() -> None:
+    """Collecting in another's turn: answered at once, one's cards on demand."""
+    page, rng = Page("human", "human", "human", seed=11), random.Random(5)
+    for _ in range(4000):
+        if page.game.match.over or (page.taps("uncover") and page.taps("act")):
+            break
+        play_one(page, rng)
+    assert not page.game.match.over
+    peeker = page.game.peek
+    assert page.game.state.shown is None
+    page.send("uncover")
+    assert page.game.state.shown == peeker
+    assert page.taps("act")
+
+
+def test_the_cover_is_there_again_after_a_reload() -> None:
+    page = Page("human", "human")
+    play_on(page, random.Random(1), 2)
+    assert page.reloaded().regions == page.regions
+    page.send("uncover")
+    assert page.reloaded().regions == page.regions

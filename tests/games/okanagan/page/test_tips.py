@@ -1,0 +1,143 @@
+"""Tips in a first game: each once, at most one at a time, and none for whoever wants none."""
+
+import html
+import json
+import random
+import re
+
+import pytest
+
+from okanagan.games.okanagan.page.table.tips import STORED, TIPS
+from okanagan.page.settings import STORED as SETTINGS
+from tests.games.okanagan.page.table_page import Page, play_on
+
+NEWCOMER = {"players": "2", "first": "0", "tips": "yes"}
+TEXTS = {name: tip.text for name, tip in TIPS.items()}
+
+
+def newcomers(seed: int = 1, stored: dict[str, str] | None = None) -> Page:
+    page = Page(seed=seed, stored=stored)
+    page.send("start", fields=NEWCOMER)
+    return page
+
+
+def shown(page: Page) -> str:
+    """The name of the tip in the document; empty if there is none."""
+    markup = html.unescape(page.regions["first-tip"])
+    return next((name for name, text in TEXTS.items() if text in markup), "")
+
+
+def announced(page: Page) -> list[str]:
+    """The names of the tips that were said, in their order."""
+    names = {text: name for name, text in TEXTS.items()}
+    return [names[said] for said in page.announced if said in names]
+
+
+def seen(page: Page) -> list[str]:
+    return list(json.loads(page.stored[STORED]))
+
+
+def test_the_first_hand_is_picked_and_kept_with_one_tap() -> None:
+    page = newcomers()
+    assert shown(page) == "dealt"
+    pressed = [tap for tap in page.taps("pick") if tap["item"] in page.game.state.picks]
+    assert len(pressed) == 3
+    (keep,) = page.taps("act")
+    page.tap(pressed[0])
+    assert not page.taps("act"), "it can be changed"
+    page.tap(pressed[0])
+    assert page.taps("act") == [keep]
+    page.tap(keep)
+    assert page.game.at == 1
+    assert shown(page) == ""
+
+
+def test_tips_follow_the_moments_of_the_first_turn() -> None:
+    page, rng = newcomers(), random.Random(2)
+    page.tap(page.taps("act")[0])
+    page.tick_until_asked()
+    assert shown(page) == "place"
+    page.tap(page.legal_cells()[0])
+    assert shown(page) in ("build", "closing")
+    page.tap(page.taps("cancel")[0])
+    assert shown(page) == "", "that one was seen"
+    play_on(page, rng, page.game.at + 2)
+    assert announced(page)[:2] == ["dealt", "place"]
+
+
+def test_no_tip_comes_twice_in_two_games() -> None:
+    first = newcomers(seed=3)
+    play_on(first, random.Random(3))
+    second = newcomers(4, first.stored)
+    play_on(second, random.Random(4))
+    told = announced(first) + announced(second)
+    assert len(told) == len(set(told)) > len(TIPS) / 2
+    assert sorted(seen(second)) == sorted(told)
+
+
+@pytest.mark.slow
+def test_every_tip_comes_in_some_game() -> None:
+    told: set[str] = set()
+    for seed in range(40):
+        page = newcomers(seed)
+        play_on(page, random.Random(seed))
+        told |= set(announced(page))
+        if told == set(TIPS):
+            return
+    raise AssertionError(f"never seen: {set(TIPS) - told}")
+
+
+def test_a_reload_brings_the_tip_back_and_says_nothing_of_it() -> None:
+    page = newcomers()
+    again = page.reloaded()
+    assert shown(again) == shown(page) == "dealt"
+    assert again.game.state.picks == page.game.state.picks
+    assert announced(again) == []
+    again.tap(again.taps("act")[0])
+    again.tick_until_asked()
+    assert shown(again) == "place"
+
+
+def test_all_are_off_with_one_tap_for_good() -> None:
+    page = newcomers()
+    (off,) = (
+        tap for tap in page.taps("set") if tap == {"do": "set", "name": "tips", "value": "no"}
+    )
+    page.tap(off)
+    assert page.regions["first-tip"] == ""
+    assert json.loads(page.stored[SETTINGS])["tips"] == "no"
+    play_on(page, random.Random(1), 12)
+    assert announced(page) == ["dealt"]
+
+
+def test_switched_on_again_they_are_told_again() -> None:
+    page = newcomers()
+    page.send("set", name="tips", value="no")
+    assert shown(page) == ""
+    page.send("set", name="tips", value="yes")
+    assert shown(page) == "dealt"
+
+
+def test_without_being_asked_for_there_are_none() -> None:
+    page = Page("human", "bot:random")
+    assert page.regions["first-tip"] == ""
+    assert page.game.state.picks == ()
+    play_on(page, random.Random(1), 12)
+    assert announced(page) == []
+
+
+def test_in_the_lesson_the_coach_alone_speaks() -> None:
+    page = newcomers()
+    page.send("go", hash="#/learn")
+    page.tap(page.legal_cells()[0])
+    assert page.regions["first-tip"] == ""
+
+
+@pytest.mark.parametrize("text", ["", "{", "{}", "[1, []]", '"dealt"'])
+def test_what_was_stored_and_makes_no_sense_is_as_nothing(text: str) -> None:
+    assert shown(newcomers(stored={STORED: text})) == "dealt"
+
+
+def test_tips_are_short() -> None:
+    assert max(len(text.split()) for text in TEXTS.values()) <= 16
+    assert all(re.search(r"\.$", text) for text in TEXTS.values())

@@ -1,0 +1,156 @@
+"""What a review finds: mistakes of those who make some, told as a hint would have told them."""
+
+from collections.abc import Generator
+from typing import cast
+
+import pytest
+
+from okanagan.games.okanagan.review.judgement import DEALS, judged, thought_over
+from okanagan.games.okanagan.review.review import Review
+from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.review.review import MATTERS, TRIED, WORTH_TELLING
+from tests.games.okanagan.review.games import game, reviewed
+
+
+def test_whoever_plays_at_random_is_told_most_of_what_would_have_been_better() -> None:
+    review = reviewed("hard", "random")
+    told = [one.judgement.player for better in review.better.values() for one in better]
+    assert told.count(1) > 4 * told.count(0)
+
+
+def test_only_the_moves_of_those_who_ask_are_judged() -> None:
+    review = Review(game("hard", "random"), {0})
+    for _ in review.work():
+        pass
+    told = {one.judgement.player for better in review.better.values() for one in better}
+    assert told <= {0}
+    assert len(review.chances) == len(review.turns) + 1
+
+
+def test_what_is_told_is_of_that_turn_legal_and_better() -> None:
+    review = reviewed("normal", "random")
+    assert review.better
+    for number, better in review.better.items():
+        turn = review.turns[number]
+        for one in better:
+            assert turn.first <= one.judgement.move < turn.end
+            legal = review.match.state_before(one.judgement.move).legal()
+            assert one.advice.best.action in legal
+            assert one.advice.best.action != review.match.moves[one.judgement.move]
+            assert one.judgement.loss >= WORTH_TELLING
+            assert one.chance > 0
+
+
+def test_the_best_move_by_its_own_judgement_loses_nothing() -> None:
+    match = game("hard", "random")
+    losses = [
+        found.loss
+        for number, move in enumerate(match.moves)
+        if move.player == 0 and (found := judged(match, number)) is not None
+    ]
+    assert losses
+    # It judged with other chance, so that a move between equals may look a little worse.
+    assert sum(losses) / len(losses) < 0.3
+
+
+def test_a_move_without_a_choice_is_not_judged() -> None:
+    match = game("random", "random")
+    forced = [
+        number
+        for number, move in enumerate(match.moves)
+        if move.player is None or len(match.state_before(number).legal()) == 1
+    ]
+    assert all(judged(match, number) is None for number in forced)
+
+
+def weights_of(review: Review) -> list[float]:
+    missed = {number: max(one.chance for one in better) for number, better in review.better.items()}
+    return [max(review.swing(at), missed.get(at, 0.0)) for at in range(len(review.turns))]
+
+
+def test_turning_points_are_the_turns_in_which_most_changed_or_could_have() -> None:
+    review = reviewed("normal", "random")
+    weights = weights_of(review)
+    points = review.turning_points(3)
+    assert points == sorted(points)
+    assert sorted(weights[at] for at in points) == sorted(weights)[-3:]
+    assert set(points) <= set(review.turning_points(99))
+
+
+def test_a_turn_that_changed_little_is_no_turning_point() -> None:
+    review = reviewed("normal", "random")
+    weights, points = weights_of(review), review.turning_points(99)
+    assert points == [at for at, weight in enumerate(weights) if weight >= MATTERS]
+    assert len(points) < len(weights)
+
+
+def test_an_even_game_has_no_turning_points() -> None:
+    review = Review(game("normal", "random"), {0})
+    review.chances = [(0.5, 0.5)] * (len(review.turns) + 1)
+    assert review.turning_points() == []
+
+
+def test_it_can_be_stopped_at_any_step_and_knows_what_it_knew() -> None:
+    whole, review = reviewed("normal", "random"), Review(game("normal", "random"), {0, 1})
+    steps, done = review.work(), 0.0
+    for _ in range(10):
+        next(steps)
+        assert done <= review.done <= 1
+        done = review.done
+    assert review.chances == whole.chances[:10]
+    assert all(number <= 8 for number in review.turning_points())
+
+
+def test_the_same_game_is_told_the_same() -> None:
+    again = Review(game("normal", "random"), {0, 1})
+    for _ in again.work():
+        pass
+    assert again.better == reviewed("normal", "random").better
+    assert again.done == 1
+    assert sum(map(len, again.better.values())) <= TRIED
+
+
+def test_the_match_stays_as_it_was() -> None:
+    match = game("easy", "easy")
+    before = match.record().to_json()
+    reviewed("easy", "easy")
+    assert match.record().to_json() == before
+
+
+@pytest.mark.slow
+def test_expert_goes_through_the_same_moves_turn_by_turn() -> None:
+    review = Review(game("normal", "random"), {1})
+    steps = review.work_again()
+    for _ in steps:
+        if review.again == 3:
+            break
+    assert len(review.chances) == len(review.turns) + 1, "the chances come first"
+    assert set(review.better) <= {0, 1, 2}
+    assert review.done_again == 3 / len(review.turns)
+    for better in review.better.values():
+        for one in better:
+            assert one.judgement.player == 1
+            assert one.judgement.loss >= WORTH_TELLING
+            assert one.judgement.played.tries == DEALS or one.judgement.played.tries == 0
+
+
+@pytest.mark.slow
+def test_expert_judges_its_own_moves_to_be_as_good_as_any() -> None:
+    match = game("expert", "random")
+    losses = []
+    for move in range(12, 30):
+        if match.moves[move].player == 0:
+            steps = thought_over(match, move)
+            losses.append(ended(steps))
+    found = [one.loss for one in losses if one is not None]
+    assert len(found) > 3
+    assert sum(found) / len(found) < 0.5
+
+
+def ended(steps: Generator[None, None, Judgement | None]) -> Judgement | None:
+    """What the steps come to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            return cast(Judgement | None, over.value)

@@ -1,0 +1,154 @@
+"""Tables set up by hand, and moves written as records write them: for the tests of the rules."""
+
+from dataclasses import replace
+from typing import Any
+
+from okanagan.games.okanagan.rules.cells import cell_at
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.events import Fact
+from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
+from okanagan.games.okanagan.rules.frames.turn import TURNS
+from okanagan.games.okanagan.rules.map import INFLUENCE_BITS, Map
+from okanagan.games.okanagan.rules.moves import parse_move
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.setup import Setup
+from okanagan.games.okanagan.rules.start import start
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.kernel.errors import IllegalAction
+from okanagan.kernel.frames import Frame
+
+Move = list[Any]
+ORDER = ["en", "fr"]
+SHARE = ["nl", "bga"]
+KEPT = 3
+
+
+def table(players: int = 3, edition: str = "en", **house: Any) -> State:
+    """A table after each has kept three objectives: nothing shuffled, nothing to decide."""
+    setup = Setup(0, tuple(range(len(OBJECTIVES))), tuple(range(1, len(TILES))))
+    state = start(setup, players, replace(EDITIONS[edition], **house))
+    for player, hand in enumerate(state.objectives):
+        state.objectives[player] = hand[:KEPT]
+        state.discards += hand[KEPT:]
+        state.discarders += (player,) * len(hand[KEPT:])
+    state.frames = []
+    return state
+
+
+def lay(state: State, *tiles: tuple[int, int, int, int]) -> None:
+    """A map of these tiles alone, each (tile, x, y, rotation); they need not hang together."""
+    state.map = Map()
+    state.map.frontier.clear()
+    for tile, x, y, rotation in tiles:
+        state.map.frontier.setdefault(cell_at(x, y), 0)
+        state.map.place(cell_at(x, y), tile, rotation)
+
+
+def put(state: State, player: int, structure: str, at: tuple[int, int], *terrains: str) -> None:
+    """A player's structure on a tile of the map; it comes from nobody's stock."""
+    cell = cell_at(*at)
+    on_tile = TILES[state.map.placed[cell][0]].terrains
+    first = min(state.map.regions[cell])
+    where = [Terrain.parse(terrain) for terrain in terrains] or on_tile
+    for terrain in where:
+        influence = INFLUENCE[Structure.parse(structure)]
+        state.map.claim(first + on_tile.index(terrain), player, influence)
+
+
+def kinds(**tokens: int) -> list[int]:
+    """Counts by kind, as `lake_circle=2`."""
+    return [tokens.get(kind.name.lower(), 0) for kind in Kind]
+
+
+def give(state: State, player: int, **tokens: int) -> None:
+    """Tokens from the reserve to a player."""
+    for kind, count in zip(Kind, kinds(**tokens), strict=True):
+        state.take_from_reserve(player, kind, count)
+
+
+def held(state: State, player: int) -> dict[str, int]:
+    """A player's tokens by kind, without zeros, as `{"lake-circle": 2}`."""
+    return {kind.text: count for kind in Kind if (count := state.tokens[player][kind])}
+
+
+def back(text: str) -> int:
+    """The first tile with this special action on its back."""
+    return next(tile.id for tile in TILES if tile.back and tile.back.text == text)
+
+
+def show(state: State, *backs: str) -> None:
+    """The tops of the stacks show these special actions."""
+    for stack, text in enumerate(backs):
+        state.stacks[stack] = (back(text), *state.stacks[stack][1:])
+
+
+def begin(state: State, *frames: Frame) -> State:
+    """Puts frames on the stack, the last one on top, and runs up to the first decision."""
+    state.frames = [*state.frames, *frames]
+    state.settle()
+    return state
+
+
+def take_turn(state: State, player: int, tile: int | None = None) -> State:
+    """The player's turn, with this tile in hand."""
+    if tile is not None:
+        state.hands[player] = tile
+    return begin(state, *TURNS[player])
+
+
+def contest(state: State, influence: dict[int, int], closer: int = 0, **icons: int) -> State:
+    """A completed forest that is to be resolved, as if it lay on the map."""
+    root = len(state.map.parent)
+    state.map.parent.append(root)
+    state.map.open.append(0)
+    shifted = [amount << INFLUENCE_BITS * player for player, amount in influence.items()]
+    state.map.influence.append(sum(shifted))
+    counts = zip(Kind, kinds(**icons), strict=True)
+    state.map.icons.append(tuple(kind for kind, count in counts for _ in range(count)))
+    return begin(state, ResolveTerritories(closer, (0, 0), (Terrain.FOREST,), (root,)))
+
+
+def act(state: State, player: int, special: str) -> State:
+    """A player alone in a worthless territory has taken this special action from stack 0."""
+    show(state, special)
+    contest(state, {player: 1})
+    play(state, ["sole", player, "action"], ["action", player, 0])
+    return state
+
+
+def play(state: State, *moves: Move) -> list[Fact]:
+    """Plays the moves, each of which must be legal; what happened."""
+    told: list[Fact] = []
+    for move in moves:
+        action = parse_move(move)
+        decision = state.decision
+        if decision is None or decision.player != action.player or not state.allows(action):
+            raise IllegalAction(f"{decision}: {move} is not among {legal(state)}")
+        assert action.to_json() == move
+        state.events = told
+        state.apply(action)
+        state.events = None
+    return told
+
+
+def legal(state: State) -> list[Move]:
+    """The legal moves."""
+    return [action.to_json() for action in state.legal()]
+
+
+def asked(state: State) -> tuple[str, int | None] | None:
+    """The verb of the moves that answer the decision, and of whom it is asked; None: over."""
+    if state.decision is None:
+        return None
+    if state.decision.player is None:
+        return "shuffle", None
+    return legal(state)[0][0], state.decision.player
+
+
+def refused(state: State, move: Move) -> bool:
+    """Whether the move, properly written, is not allowed now."""
+    action = parse_move(move)
+    decision = state.decision
+    return decision is None or decision.player != action.player or not state.allows(action)

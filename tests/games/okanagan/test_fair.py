@@ -1,0 +1,153 @@
+"""A bot's chance tells it nothing of the deal, and what it is given leads nowhere else."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from okanagan.games.okanagan.rules.game import Valley, ValleyMatch, new_match
+from okanagan.games.okanagan.rules.setup import OBJECTIVES_DEALT, Setup
+from okanagan.kernel.bots import RandomBot, decision_rng
+from okanagan.kernel.record import Seat
+from okanagan.kernel.simulate import bot_move, player_rng
+
+SEATS = [Seat("Ann", "bot:a"), Seat("Bo", "bot:b")]
+SEED = 123
+SEEDS = range(1, 200)
+"""What the cheat tries; the real one went through thousands in seconds."""
+Derivation = Callable[[int, ValleyMatch], Random]
+
+
+def by_seed_and_move(seed: int, match: ValleyMatch) -> Random:
+    """As chance was made once."""
+    return decision_rng(seed, len(match.moves))
+
+
+def by_all_that_is_known(seed: int, match: ValleyMatch) -> Random:
+    """As a cheat who reads `player_rng` would adapt to it: the same, with the seed."""
+    return player_rng(match, (seed << 64) + seed)
+
+
+def as_it_is(seed: int, match: ValleyMatch) -> Random:
+    """As it is made now for a seed like this."""
+    return player_rng(match, seed)
+
+
+def begun(moves: int, seed: int = SEED) -> ValleyMatch:
+    match = new_match(SEATS, seed=seed, first_player=0)
+    for _ in range(moves):
+        match.play(bot_move(match, RandomBot(), seed))
+    return match
+
+
+def cards_of_the_other(match: ValleyMatch, rng: Random, derive: Derivation) -> tuple[int, ...]:
+    """Player 1's cards, as player 0 rebuilds them from the seed that gives this chance; or none."""
+    state = rng.getstate()
+    found = [seed for seed in SEEDS if derive(seed, match).getstate() == state]
+    if len(found) != 1:  # all seeds alike tell as little as none
+        return ()
+    deck = Setup.dealt(2, Random(found[0]), 0).objectives
+    return deck[OBJECTIVES_DEALT : 2 * OBJECTIVES_DEALT]
+
+
+@pytest.mark.parametrize("derive", [by_seed_and_move, by_all_that_is_known])
+def test_the_cheat_would_find_the_deal_in_a_chance_that_is_made_of_its_seed(
+    derive: Derivation,
+) -> None:
+    match = begun(4)
+    found = cards_of_the_other(match, derive(SEED, match), derive)
+    assert set(match.state.objectives[1]) < set(found)
+
+
+@pytest.mark.parametrize("derive", [by_seed_and_move, by_all_that_is_known, as_it_is])
+@pytest.mark.parametrize("moves", [0, 2, 30])
+def test_the_cheat_finds_nothing_in_the_chance_that_bots_get(
+    derive: Derivation, moves: int
+) -> None:
+    match = begun(moves)
+    assert cards_of_the_other(match, player_rng(match, SEED), derive) == ()
+
+
+def dealt_otherwise(match: ValleyMatch) -> ValleyMatch:
+    """The same game with other cards for player 1, and other tiles at the bottom of the stacks."""
+    setup = dict(match.setup)
+    cards, tiles = setup["objectives"], setup["tiles"]
+    own, others = cards[:OBJECTIVES_DEALT], cards[OBJECTIVES_DEALT:]
+    setup["objectives"] = [*own, *reversed(others)]
+    setup["tiles"] = [*tiles[:-2], tiles[-1], tiles[-2]]
+    return ValleyMatch(Valley(2), SEATS, setup)
+
+
+def played_alike(one: ValleyMatch, other: ValleyMatch, moves: int) -> Iterator[int]:
+    """Plays both games alike, as far as player 0 can see; yields who is to move before each."""
+    for _ in range(moves):
+        assert one.decision is not None
+        player = one.decision.player
+        assert player is not None
+        yield player
+        place = int(decision_rng(1, len(one.moves)).random() * len(one.legal))
+        one.play(one.legal[place])
+        other.play(other.legal[place])
+
+
+def test_deals_that_look_the_same_to_a_player_give_the_same_chance() -> None:
+    one = begun(0)
+    other, looked = dealt_otherwise(one), 0
+    for player in played_alike(one, other, 12):
+        assert one.view(0).text() == other.view(0).text()
+        assert one.state.objectives[1] != other.state.objectives[1]
+        if player == 0:
+            looked += 1
+            for seed in (3, 1 << 100):
+                assert chance(one, seed) == chance(other, seed)
+    assert looked > 3
+
+
+def chance(match: ValleyMatch, seed: int | None = SEED) -> float:
+    return player_rng(match, seed).random()
+
+
+def test_chance_is_new_at_every_move_and_for_every_player_and_after_other_moves() -> None:
+    chances = set()
+    for first in range(3):
+        match = begun(0)
+        match.play(match.legal[first])
+        match.play(match.legal[0])
+        for _ in range(6):
+            chances.add(chance(match))
+            match.play(match.legal[0])
+    assert len(chances) > 3 * 6 - 2 - 6, "player 1's depend on nothing but player 1's own moves"
+    assert len({chance(begun(0, seed)) for seed in range(8)}) == 8, "the first has other cards"
+
+
+def test_chance_is_the_same_on_every_python() -> None:
+    assert [chance(begun(0)), chance(begun(6))] == [0.9875748377394659, 0.05741625200814238]
+
+
+def test_only_a_seed_that_nobody_can_search_goes_in() -> None:
+    match = begun(6)
+    assert chance(match, 1) == chance(match, 2) == chance(match, (1 << 64) - 1)
+    assert len({chance(match, (1 << 64) + seed) for seed in range(9)}) == 9
+
+
+def test_without_a_seed_chance_is_new_each_time() -> None:
+    match = begun(6)
+    assert chance(match, None) != chance(match, None)
+
+
+def test_a_bot_that_keeps_what_it_was_given_sees_no_more_of_the_game() -> None:
+    """The view, its map and the list of actions are copies: they stay as they were."""
+    kept: list[Any] = []
+
+    class Keeps(RandomBot):
+        def choose(self, view: Any, legal: Any, rng: Random) -> Any:
+            kept.append((view, view.text(), legal, [*legal]))
+            return super().choose(view, legal, rng)
+
+    match = begun(0)
+    while not match.over:
+        match.play(bot_move(match, Keeps(), SEED))
+    for view, text, legal, options in kept:
+        assert view.text() == text
+        assert [*legal] == options

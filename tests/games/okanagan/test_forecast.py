@@ -1,0 +1,245 @@
+"""What a placement would bring, told before it is made, is what it then brings (rules 4.3, 8)."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+
+from okanagan.games.okanagan.rules.actions import Build, Choose, Place
+from okanagan.games.okanagan.rules.events import (
+    CollectsFirst,
+    Fact,
+    GameEnded,
+    PoolSet,
+    RoundBegan,
+    SolePrizeChosen,
+    SpecialUsed,
+    TerritoryCompleted,
+    TokenCollected,
+    TurnBegan,
+)
+from okanagan.games.okanagan.rules.forecast import (
+    Closing,
+    Forecast,
+    closed_by,
+    closings,
+    forecast,
+    forecast_placed,
+)
+from okanagan.games.okanagan.rules.frames.rewards import Group
+from okanagan.games.okanagan.rules.frames.territory import standing
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
+from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import view
+from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled
+from tests.games.okanagan.tables import ORDER, SHARE, show, table
+
+RED, WHITE, YELLOW = 0, 1, 2
+FOREST, LAKE, PLAINS, MOUNTAIN = Terrain
+
+
+def forest(*influence: int, icons: tuple[Kind, ...] = ()) -> Territory:
+    """A completed forest in which the players have this much."""
+    return Territory(0, FOREST, ((0, 0),), 0, influence, icons)
+
+
+def closing(state: State, *done: Territory, closer: int = RED) -> Closing:
+    """What comes of the first of the territories that are completed together."""
+    return closings(view(state, closer), done, closer)[0]
+
+
+EXAMPLE = forest(
+    2,
+    4,
+    2,
+    icons=(Kind.FOREST_HEXAGON,) * 3 + (Kind.FOREST_CIRCLE,) * 2 + (Kind.FOREST_SQUARE,),
+)
+"""The rulebooks' example: White has a farm and a silo there, Red and Yellow a warehouse each."""
+
+
+@pytest.mark.parametrize("edition", ORDER + SHARE)
+def test_the_rulebooks_example(edition: str) -> None:
+    found = closing(table(3, edition), EXAMPLE)
+    assert found.groups == (Group(4, (WHITE,)), Group(2, (RED, YELLOW)))
+    assert found.closer == RED
+    assert found.leaders == (WHITE,)
+    assert found.actors == (RED, YELLOW), "the closer decides between the two"
+    assert found.alone is None
+    assert found.in_turn is (edition in SHARE)
+    assert (sum(found.pool), found.pool[:3], found.firm) == (6, (3, 2, 1), True)
+
+
+def test_a_player_alone_is_told_to_choose() -> None:
+    found = closing(table(), forest(0, 3, 0))
+    assert found.alone == WHITE
+    assert closing(table(), forest(1, 3, 0)).alone is None
+    assert closing(table(), forest(2, 2, 0)).alone is None
+
+
+def test_where_nobody_has_influence_nobody_gains() -> None:
+    found = closing(table(), forest(0, 0, 0, icons=(Kind.FOREST_CIRCLE,)))
+    assert (found.groups, found.actors, found.leaders, found.alone) == ((), (), (), None)
+
+
+def test_the_pool_is_limited_by_the_reserve_and_then_not_sure() -> None:
+    state = table()
+    icons = (Kind.FOREST_CIRCLE,) * 4
+    state.reserve[Kind.FOREST_CIRCLE] = 6
+    assert closing(state, forest(1, 0, 0, icons=icons)).firm
+    state.reserve[Kind.FOREST_CIRCLE] = 5
+    found = closing(state, forest(1, 0, 0, icons=icons))
+    assert (found.pool[Kind.FOREST_CIRCLE], found.firm) == (4, False)
+    state.reserve[Kind.FOREST_CIRCLE] = 3
+    assert closing(state, forest(1, 0, 0, icons=icons)).pool[Kind.FOREST_CIRCLE] == 3
+
+
+def test_actions_in_territories_resolved_before_make_the_pool_less_sure() -> None:
+    state = table()
+    state.reserve[Kind.FOREST_CIRCLE] = 4
+    one = forest(1, 0, 0, icons=(Kind.FOREST_CIRCLE,) * 2)
+    lake = Territory(1, LAKE, ((0, 0),), 0, (0, 1, 0), ())
+    empty = Territory(1, LAKE, ((0, 0),), 0, (0, 0, 0), ())
+    assert closing(state, one).firm
+    assert closing(state, one, empty).firm, "nobody acts there"
+    assert not closing(state, one, lake).firm
+
+
+def test_an_action_that_overturns_the_order_is_foreseen() -> None:
+    state = table()
+    show(state, "nugget", "tribute", "trade")
+    assert not closing(state, EXAMPLE).collect_first
+    show(state, "nugget", "collect_first", "trade")
+    assert closing(state, EXAMPLE).collect_first
+
+
+def test_without_a_special_action_nobody_acts() -> None:
+    state = table()
+    state.stacks = [(), (), ()]
+    assert closing(state, EXAMPLE).actors == ()
+
+
+def test_growing_territories_are_told_with_what_is_built() -> None:
+    """A tile north of the start tile, whose forest it joins; its other terrains begin there."""
+    state = table(2)
+    tile, rotation = next(
+        (tile.id, rotation)
+        for tile in TILES[1:]
+        for rotation in range(4)
+        if tile.turned(rotation) == (LAKE, LAKE, FOREST, MOUNTAIN)
+    )
+    seen = view(state, 0)
+    before = seen.text()
+    found = forecast(seen, tile, (0, -1), rotation, Build(0, Structure.FARM, (LAKE,)))
+    assert seen.text() == before, "the view stays as it is"
+    assert [closed.terrain for closed in found.closings] == [FOREST], "both its edges are joined"
+    lake, mountain = found.growing
+    assert (lake.terrain, lake.open_edges, lake.influence) == (LAKE, 2, (3, 0))
+    assert (mountain.terrain, mountain.open_edges, mountain.influence) == (MOUNTAIN, 1, (0, 0))
+    assert all(icon.terrain == LAKE for icon in lake.icons)
+    assert len(lake.icons) == 2
+
+
+def test_a_silo_counts_in_every_region_and_a_warehouse_in_two() -> None:
+    state = table(2)
+    tile = next(tile for tile in TILES[1:] if tile.turned(0)[2] == FOREST)
+    seen = view(state, 1)
+    silo = forecast(seen, tile.id, (0, -1), 0, Build(1, Structure.SILO))
+    assert {lying.influence for lying in touched(silo)} == {(0, 1)}
+    one, other = tile.borders[0]
+    warehouse = forecast(seen, tile.id, (0, -1), 0, Build(1, Structure.WAREHOUSE, (one, other)))
+    counts = {lying.terrain: lying.influence[1] for lying in touched(warehouse)}
+    assert counts == {land: 2 * (land in (one, other)) for land in tile.terrains}
+
+
+def touched(found: Forecast) -> list[Territory]:
+    return [*(closed.territory for closed in found.closings), *found.growing]
+
+
+@LAWS
+@given(plans())
+def test_what_closes_is_what_was_foretold(plan: Plan) -> None:
+    """In random games: which territories, who stands where, who acts, what lies in the pool."""
+    match = finished(plan)
+    for number, move in enumerate(match.moves):
+        if isinstance(move, Build):
+            told = {closed.terrain: closed for closed in foretold(match, number).closings}
+            happened = dict(resolved(match, number))
+            assert told.keys() == happened.keys()
+            for terrain, facts in happened.items():
+                agree(told[terrain], facts)
+
+
+def foretold(match: ValleyMatch, number: int) -> Forecast:
+    """From before the tile was laid; the same must come from after it."""
+    place, build = match.moves[number - 1 : number + 1]
+    assert isinstance(place, Place)
+    assert isinstance(build, Build)
+    before, placed = match.state_before(number - 1), match.state_before(number)
+    tile, at = before.tile_in_hand(place.player), (place.x, place.y)
+    seen = view(before, place.player)
+    found = forecast(seen, tile, at, place.rotation, build)
+    decision = placed.decision
+    assert isinstance(decision, BuildStructure)
+    assert forecast_placed(view(placed, place.player), tile, decision.first, build) == found
+    closed = tuple(closed.terrain for closed in found.closings)
+    assert closed_by(seen.map, tile, at, place.rotation) == closed
+    return found
+
+
+def resolved(match: ValleyMatch, number: int) -> Iterator[tuple[Terrain, list[Fact]]]:
+    """What happened in each territory that this building move led to resolve."""
+    facts: list[Fact] = []
+    for later in range(number, len(match.moves)):
+        if later > number and isinstance(match.moves[later], Place | Choose):
+            return
+        for event in match.events_of(later):
+            assert isinstance(event, Fact)
+            if isinstance(event, TerritoryCompleted):
+                facts = [event]
+                yield event.terrain, facts
+            elif isinstance(event, TurnBegan | RoundBegan | GameEnded):
+                return
+            else:
+                facts.append(event)
+
+
+def agree(told: Closing, facts: list[Fact]) -> None:
+    """What was told of a territory, and what happened there."""
+    done = facts[0]
+    assert isinstance(done, TerritoryCompleted)
+    assert told.closer == done.closer
+    assert told.territory.influence == done.influence
+    assert told.territory.icons == done.icons
+    assert sorted(told.territory.tiles) == sorted(done.tiles)
+    assert told.groups == standing(done.influence)
+    actors = [fact.player for fact in facts if isinstance(fact, SpecialUsed)]
+    assert set(actors) <= set(told.actors)
+    alone = [fact.player for fact in facts if isinstance(fact, SolePrizeChosen)]
+    assert alone == ([] if told.alone is None else [told.alone])
+    collected = [fact.player for fact in facts if isinstance(fact, TokenCollected)]
+    if collected and not any(isinstance(fact, CollectsFirst) for fact in facts):
+        assert collected[0] in told.leaders
+    for fact in facts:
+        if isinstance(fact, PoolSet) and told.firm:
+            assert tuple(fact.tokens.count(kind) for kind in Kind) == told.pool
+
+
+@LAWS
+@given(plans())
+def test_the_quick_answer_agrees_everywhere_a_tile_fits(plan: Plan) -> None:
+    for match in sampled(plan, 9):
+        decision = match.decision
+        if isinstance(decision, PlaceTile):
+            seen, tile = (
+                view(match.state, decision.player),
+                match.state.tile_in_hand(decision.player),
+            )
+            for place in decision.legal(match.state):
+                at = place.x, place.y
+                found = forecast(seen, tile, at, place.rotation).closings
+                quick = closed_by(seen.map, tile, at, place.rotation)
+                assert quick == tuple(closed.terrain for closed in found)

@@ -1,0 +1,287 @@
+"""Nobody knows what they have not seen: views, events, and the redealing for search."""
+
+from dataclasses import fields
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from okanagan.games.okanagan.rules.actions import Action, ShuffleObjectives
+from okanagan.games.okanagan.rules.events import (
+    ObjectivesDrawn,
+    ObjectivesKept,
+    OffersDiscarded,
+    OfferTurned,
+    TileChosen,
+    TileDiscarded,
+    TilePlaced,
+)
+from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
+from okanagan.games.okanagan.rules.game import ValleyMatch, load_match, new_match
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import HeldTile, view
+from okanagan.kernel.chance import shuffled
+from okanagan.kernel.record import Seat
+from tests.games.okanagan.games import LAWS, Plan, any_action, plans, sampled, steps, texts
+from tests.games.okanagan.referee.rare_game import RARE_EVENTS, rare_record
+from tests.games.okanagan.tables import begin, play, table
+from tests.games.okanagan.test_laws import cards, nothing_lost
+
+
+def text(state: State, player: int) -> str:
+    return view(state, player).text()
+
+
+def redealt_is_the_same(state: State, rng: Random) -> None:
+    for player in range(state.players):
+        again = redeal(view(state, player), rng)
+        assert text(again, player) == text(state, player)
+        assert known_to_others(again) == known_to_others(state)
+        nothing_lost(again)
+
+
+def known_to_others(state: State) -> list[tuple[bool, Sight]]:
+    """Who holds a tile, and what the others have seen of it."""
+    return [(tile is not None, seen) for tile, seen in zip(state.hands, state.seen, strict=True)]
+
+
+def scrambled(state: State, viewer: int, rng: Random) -> State:
+    """The same table with everything that the viewer has never seen mixed up."""
+    new = state.copy()
+    mix_cards(new, viewer, rng)
+    mix_tiles(new, viewer, rng)
+    return new
+
+
+def mix_cards(state: State, viewer: int, rng: Random) -> None:
+    others = [player for player in range(state.players) if player != viewer]
+    hands = [state.objectives[player] for player in others]
+    strange = [card for card, who in discards(state) if who != viewer]
+    pile = [*state.deck, *strange, *(card for hand in hands for card in hand)]
+    pile = shuffled(pile, rng)
+    for player, hand in zip(others, hands, strict=True):
+        state.objectives[player] = tuple(pile.pop() for _ in hand)
+    state.deck = tuple(pile.pop() for _ in state.deck)
+    state.discards = tuple(card if who == viewer else pile.pop() for card, who in discards(state))
+    assert not pile
+
+
+def discards(state: State) -> list[tuple[int, int]]:
+    """Each discarded objective with who discarded it."""
+    return list(zip(state.discards, state.discarders, strict=True))
+
+
+def mix_tiles(state: State, viewer: int, rng: Random) -> None:
+    """Tiles below the tops and in hands are mixed; a seen back keeps its back."""
+    sights = enumerate(zip(state.hands, state.seen, strict=True))
+    strange = [(player, seen) for player, (tile, seen) in sights if tile and player != viewer]
+    unknown = [player for player, seen in strange if seen is Sight.NOTHING]
+    pile = [tile for stack in state.stacks for tile in stack[1:]]
+    pile = shuffled(pile + [state.tile_in_hand(player) for player in unknown], rng)
+    for stack in range(3):
+        tops = state.stacks[stack][:1]
+        swapped = tuple(same_back(tile, pile) for tile in tops)
+        state.stacks[stack] = (*swapped, *[pile.pop() for _ in state.stacks[stack][1:]])
+    for player in unknown:
+        state.hands[player] = pile.pop()
+    assert not pile
+
+
+def same_back(tile: int, pile: list[int]) -> int:
+    """A tile from the pile with the same back, put in exchange for this one, if there is one."""
+    for place, other in enumerate(pile):
+        if TILES[other].back == TILES[tile].back:
+            pile[place] = tile
+            return other
+    return tile
+
+
+@LAWS
+@given(plans())
+def test_redealing_what_is_hidden_leaves_the_view_byte_for_byte(plan: Plan) -> None:
+    rng = Random(plan.seed)
+    for match in sampled(plan, 6):
+        redealt_is_the_same(match.state, rng)
+
+
+@pytest.mark.parametrize("event", RARE_EVENTS)
+def test_redealing_leaves_the_view_in_rare_games(event: str) -> None:
+    match = load_match(rare_record(event))
+    for number, action in enumerate(match.moves):
+        if action.player is None or match.moves[number - 1].player is None:
+            redealt_is_the_same(match.state_before(number), Random(number))
+
+
+@LAWS
+@given(plans())
+def test_changing_what_is_hidden_leaves_the_view_byte_for_byte(plan: Plan) -> None:
+    rng = Random(plan.seed)
+    changed = 0
+    for match in sampled(plan, 6):
+        for player in range(plan.players):
+            other = scrambled(match.state, player, rng)
+            nothing_lost(other)
+            assert text(other, player) == text(match.state, player)
+            changed += other.stacks != match.state.stacks
+    assert changed, "the piles were never mixed: the test would show nothing"
+
+
+@LAWS
+@given(plans())
+def test_redealt_game_can_be_played_to_its_end(plan: Plan) -> None:
+    rng = Random(plan.seed)
+    for match in sampled(plan, 40):
+        end = played_out(match, redeal(view(match.state, 0), rng), rng)
+        nothing_lost(end)
+
+
+def played_out(match: ValleyMatch, state: State, rng: Random) -> State:
+    while state.decision is not None:
+        action: Action = any_action(state, rng) or match.game.chance(state, rng)
+        assert action.player is None or state.allows(action)
+        state.apply(action)
+    return state
+
+
+def test_redealing_deals_differently_each_time() -> None:
+    state = table(3)
+    deals = {str((new.stacks, new.objectives[1:], new.deck)) for new in some_redeals(state)}
+    assert len(deals) == 8
+    assert {new.objectives[0] for new in some_redeals(state)} == {state.objectives[0]}
+
+
+def some_redeals(state: State) -> list[State]:
+    return [redeal(view(state, 0), Random(seed)) for seed in range(8)]
+
+
+def test_redealt_state_is_not_the_views_own() -> None:
+    state = table(2)
+    seen = view(state, 0)
+    before = seen.text()
+    begin(redeal(seen, Random(1)), DrawObjectives(0, 2))
+    assert seen.text() == before
+
+
+def test_nobody_sees_a_card_drawn_while_the_deck_must_be_shuffled() -> None:
+    """Between the two cards of a draw: the first is in the drawer's hand, and in no frame."""
+    state = table(3)
+    state.discarders += (2,) * len(state.deck[1:])
+    state.deck, state.discards = state.deck[:1], state.discards + state.deck[1:]
+    hidden = state.copy()
+    hidden.deck, hidden.discards = hidden.discards[:1], (*state.deck, *hidden.discards[1:])
+    for each in (state, hidden):
+        begin(each, DrawObjectives(0, 2))
+    assert state.legal() == ()
+    assert text(state, 0) != text(hidden, 0)
+    assert text(state, 1) == text(hidden, 1)
+    assert cards(state) == list(range(36))
+    redealt_is_the_same(state, Random(1))
+
+
+def test_what_is_known_of_a_tile_in_hand() -> None:
+    state = table(3)
+    back = TILES[state.hands[1] or 0].back
+    expected = {
+        Sight.NOTHING: HeldTile(None, None),
+        Sight.BACK: HeldTile(None, back),
+        Sight.FACE: HeldTile(state.hands[1], back),
+    }
+    for sight, known in expected.items():
+        state.seen[1] = sight
+        assert view(state, 0).hands[1] == known
+        assert view(state, 1).hands[1] == HeldTile(state.hands[1], back)
+
+
+def test_a_player_knows_what_they_have_discarded_and_nobody_else_does() -> None:
+    state = table(3)
+    begin(state, DrawObjectives(1, 2))
+    dropped = state.objectives[1][:2]
+    play(state, state.legal()[-1].to_json())
+    assert view(state, 1).discards[-2:] == dropped
+    assert view(state, 0).discards[-2:] == view(state, 2).discards[-2:] == (None, None)
+    assert view(state, 0).discarders == (0, 0, 1, 1, 2, 2, 1, 1)
+    for seed in range(20):
+        again = redeal(view(state, 1), Random(seed))
+        assert again.discards[-2:] == dropped
+        assert not {*dropped} & {*again.deck, *again.objectives[0], *again.objectives[2]}
+
+
+def test_what_was_discarded_may_be_anywhere_once_it_is_shuffled() -> None:
+    state = table(2)
+    dropped = view(state, 0).discards[:2]
+    state.discarders += (1,) * len(state.deck)
+    state.discards, state.deck = state.discards + state.deck, ()
+    begin(state, DrawObjectives(1, 1))
+    state.apply(ShuffleObjectives(state.discards))
+    assert view(state, 0).discards == view(state, 0).discarders == ()
+    dealt = {card for new in some_redeals(state) for card in (*new.deck, *new.objectives[1])}
+    assert {*dropped} <= dealt
+
+
+def test_view_does_not_change_when_the_game_goes_on() -> None:
+    state = begin(table(2), DrawObjectives(0, 2))
+    seen, before = view(state, 0), text(state, 0)
+    play(state, state.legal()[0].to_json())
+    assert seen.text() == before
+
+
+OPEN_TILES = (TilePlaced, TileDiscarded, OfferTurned, OffersDiscarded)
+"""Events of which everybody sees the tile."""
+
+
+@LAWS
+@given(plans())
+def test_events_tell_others_no_card_and_no_unseen_tile(plan: Plan) -> None:
+    *_, match = steps(plan)
+    for number in range(len(match.moves)):
+        for event in match.events_of(number):
+            for player in [None, *range(plan.players)]:
+                seen = event.seen_by(player)
+                own = player is not None and player == getattr(event, "player", None)
+                assert type(seen) is type(event)
+                if isinstance(seen, ObjectivesDrawn):
+                    assert len(seen.cards) == (seen.count if own else 0)
+                elif isinstance(seen, ObjectivesKept):
+                    assert (len(seen.kept), len(seen.discarded)) == (own * 3, own * seen.count)
+                elif isinstance(seen, TileChosen):
+                    assert (seen.tile is not None) == (own or seen.back is None)
+                elif not isinstance(seen, OPEN_TILES):
+                    assert not {"tile", "tiles", "cards"} & holding_tiles(seen)
+
+
+def holding_tiles(event: object) -> set[str]:
+    """Names of fields that could hold tiles or cards: `tiles` of a territory are positions."""
+    names = {field.name for field in fields(event)}  # type: ignore[arg-type]
+    return names - ({"tiles"} if "influence" in names else set())
+
+
+def test_drawn_objectives_are_told_to_the_drawer_alone() -> None:
+    state = table(2)
+    state.events = []
+    begin(state, DrawObjectives(1, 2))
+    drawn = state.objectives[1][3:]
+    told = state.events[-1]
+    assert told == told.seen_by(1) == ObjectivesDrawn(1, 2, drawn)
+    assert told.seen_by(0) == told.seen_by(None) == ObjectivesDrawn(1, 2, ())
+
+
+def test_tile_drawn_unseen_is_told_to_the_drawer_alone() -> None:
+    nugget = Special("nugget")
+    told = TileChosen(1, 0, 1, nugget)
+    assert told.seen_by(1) == told
+    assert told.seen_by(0) == told.seen_by(None) == TileChosen(1, 0, None, nugget)
+    taken = TileChosen(1, 0, 1, None)
+    assert taken.seen_by(0) == taken.seen_by(None) == taken
+
+
+def test_others_do_not_see_which_objectives_are_kept() -> None:
+    state = new_match([Seat("A"), Seat("B"), Seat("C")], seed=4, first_player=0).state
+    one, other = state.copy(), state.copy()
+    one.apply(one.legal()[0])
+    other.apply(other.legal()[-1])
+    assert texts(one)[1:] == texts(other)[1:]
+    assert text(one, 0) != text(other, 0)

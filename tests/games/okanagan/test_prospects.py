@@ -1,0 +1,237 @@
+"""What can still fit where, and what can't be completed any more."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from okanagan.games.okanagan.rules.cells import STEPS, cell_at, position
+from okanagan.games.okanagan.rules.fitting import ROTATIONS
+from okanagan.games.okanagan.rules.frames.turn import BuildStructure
+from okanagan.games.okanagan.rules.game import load_match
+from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.prospects import (
+    Fate,
+    Gap,
+    Prospects,
+    Seen,
+    prospects,
+    seen_tiles,
+)
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.games.okanagan.rules.view import view
+from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled
+from tests.games.okanagan.referee.rare_game import RARE_EVENTS, rare_record
+from tests.games.okanagan.tables import lay, table, take_turn
+
+FOREST, LAKE, PLAINS, MOUNTAIN = Terrain
+
+
+def found(state: State) -> Prospects:
+    return prospects(view(state, 0))
+
+
+def turned_to(north: Terrain, east: Terrain, south: Terrain, west: Terrain) -> tuple[int, int]:
+    """The first tile that can lie so, and its rotation."""
+    wanted = (north, east, south, west)
+    lies = ((tile.id, turn) for tile in TILES for turn in range(4) if tile.turned(turn) == wanted)
+    return next(lies)
+
+
+def around(north: Terrain, east: Terrain, south: Terrain, west: Terrain) -> State:
+    """A table where four tiles lie round the empty cell (5, 5) and show it these terrains."""
+    state = table()
+    put_down = [(START, 20, 20, 0)]
+    for side, terrain in enumerate((north, east, south, west)):
+        edges = [Terrain((terrain + other) % 4) for other in (1, 1, 2)]
+        edges.insert(side ^ 2, terrain)
+        at = position(cell_at(5, 5) + STEPS[side])
+        tile, turn = turned_to(*edges)
+        put_down.append((tile, *at, turn))
+    lay(state, *put_down)
+    return state
+
+
+def territory(state: State, terrain: Terrain, at: tuple[int, int]) -> Territory:
+    every = state.map.territories(state.players)
+    return next(one for one in every if one.terrain == terrain and at in one.tiles)
+
+
+def test_a_gap_beside_one_tile_takes_every_tile_with_that_terrain() -> None:
+    state = table()
+    north = found(state).gaps[0, -1]
+    wanted = [tile for tile in found(state).left if FOREST in TILES[tile].edges]
+    assert list(north.fits) == wanted
+    assert len(found(state).left) == 60
+
+
+def test_nothing_fits_between_four_different_terrains() -> None:
+    gap = found(around(FOREST, LAKE, PLAINS, MOUNTAIN)).gaps[5, 5]
+    assert gap.dead, "only the start tile has all four, and it lies already"
+
+
+def test_a_gap_is_not_dead_while_a_tile_in_the_box_fits() -> None:
+    state = around(FOREST, LAKE, PLAINS, FOREST)
+    before = found(state).gaps[5, 5]
+    assert before.fits
+    state.box = before.fits
+    gap = found(state).gaps[5, 5]
+    assert (gap.fits, gap.aside) == ((), before.fits)
+    assert not gap.dead, "the box may be shuffled into the stacks"
+    assert not set(before.fits) & set(found(state).left)
+
+
+def test_a_territory_at_a_dead_gap_can_never_be_completed() -> None:
+    state = around(FOREST, FOREST, FOREST, FOREST)
+    gap = found(state).gaps[5, 5]
+    assert gap.dead, "no tile shows one terrain on all sides"
+    forest = territory(state, FOREST, (5, 4))
+    assert found(state).fate(forest) is Fate.BLOCKED
+    assert gap in found(state).gaps_of(forest)
+
+
+def test_a_territory_with_more_gaps_than_tiles_to_come_is_too_late() -> None:
+    state = take_turn(table(players=2), 0, 1)
+    lake = territory(state, LAKE, (0, 0))
+    assert found(state).fate(lake) is Fate.OPEN
+    state.frames = [BuildStructure(0, 1, 0, 0, 0)]
+    assert found(state).placements == 23, "one of the 24 lies already"
+    state.round = 2
+    state.stock = [(0, 0, 1), (0, 0, 0)]
+    assert found(state).placements == 0
+    assert found(state).fate(lake) is Fate.TOO_LATE
+
+
+def test_when_the_game_is_over_nothing_is_placed_any_more() -> None:
+    assert found(table()).placements == 0
+
+
+def test_the_viewer_knows_offers_their_own_hand_and_faces_that_all_have_seen() -> None:
+    state = table(3)
+    own, second, third = (state.tile_in_hand(player) for player in range(3))
+    state.seen[1] = Sight.FACE
+    seen = seen_tiles(view(state, 0))
+    assert seen[own] == Seen(player=0)
+    assert seen[second] == Seen(player=1)
+    assert third not in seen
+    offers = {tile: Seen(stack=stack) for stack, tile in enumerate(state.offers)}
+    assert {tile: where for tile, where in seen.items() if where.stack is not None} == offers
+
+
+def slowly(state: State) -> dict[tuple[int, int], tuple[list[int], list[int]]]:
+    """Every gap with what fits it, of the tiles left and of the box: tile by tile, edge by edge."""
+    tiles = {position(cell): lies for cell, lies in state.map.placed.items()}
+    beside = {(x + dx, y + dy) for x, y in tiles for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))}
+    box = list(state.box)
+    on_map = [tile for tile, _ in tiles.values()]
+    left = [tile.id for tile in TILES if tile.id not in on_map and tile.id not in box]
+
+    def shown(x: int, y: int, side: int) -> Terrain | None:
+        if (x, y) not in tiles:
+            return None
+        tile, rotation = tiles[x, y]
+        return TILES[tile].turned(rotation)[side]
+
+    def fit(tile: int, x: int, y: int) -> bool:
+        around = [shown(x, y - 1, 2), shown(x + 1, y, 3), shown(x, y + 1, 0), shown(x - 1, y, 1)]
+        ways = [TILES[tile].turned(turn) for turn in range(4)]
+        return any(
+            all(other in (None, edge) for edge, other in zip(way, around, strict=True))
+            for way in ways
+        )
+
+    return {
+        at: ([tile for tile in left if fit(tile, *at)], [tile for tile in box if fit(tile, *at)])
+        for at in sorted(beside - set(tiles))
+    }
+
+
+@LAWS
+@given(plans())
+def test_what_fits_is_what_fits_edge_by_edge(plan: Plan) -> None:
+    for match in sampled(plan, 60):
+        expected = slowly(match.state)
+        gaps = found(match.state).gaps
+        assert {at: (list(gap.fits), sorted(gap.aside)) for at, gap in gaps.items()} == {
+            at: (fits, sorted(aside)) for at, (fits, aside) in expected.items()
+        }
+
+
+@LAWS
+@given(plans())
+def test_dead_stays_dead_and_what_is_hopeless_is_never_completed(plan: Plan) -> None:
+    dead: set[tuple[int, int]] = set()
+    hopeless: dict[tuple[tuple[int, int], Terrain], Fate] = {}
+    for match in sampled(plan, 6):
+        now = found(match.state)
+        assert dead <= set(now.gaps), "nobody has placed a tile there"
+        dead = {at for at, gap in now.gaps.items() if gap.dead}
+        territories = match.state.map.territories(plan.players)
+        for one in territories:
+            for at in one.tiles:
+                if (at, one.terrain) in hopeless:
+                    assert now.fate(one) in (Fate.BLOCKED, Fate.TOO_LATE)
+        hopeless = {
+            (at, one.terrain): fate
+            for one in territories
+            for at in one.tiles
+            if (fate := now.fate(one)) in (Fate.BLOCKED, Fate.TOO_LATE)
+        }
+
+
+@LAWS
+@given(plans())
+def test_every_open_edge_is_at_one_of_the_gaps(plan: Plan) -> None:
+    for match in sampled(plan, 12):
+        now = found(match.state)
+        for one in match.state.map.territories(plan.players):
+            gaps = now.gaps_of(one)
+            assert (now.fate(one) is Fate.COMPLETE) == (one.open_edges == 0)
+            assert len(gaps) <= one.open_edges
+            assert sum(edges_at(match.state.map, gap, one) for gap in gaps) == one.open_edges
+
+
+def edges_at(lies: Map, gap: Gap, one: Territory) -> int:
+    """How many edges of the territory lie at the gap."""
+    cell = cell_at(*gap.at)
+    beside = ((side, lies.regions.get(cell + STEPS[side])) for side in range(4))
+    return sum(
+        lies.root(regions[side ^ 2]) == one.root for side, regions in beside if regions is not None
+    )
+
+
+@LAWS
+@given(plans())
+def test_no_more_tiles_are_placed_than_foretold(plan: Plan) -> None:
+    counts = [(len(match.state.map.placed), found(match.state)) for match in sampled(plan, 6)]
+    end = finished(plan).state
+    last = len(end.map.placed)
+    assert all(placed + now.placements >= last for placed, now in counts)
+    assert found(end).placements == 0
+
+
+@LAWS
+@given(plans())
+def test_everybody_knows_the_same_whatever_is_hidden(plan: Plan) -> None:
+    rng = Random(plan.seed)
+    for match in sampled(plan, 20):
+        known = found(match.state)
+        for player in range(plan.players):
+            assert prospects(view(match.state, player)) == known
+            assert found(redeal(view(match.state, player), rng)) == known
+
+
+@pytest.mark.parametrize("event", RARE_EVENTS)
+def test_also_where_the_box_comes_back(event: str) -> None:
+    match = load_match(rare_record(event))
+    dead: set[tuple[int, int]] = set()
+    for number in range(0, len(match.moves) + 1, 5):
+        now = found(match.state_before(number))
+        assert dead <= set(now.gaps)
+        dead = {at for at, gap in now.gaps.items() if gap.dead}
+        for gap in now.gaps.values():
+            assert all(ROTATIONS[tile][gap.needs] for tile in (*gap.fits, *gap.aside))

@@ -1,0 +1,47 @@
+"""Whole random games with everything that can be said about them."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.wording import ask, option, tell
+from okanagan.kernel.chance import pick
+from okanagan.kernel.record import Seat
+from okanagan.kernel.words import Words
+
+NAMES = ("1", "2", "3", "4")
+"""Names without a letter: what is told of games between these is letters from texts alone."""
+GAMES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
+
+
+def sentences(edition: str, players: int, seed: int, say: Words) -> Iterator[str]:
+    """All that the players of a game and an onlooker are told, asked and offered."""
+    names = NAMES[:players]
+    match = new_match([Seat(name) for name in names], EDITIONS[edition], seed)
+    rng = Random(seed)
+    while not match.over:
+        yield from _questions(match, players, say)
+        for event in match.play(pick(list(match.legal), rng)):
+            for viewer in (None, *range(players)):
+                sentence = tell(event.seen_by(viewer), names, viewer, say)  # type: ignore[arg-type]
+                assert sentence is not None
+                yield sentence
+
+
+def pick_some(legal: Sequence[Any]) -> Sequence[Any]:
+    """Not all of a long list: the texts are the same."""
+    return legal[:: len(legal) // 8 + 1]
+
+
+def _questions(match: ValleyMatch, players: int, say: Words) -> Iterator[str]:
+    decision = match.decision
+    assert decision is not None
+    assert decision.player is not None
+    view = match.view(decision.player)
+    assert view.decision is not None
+    for viewer in (None, *range(players)):
+        yield ask(view.decision, view, NAMES, viewer, say)
+    for action in pick_some(match.legal):
+        yield option(action, view, NAMES, say)

@@ -1,0 +1,50 @@
+"""Everything is said through `Words`, by texts that an extraction can find."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import okanagan.games.okanagan.wording as telling
+from okanagan.kernel.words import ENGLISH
+from tests.games.okanagan.wording.played import GAMES, sentences
+from tests.games.okanagan.wording.pseudo import Pseudo
+
+SOURCES = sorted(Path(telling.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_no_english_is_said_past_the_words(edition: str, players: int) -> None:
+    for sentence in sentences(edition, players, 1, Pseudo()):
+        assert not re.search("[A-Za-z]", sentence), sentence
+
+
+def test_no_placeholder_is_left_unfilled() -> None:
+    for sentence in sentences("bga", 4, 2, ENGLISH):
+        assert not re.search("[{}]|None|Kind|<|_", sentence), sentence
+
+
+def _spoken(call: ast.Call) -> list[ast.expr]:
+    """The texts in a call of `say.t` or `say.n`; none for other calls."""
+    named = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+    return call.args[: {"t": 1, "n": 2}.get(named, 0)]
+
+
+def _calls(node: ast.AST) -> Iterator[ast.Call]:
+    """Every call in the code, except in a `t` or `n`: they hand on the texts of their callers."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef) and child.name in ("t", "n"):
+            continue
+        if isinstance(child, ast.Call):
+            yield child
+        yield from _calls(child)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
+def test_every_text_is_a_literal(source: Path) -> None:
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    for call in _calls(tree):
+        for text in _spoken(call):
+            assert isinstance(text, ast.Constant), ast.dump(call)

@@ -1,0 +1,152 @@
+"""What a placement would bring, in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from okanagan.games.okanagan.rules.forecast import Closing, Forecast, closings
+from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.wording.forecast import (
+    closes_words,
+    prizes,
+    told_closing,
+    told_growing,
+)
+from okanagan.kernel.wording.audience import Audience
+from okanagan.kernel.words import ENGLISH
+from tests.games.okanagan.tables import show, table
+from tests.games.okanagan.wording.pseudo import Pseudo
+
+NAMES = ("Ann", "Bo", "Cy")
+ANN = Audience(NAMES, 0, ENGLISH)
+ONLOOKER = Audience(NAMES, None, ENGLISH)
+SALMON, TROUT = Kind.LAKE_CIRCLE, Kind.LAKE_SQUARE
+
+
+def lake(*influence: int, icons: tuple[Kind, ...] = (SALMON, SALMON, TROUT)) -> Territory:
+    return Territory(0, Terrain.LAKE, ((0, 0), (1, 0), (1, 1)), 0, influence, icons)
+
+
+def closed(*influence: int, edition: str = "en", closer: int = 0) -> Closing:
+    return of(state(edition), lake(*influence), closer)
+
+
+def state(edition: str = "en") -> State:
+    begun = table(3, edition)
+    show(begun, "nugget", "trade", "tribute")
+    return begun
+
+
+def of(begun: State, territory: Territory, closer: int = 0) -> Closing:
+    return closings(view(begun, closer), [territory], closer)[0]
+
+
+def test_a_clear_order_is_told_in_one_breath() -> None:
+    assert told_closing(closed(2, 1, 0), ANN) == (
+        "Closes the lake of 3 tiles. Influence: you 2, Bo 1. Bo acts. You collect first. "
+        "In the pool: 2 salmon and 1 trout."
+    )
+    assert "Ann 2, Bo 1. Bo acts. Ann collects first." in told_closing(closed(2, 1, 0), ONLOOKER)
+
+
+def test_who_is_alone_chooses() -> None:
+    assert prizes(closed(3, 0, 0), ANN) == [
+        "Alone there: you choose the special action or the tokens."
+    ]
+    assert prizes(closed(0, 0, 3), ANN) == [
+        "Alone there: Cy chooses the special action or the tokens."
+    ]
+
+
+def test_where_nobody_is_nothing_is_given_out() -> None:
+    assert told_closing(closed(0, 0, 0), ANN) == (
+        "Closes the lake of 3 tiles. Nobody has influence there: nothing is given out."
+    )
+
+
+@pytest.mark.parametrize(
+    ("edition", "influence", "closer", "told"),
+    [
+        (
+            "en",
+            (2, 2, 0),
+            0,
+            ["Tied: you and Bo. You order them: the last acts, the first collects first."],
+        ),
+        (
+            "en",
+            (2, 2, 0),
+            2,
+            ["Tied: you and Bo. Cy orders them: the last acts, the first collects first."],
+        ),
+        (
+            "nl",
+            (2, 2, 0),
+            2,
+            [
+                "Tied for the special action: you and Bo; Cy decides.",
+                "Tied: you and Bo collect in turn; Cy picks who begins.",
+            ],
+        ),
+        (
+            "bga",
+            (1, 3, 3),
+            0,
+            ["You act.", "Tied: Bo and Cy collect in turn; you pick who begins."],
+        ),
+        ("fr", (1, 3, 3), 0, ["You act.", "Tied: Bo and Cy; you decide who collects first."]),
+        (
+            "en",
+            (3, 1, 1),
+            1,
+            ["Tied for the special action: Bo and Cy; Bo decides.", "You collect first."],
+        ),
+    ],
+)
+def test_ties_by_the_editions_rule(
+    edition: str, influence: tuple[int, ...], closer: int, told: list[str]
+) -> None:
+    assert prizes(closed(*influence, edition=edition, closer=closer), ANN) == told
+
+
+@pytest.mark.parametrize("influence", [(2, 1, 0), (2, 2, 0)])
+def test_an_action_that_overturns_the_order_is_a_caution(influence: tuple[int, ...]) -> None:
+    begun = state()
+    show(begun, "nugget", "collect_first", "tribute")
+    assert prizes(of(begun, lake(*influence)), ANN)[-1] == "An action can change that."
+
+
+def test_a_pool_that_is_not_sure_says_so() -> None:
+    begun = state()
+    begun.reserve[SALMON] = 1
+    told = told_closing(of(begun, lake(2, 1, 0)), ANN)
+    assert told.endswith("In the pool, as the reserve is now: 1 salmon and 1 trout.")
+
+
+def test_what_stays_open() -> None:
+    forest = Territory(1, Terrain.FOREST, ((0, 0),), 1, (0, 0, 0), ())
+    open_lake = replace(lake(2, 0, 3), open_edges=2)
+    assert told_growing(Forecast(0, (), (forest, open_lake)), ANN) == (
+        "Stays open: the forest (1 open edge; nobody), the lake (2 open edges; Cy 3, you 2)."
+    )
+    assert told_growing(Forecast(0, (), ()), ANN) == ""
+
+
+def test_a_place_tells_shortly_what_it_closes() -> None:
+    lake_, plains = Terrain.LAKE, Terrain.PLAINS
+    assert closes_words((), (), ANN) == ""
+    assert closes_words((lake_, plains), (), ANN) == "closes the lake and the plains"
+    assert closes_words((), (lake_,), ANN) == "can close the lake"
+
+
+@pytest.mark.parametrize("influence", [(2, 1, 0), (2, 2, 0), (3, 0, 0), (0, 0, 0), (1, 1, 2)])
+@pytest.mark.parametrize("edition", ["en", "nl"])
+def test_every_text_goes_through_the_language(influence: tuple[int, ...], edition: str) -> None:
+    to = Audience(("1", "2", "3"), 0, Pseudo())
+    found = closed(*influence, edition=edition)
+    forecast = Forecast(0, (found,), (replace(lake(*influence), open_edges=2),))
+    said = told_closing(found, to) + told_growing(forecast, to)
+    assert not any(letter.isascii() and letter.isalpha() for letter in said), said

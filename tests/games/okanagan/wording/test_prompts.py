@@ -1,0 +1,153 @@
+"""The prompts tell who decides what, and why."""
+
+from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
+from okanagan.games.okanagan.rules.frames.turn import ChooseTile
+from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.wording import ask, option
+from okanagan.kernel.words import ENGLISH
+from tests.games.okanagan.tables import (
+    act,
+    begin,
+    contest,
+    give,
+    lay,
+    play,
+    put,
+    show,
+    table,
+    take_turn,
+)
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+LAKES = 17  # lake north and east, forest south, plains west
+
+
+def prompt(state: State, viewer: int | None = None) -> str:
+    """What is asked now, as the viewer reads it; any player's view will do."""
+    seen = view(state, 0)
+    assert seen.decision is not None
+    return ask(seen.decision, seen, NAMES, viewer, ENGLISH)
+
+
+def labels(state: State) -> list[str]:
+    decision = state.decision
+    assert decision is not None
+    assert decision.player is not None
+    seen = view(state, decision.player)
+    return [option(action, seen, NAMES, ENGLISH) for action in state.legal()]
+
+
+def lake_with(*influence: int) -> State:
+    """A lake on one tile, to be resolved, in which so many silos and farms of each stand."""
+    state = table(3)
+    show(state, "nugget")
+    lay(state, (LAKES, 0, 0, 0))
+    for player, amount in enumerate(influence):
+        for _ in range(amount):
+            put(state, player, "silo", (0, 0))
+    state.map.icons = [icons * 4 for icons in state.map.icons]
+    region = TILES[LAKES].terrains.index(Terrain.LAKE)
+    return begin(state, ResolveTerritories(0, (0, 0), (Terrain.LAKE,), (region,)))
+
+
+def test_alone_in_a_forest() -> None:
+    state = contest(table(), {1: 3}, forest_hexagon=2)
+    text = "Bo, you are alone in the forest: take the special action or the tokens (2 tokens)."
+    assert prompt(state, 1) == text
+    assert prompt(state).startswith("Bo is alone in the forest")
+
+
+def test_most_influence_collects_and_is_told_how_many_more() -> None:
+    state = lake_with(1, 3, 2)
+    play(state, ["action", 0, 0])
+    assert prompt(state) == "Bo collects 3 tokens: most influence in the lake."
+    play(state, ["collect", 1, "lake-circle"])
+    assert prompt(state, 1) == "Bo, collect 2 tokens: most influence in the lake."
+    play(state, ["collect", 1, "lake-circle"], ["collect", 1, "lake-circle"])
+    assert prompt(state) == "Cy collects 2 tokens: next in influence in the lake."
+
+
+def test_collects_first_by_the_special_action() -> None:
+    state = lake_with(1, 3)
+    show(state, "collect_first")
+    play(state, ["action", 0, 0])
+    assert prompt(state) == "Ann collects 1 token: first, by the special action, in the lake."
+
+
+def test_no_more_tokens_are_promised_than_the_pool_has() -> None:
+    state = lake_with(1, 3)
+    state.map.icons = [icons[:2] for icons in state.map.icons]
+    play(state, ["action", 0, 0])
+    assert prompt(state) == "Bo collects 2 tokens: most influence in the lake."
+
+
+def test_least_influence_takes_the_special_action() -> None:
+    assert prompt(lake_with(1, 3)) == (
+        "Ann takes one of the special actions: least influence in the lake."
+    )
+
+
+def test_a_tie_is_put_into_an_order() -> None:
+    state = contest(table(), {0: 2, 1: 2}, closer=2)
+    assert prompt(state, 2) == (
+        "Cy, a tie in the forest between Ann and Bo (2 each): put them into an order. "
+        "The first collects first, the last takes the special action."
+    )
+    assert labels(state) == ["Ann, Bo", "Bo, Ann"]
+
+
+def test_a_higher_tie_does_not_settle_the_action() -> None:
+    state = contest(table(), {0: 2, 1: 2, 2: 1}, closer=2)
+    assert "special action" not in prompt(state, 2)
+
+
+def test_a_tie_for_the_least_is_picked_from() -> None:
+    state = contest(table(edition="bga"), {0: 2, 1: 2}, closer=2)
+    assert prompt(state, 2) == (
+        "Cy, a tie for the least influence in the forest between Ann and Bo (2 each): "
+        "who takes the special action?"
+    )
+
+
+def test_who_sits_alone_at_the_screen_is_not_named() -> None:
+    state = contest(table(), {0: 2, 1: 2})
+    seen = view(state, 0)
+    assert seen.decision is not None
+    assert ask(seen.decision, seen, NAMES, 0, ENGLISH, by_name=False).startswith(
+        "A tie in the forest between you and Bo (2 each): "
+    )
+
+
+def test_tribute_names_both() -> None:
+    state = table(2)
+    give(state, 1, lake_circle=1)
+    act(state, 0, "tribute")
+    assert prompt(state, 1) == "Bo, give Ann one of your tokens: Ann takes tribute."
+    assert labels(state) == ["Salmon"]
+
+
+def test_swaps_tell_how_many_are_left() -> None:
+    state = table(2)
+    give(state, 0, lake_circle=1)
+    act(state, 0, "swap_shape")
+    assert prompt(state, 0).endswith("2 swaps left.")
+    play(state, ["swap", 0, "lake-circle", "lake-square"])
+    assert prompt(state, 0).endswith("1 swap left.")
+    assert labels(state) == ["1 trout for 1 fisher", "1 trout for 1 salmon", "Pass"]
+
+
+def test_places_tell_how_the_tile_will_lie() -> None:
+    state = take_turn(table(), 0, LAKES)
+    assert labels(state)[0] == (
+        "1 north of the start: lake north and east, forest south, plains west"
+    )
+
+
+def test_blind_draws_are_offered_where_the_edition_has_them() -> None:
+    for edition, words in (("en", "or an unseen one from a stack"), ("nl", "from the offer")):
+        state = begin(table(edition=edition), ChooseTile(0))
+        assert words in prompt(state, 0)
+        assert any("unseen" in label for label in labels(state)) == (edition == "en")

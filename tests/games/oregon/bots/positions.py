@@ -1,0 +1,45 @@
+"""Positions of games for tests of bots."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from okanagan.games.oregon.bots import BOTS
+from okanagan.games.oregon.bots.search import Searcher
+from okanagan.games.oregon.rules.game import OregonMatch, new_match
+from okanagan.kernel.chance import pick
+from okanagan.kernel.record import Seat
+from okanagan.kernel.thinking import Thinking
+
+
+def quick(name: str) -> Thinking:
+    """The bot, with few playouts where it makes any."""
+    bot = BOTS[name]()
+    assert isinstance(bot, Thinking)
+    if isinstance(bot, Searcher):
+        bot.playouts = 2
+    return bot
+
+
+def positions(players: int, seed: int, every: int = 1) -> Iterator[OregonMatch]:
+    """A random game, stopped at every so many of the decisions with a choice."""
+    match = new_match([Seat(str(number)) for number in range(players)], seed=seed)
+    rng, number = Random(seed), 0
+    while not match.over:
+        if len(match.legal) > 1:
+            number += 1
+            if number % every == 0:
+                yield match
+        match.play(pick(list(match.legal), rng))
+
+
+def asked(match: OregonMatch) -> tuple[Any, Any]:
+    """What a bot is given: the view of who decides, and the legal actions."""
+    return match.view(mover(match)), match.legal
+
+
+def mover(match: OregonMatch) -> int:
+    """Who decides."""
+    assert match.decision is not None
+    assert match.decision.player is not None
+    return match.decision.player

@@ -1,0 +1,72 @@
+"""Random games for the laws, played by the engine: any number of players, boards, options."""
+
+from collections.abc import Iterator
+from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from okanagan.games.oregon.rules.actions import Action
+from okanagan.games.oregon.rules.game import OregonMatch, load_match
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.view import view
+from okanagan.kernel.chance import pick
+from tests.games.oregon.referee.boards import WILD
+from tests.games.oregon.referee.random_game import Plan, head
+
+#: The same examples in every run, so that a red build tells of the change that made it so.
+LAWS = settings(max_examples=20, deadline=None, derandomize=True, database=None)
+
+
+def plans() -> st.SearchStrategy[Plan]:
+    """Half of the games are on the printed board; `policy` does not matter here."""
+    return st.builds(
+        Plan,
+        seed=st.integers(0, 10**6),
+        players=st.integers(2, 4),
+        board=st.just("printed") | st.sampled_from(sorted(WILD)),
+        tokens=st.sampled_from(["active", "inactive"]),
+    )
+
+
+def begun(plan: Plan) -> OregonMatch:
+    """The match at its first decision."""
+    return load_match(head(plan), upto=0)
+
+
+def steps(plan: Plan) -> Iterator[OregonMatch]:
+    """The match at every decision, those of chance too, and at its end."""
+    match, rng = begun(plan), Random(plan.seed + 1)
+    while match.decision is not None:
+        yield match
+        match.step(any_action(match, match.state, rng))
+    yield match
+
+
+def sampled(plan: Plan, every: int) -> Iterator[OregonMatch]:
+    """The match at some decisions only, and wherever a shuffle is due."""
+    for match in steps(plan):
+        if (len(match.moves) + plan.seed) % every == 0 or match.legal == ():
+            yield match
+
+
+def finished(plan: Plan) -> OregonMatch:
+    """The whole game."""
+    *_, match = steps(plan)
+    return match
+
+
+def any_action(match: OregonMatch, state: State, rng: Random) -> Action:
+    """What somebody, or chance, might do in a state of this match's game."""
+    legal = list(state.legal())
+    return pick(legal, rng) if legal else match.game.chance(state, rng)
+
+
+def text(state: State, player: int) -> str:
+    """What a player may know."""
+    return view(state, player).text()
+
+
+def texts(state: State) -> list[str]:
+    """What each player may know."""
+    return [text(state, player) for player in range(state.players)]

@@ -1,0 +1,334 @@
+"""Oregon's lesson: the coach's own words lead to its end, and a wrong tap loses nothing."""
+
+import html
+import json
+import random
+import re
+from contextlib import nullcontext
+
+import pytest
+
+from okanagan.games.oregon.page.lesson.coach import hint_of
+from okanagan.games.oregon.page.lesson.deal import HARBOUR, SCRIPT, START, record
+from okanagan.games.oregon.page.lesson.game import LessonGame
+from okanagan.games.oregon.page.lesson.screen import STORED, Lesson
+from okanagan.games.oregon.page.lesson.tasks import CHURCH, FARMER, GROUP, STAGES, Stage, Task
+from okanagan.games.oregon.page.table.plan import JOKER_PLACE, Plan
+from okanagan.games.oregon.rules.actions import Build
+from okanagan.games.oregon.rules.forecast import forecasts
+from okanagan.games.oregon.rules.game import check_record
+from okanagan.games.oregon.rules.terms import FACES, JOKER, Building
+from okanagan.games.oregon.wording.names import building_name, face_name
+from okanagan.page import words
+from okanagan.page.play.lesson.game import ME, OPPONENT
+from okanagan.page.saves.repository import SAVE
+from tests.games.okanagan.page.table_page import Page
+from tests.page.speaking import speaking
+
+LONGEST = 40
+"""Words of a card at most, the rule behind it apart: a phone has no room for more."""
+
+
+def learning(stored: dict[str, str] | None = None) -> Page:
+    page = Page(stored=stored)
+    page.send("go", hash="#/oregon/learn", came="oregon")
+    return page
+
+
+def lesson_of(page: Page) -> LessonGame:
+    assert isinstance(page.app.screen, Lesson)
+    return page.app.screen.lesson
+
+
+def words_of(markup: str) -> str:
+    return html.unescape(re.sub(r"<[^>]+>", " ", markup))
+
+
+def coach(page: Page) -> str:
+    return words_of(page.regions["coach"])
+
+
+def act(page: Page, verb: str, **data: str) -> None:
+    page.send(verb, at=str(lesson_of(page).at), **data)
+
+
+def pick(page: Page, face: int) -> None:
+    """Picks a card with this face, as the hand shows them."""
+    ways = lesson_of(page).ways
+    assert ways is not None
+    there = [place for place, own in enumerate(ways.hand) if own == face]
+    act(page, "pick-card", card=str(JOKER_PLACE if face == JOKER else there[0]))
+
+
+def tap(page: Page, at: tuple[int, int]) -> None:
+    page.send("tap-cell", x=str(at[0]), y=str(at[1]))
+
+
+def do(page: Page, task: Task) -> None:
+    """A whole placement."""
+    pick(page, task.play.first)
+    pick(page, task.play.second)
+    tap(page, task.at)
+    act(page, "confirm")
+
+
+def draw(page: Page, deck: int = 0) -> None:
+    """Draws until the hand is full, from this deck where both are open."""
+    for _ in range(4):
+        if not lesson_of(page).bot_due:
+            act(page, "act", option=str(min(deck, len(lesson_of(page).legal) - 1)))
+
+
+def watch(page: Page) -> None:
+    for _ in range(40):
+        if lesson_of(page).bot_due:
+            page.send("tick")
+    assert not lesson_of(page).bot_due
+
+
+def to_draw(page: Page) -> None:
+    do(page, FARMER)
+    act(page, "act", option="0")
+    do(page, CHURCH)
+
+
+def to_the_joker(page: Page) -> None:
+    to_draw(page)
+    draw(page)
+    watch(page)
+
+
+def finish(page: Page) -> None:
+    to_the_joker(page)
+    do(page, GROUP)
+
+
+def told_why_not(page: Page, instead: str) -> None:
+    """The last message changed nothing, and the coach says why, aloud too."""
+    assert page.last.announce == [instead]
+    assert instead in coach(page)
+
+
+def test_the_lessons_record_is_a_game_of_the_engine() -> None:
+    match = check_record(record("You", "Bot"))
+    assert len(match.moves) == START
+    assert match.decision is not None
+    assert match.decision.player == ME
+    assert match.state.points == [0, 0]
+    assert not match.state.jokers[ME], "a farmer is to wake it"
+    assert match.state.extras[ME]
+
+
+@pytest.mark.parametrize("deck", [0, 1])
+def test_each_placement_is_the_best_of_its_cards_and_no_other_is_as_good(deck: int) -> None:
+    page = learning()
+    game = lesson_of(page)
+    for task, own, other in [(FARMER, 4, 0), (CHURCH, 6, 3), (GROUP, 10, 0)]:
+        assert game.task is task
+        found = forecasts(game.match.view(ME), task.play)
+        best = found.pop(task.at)
+        assert (best.points(ME), best.points(OPPONENT)) == (own, other)
+        assert all(less.points(ME) < own for less in found.values())
+        do(page, task)
+        if task is FARMER:
+            act(page, "act", option="0")
+        if task is CHURCH:
+            draw(page, deck)
+            watch(page)
+    assert game.finished
+    assert game.match.state.points == [4 + 6 + 4 + 10, 3 + 4]
+    assert game.match.state.jokers[ME], "the warehouse wakes it again"
+
+
+def test_the_script_is_what_the_bot_plays_and_it_serves_both() -> None:
+    page = learning()
+    to_the_joker(page)
+    moves = lesson_of(page).match.moves[START:]
+    assert tuple(move for move in moves if move.player == OPPONENT) == SCRIPT
+    assert Build(OPPONENT, *HARBOUR) in SCRIPT
+    assert "4 points for you" in coach(page)
+
+
+def test_the_words_of_a_task_name_its_cards_and_what_stands_there() -> None:
+    for task in (FARMER, CHURCH, GROUP):
+        for face in (task.play.first, task.play.second):
+            assert face_name(face, words) in task.cards.ask
+            assert face_name(face, words) in task.cards.instead
+    for kind in filter(None, lesson_of(learning()).match.state.cells):
+        assert building_name(Building(kind - 1), words) in FARMER.place.ask
+
+
+def follow(page: Page) -> set[Stage]:
+    """Does what the coach asks, step by step; the steps that it told of."""
+    seen: set[Stage] = set()
+    for _ in range(60):
+        game = lesson_of(page)
+        if game.finished:
+            return seen
+        hint, plan = hint_of(game), game.state.plan
+        seen.add(Stage(hint.stage))
+        assert hint.ask in coach(page)
+        assert len(f"{hint.ask} {hint.look}".split()) <= LONGEST
+        assert "{" not in page.regions["coach"]
+        task = game.task
+        if game.bot_due:
+            page.send("tick")
+        elif task is None:
+            act(page, "act", option="0")
+        elif len(plan.cards) < 2:
+            pick(page, (task.play.first, task.play.second)[len(plan.cards)])
+        elif plan.at is None:
+            tap(page, task.at)
+        else:
+            act(page, "confirm")
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_the_coach_leads_through_every_step_to_the_end(language: str) -> None:
+    with speaking(language) if language != "en" else nullcontext():
+        page = learning()
+        assert ("Pick a settler" in coach(page)) == (language == "en")
+        assert follow(page) == set(Stage)
+        assert page.regions["coach"] == ""
+        assert "24" in words_of(page.regions["result"])
+        ways = re.findall('data-do="([^"]+)"', page.regions["result"])
+        assert ways == ["first-game", "learn-again"]
+        assert page.last.next is None, "nobody moves any more"
+    assert len(STAGES) == len(Stage)
+
+
+def test_what_is_drawn_is_free_and_the_joker_has_its_card_whatever_it_was() -> None:
+    for seed in range(8):
+        page, rng = learning(), random.Random(seed)
+        to_draw(page)
+        for _ in range(4):
+            if not lesson_of(page).bot_due:
+                page.tap(rng.choice(page.taps("act")))
+        watch(page)
+        do(page, GROUP)
+        assert lesson_of(page).finished
+
+
+def test_of_other_cards_it_is_said_why_they_are_not_open() -> None:
+    page = learning()
+    pick(page, FACES.index("church"))
+    told_why_not(page, FARMER.cards.instead)
+    assert lesson_of(page).state.plan == Plan()
+    pick(page, FARMER.play.first)
+    assert FARMER.cards.instead not in coach(page)
+
+
+def test_of_a_place_out_of_reach_it_is_said_where_the_cards_lead() -> None:
+    page = learning()
+    tap(page, (0, 0))
+    told_why_not(page, FARMER.out_of_reach)
+    pick(page, FARMER.play.first)
+    pick(page, FARMER.play.second)
+    tap(page, (0, 0))
+    told_why_not(page, FARMER.out_of_reach)
+    assert len(lesson_of(page).state.plan.cards) == 2
+
+
+def test_another_place_may_be_tried_but_is_not_confirmed() -> None:
+    page = learning()
+    pick(page, FARMER.play.first)
+    pick(page, FARMER.play.second)
+    game = lesson_of(page)
+    assert game.ways is not None
+    assert len(game.ways.places(game.state.plan)) > 5, "two sections are lit"
+    tap(page, (7, 0))
+    assert "You: +3." in coach(page)
+    act(page, "confirm")
+    told_why_not(page, FARMER.place.instead)
+    assert game.at == START
+    tap(page, FARMER.at)
+    assert "You: +4, joker wakes." in coach(page)
+    act(page, "confirm")
+    assert game.match.state.points == [4, 0]
+
+
+def test_the_extra_turn_is_not_kept() -> None:
+    page = learning()
+    do(page, FARMER)
+    act(page, "act", option="1")
+    assert "play once more" in page.last.announce[0]
+    assert page.last.announce[0] in coach(page)
+    assert lesson_of(page).at == START + 2
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_tapped_the_lesson_comes_to_its_end(seed: int) -> None:
+    page, rng = learning(), random.Random(seed)
+    for _ in range(120):
+        if lesson_of(page).finished:
+            break
+        verbs = ("act", "pick-card", "pick-way", "tap-cell", "confirm", "cancel", "undo")
+        taps = page.taps(*verbs)
+        if lesson_of(page).bot_due:
+            page.send("tick")
+        else:
+            page.tap(rng.choice(taps))
+    if lesson_of(page).state.plan != Plan():
+        page.send("cancel")
+    follow(page)
+    assert lesson_of(page).match.state.points[ME] == 24
+
+
+def test_all_of_it_can_be_taken_back_and_is_done_again() -> None:
+    page = learning()
+    to_the_joker(page)
+    for _ in range(20):
+        if page.taps("undo"):
+            page.tap(page.taps("undo")[0])
+    assert lesson_of(page).at == START
+    page.send("cancel")
+    assert "Step 1 of 7" in coach(page)
+    finish(page)
+    assert lesson_of(page).finished
+
+
+def test_the_lesson_is_on_no_shelf_but_goes_on_after_a_reload() -> None:
+    page = learning()
+    do(page, FARMER)
+    act(page, "act", option="0")
+    pick(page, CHURCH.play.second)
+    assert not [key for key in page.stored if key.startswith(SAVE)]
+    again = learning(page.stored)
+    assert lesson_of(again).at == lesson_of(page).at
+    assert lesson_of(again).state.plan == lesson_of(page).state.plan != Plan()
+    assert again.regions["coach"] == page.regions["coach"]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"record": {}, "sidecar": {}}'])
+def test_a_lesson_that_cannot_be_read_begins_anew(text: str) -> None:
+    assert lesson_of(learning({STORED: text})).at == START
+
+
+def test_a_lesson_of_another_deal_begins_anew() -> None:
+    page = learning()
+    do(page, FARMER)
+    kept = json.loads(page.stored[STORED])
+    kept["record"]["setup"]["gold"].reverse()
+    assert lesson_of(learning({STORED: json.dumps(kept)})).at == START
+
+
+def test_a_lesson_that_is_over_begins_anew_and_a_first_game_follows() -> None:
+    page = learning()
+    finish(page)
+    assert lesson_of(learning(page.stored)).at == START
+    page.send("learn-again")
+    assert lesson_of(page).at == START
+    finish(page)
+    page.send("first-game")
+    session = page.app.screen.session
+    assert session is not None
+    assert [seat.bot for seat in session.match.seats] == [None, "easy"]
+    assert not session.match.practice
+    assert page.app.context.settings["tips"] == "yes"
+
+
+def test_the_start_screen_invites_who_has_not_played_yet() -> None:
+    page = Page()
+    page.send("go", hash="#/oregon", came="oregon")
+    assert 'href="#/oregon/learn"' in page.regions["screen"]

@@ -1,0 +1,286 @@
+"""Oregon's pages of text: complete, in every language, and right by the engine."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from simple_html import SafeString
+
+from okanagan.games.oregon.bots import LADDER, weights
+from okanagan.games.oregon.page.bots import NAMES, TEXTS, bot_words
+from okanagan.games.oregon.page.rules import ending, scores, turns
+from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, BOOK, CHAPTERS, chapter_of
+from okanagan.games.oregon.page.rules.figures import Place, Scene
+from okanagan.games.oregon.page.rules_form import read_rules, rule_controls
+from okanagan.games.oregon.rules.board import cells_of, usual_board
+from okanagan.games.oregon.rules.events import Fact, GroupScored, PointsScored, ValueTaken
+from okanagan.games.oregon.rules.frames import draw, turn
+from okanagan.games.oregon.rules.frames.draw import DrawCards, ShuffleDeck
+from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlacePiece
+from okanagan.games.oregon.rules.house_rules import TOKENS, Rules
+from okanagan.games.oregon.rules.scoring import GROUP, GROUP_POINTS, POINTS
+from okanagan.games.oregon.rules.setup import FARMERS, HAND, PLAYERS
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.terms import FACES, Building, Deck
+from okanagan.kernel.frames import Choice
+from okanagan.page import words
+from okanagan.page.app.app import App
+from okanagan.page.games import routes
+from tests.games.oregon.scene import Scene as Position
+from tests.page.frame_helpers import Page
+from tests.page.markup_tree import Element, tree
+from tests.page.speaking import Masked, speaking
+from tests.page.test_every_language import Reader, unmasked
+from web.build import catalogues
+
+STYLES = Path(__file__).parents[4] / "web" / "styles"
+
+
+def page(address: str = "#/oregon/rules") -> Page:
+    return Page(address=address, app=App(routes()))
+
+
+@cache
+def rules() -> Element:
+    return tree(SafeString(page().screen))
+
+
+def text(chapter: str) -> str:
+    """What a chapter says."""
+    return " ".join(tree(CHAPTERS[chapter].body()).text.split())
+
+
+def decisions() -> set[type]:
+    """Every decision that a player of Oregon takes."""
+    found = {
+        made
+        for module in (turn, draw)
+        for made in vars(module).values()
+        if isinstance(made, type) and issubclass(made, Choice) and made is not Choice
+    }
+    return found - {PlacePiece, ShuffleDeck}  # a base, and what chance decides
+
+
+def test_every_decision_has_a_chapter() -> None:
+    assert set(_EXPLAINED) == decisions()
+    assert len(_EXPLAINED) == 7
+    assert set(_EXPLAINED.values()) <= set(CHAPTERS)
+
+
+def test_what_is_explained_follows_the_decision() -> None:
+    assert chapter_of(None).id == "scoring"
+    assert chapter_of(DrawCards(0)).id == "draw"
+    assert chapter_of(OfferExtra(1)).id == "extra"
+    assert chapter_of(ShuffleDeck(None, Deck.BUILDING)).id == "turn", "nobody is asked"
+
+
+def test_every_chapter_is_in_the_contents_and_has_a_heading() -> None:
+    assert [part["data-search-part"] for part in rules().all("section")] == list(CHAPTERS)
+    links = rules().having("contents")[0].all("a")
+    assert [link["href"] for link in links] == [f"#{BOOK.address_of(id_)}" for id_ in CHAPTERS]
+    for id_ in CHAPTERS:
+        assert len(rules().all("h2", id=id_)) == 1
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_every_chapter_has_an_address_of_its_own(chapter: str) -> None:
+    tab = page(f"#/oregon/rules/{chapter}")
+    assert {"effect": "jump", "selector": f"#{chapter}"} in tab.effects("jump")
+    assert tab.address == f"#/oregon/rules/{chapter}"
+
+
+@pytest.mark.parametrize("language", catalogues.languages())
+def test_every_chapter_is_told_in_every_language(language: str) -> None:
+    english = {id_: (part.title, text(id_)) for id_, part in CHAPTERS.items()}
+    with speaking(language):
+        for id_, part in CHAPTERS.items():
+            assert words.t(part.title) != english[id_][0]
+            assert text(id_) != english[id_][1]
+
+
+@pytest.mark.parametrize("screen", ["rules", "about"])
+def test_no_english_reaches_the_pages_past_the_words(screen: str) -> None:
+    with speaking("qq", Masked()):
+        read = Reader(page(f"#/oregon/{screen}").screen).read
+    assert list(unmasked(read)) == []
+
+
+def test_every_picture_says_what_it_shows() -> None:
+    plates = rules().having("plate")
+    assert len(plates) >= 10
+    for plate in plates:
+        assert plate["role"] == "img"
+        assert len(plate["aria-label"].split()) >= 5
+    for figure in rules().all("figure"):
+        assert figure.all("figcaption")[0].text.strip()
+
+
+def test_texts_in_pictures_are_numbers_and_letters_alone() -> None:
+    for drawn in rules().all("text"):
+        assert re.fullmatch(r"\+?\d+|\w", drawn.text), drawn.text
+
+
+def test_the_rules_wear_every_style_that_is_made_for_them() -> None:
+    sheet = (STYLES / "oregon" / "rules.css").read_text(encoding="utf-8")
+    worn = {
+        name
+        for element in rules().all()
+        for name in (element.attributes.get("class") or "").split()
+    }
+    assert set(re.findall(r"\.([a-z][\w-]*)", sheet)) <= worn
+
+
+def test_the_numbers_told_are_those_of_the_engine() -> None:
+    assert f"{FARMERS} farmers" in text("setup")
+    assert f"last of the {FARMERS} farmers" in text("end")
+    assert HAND == 4
+    assert "Everyone gets four cards" in text("setup")
+    assert "until you hold four cards" in text("turn")
+    assert GROUP == 3
+    assert f"gets {GROUP_POINTS} points" in text("groups")
+    assert "2 to 4 players" in text("idea")
+    assert (PLAYERS[0], PLAYERS[-1]) == (2, 4)
+
+
+def test_the_table_of_buildings_says_what_the_engine_gives() -> None:
+    [table] = rules().having("o-buildings")
+    told = [[cell.text for cell in row.all("td")] for row in table.all("tbody")[0].all("tr")]
+    assert len(told) == len(Building)
+    for building, (_, brings) in zip(Building, told, strict=True):
+        if building in POINTS:
+            assert re.match(rf"{POINTS[building]} points?\b", brings)
+    terrains = [where for where, _ in told]
+    assert terrains == [
+        *("land", "land next to water", "land"),
+        *("mountain", "mountain", "land", "railway"),
+    ]
+
+
+def test_as_many_piles_as_players_end_the_game() -> None:
+    [table] = rules().having("o-by-players")
+    _, piles = table.all("tbody")[0].all("tr")
+    for players, told in zip(PLAYERS, piles.all("td"), strict=True):
+        position = Position("wagon wagon bison church", players=players)
+        for building in range(int(told.text)):
+            assert not position.state.end_is_certain
+            position.state.piles[building] = 0
+        assert position.state.end_is_certain
+
+
+@pytest.mark.parametrize(
+    ("faces", "cells"),
+    [
+        (turns.TWO_SYMBOLS, 11),
+        (turns.ONE_SYMBOL, 6),
+        (turns.WITH_BUILDING, 10),
+        (turns.WITH_JOKER, 49),
+    ],
+)
+def test_the_plays_in_the_pictures_reach_what_the_rules_say(
+    faces: tuple[int, int], cells: int
+) -> None:
+    """The numbers are those of the rules, 9.1 and 9.2."""
+    assert len(cells_of(usual_board().reach[faces])) == cells
+    drawn = {path["d"].count("M") for path in rules().having("o-legal")}
+    assert cells in drawn
+
+
+def placed(scene: Scene, move: str, hand: str, *play: str) -> tuple[State, list[Fact]]:
+    """The last piece of a scene is placed; what happened."""
+    seats = {seat: [at for at, who in scene.farmers.items() if who == seat] for seat in range(3)}
+    who = scene.farmers.get(scene.last, 1)
+    farmers = {seat: [at for at in cells if at != scene.last] for seat, cells in seats.items()}
+    buildings = {at: b.text for at, b in scene.buildings.items() if at != scene.last}
+    position = Position(
+        hand, players=3, turn=who, farmers=farmers, buildings=buildings, jokers=[who]
+    )
+    facts = position.play(["play", who, *play], [move, who, *scene.last])
+    return position.state, facts
+
+
+def gains(facts: list[Fact]) -> Iterator[tuple[int, int]]:
+    for fact in facts:
+        if isinstance(fact, PointsScored | GroupScored):
+            yield fact.player, fact.points
+
+
+def test_the_example_of_a_farmer_is_right() -> None:
+    state, facts = placed(scores.FARMER, "farmer", "wagon bison eagle church", "wagon", "joker")
+    assert sorted(gains(facts)) == [(0, 3), (0, 3)]
+    assert [(fact.player, fact.mine) for fact in facts if isinstance(fact, ValueTaken)] == [
+        (0, Building.GOLD_MINE)
+    ]
+    assert state.points == [6, 0, 0]
+
+
+def test_the_example_of_a_church_is_right() -> None:
+    state, _ = placed(scores.CHURCH, "build", "wagon bison eagle church", "wagon", "church")
+    assert state.points == [4, 8, 4]
+    brought = [amount for amount, _ in scores.CHURCH.brought.values()]
+    assert brought == ["+4"] * 4
+
+
+@pytest.mark.parametrize(
+    ("scene", "points"),
+    [(scores.MADE, [GROUP_POINTS]), (scores.CORNERS, []), (scores.JOINED, [])],
+)
+def test_the_groups_in_the_pictures_score_as_told(scene: Scene, points: list[int]) -> None:
+    _, facts = placed(scene, "farmer", "settler wagon eagle church", "settler", "wagon")
+    assert [amount for _, amount in gains(facts)] == points
+    shown = [amount for amount, _ in scene.brought.values()]
+    assert shown == [f"+{amount}" for amount in points]
+
+
+def test_pieces_in_the_pictures_stand_where_they_may() -> None:
+    board = usual_board()
+    for scene in (scores.FARMER, scores.CHURCH, scores.MADE, scores.CORNERS, scores.JOINED):
+        pieces: list[Place] = [*scene.farmers, *scene.buildings]
+        assert len(set(pieces)) == len(pieces)
+        assert scene.last in pieces
+        assert all(board.dry >> (15 * y + x) & 1 for x, y in scene.farmers)
+        assert all(board.may_build[b] >> (15 * y + x) & 1 for (x, y), b in scene.buildings.items())
+
+
+def test_the_example_of_a_score_adds_up_to_a_tie_that_farmers_decide() -> None:
+    for score in ending.SCORED:
+        assert score.total == score.points + score.coal + score.gold
+    orange, blue, yellow = ending.SCORED
+    assert orange.total == blue.total > yellow.total
+    assert blue.farmers > orange.farmers
+    assert max(score.farmers for score in ending.SCORED) <= FARMERS
+
+
+def test_the_bots_are_told_from_the_weakest_up() -> None:
+    guide = TEXTS.expected()
+    assert list(guide)[: len(LADDER)] == [bot_words(name) for name in LADDER]
+    assert len(guide) == len(LADDER) + len(weights.STYLES), "the styles follow them"
+    assert all(guide.values())
+    assert bot_words("mine") == "Mine", "a record may name any"
+    assert len(set(NAMES)) == PLAYERS[-1]
+
+
+def test_the_form_chooses_on_which_side_the_tokens_begin() -> None:
+    assert read_rules({}) == Rules("active")
+    assert read_rules({"tokens": "nonsense"}) == Rules("active")
+    for side in TOKENS:
+        assert read_rules({"tokens": side}) == Rules(side)
+        inputs = tree(rule_controls({"tokens": side})).all("input", name="tokens")
+        assert [each["value"] for each in inputs] == list(TOKENS)
+        assert [each["value"] for each in inputs if "checked" in each.attributes] == [side]
+
+
+@pytest.mark.parametrize("address", ["about", "rules", "rules/play"])
+def test_the_pages_have_a_title_and_lead_back(address: str) -> None:
+    tab = page(f"#/oregon/{address}")
+    assert tab.effects("entered")[-1]["title"].endswith("Oregon")
+    assert 'class="back"' in tab.screen
+
+
+def test_the_about_page_owes_no_pictures_to_others() -> None:
+    about = page("#/oregon/about").screen
+    assert "game-icons" not in about
+    assert "Pyodide" in about
+    assert 'href="#/oregon/rules"' in about
+    assert all(face not in about for face in FACES if "_" in face), "no names of the engine"

@@ -1,0 +1,120 @@
+"""Positions set up by hand, in words, for the tests of the rules."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+from okanagan.games.oregon.rules.board import Board, cell_at
+from okanagan.games.oregon.rules.events import Fact
+from okanagan.games.oregon.rules.frames.turn import StartTurn
+from okanagan.games.oregon.rules.house_rules import USUAL, Rules
+from okanagan.games.oregon.rules.moves import parse_move
+from okanagan.games.oregon.rules.scoring import result
+from okanagan.games.oregon.rules.setup import Setup
+from okanagan.games.oregon.rules.start import start
+from okanagan.games.oregon.rules.terms import FACES, Building, Deck, parse_face
+
+Move = list[Any]
+Cell = tuple[int, int]
+
+
+class Scene:
+    """A position at the start of a turn, which is then played on. Both tokens of all are asleep."""
+
+    def __init__(
+        self,
+        hand: str,
+        *,
+        players: int = 2,
+        turn: int = 0,
+        first: int = 0,
+        farmers: Mapping[int, Iterable[Cell]] | None = None,
+        buildings: Mapping[Cell, str] | None = None,
+        piles: Mapping[str, int] | None = None,
+        supply: Mapping[int, int] | None = None,
+        jokers: Iterable[int] = (),
+        extras: Iterable[int] = (),
+        board: Board | None = None,
+        rules: Rules = USUAL,
+    ) -> None:
+        setup = Setup.dealt(players, Random(0), first).to_json()
+        setup["board"] = board.to_json() if board else setup["board"]
+        state = start(Setup.from_json(setup, players), players, rules)
+        self.state = state
+        self.hold(turn, hand)
+        for player, cells in (farmers or {}).items():
+            for x, y in cells:
+                state.farmers[player] |= 1 << cell_at(x, y)
+                state.empty ^= 1 << cell_at(x, y)
+                state.supply[player] -= 1
+        for (x, y), building in (buildings or {}).items():
+            state.cells[cell_at(x, y)] = Building.parse(building) + 1
+            state.empty ^= 1 << cell_at(x, y)
+        for name, left in (piles or {}).items():
+            state.piles[Building.parse(name)] = left
+        for player, left in (supply or {}).items():
+            state.supply[player] = left
+        state.jokers = [player in jokers for player in range(players)]
+        state.extras = [player in extras for player in range(players)]
+        state.round, state.frames = 1, [StartTurn(turn)]
+        state.settle()
+
+    def hold(self, player: int, hand: str) -> None:
+        """The player holds these cards and no others."""
+        self.state.hands[player] = tuple(sorted(map(parse_face, hand.split())))
+
+    def stack(self, deck: str, cards: str) -> None:
+        """A deck is these cards, the next one first; its discard pile stays."""
+        self.state.decks[Deck.parse(deck)] = tuple(map(parse_face, cards.split()))
+
+    def discarded(self, deck: str, cards: str) -> None:
+        """A discard pile is these cards."""
+        self.state.discards[Deck.parse(deck)] = tuple(map(parse_face, cards.split()))
+
+    def legal(self) -> list[Move]:
+        """The legal moves, as records write them."""
+        return [action.to_json() for action in self.state.legal()]
+
+    def asked(self) -> tuple[str, int | None] | None:
+        """Which move is due, and whose."""
+        decision = self.state.decision
+        if decision is None:
+            return None
+        moves = self.legal()
+        return (moves[0][0] if moves else "shuffle", decision.player)
+
+    def cells(self) -> set[Cell]:
+        """Where the piece may go."""
+        return {(move[2], move[3]) for move in self.legal()}
+
+    def play(self, *moves: Move) -> list[Fact]:
+        """Plays legal moves; what happened."""
+        self.state.events = []
+        for move in moves:
+            action = parse_move(move)
+            assert self.state.allows(action), f"{move} is not legal"
+            self.state.apply(action)
+        return self.state.events
+
+    def refuses(self, move: Move) -> bool:
+        """Whether a move that is written well is not legal now."""
+        action = parse_move(move)
+        return not self.state.allows(action) and move not in self.legal()
+
+    def hand(self, player: int = 0) -> list[str]:
+        """A hand, in words."""
+        return words(self.state.hands[player])
+
+    def on_pile(self, deck: str) -> list[str]:
+        """A discard pile, in words."""
+        return words(self.state.discards[Deck.parse(deck)])
+
+    @property
+    def result(self) -> Any:
+        """The record's result."""
+        return result(self.state)
+
+
+def words(faces: Iterable[int]) -> list[str]:
+    """Cards in words, in the order of the rules."""
+    return [FACES[face] for face in sorted(faces)]

@@ -1,0 +1,136 @@
+"""The board (rules 2): the properties that are said of it, and what makes one legal."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from okanagan.games.oregon.rules.board import Board, cells_of, position, usual_board
+from okanagan.games.oregon.rules.terms import Building, Symbol
+from okanagan.kernel.errors import GameError
+from tests.games.oregon.referee.boards import printed_board
+from tests.games.oregon.referee.data import CELLS
+from tests.games.oregon.referee.land import neighbours, side_neighbours
+
+Cell = tuple[int, int]
+PRINTED = printed_board()
+
+
+def terrain(x: int, y: int) -> str:
+    found: str = PRINTED["terrain"][y][x]
+    return found
+
+
+def cells_with(letter: str) -> set[Cell]:
+    return {(x, y) for x, y in CELLS if terrain(x, y) == letter}
+
+
+def parts(cells: set[Cell], near: Callable[[Cell], list[Cell]]) -> list[int]:
+    """The sizes of the connected parts, ascending."""
+    left, sizes = set(cells), []
+    while left:
+        part, waiting = set(), [min(left)]
+        while waiting:
+            cell = waiting.pop()
+            if cell in left:
+                left.remove(cell)
+                part.add(cell)
+                waiting += near(cell)
+        sizes.append(len(part))
+    return sorted(sizes)
+
+
+def test_the_engine_has_the_board_of_the_rules() -> None:
+    assert usual_board().to_json() == PRINTED
+
+
+def test_how_many_cells_of_each_terrain() -> None:
+    assert {letter: len(cells_with(letter)) for letter in "LMRW"} == {
+        "L": 75,
+        "M": 32,
+        "R": 25,
+        "W": 18,
+    }
+
+
+def test_35_land_cells_lie_next_to_water_and_take_harbours() -> None:
+    wet = {cell for cell in cells_with("L") if any(terrain(*n) == "W" for n in neighbours(cell))}
+    assert len(wet) == 35
+    assert set(map(position, cells_of(usual_board().may_build[Building.HARBOUR]))) == wet
+
+
+def test_two_lakes_of_nine_cells_one_railway_eight_mountain_groups() -> None:
+    assert parts(cells_with("W"), side_neighbours) == [9, 9]
+    assert len(parts(cells_with("R"), side_neighbours)) == 1
+    assert len(parts(cells_with("M"), side_neighbours)) == 8
+
+
+def test_the_railway_branches() -> None:
+    railway = cells_with("R")
+    meeting = [cell for cell in railway if len(railway & set(side_neighbours(cell))) >= 3]
+    assert meeting
+
+
+@pytest.mark.parametrize("symbol", Symbol, ids=lambda symbol: symbol.text)
+def test_the_section_of_two_equal_cards_has_no_water(symbol: Symbol) -> None:
+    row, column = (PRINTED[edge].index(symbol.text) for edge in ("rows", "columns"))
+    section = {(x, y) for x, y in CELLS if y // 2 == row and x // 3 == column}
+    assert len(section) == 6
+    assert not section & cells_with("W")
+    assert set(map(position, cells_of(usual_board().reach[symbol, symbol]))) == section
+
+
+def dry_but_for(*water: Cell) -> Board:
+    """Land everywhere but two mountains, one railway cell and this water."""
+    special = {(5, 5): "M", (6, 5): "M", (7, 5): "R"} | dict.fromkeys(water, "W")
+    rows = ["".join(special.get((x, y), "L") for x in range(15)) for y in range(10)]
+    return Board.from_json({**PRINTED, "terrain": rows})
+
+
+def test_the_two_bands_of_a_symbol_have_54_cells() -> None:
+    board, joker = dry_but_for((14, 8)), len(Symbol) + len(Building)
+    found = {symbol.text: board.reach[symbol, joker].bit_count() for symbol in Symbol}
+    assert found == {"settler": 54, "wagon": 54, "campfire": 53, "bison": 54, "eagle": 53}
+
+
+def test_a_railway_cell_takes_stations_alone_and_water_nothing() -> None:
+    board = usual_board()
+    for cell in range(150):
+        takes = [building.text for building in Building if board.may_build[building] >> cell & 1]
+        letter = terrain(*position(cell))
+        if letter == "R":
+            assert takes == ["station"]
+        if letter == "W":
+            assert takes == []
+        if letter == "M":
+            assert takes == ["coal_mine", "gold_mine"]
+
+
+def drawn(*rows: str) -> dict[str, Any]:
+    """A board whose first rows are these, and all else water."""
+    lines = [row.ljust(15, "W") for row in rows]
+    return {**PRINTED, "terrain": lines + ["W" * 15] * (10 - len(lines))}
+
+
+def test_the_least_that_is_legal() -> None:
+    assert Board.from_json(drawn("LLLLMMR"))
+
+
+@pytest.mark.parametrize(
+    ("board", "lacking"),
+    [
+        (drawn("LLLMMR"), "3 land cells next to water; it needs at least 4"),
+        (drawn("LLLLMR"), "1 mountain cells; it needs at least 2"),
+        (drawn("LLLLMM"), "0 railway cells; it needs at least 1"),
+        ({**PRINTED, "terrain": ["LLLLLLLLLLLLMMR"] * 10}, "0 land cells next to water"),
+    ],
+)
+def test_less_is_not_legal(board: dict[str, Any], lacking: str) -> None:
+    with pytest.raises(GameError, match=lacking):
+        Board.from_json(board)
+
+
+def test_water_at_a_corner_is_enough_for_a_harbour() -> None:
+    board = dry_but_for((0, 0), (14, 9))
+    found = set(map(position, cells_of(board.may_build[Building.HARBOUR])))
+    assert found == {(1, 0), (0, 1), (1, 1), (13, 9), (14, 8), (13, 8)}

@@ -1,0 +1,269 @@
+"""What holds in every game (rules 13, and what the components say): laws on random games."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TypeVar
+
+import pytest
+from hypothesis import given
+
+from okanagan.games.oregon.rules.actions import Build, Draw, Exchange, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, cell_at, cells_of, position
+from okanagan.games.oregon.rules.events import (
+    GroupScored,
+    NothingLeft,
+    PointsScored,
+    TurnBegan,
+    ValueTaken,
+)
+from okanagan.games.oregon.rules.frames.turn import PlayCards
+from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.rules.plays import places_building
+from okanagan.games.oregon.rules.scoring import POINTS
+from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
+from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
+from tests.games.oregon.games import LAWS, finished, plans, steps
+from tests.games.oregon.referee.land import neighbours, side_neighbours
+from tests.games.oregon.referee.random_game import Plan
+
+Cell = tuple[int, int]
+E = TypeVar("E")
+#: The board, and a ring of places around it.
+AROUND = [(x, y) for y in range(-1, HEIGHT + 1) for x in range(-1, WIDTH + 1)]
+
+
+def nothing_lost(state: State) -> None:
+    """Every card and token is somewhere, and once."""
+    cards = [*state.aside]
+    for deck in Deck:
+        cards += [*state.decks[deck], *state.discards[deck]]
+    for hand in state.hands:
+        cards += hand
+    assert sorted(cards) == sorted([*LANDSCAPE, *BUILDING])
+    assert sorted([*state.coal, *sum(state.coal_of, ())]) == sorted(COAL)
+    assert sorted([*state.gold, *sum(state.gold_of, ())]) == sorted(GOLD)
+
+
+def farmers_of(state: State, player: int) -> set[Cell]:
+    return {position(cell) for cell in cells_of(state.farmers[player])}
+
+
+def buildings_of(state: State) -> dict[Cell, Building]:
+    return {position(cell): Building(kind - 1) for cell, kind in enumerate(state.cells) if kind}
+
+
+@LAWS
+@given(plans())
+def test_nothing_is_lost_and_hands_are_never_more_than_four(plan: Plan) -> None:
+    for match in steps(plan):
+        nothing_lost(match.state)
+        assert all(len(hand) <= 4 for hand in match.state.hands)
+
+
+@LAWS
+@given(plans())
+def test_pieces_stand_alone_where_they_may_and_are_counted(plan: Plan) -> None:
+    state = finished(plan).state
+    taken = [cell for cell in range(150) if not state.empty >> cell & 1]
+    pieces = [cell_at(*at) for at in buildings_of(state)]
+    for player in range(plan.players):
+        own = [cell_at(*at) for at in farmers_of(state, player)]
+        assert len(own) + state.supply[player] == 14
+        pieces += own
+    assert sorted(pieces) == taken
+    for at, building in buildings_of(state).items():
+        assert state.board.may_build[building] >> cell_at(*at) & 1
+    built = Counter(buildings_of(state).values())
+    starts = Counter(state.start[: plan.players])
+    assert {b: 4 - state.piles[b] + starts[b] for b in Building} == {b: built[b] for b in Building}
+
+
+@LAWS
+@given(plans())
+def test_a_turn_begins_with_three_and_one_two_and_two_or_one_and_three_cards(plan: Plan) -> None:
+    for match in steps(plan):
+        decision = match.decision
+        if isinstance(decision, PlayCards) and decision.begins_turn and decision.player is not None:
+            kinds = Counter(map(deck_of, match.state.hands[decision.player]))
+            assert (kinds[Deck.LANDSCAPE], kinds[Deck.BUILDING]) in {(3, 1), (2, 2), (1, 3)}
+
+
+@LAWS
+@given(plans())
+def test_a_wanted_card_always_exists(plan: Plan) -> None:
+    for match in steps(plan):
+        draws = [action.deck for action in match.legal if isinstance(action, Draw)]
+        state = match.state
+        for deck in draws:
+            assert state.decks[deck] or state.discards[deck]
+        if match.decision is not None and draws:
+            hand = state.hands[match.decision.player or 0]
+            lacking = set(Deck) - set(map(deck_of, hand))
+            left = 4 - len(hand)
+            assert set(draws) == ({*Deck} if len(lacking) < left else lacking or {*Deck})
+
+
+@LAWS
+@given(plans())
+def test_each_farmer_next_to_a_building_was_scored_once(plan: Plan) -> None:
+    """So post office, harbour, warehouse, station and tokens are recounted from the last board."""
+    match = finished(plan)
+    for player in range(plan.players):
+        pairs = pairs_on_board(match.state, player)
+        for building, each in POINTS.items():
+            assert scored(match, player, building) == each * pairs[building]
+        taken = Counter(e.mine for e in events(match, ValueTaken) if e.player == player)
+        lacked = {e.mine for e in events(match, NothingLeft) if e.player == player}
+        for mine in (Building.COAL_MINE, Building.GOLD_MINE):
+            assert taken[mine] <= pairs[mine]
+            assert (taken[mine] == pairs[mine]) == (mine not in lacked)
+
+
+def pairs_on_board(state: State, player: int) -> Counter[Building]:
+    """How many own farmers stand next to buildings of each kind, each building counted."""
+    buildings = buildings_of(state)
+    return Counter(
+        buildings[near]
+        for farmer in farmers_of(state, player)
+        for near in neighbours(farmer)
+        if near in buildings
+    )
+
+
+def scored(match: OregonMatch, player: int, building: Building) -> int:
+    found = events(match, PointsScored)
+    return sum(e.points for e in found if (e.player, e.building) == (player, building))
+
+
+def events(match: OregonMatch, kind: type[E]) -> list[E]:
+    return [
+        event
+        for move in range(len(match.moves))
+        for event in match.events_of(move)
+        if isinstance(event, kind)
+    ]
+
+
+@LAWS
+@given(plans())
+def test_a_church_with_k_farmers_has_paid_from_one_and_two_up_to_k_to_k_times_k(plan: Plan) -> None:
+    match = finished(plan)
+    everybody = set().union(*(farmers_of(match.state, p) for p in range(plan.players)))
+    for at, building in buildings_of(match.state).items():
+        if building is Building.CHURCH:
+            k = len(everybody & set(neighbours(at)))
+            paid = sum(e.points for e in events(match, PointsScored) if e.at == at)
+            assert k * (k + 1) // 2 <= paid <= k * k
+
+
+@LAWS
+@given(plans())
+def test_each_group_of_three_has_brought_its_points(plan: Plan) -> None:
+    match = finished(plan)
+    for player in range(plan.players):
+        big = [group for group in groups(farmers_of(match.state, player)) if len(group) >= 3]
+        brought = [e.points for e in events(match, GroupScored) if e.player == player]
+        assert len(brought) >= len(big)
+        assert bool(brought) == bool(big)
+        assert set(brought) <= {5}
+
+
+def groups(farmers: set[Cell]) -> Iterator[set[Cell]]:
+    left = set(farmers)
+    while left:
+        group, waiting = set(), [left.pop()]
+        while waiting:
+            cell = waiting.pop()
+            group.add(cell)
+            near = left & set(side_neighbours(cell))
+            left -= near
+            waiting += near
+        yield group
+
+
+@LAWS
+@given(plans())
+def test_points_are_the_sum_of_what_was_told(plan: Plan) -> None:
+    match = finished(plan)
+    for player in range(plan.players):
+        told = [e.points for e in events(match, PointsScored) if e.player == player]
+        told += [e.points for e in events(match, GroupScored) if e.player == player]
+        assert match.state.points[player] == sum(told)
+
+
+@LAWS
+@given(plans())
+def test_who_has_no_farmer_left_is_in_their_last_turn(plan: Plan) -> None:
+    """And can only build in the extra turn: no play of a farmer is ever offered."""
+    last = finished(plan).state.round
+    for match in steps(plan):
+        state = match.state
+        if 0 in state.supply:
+            assert state.round == last
+        for action in match.legal:
+            if isinstance(action, Play) and state.supply[action.player] == 0:
+                assert places_building(action) is not None
+                assert match.decision is not None
+                assert not match.decision.begins_turn
+
+
+@LAWS
+@given(plans())
+def test_all_have_the_same_number_of_turns_clockwise_from_the_first(plan: Plan) -> None:
+    match = finished(plan)
+    turns = [event.player for event in events(match, TurnBegan)]
+    first = match.state.first_player
+    assert turns[:1] == [first]
+    assert all(after == (before + 1) % plan.players for before, after in pairwise(turns))
+    assert set(Counter(turns).values()) == {match.state.round}
+
+
+@LAWS
+@given(plans())
+def test_each_action_uses_up_a_farmer_or_a_tile(plan: Plan) -> None:
+    match = finished(plan)
+    kinds = Counter(map(type, match.moves))
+    assert kinds[Play] == kinds[PlaceFarmer] + kinds[Build]
+    assert kinds[PlaceFarmer] == sum(14 - left for left in match.state.supply)
+    assert kinds[Build] == sum(4 - left for left in match.state.piles)
+    assert kinds[LayStart] == plan.players
+
+
+@LAWS
+@given(plans())
+def test_the_end_has_a_reason(plan: Plan) -> None:
+    match = finished(plan)
+    state = match.state
+    exchanges = [move for move in match.moves if isinstance(move, Exchange)]
+    reasons = (
+        0 in state.supply,
+        state.piles.count(0) >= plan.players,
+        len(exchanges) >= plan.players and state.exchanges == plan.players,
+    )
+    assert any(reasons)
+
+
+@LAWS
+@given(plans())
+def test_what_is_listed_is_what_is_allowed(plan: Plan) -> None:
+    """Each legal move once; of all the cells just those that are listed."""
+    for match in steps(plan):
+        legal = list(match.legal)
+        assert len(set(legal)) == len(legal)
+        assert all(match.state.allows(action) for action in legal)
+        if legal and isinstance(legal[0], LayStart | PlaceFarmer | Build):
+            kind, player = type(legal[0]), legal[0].player
+            every = [
+                kind(player, x, y) for y in range(-1, HEIGHT + 1) for x in range(-1, WIDTH + 1)
+            ]
+            assert [one for one in every if match.state.allows(one)] == legal
+
+
+@pytest.mark.parametrize("board", ["printed", "drowned"])
+def test_there_are_options_whenever_somebody_decides(board: str) -> None:
+    for match in steps(Plan(3, 3, board)):
+        decision = match.decision
+        if decision is not None:
+            assert bool(match.legal) == (decision.player is not None)

@@ -1,0 +1,274 @@
+"""Turns (rules 3 to 6): the opening round, plays, tokens, the end, and hostile boards."""
+
+import pytest
+
+from okanagan.games.oregon.rules.events import PointsScored, TokenWoken
+from okanagan.games.oregon.rules.game import OregonMatch, load_match, new_match
+from okanagan.games.oregon.rules.terms import Building, Deck
+from okanagan.kernel.record import Seat
+from tests.games.oregon.referee.random_game import Plan, head
+from tests.games.oregon.scene import Scene, words
+
+WAGONS = ["play", 0, "wagon", "wagon"]
+FARMER = ["farmer", 0, 7, 3]
+
+
+# --- setup and the opening round (3) ---
+
+
+@pytest.mark.parametrize(("players", "decks"), [(2, (44, 19)), (3, (41, 18)), (4, (38, 17))])
+def test_what_is_dealt(players: int, decks: tuple[int, int]) -> None:
+    state = new_match([Seat(str(player)) for player in range(players)], seed=1).state
+    assert tuple(map(len, state.decks)) == decks
+    assert [len(hand) for hand in state.hands] == [4] * players
+    assert state.supply == [14] * players
+    assert state.piles == [4] * 7
+    assert (len(state.coal), len(state.gold)) == (21, 21)
+
+
+def test_cards_are_dealt_from_player_0_on_whoever_is_first() -> None:
+    record = head(Plan(5, 3))
+    record["setup"]["first_player"] = 2
+    setup, state = record["setup"], load_match(record).state
+    for player in range(3):
+        held = words(state.hands[player])
+        assert sorted(held[:3]) == sorted(setup["landscape"][3 * player : 3 * player + 3])
+        assert held[3:] == [setup["building"][player]]
+
+
+def test_the_opening_round_goes_from_the_first_player_and_scores_nothing() -> None:
+    match = opened(Plan(5, 4), first=2)
+    assert [move.player for move in match.moves] == [2, 3, 0, 1]
+    assert match.decision is not None
+    assert match.decision.player == 2
+    assert match.state.points == [0] * 4
+    assert match.state.piles == [4] * 7, "a start tile is never in a pile"
+    assert sum(kind > 0 for kind in match.state.cells) == 4
+
+
+def opened(plan: Plan, first: int) -> OregonMatch:
+    """A match after its opening round."""
+    record = head(plan)
+    record["setup"]["first_player"] = first
+    match = load_match(record)
+    for _ in range(plan.players):
+        match.play(match.legal[0])
+    return match
+
+
+def test_a_start_tile_scores_later_like_any_building() -> None:
+    scene = Scene("wagon wagon eagle church", buildings={(7, 2): "gold_mine", (6, 4): "church"})
+    events = scene.play(WAGONS, FARMER)
+    assert PointsScored(0, 1, Building.CHURCH, (6, 4)) in events
+    assert len(scene.state.gold_of[0]) == 1
+
+
+# --- plays (4.1) ---
+
+
+def test_cards_of_one_face_make_one_option() -> None:
+    scene = Scene("wagon wagon bison station", jokers=[0])
+    assert sorted(map(str, scene.legal())) == sorted(
+        map(
+            str,
+            [
+                ["play", 0, "wagon", "wagon"],
+                ["play", 0, "wagon", "bison"],
+                ["play", 0, "wagon", "station"],
+                ["play", 0, "bison", "station"],
+                ["play", 0, "wagon", "joker"],
+                ["play", 0, "bison", "joker"],
+                ["play", 0, "joker", "station"],
+            ],
+        )
+    )
+
+
+def test_a_farmer_may_stand_on_railway_and_mountain() -> None:
+    scene = Scene("wagon campfire eagle church")
+    scene.play(["play", 0, "wagon", "campfire"])
+    assert {(12, 2), (14, 2), (7, 5)} <= scene.cells()  # railway, mountain, railway
+
+
+def test_a_building_card_whose_pile_is_empty_is_no_play() -> None:
+    scene = Scene("wagon wagon eagle church", piles={"church": 0}, jokers=[0])
+    assert not [move for move in scene.legal() if "church" in move]
+
+
+def test_a_play_without_a_legal_cell_is_no_play() -> None:
+    taken = {(x, y): "church" for x in (6, 7, 8) for y in (2, 3)}
+    scene = Scene("wagon wagon eagle church", buildings=taken)
+    assert WAGONS not in scene.legal()
+    assert ["play", 0, "wagon", "eagle"] in scene.legal()
+
+
+def test_cards_played_go_on_their_discard_piles_at_once_and_the_joker_falls_asleep() -> None:
+    scene = Scene("wagon wagon eagle church", jokers=[0, 1])
+    scene.play(["play", 0, "joker", "church"])
+    assert scene.on_pile("building") == ["church"]
+    assert scene.on_pile("landscape") == []
+    assert scene.state.jokers == [False, True]
+    scene.play(["build", 0, 0, 0])
+    assert scene.state.piles[Building.CHURCH] == 3
+
+
+# --- scores and tokens (4.2, 4.3) ---
+
+
+def test_a_warehouse_wakes_the_joker_that_was_just_played() -> None:
+    """As in move 160 of the second worked game."""
+    scene = Scene("wagon wagon eagle church", jokers=[0], buildings={(6, 4): "warehouse"})
+    events = scene.play(["play", 0, "wagon", "joker"], FARMER)
+    assert TokenWoken(0, "joker") in events
+    assert scene.state.jokers[0]
+
+
+def test_the_joker_is_used_in_both_actions_of_a_turn() -> None:
+    scene = Scene("wagon eagle eagle church", jokers=[0], extras=[0])
+    scene.state.cells[15 * 4 + 6] = Building.WAREHOUSE + 1
+    scene.state.empty ^= 1 << 15 * 4 + 6
+    scene.play(["play", 0, "wagon", "joker"], FARMER, ["extra", 0, "use"])
+    assert ["play", 0, "eagle", "joker"] in scene.legal()
+    scene.play(["play", 0, "eagle", "joker"], ["farmer", 0, 3, 0])
+    assert scene.state.jokers == [False, False]
+    assert scene.hand() == ["eagle", "church"]
+    assert scene.asked() == ("draw", 0)
+
+
+def test_a_token_that_has_just_become_active_is_offered() -> None:
+    scene = Scene("wagon wagon wagon campfire", buildings={(8, 4): "station"})
+    scene.play(WAGONS, FARMER)
+    assert scene.asked() == ("extra", 0)
+
+
+def test_nothing_is_drawn_between_the_two_actions() -> None:
+    scene = Scene("wagon wagon eagle church", extras=[0])
+    scene.play(WAGONS, FARMER, ["extra", 0, "use"], ["play", 0, "eagle", "church"])
+    scene.play(["build", 0, 3, 9])
+    assert scene.hand() == []
+    assert scene.legal() == [["draw", 0, "landscape"], ["draw", 0, "building"]]
+
+
+def test_several_buildings_of_one_kind_all_count() -> None:
+    scene = Scene("wagon wagon eagle church", buildings={(6, 4): "harbour", (8, 4): "harbour"})
+    scene.play(WAGONS, FARMER)
+    assert scene.state.points == [8, 0]
+
+
+def test_other_buildings_near_a_new_one_do_not_matter() -> None:
+    near = {(6, 2): "harbour", (8, 2): "church"}
+    scene = Scene("wagon eagle eagle post_office", buildings=near, farmers={1: [(7, 2)]})
+    scene.play(["play", 0, "wagon", "post_office"], ["build", 0, 7, 3])
+    assert scene.state.points == [0, 3]
+
+
+def test_a_group_scores_once() -> None:
+    """A group that has 3 already grows: nothing; it joins a pair: nothing."""
+    scene = Scene("wagon wagon eagle church", farmers={0: [(6, 2), (7, 2), (8, 2)]})
+    scene.play(WAGONS, FARMER)
+    assert scene.state.points == [0, 0]
+
+
+# --- drawing (4.4) ---
+
+
+def test_done_is_an_option_with_four_cards_and_a_dead_one_among_them() -> None:
+    scene = Scene("wagon wagon eagle station", piles={"station": 0})
+    scene.play(WAGONS, FARMER)
+    assert ["discard", 0, "station"] in scene.legal(), "whatever the size of the hand"
+    assert ["done", 0] not in scene.legal()
+    scene.play(["draw", 0, "landscape"], ["draw", 0, "landscape"])
+    assert scene.legal() == [["discard", 0, "station"], ["done", 0]]
+    scene.play(["done", 0])
+    assert scene.asked() == ("play", 1)
+    assert "station" in scene.hand()
+
+
+def test_what_was_laid_aside_reaches_the_pile_also_when_the_step_ends_with_done() -> None:
+    scene = Scene("wagon wagon station station", piles={"station": 0})
+    scene.play(WAGONS, FARMER, ["discard", 0, "station"], *[["draw", 0, "landscape"]] * 3)
+    assert scene.on_pile("building") == []
+    scene.play(["done", 0])
+    assert scene.on_pile("building") == ["station"]
+
+
+def test_two_dead_cards_of_one_face_are_one_discard() -> None:
+    scene = Scene("wagon wagon station station", piles={"station": 0})
+    scene.play(WAGONS, FARMER)
+    assert [move for move in scene.legal() if move[0] == "discard"] == [["discard", 0, "station"]]
+
+
+def test_a_full_hand_without_a_dead_card_ends_the_step_by_itself() -> None:
+    scene = Scene("wagon wagon eagle church")
+    scene.play(WAGONS, FARMER, ["draw", 0, "landscape"], ["draw", 0, "landscape"])
+    assert scene.asked() == ("play", 1)
+
+
+def test_the_first_card_of_a_shuffle_is_the_one_drawn() -> None:
+    scene = Scene("wagon wagon eagle church")
+    scene.stack("landscape", "")
+    scene.discarded("landscape", "settler")
+    scene.play(WAGONS, FARMER, ["draw", 0, "landscape"])
+    scene.play(["shuffle", None, "landscape", ["settler", "wagon", "wagon"]])
+    assert scene.hand() == ["settler", "eagle", "church"]
+    assert len(scene.state.decks[Deck.LANDSCAPE]) == 2
+
+
+# --- the end (6) ---
+
+
+@pytest.mark.parametrize(("players", "empty"), [(2, 2), (3, 3), (4, 4)])
+def test_as_many_empty_piles_as_players_end_the_game(players: int, empty: int) -> None:
+    piles = ["post_office", "harbour", "coal_mine", "station"]
+    before = dict.fromkeys(piles[: empty - 1], 0) | {"church": 1}
+    scene = Scene("wagon eagle eagle church", players=players, turn=players - 1, piles=before)
+    assert not scene.state.end_is_certain
+    last = players - 1
+    scene.play(["play", last, "wagon", "church"], ["build", last, 7, 3])
+    assert scene.asked() is None
+
+
+def test_the_round_is_finished_by_the_player_to_the_right_of_the_first() -> None:
+    scene = Scene("wagon wagon eagle church", players=3, turn=1, first=1, supply={1: 1})
+    scene.play(["play", 1, "wagon", "wagon"], ["farmer", 1, 7, 3])
+    had_turns = [1]
+    while (asked := scene.asked()) is not None:
+        if asked[0] in ("play", "exchange"):
+            had_turns.append(asked[1] or 0)
+        scene.play(scene.legal()[0])
+    assert had_turns == [1, 2, 0]
+
+
+@pytest.mark.parametrize(
+    ("points", "supply", "winners"),
+    [
+        ([9, 8], {0: 0}, [0]),  # most points
+        ([8, 8], {0: 0, 1: 3}, [0]),  # a tie: most farmers
+        ([8, 8], {0: 0, 1: 0}, [0, 1]),  # still tied: shared
+    ],
+)
+def test_who_wins(points: list[int], supply: dict[int, int], winners: list[int]) -> None:
+    scene = Scene("wagon eagle eagle church", turn=1, supply=supply)
+    scene.state.points[:] = points
+    scene.play(["play", 1, "wagon", "church"], ["build", 1, 7, 3])
+    assert scene.result["winners"] == winners
+
+
+def test_coal_and_gold_count_at_the_end_and_nothing_else() -> None:
+    scene = Scene("wagon eagle eagle church", turn=1, supply={0: 0, 1: 5}, jokers=[1], extras=[1])
+    scene.state.coal_of[1], scene.state.gold_of[1] = (2, 3), (5,)
+    scene.play(["play", 1, "wagon", "church"], ["build", 1, 7, 3], ["extra", 1, "keep"])
+    score = {"points": 0, "coal": 5, "gold": 5, "total": 10, "farmers": 9}
+    assert scene.result["scores"][1] == score
+
+
+# --- hostile boards ---
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("board", ["drowned", "swamp", "mountains", "railways"])
+def test_a_game_on_a_hostile_board_ends(board: str, players: int) -> None:
+    match = load_match(head(Plan(11, players, board)))
+    while not match.over:
+        match.play(match.legal[0])
+    assert match.record().result is not None

@@ -1,0 +1,90 @@
+"""Deals of the day, played by a scripted person: this very code runs here and in the page's Python.
+
+So it imports nothing that the page does not have.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from okanagan.kernel.bots import make_bot
+from okanagan.kernel.simulate import bot_move
+from okanagan.page.app.app import App
+from okanagan.page.core.protocol import Message
+from okanagan.page.games import routes
+from okanagan.page.play.screen import TableScreen
+from okanagan.page.widgets.dates import today
+
+GAMES = ("okanagan", "oregon")
+NOON = 1_795_521_600
+"""Midday of 24 November 2026 in Greenwich, in seconds since 1970."""
+DAY = 86_400
+SETTINGS = {"okanagan:settings": '{"speed": "instant"}'}
+"""Nobody looks on."""
+
+
+class Device:
+    """A page on a device whose clock goes on by `step` seconds whenever it is looked at."""
+
+    def __init__(self, now: float, step: float = 0.001) -> None:
+        self.now, self.step, self.stored, self.time = now, step, dict(SETTINGS), 0.0
+        self.open("")
+
+    def open(self, address: str) -> None:
+        """Loads the page, with what it has stored."""
+        self.app = App(routes(), now=lambda: self.now, clock=self._clock)
+        self.send("open", stored=dict(self.stored), languages=["en"], hash=address)
+
+    def send(self, verb: str, **data: Any) -> None:
+        """Sends a message; the code of a game is there at once."""
+        answer = self.app.dispatch(Message(verb, data))
+        if answer.needs:
+            answer = self.app.dispatch(Message(verb, {**data, "came": answer.needs}))
+        for key, text in answer.store.items():
+            if text is None:
+                self.stored.pop(key, None)
+            else:
+                self.stored[key] = text
+
+    def begin(self, game: str) -> None:
+        """Begins today's deal of a game."""
+        self.send("go", hash=f"#/daily/{game}")
+        self.send("play-day", day=str(today(self.app.context.now())))
+
+    @property
+    def table(self) -> TableScreen:
+        """The screen, which is a table now."""
+        assert isinstance(self.app.screen, TableScreen), self.app.screen
+        return self.app.screen
+
+    def _clock(self) -> float:
+        self.time += self.step
+        return self.time
+
+
+def play(device: Device, *, hurry: bool = False, reload: bool = False) -> str:
+    """Plays the game on the device to its end as `normal` would; returns what its record tells.
+
+    In a hurry the person skips the bot's thinking; with `reload` each move follows a new start.
+    """
+    while not device.table.game.match.over:
+        game = device.table.game
+        if game.bot_due:
+            device.send("skip" if hurry and not game.state.skipping else "tick")
+            continue
+        person = make_bot(game.own_bots.bots, "normal")
+        game.play(bot_move(game.match, person, 0))
+        device.send("new-day")  # any message: what has changed is saved
+        if reload:
+            device.open(f"#{game.session.address}")
+    record = device.table.game.match.record().to_json()
+    return json.dumps({part: record[part] for part in ("rules", "setup", "moves", "result")})
+
+
+def played(days: int) -> Iterator[str]:
+    """The records of so many days in a row, of both games."""
+    for day in range(days):
+        for game in GAMES:
+            device = Device(NOON + day * DAY)
+            device.begin(game)
+            yield play(device)

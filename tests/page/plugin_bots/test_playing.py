@@ -1,0 +1,208 @@
+"""A bot that was added plays; when it can't go on another plays in its place, to the end."""
+
+import pytest
+
+from okanagan.games.okanagan.rules.game import check_record
+from okanagan.page.play.thinking import ADDED_BUDGET
+from okanagan.page.plugin_bots.registry import STORED
+from tests.games.okanagan.page.table_page import THOUGHT
+from tests.page.plugin_bots.adding import Page
+from tests.page.plugin_bots.installing import Installer
+
+
+def test_it_plays_a_whole_game_against_itself(page: Page) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:last")
+    page.tick()
+    match = page.table.game.match
+    assert match.over
+    assert page.notices.count("urgent") == 0
+    assert check_record(match.record().to_json()).moves == match.moves
+
+
+def test_every_answer_says_when_it_is_to_move(page: Page) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:random")
+    seen = set()
+    for _ in range(30):
+        decision = page.table.game.decision
+        assert decision is not None
+        seen.add(page.answer.guest)
+        assert page.answer.guest == ("last" if decision.player == 0 else None)
+        page.send("tick")
+    assert seen == {"last", None}
+
+
+def test_it_never_moves_in_a_tick_of_which_the_shell_was_not_told(page: Page) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:random", "bot:last")
+    page.clock.step = 0.0
+    page.send("skip")
+    for _ in range(60):
+        told, before = page.answer.guest, len(page.table.game.match.moves)
+        page.send("tick")
+        moved = page.table.game.match.moves[before:]
+        if any(move.player == 1 for move in moved):
+            assert told == "last"
+
+
+def test_what_a_later_answer_brings_along_names_it_too(page: Page) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:random")
+    assert page.answer.guest == "last"
+    assert page.send("rest").guest == "last"
+
+
+def test_a_kept_game_installs_it_again(page: Page, installer: Installer) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:random")
+    page.tick(3)
+    installer.installed.clear()
+    installer.waits = True
+    later = Page(installer, page.store, page.app._address)
+    moves = list(later.table.game.match.moves)
+    later.tick(5)
+    assert later.table.game.match.moves == moves, "it is not there yet"
+    installer.work()
+    later.tick(5)
+    assert installer.installed == ["my_bots-1.0-py3-none-any.whl"]
+    assert len(later.table.game.match.moves) > len(moves)
+    assert later.notices == ""
+
+
+@pytest.mark.parametrize(
+    ("made", "reason"),
+    [
+        ("Raises", "ZeroDivisionError: of zero"),
+        ("Cheats", "a free nugget"),
+        ("ThinksOfNothing", "thinks of nothing"),
+    ],
+)
+def test_when_it_fails_another_plays_on(page: Page, made: str, reason: str) -> None:
+    page.add_bots("my_bots", bad=made)
+    page.begin("bot:bad", "bot:random")
+    page.tick(1)
+    assert reason in page.notices
+    assert "the bot 'bad'" in page.notices
+    assert page.moves == 1
+    page.send("close-notice", notice="guest")
+    page.tick(10)
+    assert page.moves == 11
+    assert page.notices == ""
+
+
+def test_one_that_has_failed_is_not_asked_again_after_a_reload(
+    page: Page, installer: Installer
+) -> None:
+    page.add_bots("my_bots", bad="Raises")
+    page.begin("bot:bad", "bot:random")
+    page.tick(1)
+    later = Page(installer, page.store, page.app._address)
+    assert later.answer.guest is None
+    later.tick(10)
+    assert later.moves >= 10
+    assert later.notices == ""
+
+
+def test_one_that_never_returned_is_not_asked_again(page: Page, installer: Installer) -> None:
+    page.add_bots("my_bots", endless="Loops")
+    page.begin("bot:endless", "bot:random")
+    assert page.answer.guest == "endless"
+    # The shell ends the engine now, and starts it anew.
+    later = Page(installer, page.store, page.app._address)
+    assert later.answer.guest == "endless"
+    later.send("guest-stuck", guest="endless")
+    assert "“endless” did not answer" in later.notices
+    assert later.answer.guest is None
+    later.tick(10)
+    assert later.moves >= 10
+
+
+def test_a_wheel_that_can_not_be_installed_again_does_not_stop_the_game(
+    page: Page, installer: Installer
+) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:random")
+    key = f"{STORED}my-bots"
+    broken = {**page.store, key: '{"file": "f.whl", "bots": ["last"], "wheel": "AAAA"}'}
+    later = Page(installer, broken, page.app._address)
+    later.tick()
+    assert "File is not a zip file" in later.notices
+    assert later.table.game.match.over
+
+
+def test_a_seat_of_one_that_is_not_added_is_played_by_the_usual_bot(
+    page: Page, installer: Installer
+) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:random")
+    page.send("go", hash="#/")
+    page.send("remove-bot", package="my-bots")
+    address = next(key for key in page.store if key.startswith("okanagan:game:"))
+    later = Page(installer, page.store, f"#/game/{address.removeprefix('okanagan:game:')}")
+    assert later.answer.guest is None
+    later.tick(10)
+    assert later.moves == 10
+    assert later.notices == ""
+
+
+def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Page) -> None:
+    page.add_bots("my_bots", thinker="Thinks")
+    page.begin("bot:thinker", "bot:random")
+    page.clock.step = 0.02
+    before, legal = page.clock.now, page.table.game.match.legal
+    thoughts = 0
+    while not page.moves:
+        assert page.answer.guest == "thinker", "the shell keeps watch over every slice"
+        page.send("tick")
+        thoughts += 1
+    assert thoughts > 20
+    assert ADDED_BUDGET <= page.clock.now - before < ADDED_BUDGET + 0.5
+    assert page.table.game.match.moves[0] == legal[-1]
+    assert page.notices == ""
+
+
+def test_one_that_does_not_think_is_asked_in_one_go(page: Page) -> None:
+    page.add_bots("my_bots", last="Last")
+    page.begin("bot:last", "bot:random")
+    page.clock.step, page.clock.now = 0.0, page.clock.now + THOUGHT
+    page.send("tick")
+    assert page.moves == 1
+
+
+def test_while_it_thinks_it_can_be_skipped(page: Page) -> None:
+    page.add_bots("my_bots", thinker="Thinks")
+    page.begin("bot:thinker", "human")
+    page.clock.step = 0.02
+    page.tick(5)
+    assert page.moves == 0
+    page.send("skip")
+    page.tick(1)
+    assert page.moves == 1
+
+
+def test_when_it_fails_in_the_midst_of_its_thoughts_another_plays_on(page: Page) -> None:
+    page.add_bots("my_bots", tired="TiresSoon")
+    page.begin("bot:tired", "bot:random")
+    page.clock.step = 0.01
+    while not page.moves:
+        page.tick(1)
+    assert "of tiredness" in page.notices
+    assert page.answer.guest is None
+    page.send("close-notice", notice="guest")
+    page.clock.step = THOUGHT
+    page.tick(10)
+    assert page.moves > 10
+
+
+def test_one_that_loops_in_its_thoughts_is_not_asked_again(page: Page) -> None:
+    page.add_bots("my_bots", thinker="Thinks")
+    page.begin("bot:thinker", "bot:random")
+    page.clock.step = 0.02
+    page.tick(3)
+    assert page.moves == 0
+    page.send("guest-stuck", guest="thinker")
+    assert page.answer.guest is None
+    page.clock.step = THOUGHT
+    page.tick(3)
+    assert page.moves > 1
