@@ -3,12 +3,12 @@
 import json
 
 import pytest
-from okanagan.page.prerender.document import document
 
 from okanagan.page import worker
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
 from okanagan.page.games import routes
+from okanagan.page.prerender.document import document
 from tests.page.frame_helpers import Page, in_play
 
 

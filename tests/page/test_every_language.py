@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 
 import pytest
-from okanagan.page.prerender.document import boot_texts
 from simple_html import render
 
 from okanagan.games.okanagan import bots
@@ -14,6 +13,7 @@ from okanagan.games.okanagan.page.bots import LAKES
 from okanagan.games.oregon.page import bots as oregon_bots
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.about import LINKED, OF_THE_PUBLIC
+from okanagan.page.prerender.document import boot_texts
 from okanagan.page.words import NAMES
 from tests.games.okanagan.page import table_page
 from tests.games.okanagan.page.table_page import Page, play_on
