@@ -4,15 +4,16 @@ import ast
 import json
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from functools import cache
 from inspect import signature
 from pathlib import Path
 
 import okanagan
-from okanagan.page.core.protocol import Effect
+from okanagan.page.core.protocol import Answer, Effect
 from okanagan.page.settings import GENERAL, Settings
 from okanagan.page.widgets.markup import do_button, icon_button, push_button
-from tests.shell.data_attributes import ATTRIBUTES, Party
+from tests.shell.data_attributes import ATTRIBUTES, CONTRACT, Party
 from tests.shell.test_shell import SHELL, SOURCES
 from web.build.paths import ROOT, WEB
 
@@ -138,7 +139,7 @@ def test_the_markup_writes_exactly_what_the_list_says() -> None:
 
 
 def test_what_goes_into_messages_is_read_there() -> None:
-    assert read_by(Party.MARKUP) <= in_messages()
+    assert read_by(Party.MESSAGES) <= in_messages()
 
 
 def test_the_settings_write_exactly_what_the_list_says() -> None:
@@ -167,6 +168,15 @@ def test_the_ways_to_name_an_attribute_in_a_script_are_found() -> None:
     }
     for code, names in ways.items():
         assert in_script(code) == set(names.split()), code
+
+
+def test_the_contract_lists_each_part_of_an_answer_and_each_effect() -> None:
+    answer, effects = CONTRACT.split("## The answer")[1].split("| effect |")
+    parts = re.findall(r"^\| `(\w+)` \|", answer, re.MULTILINE)
+    assert parts == [part.name for part in fields(Answer)]
+    cells = re.findall(r"^\| (`.+?) \|", effects.split("## ")[0], re.MULTILINE)
+    listed = re.findall(r"`([a-z-]+)`", " ".join(cells))
+    assert set(listed) == {effect.tag for effect in Effect.__subclasses__()}
 
 
 def test_each_verb_of_the_shell_is_written_somewhere() -> None:

@@ -74,7 +74,7 @@ def test_its_figures_are_those_of_the_environment() -> None:
         f"after {turns(2)}, {turns(3)} or {turns(4)} turns",
         f"the turns of the game ({turns(2)}, {turns(3)}, {turns(4)} for 2, 3, 4 players)",
         f"can have ({influence(2)}, {influence(3)}, {influence(4)})",
-        f"are {(2 * turns(4) + 1) ** 2 * 4:,} indices in place of {turns(4) * 16}",
+        f"are {(2 * turns(4) + 1) ** 2 * 4:,} indices instead of {turns(4) * 16}",
         f"The {len(SPECIALS)} special actions are {', '.join(f'`{one}`' for one in PLAIN)}, then",
     ):
         assert figures in text

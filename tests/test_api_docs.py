@@ -1,0 +1,28 @@
+"""The examples in docs/api.md run and print what the page shows."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import okanagan
+
+PAGE = Path(__file__).parents[1] / "docs" / "api.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+pytestmark = pytest.mark.skipif(
+    not hasattr(okanagan, "new_match"), reason="the public API is not there yet"
+)
+
+
+def test_the_examples_print_what_the_page_shows() -> None:
+    examples = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(examples, {}, PAGE.name, str(PAGE), 0)
+    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test)
+    assert results.attempted > 40
+    assert results.failed == 0
+
+
+def test_the_page_documents_every_public_name() -> None:
+    assert [name for name in getattr(okanagan, "__all__", []) if f"`{name}" not in TEXT] == []
