@@ -4,7 +4,7 @@ from okanagan.page.play.levels import BotTexts
 from okanagan.page.words import mark
 
 _STYLES = {"builder": mark("builder"), "raider": mark("raider"), "prospector": mark("prospector")}
-# The ladder in the README tells how often one level beats another.
+# docs/bot-strength.md has the win rates.
 _GUIDE = {
     "random": mark("Plays anything that is allowed."),
     "easy": mark(

@@ -8,7 +8,7 @@ _STYLES = {
     "prospector": mark("prospector"),
     "raider": mark("raider"),
 }
-# The ladder in the README tells how often one level beats another.
+# docs/bot-strength.md has the win rates.
 _GUIDE = {
     "random": mark("Plays anything that is allowed."),
     "easy": mark(
