@@ -1,4 +1,4 @@
-"""The manual is true: its code prints what it says, its tables are those of the environment."""
+"""The code in docs/pettingzoo.md prints what it shows, and its tables match the environment."""
 
 import io
 import re
@@ -28,7 +28,7 @@ def rows(section: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
-def test_its_code_runs_and_prints_what_its_comments_say(
+def test_its_code_prints_what_its_comments_show(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -36,9 +36,9 @@ def test_its_code_runs_and_prints_what_its_comments_say(
     with redirect_stdout(io.StringIO()) as printed:
         for code in CODE:
             exec(compile(code, "docs/pettingzoo.md", "exec"), names)
-    said = re.findall(r"^print\(.*\)  # (.+)$", "".join(CODE), re.MULTILINE)
-    assert len(said) >= 5
-    assert printed.getvalue().splitlines() == said
+    shown = re.findall(r"^print\(.*\)  # (.+)$", "".join(CODE), re.MULTILINE)
+    assert len(shown) >= 5
+    assert printed.getvalue().splitlines() == shown
     saved = (tmp_path / "game.json").read_text(encoding="utf-8")
     match = check_record(parse_document(saved))
     assert match.over
@@ -46,26 +46,28 @@ def test_its_code_runs_and_prints_what_its_comments_say(
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_table_of_actions_tells_the_indices(players: int) -> None:
-    told = {row[0].strip("`"): row[players] for row in rows("Actions")}
+def test_the_table_of_actions_lists_the_indices(players: int) -> None:
+    listed = {row[0].strip("`"): row[players] for row in rows("Actions")}
     blocks = ActionIndex(players).blocks
-    assert list(told) == list(blocks)
+    assert list(listed) == list(blocks)
     for verb, block in blocks.items():
         ends = [str(block[0])] if len(block) == 1 else [str(block[0]), str(block[-1])]
-        assert told[verb] == "–".join(ends)
+        assert listed[verb] == "–".join(ends)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_table_of_observations_tells_the_fields(players: int) -> None:
-    """Its letters are those that the text above it explains."""
+def test_the_table_of_observations_lists_the_fields(players: int) -> None:
+    """The text above the table explains its letters."""
     last = turns(players)
     letters = {"P": players, "N": last, "T": last + 1, "I": influence(players)}
-    found = [
-        (name.strip("`"), eval(shape.strip("`"), letters), eval(bounds, letters), tells)
-        for name, shape, bounds, tells in rows("Observations")
+    listed = [
+        (name.strip("`"), eval(shape.strip("`"), letters), eval(bounds, letters), meaning)
+        for name, shape, bounds, meaning in rows("Observations")
     ]
     fields = layout(players).fields
-    assert found == [(one.name, one.shape, (one.low, one.high), one.tells) for one in fields]
+    assert listed == [
+        (field.name, field.shape, (field.low, field.high), field.tells) for field in fields
+    ]
 
 
 def test_its_figures_are_those_of_the_environment() -> None:

@@ -1,4 +1,4 @@
-"""What `docs/bots.md` says is true: its bots play, its commands can be typed, its names exist."""
+"""The bots in docs/bots.md play, its commands parse, and its stable names exist."""
 
 import re
 import shlex
@@ -34,9 +34,9 @@ STABLE = re.findall(r"^\| `(okanagan[\w.]+)` \| (.+) \|$", TEXT, re.MULTILINE)
 
 def code(name: str, language: str = "python") -> str:
     """The block of code after the file's name."""
-    found = re.search(rf"`{name}`.*?```{language}\n(.*?)```", TEXT, re.DOTALL)
-    assert found is not None
-    return found[1]
+    block = re.search(rf"`{name}`.*?```{language}\n(.*?)```", TEXT, re.DOTALL)
+    assert block is not None
+    return block[1]
 
 
 def bot_in(file: str, name: str) -> Any:
@@ -46,7 +46,7 @@ def bot_in(file: str, name: str) -> Any:
 
 
 def wins(name: str, make: Any, rival: Any, games: int) -> int:
-    """How many games it wins, half of them from each seat."""
+    """The number of games that the bot wins, half of them from each seat."""
     won = 0
     for seed in range(games):
         place = seed % 2
@@ -58,27 +58,27 @@ def wins(name: str, make: Any, rival: Any, games: int) -> int:
     return won
 
 
-def test_the_small_one_announces_itself_as_it_is_called() -> None:
+def test_the_small_bot_is_registered_under_its_name() -> None:
     assert tomllib.loads(code("pyproject.toml", "toml"))["project"]["entry-points"][GROUP] == {
         "closer": "closer:Closer"
     }
 
 
-def test_the_small_one_beats_chance() -> None:
+def test_the_small_bot_beats_the_random_bot() -> None:
     closer = bot_in("closer.py", "Closer")
     assert wins("closer", closer, RandomBot, GAMES_AGAINST_CHANCE) > 0.6 * GAMES_AGAINST_CHANCE
 
 
-def begun(seed: int = 3) -> ValleyMatch:
-    """A game of chance in which a tile is to be chosen."""
+def game_in_progress(seed: int = 3) -> ValleyMatch:
+    """A random game at a choice of a tile."""
     match = new_match([Seat("Ann"), Seat("Bo")], seed=seed)
     while len(match.moves) < 20 or not isinstance(match.decision, ChooseTile):
         match.play(bot_move(match, RandomBot(), seed))
     return match
 
 
-def test_the_planner_thinks_of_each_tile_and_choosing_is_its_last_thought() -> None:
-    planner, match = bot_in("planner.py", "Planner"), begun()
+def test_the_planner_tries_each_action_and_chooses_the_best_of_its_last_thought() -> None:
+    planner, match = bot_in("planner.py", "Planner"), game_in_progress()
     assert match.decision is not None
     assert match.decision.player is not None
     seen = match.view(match.decision.player)
@@ -107,12 +107,12 @@ def test_a_quick_planner_plays_a_whole_game_with_three_others() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_its_commands_can_be_typed(command: str) -> None:
+def test_its_commands_parse(command: str) -> None:
     parsed = parser(GAMES[DEFAULT]).parse_args(shlex.split(command))
     assert parsed.command in ("play", "arena", "simulate", "check", "replay")
 
 
-def test_its_parameters_are_some_that_the_planner_takes() -> None:
+def test_the_planner_takes_the_parameters_in_the_command() -> None:
     (line,) = [command for command in COMMANDS if "=" in command]
     seats = split_seats(shlex.split(line)[2])
     assert [seat.partition(":")[0] for seat in seats] == ["planner", "planner"]
@@ -123,28 +123,28 @@ def test_its_parameters_are_some_that_the_planner_takes() -> None:
 
 
 @pytest.mark.parametrize(("module", "names"), STABLE)
-def test_what_stays_as_it_is_exists(module: str, names: str) -> None:
-    found = import_module(module)
+def test_stable_names_exist(module: str, names: str) -> None:
+    imported = import_module(module)
     for name in re.findall(r"`(\w+)`", names):
-        assert hasattr(found, name) or hasattr(getattr(found, "Map", None), name), name
+        assert hasattr(imported, name) or hasattr(getattr(imported, "Map", None), name), name
 
 
-def test_all_that_the_bots_import_stays_as_it_is() -> None:
+def test_the_bots_import_stable_names_only() -> None:
     stable = {(module, name) for module, names in STABLE for name in re.findall(r"`(\w+)`", names)}
     for file in ("closer.py", "planner.py"):
         for module, names in re.findall(r"^from (okanagan\S+) import (.+)$", code(file), re.M):
             assert {(module, name) for name in names.split(", ")} <= stable
 
 
-def test_the_table_of_imagine_lists_all_that_it_can() -> None:
+def test_the_table_of_imagine_lists_all_members() -> None:
     table = TEXT.split("## Look ahead")[1].split("`planner.py`")[0]
     rows = re.findall(r"^\| (`.+?) \|", table, re.MULTILINE)
-    told = {name for row in rows for name in re.findall(r"`(\w+)", row)}
-    assert told == {name for name in dir(Imagined) if not name.startswith("_")}
+    listed = {name for row in rows for name in re.findall(r"`(\w+)", row)}
+    assert listed == {name for name in dir(Imagined) if not name.startswith("_")}
 
 
 def test_the_same_seed_gives_the_planner_the_same_choice() -> None:
-    planner, match = bot_in("planner.py", "Planner"), begun()
+    planner, match = bot_in("planner.py", "Planner"), game_in_progress()
     assert match.decision is not None
     assert match.decision.player is not None
     seen = match.view(match.decision.player)
