@@ -10,6 +10,7 @@ from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.page.widgets.icons import COLOURS as SEATS
 
 STYLES = Path(__file__).parents[2] / "web" / "styles"
+SHARED = STYLES / "shared"
 THEMES = ("light", "dark", "contrast")
 TERRAINS = [terrain.text for terrain in Terrain]
 
@@ -156,7 +157,7 @@ class TestToldApart:
 
 def test_a_theme_changes_only_what_the_light_one_has() -> None:
     for theme in ("dark", "contrast"):
-        assert set(declared(STYLES / "themes" / f"{theme}.css")) <= set(properties("light"))
+        assert set(declared(SHARED / "themes" / f"{theme}.css")) <= set(properties("light"))
 
 
 def declared(sheet: Path) -> dict[str, str]:
@@ -165,8 +166,8 @@ def declared(sheet: Path) -> dict[str, str]:
 
 
 def properties(theme: str) -> dict[str, str]:
-    light = declared(STYLES / "theme.css") | declared(STYLES / "oregon" / "theme.css")
-    return light if theme == "light" else light | declared(STYLES / "themes" / f"{theme}.css")
+    light = declared(SHARED / "theme.css") | declared(STYLES / "oregon" / "theme.css")
+    return light if theme == "light" else light | declared(SHARED / "themes" / f"{theme}.css")
 
 
 def colour(theme: str, name: str) -> Triple:

@@ -10,8 +10,10 @@ FONTS = {
     "title-latin.woff2": _TITLE / "files" / "alegreya-latin-700-normal.woff2",
     "text-latin.woff2": _TEXT / "files" / "source-sans-3-latin-wght-normal.woff2",
 }
-"""The names by which `web/styles/fonts.css` asks for them. Letters beyond those of western Europe
-would weigh more than these: a name that has some is shown in a face of the system."""
+"""The files by the names in `web/styles/shared/fonts.css`.
+
+System fonts show letters beyond western Europe, whose files would be larger than these.
+"""
 
 LICENCES = {"Alegreya": _TITLE / "LICENSE", "Source Sans 3": _TEXT / "LICENSE"}
 

@@ -39,7 +39,7 @@ def _bundles(node: Node) -> tuple[str, str]:
     script, styles = BUNDLES / "script.js", BUNDLES / "styles.css"
     request = {
         "script": {"entry": str(WEB / "shell" / "not-found.js"), "out": str(script)},
-        "styles": {"entry": str(WEB / "styles" / "not-found.css"), "out": str(styles)},
+        "styles": {"entry": str(WEB / "styles" / "shared" / "not-found.css"), "out": str(styles)},
     }
     node.script("not_found.mjs", request, "Bundling the page for wrong addresses")
     return script.read_text(encoding="utf-8"), styles.read_text(encoding="utf-8")

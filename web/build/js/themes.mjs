@@ -1,4 +1,4 @@
-// A theme stands once, as the custom properties of its file in web/styles/themes. Here it becomes two
+// A theme stands once, as the custom properties of its file in web/styles/shared/themes. Here it becomes two
 // rules: for those whose system wishes it, unless they chose another theme, and for those who chose it.
 
 import { readFileSync } from "node:fs";

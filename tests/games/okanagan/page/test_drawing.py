@@ -97,8 +97,8 @@ class TestSprite:
         assert "<text" not in SPRITE
 
     def test_every_class_has_its_rule(self) -> None:
-        sheets = ("drawing.css", "table/map.css", "table/grounds.css", "table/insight.css")
-        rules = "".join((STYLES / name).read_text(encoding="utf-8") for name in sheets)
+        sheets = ("shared/pictures", "okanagan/drawing", "okanagan/map", "okanagan/influence")
+        rules = "".join((STYLES / f"{name}.css").read_text(encoding="utf-8") for name in sheets)
         classes = " ".join(re.findall(r'class="([^"]+)"', SPRITE)).split()
         unstyled = {name for name in classes if not re.search(rf"\.{name}\b", rules)}
         assert unstyled == set()

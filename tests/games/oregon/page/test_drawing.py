@@ -326,7 +326,7 @@ class TestSprite:
         assert not re.findall(r"\.\d\d", "".join(re.findall(r' d="([^"]+)"', SPRITE)))
 
 
-OF_DRAWINGS = ("board", "pieces", "cards", "lights")
+OF_DRAWINGS = ("board", "pieces", "cards")
 SHEETS = "".join(
     (STYLES / "oregon" / f"{sheet}.css").read_text(encoding="utf-8") for sheet in OF_DRAWINGS
 )
