@@ -26,7 +26,7 @@ def _run(asked: argparse.Namespace) -> int:
 
         return test(asked.pytest, quick=asked.quick, browser=asked.browser)
     if asked.command == "bench":
-        from .bench import bench
+        from .bench.report import bench
 
         return bench(asked.rounds)
     if asked.command != "serve":

@@ -1,37 +1,36 @@
-// Runs before the page's own scripts: notes how long every input takes until its answer is on the
-// screen, and every task that keeps the page from answering.
+// Runs before the page's own scripts. Records how long each input takes until its answer is on the
+// screen, and every long task of the main thread.
 {
   const inputs = [];
   const longTasks = [];
-  /** Inputs whose answer is still to come. */
+  /** Inputs without an answer yet. */
   let waiting = [];
 
   const isBusy = () => document.documentElement.dataset.engine === "busy";
 
   for (const type of ["click", "keydown"]) {
-    // In the bubble phase, after the page has sent its message: what sends none is not counted.
+    // In the bubble phase the page has sent its message. An input without a message is not counted.
     addEventListener(type, (event) => isBusy() && waiting.push({ at: event.timeStamp, what: nameOf(event) }));
   }
-  new MutationObserver(() => isBusy() || shown()).observe(document, {
+  new MutationObserver(() => isBusy() || recordAfterFrame()).observe(document, {
     attributeFilter: ["data-engine"],
     subtree: true,
   });
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(plain))).observe({ type: "longtask" });
 
-  /** The answer is in the document; the picture is there when the next frame is made. */
-  function shown() {
+  /** The document has changed; the next frame shows it. */
+  function recordAfterFrame() {
     const answered = waiting.splice(0);
-    if (answered.length) requestAnimationFrame(() => afterThisFrame(() => note(answered)));
+    if (!answered.length) return;
+    requestAnimationFrame(() => {
+      // A message arrives right after the frame, before any timer, such as that of a bot's next move.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => record(answered);
+      port2.postMessage(null);
+    });
   }
 
-  /** A message comes right after the frame, before any timer, such as that of a bot's next move. */
-  function afterThisFrame(work) {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = work;
-    port2.postMessage(null);
-  }
-
-  function note(answered) {
+  function record(answered) {
     const now = performance.now();
     for (const { at, what } of answered) inputs.push({ what, took: now - at });
   }
@@ -45,5 +44,5 @@
     return { at: startTime, took: duration };
   }
 
-  globalThis.pace = { inputs, longTasks };
+  globalThis.recorded = { inputs, longTasks };
 }

@@ -1,4 +1,4 @@
-// What everything is compared with: the stock files, loaded as the manual says.
+// The page that ours is compared with: stock Pyodide, loaded as its manual says.
 import { loadPyodide } from "./pyodide.mjs";
 
 await loadPyodide();

@@ -1,0 +1,108 @@
+"""Taps and frames in a real browser: a game of four on a phone's screen, and a large map.
+
+The time of an input lasts until its answer is on the screen, in milliseconds.
+"""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Playwright, Position
+
+from e2e.gestures import Frames, drag_and_pinch, finger_tap
+from e2e.players import Tapper
+from e2e.positions import asked_late, open_link, played
+from e2e.serving import Site, serving
+from e2e.table import Table, open_start
+from e2e.visits import PHONE, visiting
+
+from .. import browser
+from ..console import step
+from ..paths import DIST
+from . import summary
+
+RECORDER = Path(__file__).parent / "pages" / "inputs.js"
+SEATS = ("human Ann", "bot:hard", "bot:hard", "bot:hard")
+PAUSE = 150
+"""Milliseconds before each tap: no player taps sooner after an answer."""
+LARGE_MAP = 130
+"""The number of moves after which nearly all tiles are on the map."""
+BUSY_PROCESS = (sys.executable, "-c", "while True: pass")
+GOALS = {0: 56, 2: 100}
+"""The 95th percentile of the input times, by the number of busy processes."""
+
+
+class PacedTapper(Tapper):
+    """Taps with a finger, and pauses before each tap."""
+
+    def _tap(self, target: Locator, kind: str, at: Position | None = None) -> None:
+        self.used.add(kind)
+        self.table.page.wait_for_timeout(PAUSE)
+        self.table.tap(target, lambda element: finger_tap(element, at))
+
+
+def measure(playwright: Playwright) -> dict[str, Any]:
+    """Measure on an idle machine and beside two busy processes; print and return the times."""
+    result = {}
+    for busy, goal in GOALS.items():
+        name = f"beside {busy} busy processes"
+        step(f"Taps and frames {name}")
+        with _busy_processes(busy):
+            result[name] = _measure(playwright)
+        _print(result[name], goal)
+    return result
+
+
+@contextmanager
+def _busy_processes(count: int) -> Iterator[None]:
+    processes = [subprocess.Popen(BUSY_PROCESS) for _ in range(count)]
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+
+
+def _measure(playwright: Playwright) -> dict[str, Any]:
+    with serving(DIST) as site:
+        chromium = browser.launch(playwright)
+        times = _play(chromium, site)
+        chromium.close()
+    return times
+
+
+def _play(chromium: Browser, site: Site) -> dict[str, Any]:
+    """Play a game by taps, then move a large map with two fingers."""
+    with visiting(chromium, site, **PHONE) as visit:
+        visit.context.add_init_script(path=RECORDER)
+        open_start(visit.page, site.address)
+        table = Table.begin(visit.page, list(SEATS))
+        begun: float = visit.page.evaluate("performance.now()")
+        PacedTapper(table, seed=1).play()
+        recorded: dict[str, Any] = visit.page.evaluate("globalThis.recorded")
+        names = ["Ann", "bot:random", "bot:random", "bot:random"]
+        match = played(names, 1, asked_late("PlaceTile", LARGE_MAP))
+        open_link(visit.page, site.address, match)
+        frames: Frames = drag_and_pinch(visit.page)
+    return {
+        "inputs": [(entry["what"], entry["took"]) for entry in recorded["inputs"]],
+        "long tasks": [task["took"] for task in recorded["longTasks"] if task["at"] > begun],
+        "frames moving": frames.moving,
+        "frames resting": frames.resting,
+        "frame ratio": frames.ratio,
+    }
+
+
+def _print(times: dict[str, Any], goal: int) -> None:
+    inputs = [time for _, time in times["inputs"]]
+    print(f"    {len(inputs)} inputs: {summary(inputs)} (goal: 95th percentile at most {goal})")
+    tasks = times["long tasks"]
+    print(
+        f"    {len(tasks)} tasks over 50 ms on the main thread, {max(tasks, default=0):.0f} at most"
+    )
+    print(f"    frames while a large map moves: {summary(times['frames moving'])};", end="")
+    print(f" {times['frame ratio']:.2f} × those of the page at rest")

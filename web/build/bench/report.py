@@ -1,0 +1,35 @@
+"""Runs every measurement, prints a summary, and writes all values to `bench/page.json`."""
+
+import json
+import platform
+
+from playwright.sync_api import sync_playwright
+
+from .. import browser, sizes
+from ..console import detail, step
+from ..paths import BENCH, DIST
+from ..static_server import require_site
+from . import frame_times, lighthouse, python_speed, start_times
+
+
+def bench(rounds: int) -> int:
+    """Measure the page in `dist/`; `rounds` is the number of start measurements."""
+    require_site()
+    to_play = sizes.bytes_to_play(sizes.file_sizes(DIST))
+    detail(f"{to_play:,} bytes to play")
+    with sync_playwright() as playwright:
+        browser.make_sure(playwright)
+        results = {
+            "machine": platform.platform(),
+            "bytes to play": to_play,
+            **start_times.measure(playwright, rounds),
+            "milliseconds of work": python_speed.compare(),
+            "response times": python_speed.response_times(),
+            "frame times": frame_times.measure(playwright),
+            "lighthouse": lighthouse.measure(playwright),
+        }
+    BENCH.mkdir(exist_ok=True)
+    file = BENCH / "page.json"
+    file.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
+    step(f"Written to {file.relative_to(BENCH.parent)}")
+    return 0

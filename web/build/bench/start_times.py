@@ -1,0 +1,114 @@
+"""Start times of the page, compared with a page that only loads stock Pyodide.
+
+Machines differ, and a machine is not always equally fast. So each round visits both pages, and the
+ratio counts. Times are milliseconds since the start of the navigation.
+"""
+
+import shutil
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Page, Playwright
+
+from e2e.snapshots import wait_until_kept
+
+from .. import browser
+from ..console import Problem, detail, step
+from ..paths import DIST, MODULES, WORK
+from ..static_server import site
+
+PAGES = Path(__file__).parent / "pages"
+PYODIDE_FILES = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("python_stdlib.zip", "pyodide-lock.json"),
+)
+POLL = 0.05
+"""Seconds between two checks of a page."""
+LIMIT = 120
+"""Seconds until a visit fails."""
+CACHE = "max-age=600"
+"""The cache header of GitHub Pages."""
+GOALS = {"ratio cold": 0.50, "ratio second": 0.30, "ratio later": 0.30}
+
+SERVICE_WORKER_READY = "navigator.serviceWorker.ready.then(() => true)"
+IDLE = "(document.documentElement.dataset.engine ?? 'idle') === 'idle'"
+MARKS = "performance.getEntries().map(entry => [entry.name, entry.startTime])"
+NAMES = {
+    "first-contentful-paint": "paint",
+    "okanagan:usable": "usable",
+    "okanagan:ready": "ready",
+    "okanagan:restored": "restored",
+}
+"""The performance entries of interest, and their names in the report."""
+
+Sample = dict[str, float]
+
+
+def measure(playwright: Playwright, rounds: int) -> dict[str, Any]:
+    """Print and return the medians of all rounds, and each round."""
+    samples = [_round(playwright, number, rounds) for number in range(1, rounds + 1)]
+    names = dict.fromkeys(name for sample in samples for name in sample)
+    # A browser does not always report a paint.
+    medians = {name: median(s[name] for s in samples if name in s) for name in names}
+    for name, value in medians.items():
+        goal = f"   (goal: at most {GOALS[name]})" if name in GOALS else ""
+        print(f"    {name:<26}{value:>10.2f}{goal}")
+    return {"medians": medians, "rounds": samples}
+
+
+def _round(playwright: Playwright, number: int, rounds: int) -> Sample:
+    step(f"Start times, round {number} of {rounds}")
+    sample = _visits(playwright, _bare_site(), "bare") | _visits(playwright, DIST, "ours")
+    for visit in ("cold", "second", "later"):
+        sample[f"ratio {visit}"] = sample[f"ours {visit}: ready"] / sample[f"bare {visit}: ready"]
+    detail(", ".join(f"{name} {sample[name]:.2f}" for name in GOALS))
+    return sample
+
+
+def _visits(playwright: Playwright, folder: Path, name: str) -> Sample:
+    """Visit a site three times with a new profile; visit our own once more without its server.
+
+    The first visit to our page lasts until it has saved a snapshot of the engine. The second visit
+    is the first one that starts from the service worker and the snapshot.
+    """
+    is_ours = folder == DIST
+    with tempfile.TemporaryDirectory() as profile:
+        context = browser.launch_with_profile(playwright, Path(profile))
+        tab = context.new_page()
+        with site(folder, cache=CACHE) as address:
+            sample = _visit(tab, address, f"{name} cold")
+            if is_ours:
+                tab.evaluate(SERVICE_WORKER_READY)
+                wait_until_kept(tab)
+            sample |= _visit(tab, address, f"{name} second")
+            sample |= _visit(tab, address, f"{name} later")
+        if is_ours:
+            sample |= _visit(tab, address, f"{name} offline")
+        context.close()
+    return sample
+
+
+def _visit(tab: Page, address: str, name: str) -> Sample:
+    tab.goto("about:blank")
+    tab.goto(address, wait_until="commit")
+    deadline = time.monotonic() + LIMIT
+    while "okanagan:ready" not in dict(tab.evaluate(MARKS)):
+        if time.monotonic() > deadline:
+            raise Problem(f"{address} ({name}) was not ready within {LIMIT} seconds.")
+        time.sleep(POLL)
+    tab.wait_for_function(IDLE, timeout=LIMIT * 1000)
+    marks = dict(tab.evaluate(MARKS))
+    return {f"{name}: {NAMES[mark]}": time for mark, time in marks.items() if mark in NAMES}
+
+
+def _bare_site() -> Path:
+    folder = WORK / "bench-bare"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(MODULES / "pyodide" / name, folder / name)
+    shutil.copyfile(PAGES / "bare.html", folder / "index.html")
+    shutil.copyfile(PAGES / "bare.js", folder / "bare.js")
+    return folder
