@@ -1,4 +1,4 @@
-"""The page ships Pyodide without what it never calls, which is most of what a start would read."""
+"""The page ships Pyodide without the parts that it never calls."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests import node_units
-from web.build.runtime import PYODIDE, SCRIPT
+from web.build import runtime
+from web.build.node import find
+from web.build.runtime import PYODIDE, SCRIPT, WASM
+from web.build.site import Site
 
 
 @pytest.fixture(scope="module")
@@ -15,18 +18,18 @@ def script(site: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def test_trimming_by_itself() -> None:
+def test_the_trimming_functions() -> None:
     node_units.run(Path(__file__).parent / "trimming.test.mjs")
 
 
-def test_what_no_page_of_ours_shows_is_gone(script: str) -> None:
+def test_unused_libraries_are_removed(script: str) -> None:
     stock = (PYODIDE / SCRIPT).read_text(encoding="utf-8")
-    for gone in ("SDL_Init", "glDrawArrays", "eglGetDisplay"):
-        assert gone in stock
-        assert gone not in script
+    for name in ("SDL_Init", "glDrawArrays", "eglGetDisplay"):
+        assert name in stock
+        assert name not in script
 
 
-def test_what_pyodide_documents_is_there(script: str) -> None:
+def test_documented_parts_of_pyodide_are_kept(script: str) -> None:
     """A bot may read and write files, and Python and the page call each other."""
     for name in ("FS", "MEMFS", "PATH", "_PyRun_SimpleString", "__pyproxy_apply"):
         assert re.search(rf"Module\.{name}=|Module\[\"{name}\"\]=", script), name
@@ -34,3 +37,23 @@ def test_what_pyodide_documents_is_there(script: str) -> None:
 
 def test_the_script_is_a_third_of_pyodides(script: str) -> None:
     assert len(script) < (PYODIDE / SCRIPT).stat().st_size / 3
+
+
+def test_an_unexpected_pyodide_is_shipped_untrimmed_with_a_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stock, trimmed = tmp_path / "stock", tmp_path / "trimmed"
+    stock.mkdir()
+    for name in (SCRIPT, WASM, runtime.CALLER):
+        (stock / name).write_text("export default 1;", encoding="utf-8")
+    monkeypatch.setattr(runtime, "PYODIDE", stock)
+    monkeypatch.setattr(runtime, "TRIMMED", trimmed)
+    for _ in range(2):  # the next build warns again
+        site = Site(tmp_path / "site")
+        folder = site.folder / runtime.add_pyodide(site, find())
+        for name in (SCRIPT, WASM):
+            assert (folder / name).read_bytes() == (stock / name).read_bytes()
+        warning = capsys.readouterr().err
+        assert "Expected in Pyodide's script: a function at the top level." in warning
+        assert "untrimmed" in warning
+        assert "docs/upgrading.md" in warning

@@ -2,10 +2,11 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 from . import fingerprints
-from .console import Problem, step
+from .console import Problem, step, warn
 from .node import Node
 from .paths import MODULES, SCRIPTS, WEB, WORK
 from .site import Site
@@ -78,14 +79,13 @@ def add_pyodide(site: Site, node: Node) -> str:
 
 
 def _trim(node: Node) -> None:
-    """Leave out of Pyodide what the page never calls; `web/build/js/trim` says what that is."""
+    """Trim Pyodide as `web/build/js/trim` describes; on any surprise take the stock files."""
     stock = [PYODIDE / name for name in (SCRIPT, WASM, CALLER)]
     current = fingerprints.digest([SCRIPTS / "trim", WEB / "package-lock.json", *stock])
-    fingerprint = TRIMMED.with_suffix(".fingerprint")
+    fingerprint = TRIMMED.with_suffix(".stamp")
     if fingerprints.is_fresh(fingerprint, current):
         return
-    what = "Leaving out of Pyodide what the page never calls"
-    step(what)
+    step("Trimming Pyodide to what the page calls")
     TRIMMED.mkdir(parents=True, exist_ok=True)
     request = {
         "script": str(PYODIDE / SCRIPT),
@@ -93,8 +93,16 @@ def _trim(node: Node) -> None:
         "caller": str(PYODIDE / CALLER),
         "outs": {"script": str(TRIMMED / SCRIPT), "code": str(TRIMMED / WASM)},
     }
-    node.script("trim/trim.mjs", request, what)
-    fingerprints.write(fingerprint, current)
+    try:
+        node.script("trim/trim.mjs", request, "Trimming Pyodide")
+    except Problem as problem:
+        warn(f"{problem}\nThe page ships the untrimmed Pyodide instead. See docs/upgrading.md.")
+        for name in (SCRIPT, WASM):
+            shutil.copyfile(PYODIDE / name, TRIMMED / name)
+        # Without a saved fingerprint, the next build tries and warns again.
+        fingerprint.unlink(missing_ok=True)
+    else:
+        fingerprints.write(fingerprint, current)
 
 
 def add_pyscript(site: Site) -> str:

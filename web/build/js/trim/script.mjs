@@ -1,6 +1,9 @@
-// Pyodide's script, one large function. It offers its own parts to the machine code (`wasmImports`) and to who has
-// its module (`Module["part"] = part`), and the machine code's parts to both. So no tool can tell what is of
-// use: once what is offered to nobody has gone, one can.
+// Trims Pyodide's script, which is one large function. The function passes its own parts to the
+// WebAssembly module (`wasmImports`), and offers them as properties of `Module`; it offers the exports of
+// the WebAssembly module in the same way. Tools for dead code treat all of these as used. After the
+// unused offers are removed, such a tool (rollup) removes the code behind them.
+//
+// Throws an error that names the unexpected code if Pyodide's script is built in another way.
 
 import { transform } from "esbuild";
 import { walk } from "estree-walker";
@@ -9,62 +12,77 @@ import { rollup } from "rollup";
 import { parseAst } from "rollup/parseAst";
 
 const IMPORTS = "wasmImports";
-const ASSIGNING = "assignWasmExports";
+const ASSIGN_EXPORTS = "assignWasmExports";
 const EXPORTS = "wasmExports";
 const MODULE = "Module";
 
 export class Script {
   #text;
-  /** The statements of the one function. */
+  /** The statements of the large function. */
   #statements;
-  /** Its syntax tree, and that of the script that calls it. */
+  /** The syntax trees of this script and of its caller. */
   #trees;
 
+  /** `text` is Pyodide's script; `caller` is the text of the script that imports it. */
   constructor(text, caller) {
     this.#text = text;
     const tree = parseAst(text);
-    this.#statements = tree.body.find(({ type }) => type === "FunctionDeclaration").body.body;
+    const isFunction = ({ type }) => type === "FunctionDeclaration";
+    this.#statements = expected(tree.body.find(isFunction), "a function at the top level").body.body;
     this.#trees = [tree, parseAst(caller)];
   }
 
-  /** The names of the machine code's exports that the two scripts may use. */
+  /** The names of the WebAssembly exports that the two scripts may use. */
   wantedExports() {
-    const used = new Set(this.#trees.flatMap(mentioned));
+    const used = new Set(this.#trees.flatMap(mentionedNames));
     const wanted = new Set(used);
-    for (const { name, variable } of this.#exportsAssigned()) if (used.has(variable)) wanted.add(name);
+    for (const { name, variable } of this.#assignedExports()) if (used.has(variable)) wanted.add(name);
     return wanted;
   }
 
-  /** The script for machine code with these imports and exports alone. */
+  /** The script for a WebAssembly module that has only these imports and exports. */
   async trimmed(imports, exports) {
-    const asked = new Set(this.#trees.flatMap(askedFor));
+    const used = new Set(this.#trees.flatMap(usedProperties));
     const text = new MagicString(this.#text);
     const cut = ({ start, end }) => text.remove(start, end);
-    this.#statements.filter((node) => isOffer(node) && !asked.has(offered(node))).forEach(cut);
-    for (const { name, node } of this.#exportsAssigned()) if (!exports.has(name)) cut(node);
+    this.#statements.filter((node) => isOffer(node) && !used.has(offeredName(node))).forEach(cut);
+    for (const { name, node } of this.#assignedExports()) if (!exports.has(name)) cut(node);
     const { start, end } = this.#importsTable();
     text.overwrite(start, end, this.#importsFor(imports));
     return withoutUnused(text.toString());
   }
 
-  /** `variable = Module["variable"] = wasmExports["name"]`, each; of what is no function, its `.value`. */
-  #exportsAssigned() {
-    const { body } = this.#statements.find(({ id }) => id?.name === ASSIGNING);
-    return body.body.map((node) => ({ node, variable: node.expression.left.name, name: exportIn(node) }));
+  /** The statements `variable = Module["variable"] = wasmExports["name"]`; a value ends in `.value`. */
+  #assignedExports() {
+    const assign = this.#statements.find(({ id }) => id?.name === ASSIGN_EXPORTS);
+    return expected(assign, `a function ${ASSIGN_EXPORTS}`).body.body.map((node) => ({
+      node,
+      variable: expected(node.expression?.left?.name, `only assignments in ${ASSIGN_EXPORTS}`),
+      name: expected(exportIn(node), `only statements in ${ASSIGN_EXPORTS} that take an export`),
+    }));
   }
 
   #importsFor(names) {
-    const kept = this.#importsTable().properties.filter(({ key }) => names.has(key.name ?? key.value));
+    const nameOf = ({ key }) => key?.name ?? key?.value;
+    const kept = this.#importsTable().properties.filter((node) => names.has(nameOf(node)));
+    const missing = [...names].filter((name) => !kept.some((node) => nameOf(node) === name));
+    expected(!missing.length, `entries of ${IMPORTS} for ${missing}`);
     return `{${kept.map(({ start, end }) => this.#text.slice(start, end))}}`;
   }
 
   #importsTable() {
-    const declared = this.#statements.flatMap(({ declarations = [] }) => declarations);
-    return declared.find(({ id }) => id.name === IMPORTS).init;
+    const declarations = this.#statements.flatMap(({ declarations = [] }) => declarations);
+    const table = declarations.find(({ id }) => id.name === IMPORTS)?.init;
+    return expected(table?.properties && table, `an object ${IMPORTS}`);
   }
 }
 
-/** The export of the machine code that a statement takes. */
+function expected(value, description) {
+  if (!value) throw new Error(`Expected in Pyodide's script: ${description}.`);
+  return value;
+}
+
+/** The name of the WebAssembly export that a statement uses. */
 function exportIn(statement) {
   let name;
   walk(statement, {
@@ -72,11 +90,10 @@ function exportIn(statement) {
       if (object?.name === EXPORTS) name = property.value;
     },
   });
-  if (!name) throw new Error(`In Pyodide's ${ASSIGNING} is a statement that takes no export`);
   return name;
 }
 
-/** Whether this is `Module["name"] = name`. */
+/** Whether a statement is `Module["name"] = name`. */
 function isOffer({ type, expression }) {
   if (type !== "ExpressionStatement" || expression.type !== "AssignmentExpression") return false;
   const { left, right } = expression;
@@ -84,46 +101,46 @@ function isOffer({ type, expression }) {
   return isName && left.object?.name === MODULE && left.property.type === "Literal";
 }
 
-const offered = ({ expression }) => expression.left.property.value;
+const offeredName = ({ expression }) => expression.left.property.value;
 
-/** All names in a tree, but where they are no more than declared, or taken from the machine code. */
-function mentioned(tree) {
+/** The names in a tree, except where they are only declared, or assigned from the exports. */
+function mentionedNames(tree) {
   const names = new Set();
   walk(tree, {
     enter(node) {
-      if (node.id?.name === ASSIGNING || isUnfilled(node)) return this.skip();
+      if (node.id?.name === ASSIGN_EXPORTS || isDeclaredOnly(node)) return this.skip();
       if (node.type === "Identifier") names.add(node.name);
-      if (isText(node)) names.add(node.value);
+      if (isString(node)) names.add(node.value);
     },
   });
   return [...names];
 }
 
-const isUnfilled = ({ type, init }) => type === "VariableDeclarator" && init === null;
-const isText = ({ type, value }) => type === "Literal" && typeof value === "string";
+const isDeclaredOnly = ({ type, init }) => type === "VariableDeclarator" && init === null;
+const isString = ({ type, value }) => type === "Literal" && typeof value === "string";
 
-/** The names by which a tree reaches into any object. */
-function askedFor(tree) {
+/** The names of the properties that a tree reads from any object. */
+function usedProperties(tree) {
   const names = new Set();
   walk(tree, {
     enter(node) {
       if (isOffer(node)) return this.skip();
       if (node.type === "MemberExpression" && !node.computed) names.add(node.property.name);
       if (node.type === "ObjectPattern") node.properties.forEach(({ key }) => names.add(key?.name));
-      if (isText(node)) names.add(node.value);
+      if (isString(node)) names.add(node.value);
     },
   });
   return [...names];
 }
 
-/** The module of this text without what has no effect, in one line. */
+/** The text of a module without unused code, minified. */
 async function withoutUnused(text) {
   const id = "pyodide.asm.mjs";
-  const only = { name: "only", resolveId: (asked) => (asked === id ? id : false), load: () => text };
-  // It warns of `eval`, which is for packages that have scripts in their machine code.
-  const bundle = await rollup({ input: id, plugins: [only], onwarn() {} });
+  const source = { name: "source", resolveId: (name) => (name === id ? id : false), load: () => text };
+  // Rollup warns about `eval`, which only packages with scripts in their WebAssembly modules reach.
+  const bundle = await rollup({ input: id, plugins: [source], onwarn() {} });
   const { output } = await bundle.generate({ format: "es" });
-  // Names stay: some are told to Python.
+  // Names stay, because Python knows some of them.
   const options = { minifyWhitespace: true, minifySyntax: true, format: "esm", target: "es2022" };
   const { code } = await transform(output[0].code, options);
   return code;

@@ -1,9 +1,9 @@
-// A WebAssembly module without the functions that are of no use to what it exports.
+// Trims a WebAssembly module to the functions that its wanted exports need.
 
 import binaryen from "binaryen";
 
 const { Features } = binaryen;
-/** What Pyodide's is made of; look at it again with each new one. */
+/** The features that Pyodide's module uses. Check them after an upgrade. */
 const FEATURES =
   Features.BulkMemory |
   Features.BulkMemoryOpt |
@@ -14,21 +14,21 @@ const FEATURES =
   Features.NontrappingFPToInt |
   Features.ReferenceTypes |
   Features.SignExt;
-/** How scripts reach into a module whatever they call. */
-const GROUND = ["memory", "table"];
+/** Exports of these kinds stay: scripts need them to reach into any module. */
+const ALWAYS_KEPT = ["memory", "table"];
 
 const names = (list) => new Set(list.map(({ name }) => name));
 const exportsOf = (bytes) => WebAssembly.Module.exports(new WebAssembly.Module(bytes));
 
-export const exported = (bytes) => names(exportsOf(bytes));
-export const imported = (bytes) => names(WebAssembly.Module.imports(new WebAssembly.Module(bytes)));
+export const exportNames = (bytes) => names(exportsOf(bytes));
+export const importNames = (bytes) => names(WebAssembly.Module.imports(new WebAssembly.Module(bytes)));
 
-/** The module of these bytes with the exports alone whose name `isWanted`, its memory, and its table. */
+/** The module with its memory, its table, and the exports whose name `isWanted`. */
 export function withExports(bytes, isWanted) {
   const module = binaryen.readBinary(bytes);
   module.setFeatures(FEATURES);
   for (const { name, kind } of exportsOf(bytes)) {
-    if (!GROUND.includes(kind) && !isWanted(name)) module.removeExport(name);
+    if (!ALWAYS_KEPT.includes(kind) && !isWanted(name)) module.removeExport(name);
   }
   module.runPasses(["remove-unused-module-elements"]);
   return module.emitBinary();
