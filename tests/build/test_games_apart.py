@@ -154,8 +154,8 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     monkeypatch.setattr(catalogues, "PACKAGE", sources)
     monkeypatch.setattr(catalogues, "COMPILED", tmp_path / "compiled")
     monkeypatch.setattr(catalogues, "WORDS", tmp_path / "words")
-    monkeypatch.setattr(catalogues, "SPEAKING", ("page", "games/oregon"))
-    path = catalogues.bring_up_to_date("fr")
+    monkeypatch.setattr(catalogues, "SOURCES", ("page", "games/oregon"))
+    path = catalogues.update("fr")
     filled = path.read_text()
     for text in ("Shared", "General", "Its own"):
         filled = filled.replace(f'msgid "{text}"\nmsgstr ""', f'msgid "{text}"\nmsgstr "{text} fr"')

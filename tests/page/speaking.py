@@ -13,6 +13,8 @@ from babel.messages.mofile import write_mo
 from okanagan.page import words
 from web.build import catalogues
 
+TRANSLATED = [pytest.param(code, marks=pytest.mark.translations) for code in catalogues.languages()]
+"""The languages for tests that fail while a translation is missing."""
 OUTSIDE_BRACES = re.compile(r"(\{[^}]*\})|[^\W\d_]")
 
 

@@ -67,16 +67,18 @@ def test_there_is_a_catalogue_for_every_language_that_the_page_names() -> None:
     assert {SOURCE, *LANGUAGES} == set(NAMES)
 
 
+@pytest.mark.translations
 @every_language
 def test_every_text_is_translated_for_certain(language: str) -> None:
-    lacking = catalogues.missing(catalogues.catalogue(language))
-    assert not lacking, f"python -m web.build.catalogues; then translate in {language}.po"
+    missing = catalogues.missing(catalogues.catalogue(language), catalogues.texts())
+    assert not missing, f"python -m web.build.catalogues; then translate in {language}.po"
 
 
+@pytest.mark.translations
 @every_language
 def test_no_text_is_kept_that_is_not_said_any_more(language: str) -> None:
-    left = catalogues.unused(catalogues.catalogue(language))
-    assert not left, "python -m web.build.catalogues takes them out"
+    unused = catalogues.unused(catalogues.catalogue(language), catalogues.texts())
+    assert not unused, "python -m web.build.catalogues takes them out"
 
 
 @every_language
@@ -129,6 +131,7 @@ def test_dutch_marks_stand_close() -> None:
         assert not re.search(rf"[\s{NO_BREAK}][;:!?]|[«»]", form), form
 
 
+@pytest.mark.translations
 @every_language
 @pytest.mark.parametrize(("edition", "players"), [("en", 4), ("nl", 3)])
 def test_a_whole_game_is_told_without_english(language: str, edition: str, players: int) -> None:

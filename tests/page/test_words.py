@@ -45,7 +45,7 @@ def test_a_catalogue_is_compiled_and_spoken(
 ) -> None:
     monkeypatch.setattr(catalogues, "WORDS", tmp_path / "words")
     monkeypatch.setattr(catalogues, "COMPILED", tmp_path)
-    source = catalogues.bring_up_to_date("fr")
+    source = catalogues.update("fr")
     filled = source.read_text().replace(
         'msgid "Rules"\nmsgstr ""', 'msgid "Rules"\nmsgstr "Règles"'
     )
@@ -63,6 +63,7 @@ def test_a_catalogue_is_compiled_and_spoken(
     words.use("en")
 
 
+@pytest.mark.translations
 def test_everything_is_said_again_when_the_language_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,9 +1,9 @@
-"""The page's texts in other languages: found in our sources, kept as .po files, compiled to .mo.
+"""The translations of the page's texts: `.po` catalogues, which the build compiles to `.mo` files.
 
-`python -m web.build.catalogues` brings the catalogues in `web/words/` up to date with the sources,
-and says what each still lacks; `python -m web.build.catalogues de` begins another. The build
-compiles every catalogue into the package, where `okanagan.page.words` looks for it. What a game
-that comes apart says alone is compiled into a catalogue of that game's.
+`python -m web.build.catalogues` updates the catalogues in `web/words/` from the sources and lists
+the missing translations; `python -m web.build.catalogues de` adds a language. `okanagan.page.words`
+reads the compiled catalogues. Texts that only a game with its own archive uses are compiled into a
+catalogue of that game. The page shows a text without a translation in English.
 """
 
 import sys
@@ -19,31 +19,33 @@ from babel.messages.pofile import read_po, write_po
 from okanagan.page.games import GAMES
 
 from .archives import EPOCH
-from .console import Problem, detail, step
+from .console import Problem, detail, step, warn
 from .games import owner
 from .paths import PACKAGE, ROOT, WEB
 
 WORDS = WEB / "words"
-"""The catalogues that people edit: one `<language>.po` for each."""
+"""The folder of the catalogues, `<language>.po`."""
 COMPILED = PACKAGE
-"""The package into which the catalogues are compiled."""
+"""The package that gets the compiled catalogues."""
 OWN = {game.id: game.apart.partition(".")[2].replace(".", "/") for game in GAMES if game.apart}
-"""The folders of games with catalogues of their own, by the games' ids."""
-SPEAKING = ("page", *(folder for game in GAMES for folder in game.make().texts))
-"""The parts of the package whose texts the page shows."""
-HEAD = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
-"""What a catalogue's head says; dates and names are the version control's affair."""
+"""The folders of games with their own catalogues, by game id."""
+SOURCES = ("page", *(folder for game in GAMES for folder in game.make().texts))
+"""The parts of the package that have texts of the page."""
+HEADER = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
+"""The header lines of a catalogue. Dates and names are left to version control."""
 KEYWORDS = {"t": None, "n": (1, 2), "mark": None}
 COMMENTS = ("Translators:",)
-"""How a comment begins that is for translators; it stands right above its text."""
+"""The prefix of a comment for translators, in the line above its text."""
 
 
 def compile_all() -> None:
-    """Compile every catalogue into the package."""
-    owners = {_key(text): _owner(text) for text in texts() if text.id}
+    """Compile every catalogue into the package; warn about missing translations."""
+    source_texts = texts()
+    warn_about_missing(source_texts)
+    owners = {_key(text): _owner(text) for text in source_texts if text.id}
     for source in sorted(WORDS.glob("*.po")):
         for game, folder in {"": "page", **OWN}.items():
-            part = _part(source, {key for key, its in owners.items() if its == game})
+            part = _part(source, {key for key, name in owners.items() if name == game})
             target = COMPILED / folder / "locale" / source.stem / "LC_MESSAGES" / "okanagan.mo"
             target.parent.mkdir(parents=True, exist_ok=True)
             compiled = BytesIO()
@@ -52,16 +54,16 @@ def compile_all() -> None:
 
 
 def _owner(text: Message) -> str:
-    """The game that comes apart and says this text; an empty text if others say it, too."""
+    """The game with its own archive that alone uses the text, or an empty string."""
     package = PACKAGE.relative_to(ROOT).as_posix()
     games = {owner(place.removeprefix(f"{package}/")) for place, _ in text.locations}
     return games.pop() if len(games) == 1 else ""
 
 
 def _part(source: Path, keys: set[str | tuple[str, ...]]) -> Catalog:
-    """These texts of a catalogue."""
+    """The part of a catalogue that has these keys."""
     catalog = _read(source)
-    # Babel would write the time of the build, and each build would be another version.
+    # With the time of the build, each build would differ.
     catalog.creation_date = datetime(*EPOCH, tzinfo=UTC)
     for message in [message for message in catalog if message.id and _key(message) not in keys]:
         catalog.delete(message.id)
@@ -69,19 +71,19 @@ def _part(source: Path, keys: set[str | tuple[str, ...]]) -> Catalog:
 
 
 def texts() -> Catalog:
-    """Return every text of the sources, untranslated, with where it stands."""
+    """Return every text of the sources, untranslated, with its locations."""
     catalog = Catalog(project="okanagan", charset="utf-8")
-    for part in SPEAKING:
-        found = extract_from_dir(
+    for part in SOURCES:
+        messages = extract_from_dir(
             PACKAGE / part,
             [("**.py", "python")],
             keywords=KEYWORDS,
             comment_tags=COMMENTS,
             strip_comment_tags=True,
         )
-        for name, _line, message, comments, _context in found:
-            place = (PACKAGE / part / name).relative_to(ROOT).as_posix()
-            catalog.add(message, locations=[(place, 0)], auto_comments=comments)
+        for name, _line, message, comments, _context in messages:
+            path = (PACKAGE / part / name).relative_to(ROOT).as_posix()
+            catalog.add(message, locations=[(path, 0)], auto_comments=comments)
     return catalog
 
 
@@ -91,38 +93,46 @@ def languages() -> list[str]:
 
 
 def catalogue(language: str) -> Catalog:
-    """Return a language's catalogue as it is kept."""
+    """Return the catalogue of a language."""
     return _read(WORDS / f"{language}.po")
 
 
-def missing(found: Catalog) -> list[str]:
-    """Return the texts of the sources that a catalogue does not say, or not for certain."""
-    said = {_key(message): message for message in found if message.id}
-    wanted = [_key(text) for text in texts() if text.id]
-    return [str(key) for key in wanted if not _is_said(said.get(key))]
+def missing(catalog: Catalog, source: Catalog) -> list[str]:
+    """Return the texts of `source` without a translation, or with a fuzzy one."""
+    messages = {_key(message): message for message in catalog if message.id}
+    keys = [_key(text) for text in source if text.id]
+    return [str(key) for key in keys if not _is_translated(messages.get(key))]
 
 
-def unused(found: Catalog) -> list[str]:
-    """Return the texts of a catalogue that the sources do not have any more."""
-    wanted = {_key(text) for text in texts()}
-    kept = [_key(message) for message in found if message.id]
-    return [str(key) for key in [*kept, *found.obsolete] if key not in wanted]
+def warn_about_missing(source: Catalog) -> None:
+    """Print a warning that names the texts of `source` that a language does not translate."""
+    for language in languages():
+        if keys := missing(catalogue(language), source):
+            names = "".join(f"\n    {key}" for key in keys)
+            warn(f"web/words/{language}.po lacks these texts; the page shows English:{names}")
+
+
+def unused(catalog: Catalog, source: Catalog) -> list[str]:
+    """Return the texts of a catalogue that `source` does not have."""
+    keys = {_key(text) for text in source}
+    kept = [_key(message) for message in catalog if message.id]
+    return [str(key) for key in [*kept, *catalog.obsolete] if key not in keys]
 
 
 def _key(message: Message) -> str | tuple[str, ...]:
-    """The English text; both forms of one that counts."""
+    """The English text, or its singular and plural."""
     return message.id if isinstance(message.id, str) else tuple(message.id)
 
 
-def _is_said(message: Message | None) -> bool:
+def _is_translated(message: Message | None) -> bool:
     if message is None or message.fuzzy:
         return False
     forms = message.string
     return all(forms) if isinstance(forms, list | tuple) else bool(forms)
 
 
-def bring_up_to_date(language: str) -> Path:
-    """Add the texts that a catalogue lacks, keep its translations, and drop what is gone."""
+def update(language: str) -> Path:
+    """Add missing texts to a catalogue and remove unused ones."""
     path = WORDS / f"{language}.po"
     catalog = _read(path) if path.exists() else Catalog(locale=language, charset="utf-8")
     catalog.update(texts(), no_fuzzy_matching=True)
@@ -133,31 +143,30 @@ def bring_up_to_date(language: str) -> Path:
 
 
 def write(path: Path, catalog: Catalog) -> None:
-    """Write a catalogue; the same texts are always the same file."""
+    """Write a catalogue; the same texts always give the same file."""
     catalog.fuzzy = False
     catalog.header_comment = f"# The texts of the page in {catalog.locale_identifier}."
     whole = BytesIO()
     write_po(whole, catalog, include_lineno=False, sort_by_file=True, width=100)
-    head, gap, body = whole.getvalue().decode().partition("\n\n")
-    kept = [line for line in head.splitlines() if _belongs_in_head(line)]
+    header, gap, body = whole.getvalue().decode().partition("\n\n")
+    kept = [line for line in header.splitlines() if _belongs_in_header(line)]
     path.write_text("\n".join(kept) + gap + body, encoding="utf-8")
 
 
-def _belongs_in_head(line: str) -> bool:
-    return not line.startswith('"') or line[1:].startswith(HEAD)
+def _belongs_in_header(line: str) -> bool:
+    return not line.startswith('"') or line[1:].startswith(HEADER)
 
 
 def _read(path: Path) -> Catalog:
     with path.open("rb") as file:
         try:
             return read_po(file, locale=path.stem, abort_invalid=True)
-        except Exception as error:  # babel has several of its own
-            raise Problem(f"{path.name} is no catalogue: {error}") from error
+        except Exception as error:  # Babel raises several types
+            raise Problem(f"{path.name} is not a valid catalogue: {error}") from error
 
 
 if __name__ == "__main__":
-    step("Bringing the catalogues up to date")
-    for wanted in sys.argv[1:] or languages():
-        detail(str(bring_up_to_date(wanted)))
-        for text in missing(catalogue(wanted)):
-            detail(f"  without a translation: {text}")
+    step("Updating the catalogues")
+    for code in sys.argv[1:] or languages():
+        detail(str(update(code)))
+    warn_about_missing(texts())

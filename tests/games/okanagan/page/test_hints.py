@@ -23,7 +23,7 @@ from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.old_links import old_link
 from tests.page.markup_tree import tree
-from tests.page.speaking import speaking
+from tests.page.speaking import TRANSLATED, speaking
 
 
 def asked_to(decision: type, level: str = "hard") -> Page:
@@ -171,7 +171,7 @@ def test_there_are_no_other_ideas(number: str) -> None:
     assert page.regions == before
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize("language", ["en", *TRANSLATED])
 @pytest.mark.parametrize("decision", [PlaceTile, BuildStructure])
 def test_the_card_speaks_every_language(language: str, decision: type) -> None:
     page = asked_to(decision)

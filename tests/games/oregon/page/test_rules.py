@@ -91,6 +91,7 @@ def test_every_chapter_has_an_address_of_its_own(chapter: str) -> None:
     assert tab.address == f"#/oregon/rules/{chapter}"
 
 
+@pytest.mark.translations
 @pytest.mark.parametrize("language", catalogues.languages())
 def test_every_chapter_is_told_in_every_language(language: str) -> None:
     english = {id_: (part.title, text(id_)) for id_, part in CHAPTERS.items()}

@@ -119,6 +119,7 @@ def test_a_forced_draw_needs_no_tap() -> None:
         page.step(chance)
 
 
+@pytest.mark.translations
 @pytest.mark.parametrize("language", ["fr", "nl"])
 def test_the_table_speaks(language: str) -> None:
     page, chance = Page("human", "bot:normal"), Random(10)
