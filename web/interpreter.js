@@ -1,3 +1,4 @@
+// @ts-nocheck
 // The door PyScript goes through to Pyodide, inside the worker. It exists so that
 // each runtime file keeps its own hashed name, so that the lock needs no request, so that our own
 // archive is fetched beside the runtime and not after it, and so that a file that does not arrive is
@@ -5,20 +6,15 @@
 // where one is kept on the device, and is also the worker that makes one (web/shell/start/snapshot.js).
 
 import { loadPyodide as load, version } from "pyodide";
-import { runProgram, toldBy } from "./shell/engine/early.js";
-import { keptOrFetched } from "./shell/engine/fetching.js";
-import {
-  fetchOrThrow,
-  unpacked,
-  unpackWhatComes,
-  watch,
-  withoutFetching,
-} from "./shell/engine/intercepting.js";
-import { asSnapshot, pack } from "./shell/engine/sparse.js";
-import { MAKER, snapshotKey, Snapshots } from "./shell/engine/snapshots.js";
-import { useStandIns } from "./shell/engine/stand-ins.js";
+import { fetchOrThrow, keptOrFetched, unpacked } from "./shell/engine/files.js";
+import { reply } from "./shell/engine/requests.js";
+import { replaceBrowserApis } from "./shell/overrides/browser-apis.js";
+import { runProgram, toldBy } from "./shell/overrides/early-worker.js";
+import { unpackWhatComes, watch, withoutFetching } from "./shell/overrides/pyodide-fetch.js";
+import { asSnapshot, pack } from "./shell/overrides/snapshot-format.js";
+import { MAKER, snapshotKey, SnapshotStore } from "./shell/overrides/snapshot-store.js";
 
-useStandIns();
+replaceBrowserApis();
 
 /** Filled in by the build: where everything lies, relative to this file, and the lock. */
 const { directory, stdlib, archive, guests, worker, lock } = RUNTIME;
@@ -30,7 +26,7 @@ const ARCHIVE = "okanagan.zip";
 /** This file's own name changes with all else that a snapshot is made of. */
 const made = { pyodide: version, stdlib, archive, by: new URL(own).pathname.split("/").pop() };
 const key = snapshotKey(beside("."), made);
-const snapshots = new Snapshots(key);
+const snapshots = new SnapshotStore(key);
 /**
  * PyScript writes a Python package of its own and imports it at each start, from source. Nothing of
  * ours uses it: an empty one in its place spares the compiling.
@@ -228,10 +224,7 @@ async function keepAlone(cache, response) {
 function doorForGames(runtime) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: { game, address }, ports: [answer] }) => {
-    addGame(runtime, game, address).then(
-      () => answer.postMessage({ came: true }),
-      (error) => answer.postMessage({ came: false, reason: String(error) }),
-    );
+    reply(answer, () => addGame(runtime, game, address));
   };
   return port2;
 }

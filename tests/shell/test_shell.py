@@ -16,9 +16,9 @@ ENTRIES = {
     "main.js",
     "first.js",
     "not-found.js",
-    "sharing/late.js",
+    "sharing/on-demand.js",
     "single/page.js",
-    "single/engine.js",
+    "single/worker.js",
 }
 LONGEST_FILE = 300
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.[^"]+)"', re.MULTILINE)

@@ -45,7 +45,7 @@ def add_bundles(
         "shell": (WEB / "shell" / "main.js", "assets/shell.js"),
         "styles": (WEB / "styles" / "main.css", "assets/styles.css"),
         "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),
-        "sharing": (WEB / "shell" / "sharing" / "late.js", "assets/sharing.js"),
+        "sharing": (WEB / "shell" / "sharing" / "on-demand.js", "assets/sharing.js"),
     }
     outs = {name: BUNDLES / address.replace("/", "-") for name, (_, address) in made.items()}
     request: dict[str, object] = {

@@ -46,7 +46,7 @@ def start_screens() -> dict[str, str]:
 
     The page shows the source language. It carries every language in a template, of which the
     script that runs before the first paint takes the person's: see `web/shell/first.js`. The
-    symbols that no start screen shows are apart: see `web/shell/page/symbols.js`.
+    symbols that no start screen shows are apart: see `web/shell/page/markup.js`.
     """
     documents = [_document(language) for language in languages()]
     source = documents[0]

@@ -53,7 +53,7 @@ def make(site: Path = DIST, file: Path = FILE) -> int:
 def _bundled(node: Node) -> str:
     """The script that stands in for a server and for PyScript."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
-    outs = {name: BUNDLES / f"{name}.js" for name in ("page", "engine")}
+    outs = {name: BUNDLES / f"{name}.js" for name in ("page", "worker")}
     request = {
         name: {"entry": str(WEB / "shell" / "single" / out.name), "out": str(out)}
         for name, out in outs.items()

@@ -9,7 +9,8 @@ from . import browser as browsers
 from . import catalogues
 from .assemble import build
 from .console import Problem, complain, step
-from .paths import ROOT
+from .node import find, install_packages
+from .paths import MODULES, ROOT, WEB
 from .processes import show
 
 ALL = ("tests", "e2e")
@@ -53,8 +54,15 @@ def _passes(name: str, check: Callable[[], bool]) -> bool:
 
 
 def _lint() -> bool:
-    """Check the code with ruff."""
-    return _python("ruff", "check", ".")
+    """Check the code with ruff, and the types of the JavaScript with TypeScript."""
+    return all([_python("ruff", "check", "."), _javascript()])
+
+
+def _javascript() -> bool:
+    node = find()
+    install_packages(node)
+    compiler = MODULES / "typescript" / "bin" / "tsc"
+    return show([*node.node, compiler, "--project", WEB], cwd=ROOT) == 0
 
 
 def _format() -> bool:

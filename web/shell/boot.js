@@ -1,25 +1,51 @@
-// Starts the engine: waits for PyScript's worker, and wraps the two calls that it exports.
-// PyScript shows no error and keeps no time limit, so both are kept here.
+// Starts the engine: waits for PyScript's worker, and wraps the two functions that it exports. PyScript
+// reports no errors and has no time limits, so both are here.
 
-import { canUseWorkers, lacking } from "./engine/abilities.js";
-import { listenTo } from "./engine/early.js";
+import { canUseWorkers, missingSupport } from "./engine/browser-support.js";
 import { EngineError, within } from "./engine/errors.js";
-import { beginOnTrial } from "./engine/restoring.js";
-import { useStandIns } from "./engine/stand-ins.js";
+import { ask } from "./engine/requests.js";
+import { replaceBrowserApis } from "./overrides/browser-apis.js";
+import { listenTo } from "./overrides/early-worker.js";
+import { startWithTrial } from "./overrides/snapshot-trial.js";
 
-useStandIns();
+/**
+ * @typedef {import("./message-queue.js").Dispatch} Dispatch
+ * @typedef {import("./message-queue.js").Message} Message
+ *
+ * @typedef {Worker & {ready: Promise<unknown>, sync: {
+ *   hello: () => Promise<string>, dispatch: (text: string) => Promise<string>}}} EngineWorker PyScript's
+ *   worker, with the functions that `web/worker.py` exports.
+ * @typedef {HTMLElement & {xworker?: EngineWorker}} EngineElement PyScript's element.
+ *
+ * @typedef {"loading" | "arrived" | "restoring" | "started"} Step A step of the start. "arrived" comes
+ *   once for each of the two large files, "restoring" with a start from a snapshot.
+ * @typedef {{step: Step, key?: string, snapshot?: SnapshotInfo}} StepMessage What the worker posts, under
+ *   the key `okanagan`: see `web/interpreter.js`.
+ * @typedef {{key: string, restored: boolean, maker: string}} SnapshotInfo The key of the snapshot, whether
+ *   the engine started from it, and the address of the script that makes one.
+ * @typedef {{step: Step | "ready", fraction: number}} Progress The fraction is that of the whole start.
+ *
+ * @typedef {object} Engine
+ * @property {string} version
+ * @property {Dispatch} dispatch
+ * @property {(game: string, address: string) => Promise<void>} addGame Loads the code of a game.
+ * @property {() => void} end Stops the engine for good, also during a call.
+ * @property {SnapshotInfo | undefined} snapshot
+ */
 
-/** What this browser lacks to run the game; null if nothing. */
-const lack = lacking();
+replaceBrowserApis();
 
-/** Slow networks need minutes for the first start; after that nothing will come. */
+const lack = missingSupport();
+
+/** Milliseconds for the whole start: slow networks need minutes for the first one. */
 const START_LIMIT = 300_000;
-/** Once Python runs, only our own modules remain to be imported. */
+/** Milliseconds for the import of our modules, once Python runs. */
 const HELLO_LIMIT = 60_000;
 const CALL_LIMIT = 60_000;
-const LOOK_EVERY = 25;
+/** Milliseconds between two checks for PyScript's worker. */
+const POLL = 25;
 
-/** How browsers, and PyScript, say that a file did not arrive: there is no kind of error for it. */
+/** The messages by which browsers and PyScript report a missing file: there is no type of error for it. */
 const NOT_ARRIVED = new RegExp(
   [
     "missing-file:", // web/interpreter.js
@@ -31,7 +57,10 @@ const NOT_ARRIVED = new RegExp(
   "i",
 );
 
-/** How far each step has come, given how many large files have arrived. */
+/**
+ * The fraction at each step, by the number of large files that have arrived.
+ * @type {Record<Step, (files: number) => number>}
+ */
 const FRACTIONS = {
   loading: () => 0.1,
   arrived: (files) => Math.min(0.1 + 0.3 * files, 0.7),
@@ -40,136 +69,161 @@ const FRACTIONS = {
 };
 
 /**
- * Boots the engine; call it once the start screen takes input (`build.py bench` reads both marks).
- * `onProgress` is told `{step, fraction}`: the steps are "loading", "arrived"
- * (once for each of the two large files), "restoring" (from a snapshot, where there is one),
- * "started" and "ready"; the fraction is of the way.
- * Resolves to `{version, dispatch, addGame, end, snapshot}`: `dispatch(message)` resolves to the engine's
- * answer, an object; `addGame(game, address)` resolves once the engine has the code of a game that comes
- * apart; `end()` stops the engine for good, even in the midst of something; `snapshot` is for
- * `start/snapshot.js`.
- * Rejects with an `EngineError`.
+ * Starts the engine. Call it once the start screen accepts input: `build.py bench` reads the marks of
+ * this moment and of the end. Rejects with an `EngineError`.
+ * @param {{onProgress: (progress: Progress) => void}} handlers
+ * @returns {Promise<Engine>}
  */
-export async function bootEngine({ onProgress = () => {} } = {}) {
+export async function bootEngine({ onProgress }) {
   performance.mark("okanagan:usable");
   if (lack) throw new EngineError(lack.reason, lack.detail);
-  const troubles = watchForTrouble();
+  const trouble = watchForTrouble();
   try {
-    return await within(START_LIMIT, Promise.race([start(onProgress), troubles.promise]));
+    return await within(START_LIMIT, Promise.race([start(onProgress), trouble.failure]));
   } catch (error) {
     throw await explain(error);
   } finally {
-    troubles.stop();
+    trouble.stop();
   }
 }
 
+/** @param {(progress: Progress) => void} onProgress */
 async function start(onProgress) {
-  const engine = await beginOnTrial((again) => {
-    const element = scriptElement();
-    return begin(again ? renewed(element) : element, onProgress);
+  const engine = await startWithTrial((isRepeated) => {
+    const element = engineElement();
+    return begin(isRepeated ? renewed(element) : element, onProgress);
   });
   performance.mark("okanagan:ready");
   onProgress({ step: "ready", fraction: 1 });
   return engine;
 }
 
+/**
+ * @param {EngineElement} element
+ * @param {(progress: Progress) => void} onProgress
+ */
 async function begin(element, onProgress) {
   const worker = await workerOf(element);
-  const told = reportSteps(worker, onProgress);
-  return { worker, engine: engineOf(worker, told) };
+  return { worker, engine: engineOf(worker, followSteps(worker, onProgress)) };
 }
 
-async function engineOf(worker, told) {
+/**
+ * @param {EngineWorker} worker
+ * @param {StepState} state
+ * @returns {Promise<Engine>}
+ */
+async function engineOf(worker, state) {
   await worker.ready;
-  const { version } = unwrap(await within(HELLO_LIMIT, worker.sync.hello()));
-  const dispatch = (message) => call(worker, message);
-  const addGame = (game, address) => askForGame(told.door, { game, address });
-  return { version, dispatch, addGame, end: () => worker.terminate(), snapshot: told.snapshot };
+  const { version } = versionOf(await within(HELLO_LIMIT, worker.sync.hello()));
+  return {
+    version,
+    dispatch: (message) => call(worker, message),
+    // An engine without a port, as in some tests, has every game.
+    addGame: async (game, address) => state.port && ask(state.port, { game, address }),
+    end: () => worker.terminate(),
+    snapshot: state.snapshot,
+  };
 }
 
-function scriptElement() {
-  return document.querySelector("script[type='py'][worker]");
+function engineElement() {
+  return /** @type {EngineElement} */ (document.querySelector("script[type='py'][worker]"));
 }
 
-/** The same element once more: PyScript makes another worker for it. */
+/**
+ * Replaces the element by a copy: PyScript makes another worker for it.
+ * @param {EngineElement} element
+ */
 function renewed(element) {
-  const next = element.cloneNode();
-  element.replaceWith(next);
-  return next;
+  const copy = /** @type {EngineElement} */ (element.cloneNode());
+  element.replaceWith(copy);
+  return copy;
 }
 
-/** PyScript puts the worker on the element without telling anyone. */
+/**
+ * Waits for PyScript to put the worker on the element: there is no event for it.
+ * @param {EngineElement} element
+ */
 async function workerOf(element) {
-  while (!element.xworker) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  while (!element.xworker) await new Promise((resolve) => setTimeout(resolve, POLL));
   return element.xworker;
 }
 
-/** The interpreter's door (web/interpreter.js) posts its steps past PyScript. */
-function reportSteps(worker, onProgress) {
-  const told = { arrived: 0 };
-  listenTo(worker, ({ data, ports: [door] }) => {
+/** @typedef {{arrived: number, port?: MessagePort, snapshot?: SnapshotInfo}} StepState */
+
+/**
+ * Reports the steps that `web/interpreter.js` posts beside PyScript's messages.
+ * @param {Worker} worker
+ * @param {(progress: Progress) => void} onProgress
+ * @returns {StepState} Filled by the messages.
+ */
+function followSteps(worker, onProgress) {
+  /** @type {StepState} */
+  const state = { arrived: 0 };
+  listenTo(worker, ({ data, ports: [port] }) => {
+    /** @type {Partial<StepMessage>} */
     const { step, snapshot } = data?.okanagan ?? {};
     if (!step) return;
-    if (step === "arrived") told.arrived += 1;
-    if (door) told.door = door;
-    if (snapshot) told.snapshot = snapshot;
-    onProgress({ step, fraction: FRACTIONS[step](told.arrived) });
+    if (step === "arrived") state.arrived += 1;
+    if (port) state.port = port;
+    if (snapshot) state.snapshot = snapshot;
+    onProgress({ step, fraction: FRACTIONS[step](state.arrived) });
   });
-  return told;
+  return state;
 }
 
-/** An engine that has told of no door, as tests' does, has every game. */
-function askForGame(door, question) {
-  if (!door) return Promise.resolve();
-  const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve, reject) => {
-    port1.onmessage = ({ data }) => (data.came ? resolve() : reject(new Error(data.reason)));
-  });
-  door.postMessage(question, [port2]);
-  return answered;
-}
-
+/**
+ * @param {EngineWorker} worker
+ * @param {Message} message
+ * @returns {Promise<import("./message-queue.js").Reply>}
+ */
 async function call(worker, message) {
-  const answer = await within(CALL_LIMIT, worker.sync.dispatch(JSON.stringify(message)));
-  return JSON.parse(answer);
+  return JSON.parse(await within(CALL_LIMIT, worker.sync.dispatch(JSON.stringify(message))));
 }
 
-/** Takes the good part out of an answer to `hello`. */
-function unwrap(text) {
-  const answer = JSON.parse(text);
-  if (answer.error) throw new EngineError("start-failed", detailOf(answer.error));
-  return answer.ok;
+/**
+ * The good part of the reply to `hello`.
+ * @param {string} text
+ * @returns {{version: string}}
+ */
+function versionOf(text) {
+  const { ok, error } = JSON.parse(text);
+  if (error) throw new EngineError("start-failed", [error.message, error.detail].filter(Boolean).join("\n"));
+  return ok;
 }
 
-function detailOf({ message, detail }) {
-  return [message, detail].filter(Boolean).join("\n");
-}
-
-/** What PyScript does not pass on: its own script missing, and its way out when no worker starts. */
+/**
+ * Detects failures that PyScript does not report: its own script is missing, or no worker starts.
+ * @returns {{failure: Promise<never>, stop: () => void}}
+ */
 function watchForTrouble() {
-  const pyscript = document.getElementById("pyscript");
-  const stopping = new AbortController();
-  const promise = new Promise((_, reject) => {
-    const refused = () => reject(new EngineError("worker-refused", "The worker did not start."));
-    const missing = () => reject(new EngineError("missing-file", `${pyscript.src} did not come.`));
-    const unheard = ({ reason }) => {
+  const pyscript = /** @type {HTMLScriptElement} */ (document.getElementById("pyscript"));
+  const listening = new AbortController();
+  const { signal } = listening;
+  /** @type {Promise<never>} */
+  const failure = new Promise((_, reject) => {
+    const onRefusal = () => reject(new EngineError("worker-refused", "The worker did not start."));
+    const onMissing = () => reject(new EngineError("missing-file", `${pyscript.src} did not arrive.`));
+    /** @param {PromiseRejectionEvent} event */
+    const onRejection = ({ reason }) => {
       if (NOT_ARRIVED.test(reason?.message)) reject(new EngineError("missing-file", reason.message));
     };
-    const { signal } = stopping;
-    pyscript.addEventListener("error", missing, { signal });
-    // PyScript waits for ever for a worker's source that does not come.
-    window.addEventListener("unhandledrejection", unheard, { signal });
-    // Without a worker PyScript would go on in the page; web/interpreter.js does not let it.
-    document.addEventListener("okanagan:worker-refused", refused, { signal });
+    pyscript.addEventListener("error", onMissing, { signal });
+    // PyScript waits for ever for a worker's source that does not arrive.
+    window.addEventListener("unhandledrejection", onRejection, { signal });
+    // Without a worker PyScript would run in the page; web/interpreter.js prevents that.
+    document.addEventListener("okanagan:worker-refused", onRefusal, { signal });
   });
-  promise.catch(() => {});
-  return { promise, stop: () => stopping.abort() };
+  failure.catch(() => {});
+  return { failure, stop: () => listening.abort() };
 }
 
-/** Finds the reason behind whatever went wrong. */
+/**
+ * Finds the reason behind an error.
+ * @param {unknown} error
+ */
 async function explain(error) {
   if (error instanceof EngineError && error.reason !== "timeout") return error;
-  const text = String(error?.message ?? error);
+  const text = error instanceof Error ? error.message : String(error);
   if (NOT_ARRIVED.test(text)) return new EngineError("missing-file", text);
   if (text.startsWith("wasm:")) return new EngineError("no-wasm", text);
   if (!(await canUseWorkers())) return new EngineError("worker-refused", text);

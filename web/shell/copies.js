@@ -1,18 +1,23 @@
-// A second copy of the saved games, in IndexedDB. Browsers write localStorage seconds late: one that
-// is killed meanwhile has lost the last moves. A copy is on the disk a moment after the move.
+// A second copy of the saved games, in IndexedDB. Browsers write localStorage seconds later: a browser
+// that is killed meanwhile loses the last moves. IndexedDB is on the disk a moment after the move.
 
-import { browserDatabase } from "./engine/stand-ins.js";
+import { browserDatabase } from "./overrides/browser-apis.js";
+import { within } from "./engine/errors.js";
 import { GAME } from "./store.js";
 
 const NAME = "okanagan:copies";
 const GAMES = "games";
-/** Milliseconds after which a database that does not answer is done without. */
+/** Milliseconds after which a database that does not answer is ignored. */
 const PATIENCE = 2000;
 const CHANGED = /"changed": ([0-9.e+]+)\}$/;
 
+/** @type {Promise<IDBDatabase> | null} */
 let database = null;
 
-/** The copies of the saved games by their keys; none where the browser keeps no database. */
+/**
+ * The copies of the saved games by their keys; none where the browser has no database.
+ * @returns {Promise<Record<string, string>>}
+ */
 export async function readCopies() {
   try {
     return await within(PATIENCE, readAll());
@@ -21,9 +26,12 @@ export async function readCopies() {
   }
 }
 
-/** Copies the games among these writes (null removes), or leaves it where that can't be done. */
-export async function copyGames(writes) {
-  const games = Object.entries(writes).filter(([key]) => key.startsWith(GAME));
+/**
+ * Copies the games among these entries (null removes). Does nothing where that fails.
+ * @param {Record<string, string | null>} entries
+ */
+export async function copyGames(entries) {
+  const games = Object.entries(entries).filter(([key]) => key.startsWith(GAME));
   if (!games.length) return;
   try {
     const store = await openStore("readwrite");
@@ -33,16 +41,25 @@ export async function copyGames(writes) {
   }
 }
 
-/** The copies of games that are stored nowhere else, or damaged there, or as they were before. */
+/**
+ * The copies of games that are missing, damaged or older in localStorage.
+ * @param {Record<string, string>} stored
+ * @param {Record<string, string>} copies
+ */
 export function newerCopies(stored, copies) {
-  const isNewer = ([key, text]) => text !== stored[key] && changed(text) > changed(stored[key]);
-  return Object.fromEntries(Object.entries(copies).filter(isNewer));
+  const newer = Object.entries(copies).filter(
+    ([key, text]) => text !== stored[key] && changeTime(text) > changeTime(stored[key]),
+  );
+  return Object.fromEntries(newer);
 }
 
-/** When a saved game was changed last, in seconds since 1970; -1 if it is damaged or missing. */
-function changed(text) {
+/**
+ * When a saved game was last changed, in seconds since 1970; -1 if it is damaged or missing.
+ * @param {string | undefined} text
+ */
+function changeTime(text) {
   try {
-    return JSON.parse(text).record ? Number(CHANGED.exec(text)?.[1] ?? 0) : -1;
+    return JSON.parse(text ?? "").record ? Number(CHANGED.exec(text ?? "")?.[1] ?? 0) : -1;
   } catch {
     return -1;
   }
@@ -50,30 +67,32 @@ function changed(text) {
 
 async function readAll() {
   const store = await openStore("readonly");
-  const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()].map(result));
-  return Object.fromEntries(keys.map((key, at) => [key, texts[at]]));
+  const [keys, texts] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
+  return Object.fromEntries(keys.map((key, index) => [key, texts[index]]));
 }
 
+/** @param {"readonly" | "readwrite"} mode */
 async function openStore(mode) {
-  database ??= open();
+  database ??= openDatabase();
   const transaction = (await database).transaction(GAMES, mode, { durability: "strict" });
   return transaction.objectStore(GAMES);
 }
 
-function open() {
+async function openDatabase() {
+  if (!browserDatabase) throw new Error("This browser has no database here.");
   const request = browserDatabase.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(GAMES);
-  return result(request);
+  return resultOf(request);
 }
 
-function result(request) {
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+function resultOf(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
-
-function within(limit, promise) {
-  const late = new Promise((_, reject) => setTimeout(reject, limit, new Error("no answer")));
-  return Promise.race([promise, late]);
 }

@@ -1,39 +1,52 @@
-// Before anything is painted: the colours of the last visit, and the start screen in the person's
-// language. A browser that can't run the game is told so here, and fetches nothing more: the shell
-// may be beyond it. The page waits for this script, so it is small, needs no other, and is bundled for
-// browsers of long ago.
+// The entry of the script that runs before the first paint. It applies the colours of the last visit and
+// the visitor's language. A browser that cannot run the game is told so, and loads nothing more: it may
+// not understand the shell. The page waits for this script, so it is small, and built for old browsers.
 
-import { lacking } from "./engine/abilities.js";
-import { beginEarly } from "./engine/early.js";
-import { wantedLanguage } from "./language.js";
-import { setOnRoot } from "./root.js";
+import { setOnRoot, wantedLanguage } from "./document.js";
+import { missingSupport } from "./engine/browser-support.js";
+import { startEarlyWorker } from "./overrides/early-worker.js";
 import { attributes, painted } from "./store.js";
 
 const root = document.documentElement;
 
-/** Changes the page's language as soon as all of it is there; until then nothing is to be seen. */
-function speak(language) {
+/**
+ * Translates the page as soon as it is parsed; it is hidden until then.
+ * @param {string} language
+ */
+function translate(language) {
   if (language === root.lang) return;
   setOnRoot({ lang: language, "data-turning": "" });
-  onceParsed(() => turn(language));
+  onceParsed(() => showTranslation(language));
 }
 
-function turn(language) {
-  const { content, dataset } = document.querySelector(`template[data-language="${language}"]`);
+/** @param {string} language */
+function showTranslation(language) {
+  const { content, dataset } = templateOf(`data-language="${language}"`);
   for (const part of content.children) {
-    document.getElementById(part.id).replaceWith(document.importNode(part, true));
+    document.getElementById(part.id)?.replaceWith(document.importNode(part, true));
   }
-  document.title = dataset.title;
+  document.title = dataset.title ?? "";
   setOnRoot({ "data-turning": null });
 }
 
-/** Calls `work` when all of the page is there, but none of its deferred scripts has run. */
+/**
+ * @param {string} attribute
+ * @param {ParentNode} [parent]
+ */
+function templateOf(attribute, parent = document) {
+  return /** @type {HTMLTemplateElement} */ (parent.querySelector(`template[${attribute}]`));
+}
+
+/**
+ * Calls `work` when the page is parsed, but before its deferred scripts run.
+ * @param {() => void} work
+ */
 function onceParsed(work) {
   document.addEventListener("readystatechange", work, { once: true });
 }
 
 /**
- * Leaves the start screen unseen where a game's last picture comes in its place (start/painting.js): on a
+ * Hides the start screen where the last picture of a game will replace it (start/last-picture.js): on a
  * phone it would be drawn first, for nothing.
  */
 function makeRoomForPicture() {
@@ -43,32 +56,41 @@ function makeRoomForPicture() {
   window.addEventListener("load", () => setOnRoot({ "data-returning": null }));
 }
 
-/** Says what the browser lacks, unless the shell has said it. */
-function tell({ reason, detail }) {
-  const trouble = document.getElementById("trouble");
+/**
+ * Shows what the browser lacks, unless the shell has shown it.
+ * @param {{reason: string, detail: string}} lack
+ */
+function showLack({ reason, detail }) {
+  const trouble = /** @type {HTMLElement} */ (document.getElementById("trouble"));
   if (trouble.firstChild) return;
-  const own = document.querySelector(`template[data-language="${root.lang}"]`);
-  const words = (own ? own.content : document).querySelector(`template[data-trouble="${reason}"]`);
+  const translation = templateOf(`data-language="${root.lang}"`);
+  const words = templateOf(`data-trouble="${reason}"`, translation ? translation.content : document);
   trouble.appendChild(document.importNode(words.content, true));
-  trouble.querySelector("[data-detail]").textContent = detail;
-  trouble.querySelector(".buttons").hidden = true; // nobody would hear them
+  const [detailPlace, buttons] = ["[data-detail]", ".buttons"].map(
+    (selector) => /** @type {HTMLElement} */ (trouble.querySelector(selector)),
+  );
+  detailPlace.textContent = detail;
+  buttons.hidden = true; // the shell, which handles them, may not run
 }
 
-/** PyScript looks for this element, and without it does nothing. */
-function leaveOutTheEngine() {
-  document.getElementById("engine").remove();
+/** Removes PyScript's element: PyScript does nothing without it. */
+function removeEngine() {
+  document.getElementById("engine")?.remove();
 }
 
 const { lang: _, ...looks } = attributes.read();
 setOnRoot(looks);
-speak(wantedLanguage());
+translate(wantedLanguage());
 makeRoomForPicture();
 
-const lack = lacking();
-const { interpreter, code } = document.currentScript.dataset;
-// okanagan.html names none: it begins an engine of its own kind.
-if (!lack && interpreter) onceParsed(() => beginEarly(new URL(interpreter, document.baseURI).href, code));
+const lack = missingSupport();
+const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+const { interpreter, code } = script.dataset;
+// okanagan.html names no interpreter: it starts its own kind of worker.
+if (!lack && interpreter && code) {
+  onceParsed(() => startEarlyWorker(new URL(interpreter, document.baseURI).href, code));
+}
 if (lack) {
-  onceParsed(leaveOutTheEngine);
-  document.addEventListener("DOMContentLoaded", () => tell(lack));
+  onceParsed(removeEngine);
+  document.addEventListener("DOMContentLoaded", () => showLack(lack));
 }

@@ -1,11 +1,13 @@
-// The page's shell: brings together what the person does, the engine, and the page. It knows no rules.
+// The entry of the page's shell. It connects what the player does, the engine, and the page. It knows no
+// rules of the games.
 
 import { bootEngine } from "./boot.js";
 import { copyGames, newerCopies, readCopies } from "./copies.js";
-import { bringingGames } from "./engine/games.js";
-import { takeStuckGuest, watchingGuests } from "./engine/guests.js";
-import { Link } from "./link.js";
+import { loadingGames } from "./engine/games.js";
+import { takeStuckBot, watchingPluginBots } from "./engine/plugin-bots.js";
+import { keepSnapshot } from "./overrides/snapshot-maker.js";
 import { forgetMaps, mapVerbs, refreshMaps } from "./map/maps.js";
+import { MessageQueue } from "./message-queue.js";
 import { haveReveals, listenToReveals, refreshReveals, revealVerbs } from "./motion/reveal.js";
 import { changing } from "./motion/screens.js";
 import { listenForGestures } from "./motion/sound.js";
@@ -14,42 +16,57 @@ import { delegate } from "./page/delegate.js";
 import { carryOut, leadsElsewhere } from "./page/effects.js";
 import { keepingFocus } from "./page/focus.js";
 import { forgetStops, listenToKeys, restoreStops } from "./page/keys.js";
-import { announce, speakAfterDialogs } from "./page/live.js";
+import { announce, announceAfterDialogs } from "./page/live.js";
 import { wear } from "./page/looks.js";
 import { closeDialogsFromOutside, closeSheetsThatTheFocusLeaves, panelVerbs } from "./page/panels.js";
 import { putIn } from "./page/regions.js";
 import { listenToSearch } from "./page/search.js";
 import { listenToTips } from "./page/tips.js";
-import { drawCodes, keepTools, sharingVerbs } from "./sharing/sharing.js";
+import { drawCodes, preloadScript, sharingVerbs } from "./sharing/sharing.js";
 import { watchDays } from "./start/days.js";
 import { showStartScreenIn } from "./start/languages.js";
-import { tellIfForgotten, wishToKeep } from "./start/lasting.js";
+import { keepLastPicture, showLastPicture } from "./start/last-picture.js";
 import { watchOffline } from "./start/offline.js";
-import { keepLastPicture, showLastPicture } from "./start/painting.js";
-import { keepSnapshot } from "./start/snapshot.js";
+import { requestPersistence, showIfTemporary } from "./start/persistence.js";
 import {
   hideProgress,
-  progressed,
-  sayThatItWaits,
-  showComing,
+  showGameLoading,
   showProgress,
   showTrouble,
+  showWaiting,
   troubleVerbs,
-} from "./start/trouble.js";
+  updateProgress,
+} from "./start/status.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
 
-/** The reasons for which loading the page again is of no use. */
+/**
+ * @typedef {import("./message-queue.js").Answer} Answer
+ * @typedef {import("./message-queue.js").Message} Message
+ */
+
+/** The reasons that remain after a reload. */
 const HOPELESS = ["too-old", "no-wasm"];
 
-/** The engine, once it is there. */
+/**
+ * The engine, once it has started.
+ * @type {import("./boot.js").Engine | null}
+ */
 let engine = null;
-/** Why there will be no engine, once that is known. */
+/**
+ * Why the engine did not start.
+ * @type {import("./engine/errors.js").EngineError | null}
+ */
 let failure = null;
+/** @type {ReturnType<typeof watchOffline> | null} */
 let offline = null;
-const link = new Link({ onAnswer, onTrouble });
+const queue = new MessageQueue({ onAnswer, onTrouble });
 
+/**
+ * @param {Answer} answer
+ * @param {Message} message
+ */
 async function onAnswer(answer, message) {
-  if (saysNothing(answer)) return;
+  if (isEmpty(answer)) return;
   const { regions, store, announce: sentences, effects } = answer;
   const game = effects.find(({ effect }) => effect === "entered")?.game;
   await changing(regions, () => {
@@ -59,55 +76,64 @@ async function onAnswer(answer, message) {
     restoreStops();
     refreshMaps();
     if (haveReveals(regions)) refreshReveals();
-    drawCodes().catch(console.error); // the link itself is beside it
+    drawCodes().catch(console.error); // the link is beside the code
   });
   const refused = write(store);
   copyGames(store);
-  wishToKeep();
-  carryOut(hasGoneOn(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
+  requestPersistence();
+  carryOut(isOutdated(message) ? effects.filter(({ effect }) => effect !== "entered") : effects);
   announce(sentences);
-  if (refused) link.send({ do: "store-failed", ...refused });
+  if (refused) queue.send({ do: "store-failed", ...refused });
 }
 
-/** Whether there is nothing to do for an answer: a bot has thought, and goes on thinking. */
-function saysNothing({ regions, store, announce: sentences, effects }) {
+/**
+ * Whether an answer changes nothing: a bot is still thinking.
+ * @param {Answer} answer
+ */
+function isEmpty({ regions, store, announce: sentences, effects }) {
   return [regions, store, sentences, effects].every((part) => !Object.keys(part).length);
 }
 
-/** The screen of another game is the same to the last tag, but where one was on its map is not. */
+/** Forgets the player's place on the map: the screen of another game may have the same elements. */
 function forgetPlaces() {
   forgetMaps();
   forgetStops();
 }
 
-/** Whether the person has gone to yet another address since: that one's answer is to come. */
-function hasGoneOn({ do: verb, hash }) {
+/**
+ * Whether the player has gone to another address since this message, whose answer is still to come.
+ * @param {Message} message
+ */
+function isOutdated({ do: verb, hash }) {
   return verb === "go" && hash !== location.hash;
 }
 
+/** @param {Error} error */
 function onTrouble(error) {
   console.error(error);
   showTrouble({ reason: "stopped", message: error.message });
 }
 
+/** @param {Message} message */
 function send(message) {
-  const speaks = message.do === "set" && message.name === "language";
-  const unfolds = message.do === "see-setup"; // what is folded is there at once
-  if (!engine && speaks) showStartScreenIn(message.value);
+  const setsLanguage = message.do === "set" && message.name === "language";
+  const unfolds = message.do === "see-setup"; // the folded part is in the page already
+  if (!engine && setsLanguage) showStartScreenIn(message.value);
   if (failure && !unfolds) showTrouble(failure);
-  else if (!engine && !speaks && !unfolds) sayThatItWaits();
-  link.send(message);
+  else if (!engine && !setsLanguage && !unfolds) showWaiting();
+  queue.send(message);
 }
 
-const ownVerbs = {
+/** @type {import("./page/delegate.js").ShellVerbs} */
+const shellVerbs = {
   ...panelVerbs,
   ...mapVerbs,
   ...revealVerbs,
   ...sharingVerbs,
   ...troubleVerbs,
   update: async () => {
-    await link.whenIdle();
-    offline.update();
+    await queue.whenIdle();
+    offline?.update();
   },
 };
 
@@ -115,50 +141,54 @@ async function boot() {
   showProgress();
   try {
     const copies = readCopies();
-    engine = await bootEngine({ onProgress: progressed });
-    const stuck = takeStuckGuest();
-    if (stuck) link.send({ do: "guest-stuck", guest: stuck });
-    const dispatch = bringingGames(engine.dispatch, engine.addGame, showComing);
-    link.connect(watchingGuests(dispatch, engine.end), opening(await copies));
+    engine = await bootEngine({ onProgress: updateProgress });
+    const stuckBot = takeStuckBot();
+    if (stuckBot) queue.send({ do: "guest-stuck", guest: stuckBot });
+    const dispatch = loadingGames(engine.dispatch, engine.addGame, showGameLoading);
+    queue.connect(watchingPluginBots(dispatch, engine.end), opening(await copies));
   } catch (error) {
-    failure = error;
-    showTrouble(error);
+    failure = /** @type {import("./engine/errors.js").EngineError} */ (error);
+    showTrouble(failure);
   } finally {
     hideProgress();
   }
 }
 
+/**
+ * @param {Record<string, string>} copies
+ * @returns {Message}
+ */
 function opening(copies) {
   const stored = readAll(), newer = newerCopies(stored, copies);
   write(newer);
-  // What is on the screen now comes first: it may have been chosen a moment ago.
+  // The page's language comes first: the player may have just chosen it.
   const languages = [document.documentElement.lang, ...navigator.languages];
   return { do: "open", stored: { ...stored, ...newer }, languages, hash: location.hash };
 }
 
-function goWhereTheAddressSays() {
+function onHashChange() {
   if (failure) showTrouble(failure);
-  else if (engine) link.send({ do: "go", hash: location.hash });
-  else sayThatItWaits(); // it opens at the address that there is then
+  else if (engine) queue.send({ do: "go", hash: location.hash });
+  else showWaiting(); // the engine opens at the address of that moment
 }
 
-/** Not where the game can never run: the service worker would fetch all of it. */
-function watchVersions() {
-  if (HOPELESS.includes(failure?.reason)) return;
+/** Registers the service worker, unless the game can never run here: it would load all files. */
+function registerServiceWorker() {
+  if (failure && HOPELESS.includes(failure.reason)) return;
   offline = watchOffline({
     onReady: () => {
-      link.send({ do: "offline-ready" });
-      keepTools();
-      keepSnapshot(engine?.snapshot, () => !link.isIdle).catch(() => {}); // it starts as ever
+      queue.send({ do: "offline-ready" });
+      preloadScript();
+      keepSnapshot(engine?.snapshot, () => !queue.isIdle).catch(() => {}); // the next start is a normal one
     },
-    onUpdate: () => link.send({ do: "update-ready" }),
+    onUpdate: () => queue.send({ do: "update-ready" }),
   });
 }
 
 showLastPicture(refreshMaps);
-tellIfForgotten();
+showIfTemporary();
 refreshMaps();
-delegate(send, ownVerbs);
+delegate(send, shellVerbs);
 listenToKeys();
 listenToSearch();
 listenToTips();
@@ -167,9 +197,9 @@ finishOnInput();
 listenForGestures();
 closeDialogsFromOutside();
 closeSheetsThatTheFocusLeaves();
-speakAfterDialogs();
+announceAfterDialogs();
 keepLastPicture();
-watchOtherTabs((key, value) => link.send({ do: "stored-elsewhere", key, value }));
-watchDays(() => link.send({ do: "new-day" }));
-window.addEventListener("hashchange", goWhereTheAddressSays);
-boot().finally(watchVersions);
+watchOtherTabs((key, value) => queue.send({ do: "stored-elsewhere", key, value }));
+watchDays(() => queue.send({ do: "new-day" }));
+window.addEventListener("hashchange", onHashChange);
+boot().finally(registerServiceWorker);

@@ -1,26 +1,34 @@
-// The page for an address at which there is nothing: in the person's colours and language, with a link
-// to the game. It can be shown at any depth, and the site at any path: so it asks where the game is.
+// The entry of the page for an address at which there is nothing: in the visitor's colours and language,
+// with a link to the game. The page can be at any depth, and the site at any path, so it searches the game.
 
+import { setOnRoot, wantedLanguage } from "./document.js";
 import { findHome } from "./home.js";
-import { wantedLanguage } from "./language.js";
-import { setOnRoot } from "./root.js";
 import { attributes } from "./store.js";
 
-function speak(language) {
+/** @param {string} language */
+function showIn(language) {
   setOnRoot({ lang: language });
-  for (const section of document.querySelectorAll("section")) section.hidden = section.lang !== language;
-  document.title = document.querySelector(`section[lang="${language}"]`).dataset.title;
+  for (const section of document.querySelectorAll("section")) {
+    section.hidden = section.lang !== language;
+    if (!section.hidden) document.title = section.dataset.title ?? "";
+  }
 }
 
-/** Leads the links to the game; where it is not found they go on to this folder's own page. */
-function lead(home) {
+/**
+ * Sets the address of the links to the game. If the game is not found, they stay as they are.
+ * @param {string | null} home
+ */
+function setLinks(home) {
   if (home === null) return;
-  for (const link of document.querySelectorAll("[data-home]")) link.href = home;
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = document.querySelectorAll("[data-home]");
+  for (const link of links) link.href = home;
 }
 
-const isThere = (address) => fetch(address).then(({ ok }) => ok, () => false);
+/** @param {string} address */
+const exists = (address) => fetch(address).then(({ ok }) => ok, () => false);
 
 const { lang: _, ...looks } = attributes.read();
 setOnRoot(looks);
-speak(wantedLanguage());
-findHome(location.pathname, isThere).then(lead);
+showIn(wantedLanguage());
+findHome(location.pathname, exists).then(setLinks);

@@ -1,127 +1,171 @@
-// The page's entries in localStorage. The engine decides what they say; only this module writes.
+// The page's entries in localStorage. The engine decides their content; only this module writes them.
 
 const PREFIX = "okanagan:";
 /** The beginning of the saved games' keys. */
 export const GAME = `${PREFIX}game:`;
-/** Entries that are the shell's own: the engine never hears of them. */
 const SETTINGS = `${PREFIX}settings`;
 const ATTRIBUTES = `${PREFIX}attributes`;
 const PAINTED = `${PREFIX}painted`;
-const STUCK_GUEST = `${PREFIX}stuck-guest`;
+const STUCK_BOT = `${PREFIX}stuck-guest`;
+/** The shell's own entries: the engine does not get them. */
 const OWN = new Set([ATTRIBUTES, PAINTED]);
 
-/** Every entry of the engine's, by key; none where the browser forbids to look. */
+/**
+ * All entries of the engine, by key; none where the browser forbids storage.
+ * @returns {Record<string, string>}
+ */
 export function readAll() {
   try {
-    const entries = Object.keys(localStorage).filter(isEngines).map((key) => [key, localStorage.getItem(key)]);
-    return Object.fromEntries(entries);
+    const keys = Object.keys(localStorage).filter(isEngines);
+    return Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key) ?? ""]));
   } catch {
     return {};
   }
 }
 
-/** The kept games' texts, for a download when nothing else works. */
+/** The keys and texts of the saved games, for a download when nothing else works. */
 export function keptGames() {
   return Object.entries(readAll()).filter(([key]) => key.startsWith(GAME));
 }
 
 /**
- * Makes the writes in order (null removes) and stops at the first that is refused, so that nothing is
- * removed whose copy was not written. Returns `{key, reason}` of that one, or null.
+ * Writes entries in order (null removes) and stops at the first failure, so that nothing is removed
+ * whose copy was not written.
+ * @param {Record<string, string | null>} entries
+ * @returns {{key: string, reason: string} | null} The entry that was refused, and why: "full" or "forbidden".
  */
 export function write(entries) {
   for (const [key, text] of Object.entries(entries)) {
-    const reason = attempt(key, text);
+    const reason = writeEntry(key, text);
     if (reason) return { key, reason };
   }
   return null;
 }
 
-function attempt(key, text) {
+/**
+ * @param {string} key
+ * @param {string | null} text
+ */
+function writeEntry(key, text) {
   const reason = put(key, text);
   if (reason !== "full") return reason;
-  remove(PAINTED); // a picture must not take a game's place
+  remove(PAINTED); // games are more important than the last picture
   return put(key, text);
 }
 
+/**
+ * @param {string} key
+ * @param {string | null} text
+ */
 function put(key, text) {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     return null;
   } catch (error) {
-    return error?.name === "QuotaExceededError" ? "full" : "forbidden";
+    return error instanceof Error && error.name === "QuotaExceededError" ? "full" : "forbidden";
   }
 }
 
+/** @param {string} key */
 function remove(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // nothing is kept anyway
+    // there is no storage, so there is no entry
   }
 }
 
-/** Calls `told(key, value)` when another tab has written one of the engine's entries. */
-export function watchOtherTabs(told) {
+/**
+ * Calls `onChange(key, value)` when another tab has written an entry of the engine.
+ * @param {(key: string, value: string | null) => void} onChange
+ */
+export function watchOtherTabs(onChange) {
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key !== null && isEngines(key)) told(key, newValue);
+    if (key !== null && isEngines(key)) onChange(key, newValue);
   });
 }
 
+/** @param {string} key */
 function isEngines(key) {
   return key.startsWith(PREFIX) && !OWN.has(key);
 }
 
-/** Something that was kept as JSON; null where there is none. */
+/**
+ * The content of a JSON entry; null if there is none.
+ * @param {string} key
+ */
 function readJson(key) {
   try {
-    return JSON.parse(localStorage.getItem(key));
+    return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
-/** What the settings may set on the root element: another attribute could hide the page. */
+/** The attributes that settings may set on the root element: another one could hide the page. */
 const LOOKS = ["lang", "data-theme", "data-motion", "data-sound", "data-bar"];
 
+/** @returns {Record<string, string | null>} */
 function readLooks() {
   const stored = readJson(ATTRIBUTES);
   const looks = LOOKS.map((name) => [name, stored?.[name]]);
   return Object.fromEntries(looks.filter(([, value]) => value === null || typeof value === "string"));
 }
 
+/** The root element's attributes, for the next start. */
 export const attributes = {
   read: readLooks,
+  /** @param {Record<string, string | null>} value */
   keep: (value) => put(ATTRIBUTES, JSON.stringify(value)),
 };
 
-/** The bot that did not return, from before a reload to after it. */
-export const stuckGuest = {
-  keep: (text) => withSession((session) => session.setItem(STUCK_GUEST, text)),
+/** The plugin bot that did not return, kept while the page is reloaded. */
+export const stuckBot = {
+  /** @param {string} text */
+  keep: (text) => withSession((session) => session.setItem(STUCK_BOT, text)),
   take: () =>
     withSession((session) => {
-      const text = session.getItem(STUCK_GUEST);
-      session.removeItem(STUCK_GUEST);
+      const text = session.getItem(STUCK_BOT);
+      session.removeItem(STUCK_BOT);
       return text;
     }),
 };
 
+/**
+ * @template T
+ * @param {(session: Storage) => T} use
+ * @returns {T | null}
+ */
 function withSession(use) {
   try {
     return use(sessionStorage);
   } catch {
-    return null; // then no game is kept either, and nothing goes on after a reload
+    return null; // no game is kept either, so nothing continues after a reload
   }
 }
 
-/** The language that the person has chosen, if any; else the browser's wishes count. */
+/**
+ * The language that the player has chosen, if any.
+ * @returns {string | undefined}
+ */
 export function chosenLanguage() {
   return readJson(SETTINGS)?.language;
 }
 
+/**
+ * @typedef {object} Picture The last picture of a game's screen.
+ * @property {string} hash The address of the game.
+ * @property {string} lang
+ * @property {string} [game] The id of a game that is loaded on demand.
+ * @property {string} title
+ * @property {string} markup
+ */
+
 export const painted = {
+  /** @returns {Picture | null} */
   read: () => readJson(PAINTED),
-  keep: (value) => put(PAINTED, JSON.stringify(value)),
+  /** @param {Picture} picture */
+  keep: (picture) => put(PAINTED, JSON.stringify(picture)),
   forget: () => remove(PAINTED),
 };

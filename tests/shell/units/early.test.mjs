@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { beginEarly, listenTo, runProgram, toldBy } from "../../../web/shell/engine/early.js";
+import { startEarlyWorker, listenTo, runProgram, toldBy } from "../../../web/shell/overrides/early-worker.js";
 
 const INTERPRETER = "https://any.example/engine/interpreter.mjs";
 const CODE = "python.wasm";
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 test("PyScript is given the worker that has been begun, as one of its own class", async () => {
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   assert.equal(made.length, 1);
   const worker = makeAsPyScript();
   assert.equal(worker, made[0]);
@@ -92,14 +92,14 @@ test("PyScript is given the worker that has been begun, as one of its own class"
 });
 
 test("each further worker that PyScript makes is another one", () => {
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   const [first, second] = [makeAsPyScript(), makeAsPyScript()];
   assert.notEqual(first, second);
   assert.equal(made.length, 2);
 });
 
 test("what PyScript posts waits until its program listens, and keeps its order", () => {
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   const worker = makeAsPyScript();
   worker.postMessage("program");
   assert.equal(worker.posted.length, 1, "nothing but the door");
@@ -109,14 +109,14 @@ test("what PyScript posts waits until its program listens, and keeps its order",
 });
 
 test("a worker whose program did not come is not given to PyScript", () => {
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   made[0].tell(new Error("Failed to fetch"));
   assert.equal(makeAsPyScript(), made[1]);
 });
 
 test("on a first visit all is begun after the first picture", async () => {
   setController(null);
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   assert.deepEqual([made.length, compiled], [0, 0]);
   paint();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -125,7 +125,7 @@ test("on a first visit all is begun after the first picture", async () => {
 
 test("PyScript need not wait for the first picture, and no second worker is begun then", async () => {
   setController(null);
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   const worker = makeAsPyScript();
   paint();
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -133,7 +133,7 @@ test("PyScript need not wait for the first picture, and no second worker is begu
 });
 
 test("all workers are given what the page has compiled once", async () => {
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   for (const worker of [makeAsPyScript(), makeAsPyScript()]) {
     const { module, close } = tellings(worker);
     assert.equal(await module, `compiled ${CODE}`);
@@ -148,7 +148,7 @@ for (const [how, fail] of [
 ]) {
   test(`where the file ${how} the worker is to see to it`, async () => {
     fail();
-    beginEarly(INTERPRETER, CODE);
+    startEarlyWorker(INTERPRETER, CODE);
     const { module, close } = tellings(made[0]);
     assert.equal(await module, null);
     close();
@@ -161,13 +161,13 @@ test("where no worker can be had, it is PyScript that finds it", () => {
       throw new Error("refused");
     }
   };
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   assert.throws(makeAsPyScript, /refused/);
 });
 
 for (const end of ["load", "error"]) {
   test(`others have the browser's own workers after PyScript's ${end}`, () => {
-    beginEarly(INTERPRETER, CODE);
+    startEarlyWorker(INTERPRETER, CODE);
     dispatchFromScript("load", "shell");
     assert.notEqual(globalThis.Worker, BrowserWorker);
     dispatchFromScript(end, "pyscript");
@@ -176,7 +176,7 @@ for (const end of ["load", "error"]) {
 }
 
 test("who listens late is told all from the first", () => {
-  beginEarly(INTERPRETER, CODE);
+  startEarlyWorker(INTERPRETER, CODE);
   const heard = [];
   made[0].tell("early");
   listenTo(made[0], ({ data }) => heard.push(data));

@@ -11,7 +11,7 @@ const document = {
   baseURI: "https://any.example/okanagan/",
   adoptedStyleSheets: [],
   documentElement: { setAttribute() {}, getAttribute: () => null },
-  querySelector: () => ({ content: JSON.stringify(GAMES) }),
+  querySelector: () => ({ getAttribute: () => JSON.stringify(GAMES) }),
   createElement: () => ({}),
   body: { prepend: () => (drawn += 1) },
 };
@@ -27,7 +27,7 @@ Object.assign(globalThis, {
     }
   },
 });
-const { bringingGames } = await import("../../../web/shell/engine/games.js");
+const { loadingGames } = await import("../../../web/shell/engine/games.js");
 const { wear } = await import("../../../web/shell/page/looks.js");
 
 let sent, asked, waits, dispatch, code;
@@ -44,7 +44,7 @@ beforeEach(() => {
     return { ok: { needs: wanted ? "second" : null } };
   };
   const addGame = (game, address) => (asked.push([game, address]), code());
-  dispatch = bringingGames(engine, addGame, (comes) => waits.push(comes));
+  dispatch = loadingGames(engine, addGame, (comes) => waits.push(comes));
 });
 
 const go = { do: "go", hash: "#/second" };

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import {
-  fetchOrThrow,
   unpackWhatComes,
   watch,
   withoutFetching,
-} from "../../../web/shell/engine/intercepting.js";
+} from "../../../web/shell/overrides/pyodide-fetch.js";
+import { fetchOrThrow } from "../../../web/shell/engine/files.js";
 
 const LIBRARY = "https://any.example/library.pack";
 const OTHER = "https://any.example/other.pack";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawCode } from "../../../web/shell/sharing/code.js";
-import { framed, LONGEST } from "../../../web/shell/sharing/framing.js";
+import { drawCode } from "../../../web/shell/sharing/on-demand.js";
+import { pictureLayout, LONGEST } from "../../../web/shell/sharing/picture-layout.js";
 
 const LINK = `https://someone.example/okanagan/#/g/${"1Vx7aQ".repeat(27)}`;
 const CAPTION = "Maximiliana 66 · Bo 63 · Cyrill 51";
@@ -43,7 +43,7 @@ test("a link of 200 characters has as few modules as a code of that length can h
 test("a picture's longer side has always the same length, whatever stands below the map", () => {
   for (const map of [broad, high]) {
     for (const caption of ["", "Ann 1", CAPTION, `${CAPTION} · ${CAPTION}`]) {
-      const { width, height } = framed(map, caption, lengthOf);
+      const { width, height } = pictureLayout(map, caption, lengthOf);
       assert.equal(Math.max(width, height), LONGEST, caption);
     }
   }
@@ -51,19 +51,19 @@ test("a picture's longer side has always the same length, whatever stands below 
 
 test("a map keeps its shape, and has the picture's whole width", () => {
   for (const map of [broad, high]) {
-    const found = framed(map, CAPTION, lengthOf);
+    const found = pictureLayout(map, CAPTION, lengthOf);
     assert.ok(Math.abs(found.map.width / found.map.height - map.width / map.height) < 0.01);
     assert.equal(found.map.width, found.width);
   }
 });
 
 test("without a caption the map is all of the picture", () => {
-  const { lines, map, height } = framed(broad, "", lengthOf);
+  const { lines, map, height } = pictureLayout(broad, "", lengthOf);
   assert.deepEqual([lines, map.height], [[], height]);
 });
 
 test("a long caption is broken between the names, and all of it stands below the map", () => {
-  const { lines, map, height, width } = framed(high, CAPTION, lengthOf);
+  const { lines, map, height, width } = pictureLayout(high, CAPTION, lengthOf);
   assert.equal(lines.map(({ words }) => words).join(" · "), CAPTION);
   assert.ok(lines.length > 1 && lines.every(({ words }) => !words.startsWith(" ")));
   assert.ok(lines.slice(0, -1).every(({ words }) => lengthOf(words) < width));
@@ -71,6 +71,6 @@ test("a long caption is broken between the names, and all of it stands below the
 });
 
 test("a name that is too long for a line has one of its own", () => {
-  const { lines } = framed(high, `Ann 1 · ${"x".repeat(200)} · Bo 2`, lengthOf);
+  const { lines } = pictureLayout(high, `Ann 1 · ${"x".repeat(200)} · Bo 2`, lengthOf);
   assert.deepEqual(lines.map(({ words }) => words.length), [5, 200, 4]);
 });

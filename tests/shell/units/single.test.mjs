@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { ask, reply } from "../../../web/shell/single/asking.js";
-import { carried } from "../../../web/shell/single/carried.js";
-import { startEngine } from "../../../web/shell/single/starting.js";
+import { ask, reply } from "../../../web/shell/engine/requests.js";
+import { carriedFile } from "../../../web/shell/single/carried-files.js";
+import { startWorker } from "../../../web/shell/single/start-worker.js";
 
 const ROOT = "file:///home/ann/on%20a%20stick/";
 const { fromBase64 } = Uint8Array;
@@ -35,17 +35,17 @@ afterEach(() => {
 for (const [which, decode] of [["new", fromBase64], ["old", undefined]]) {
   test(`a file comes as the site would send it, also in a browser that is ${which}`, async () => {
     Uint8Array.fromBase64 = decode;
-    const code = carried("engine/code.wasm");
+    const code = carriedFile("engine/code.wasm");
     assert.equal(code.headers.get("Content-Type"), "application/wasm");
     assert.equal(await code.text(), "code");
-    assert.equal(await carried(new URL("engine/own.pack", ROOT)).text(), "own");
+    assert.equal(await carriedFile(new URL("engine/own.pack", ROOT)).text(), "own");
   });
 }
 
 test("what is not in the page, or lies elsewhere, is not carried", () => {
-  assert.equal(carried("engine/guests.zip"), undefined);
-  assert.equal(carried(`${ROOT}okanagan.html#/settings`), undefined);
-  assert.equal(carried("https://any.example/engine/own.pack"), undefined);
+  assert.equal(carriedFile("engine/guests.zip"), undefined);
+  assert.equal(carriedFile(`${ROOT}okanagan.html#/settings`), undefined);
+  assert.equal(carriedFile("https://any.example/engine/own.pack"), undefined);
 });
 
 test("who asks gets the answer, or the reason why there is none", async () => {
@@ -82,7 +82,7 @@ function started() {
   globalThis.Worker = Worker;
   const attributes = { name: "okanagan", src: "engine/worker.py" };
   const element = { getAttribute: (name) => attributes[name] };
-  startEngine(element, "postMessage(1); // é");
+  startWorker(element, "postMessage(1); // é");
   return element;
 }
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { beginOnTrial } from "../../../web/shell/engine/restoring.js";
-import { snapshotKey, Snapshots } from "../../../web/shell/engine/snapshots.js";
-import { asSnapshot, pack } from "../../../web/shell/engine/sparse.js";
-import { mayBear } from "../../../web/shell/start/snapshot.js";
+import { startWithTrial } from "../../../web/shell/overrides/snapshot-trial.js";
+import { snapshotKey, SnapshotStore } from "../../../web/shell/overrides/snapshot-store.js";
+import { asSnapshot, pack } from "../../../web/shell/overrides/snapshot-format.js";
+import { canBearSnapshot } from "../../../web/shell/overrides/snapshot-maker.js";
 
 const ENGINE = "https://any.example/engine/";
 const key = snapshotKey(ENGINE, { pyodide: "1", archive: "a.zip" });
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 test("what is kept is read again, and is on trial until it is proved", async () => {
-  const snapshots = new Snapshots(key);
+  const snapshots = new SnapshotStore(key);
   assert.equal(await snapshots.take(3), null);
   assert.ok(await snapshots.isWanted());
   await snapshots.keep(PARTS);
@@ -84,7 +84,7 @@ test("what is kept is read again, and is on trial until it is proved", async () 
 });
 
 test("one that another tab tries at this moment may be tried as well", async () => {
-  const snapshots = new Snapshots(key);
+  const snapshots = new SnapshotStore(key);
   await snapshots.keep(PARTS);
   assert.ok(await snapshots.take(3));
   assert.ok(await snapshots.take(3));
@@ -93,9 +93,9 @@ test("one that another tab tries at this moment may be tried as well", async () 
 });
 
 test("a page that is left takes back its try", async () => {
-  const snapshots = new Snapshots(key);
+  const snapshots = new SnapshotStore(key);
   await snapshots.keep(PARTS);
-  const takeBack = await snapshots.whenLeft();
+  const takeBack = await snapshots.canceller();
   await snapshots.take(3);
   takeBack();
   setRoom(1000);
@@ -103,7 +103,7 @@ test("a page that is left takes back its try", async () => {
 });
 
 test("one that has changed since is no good, and one that was cut is removed at once", async () => {
-  const snapshots = new Snapshots(key);
+  const snapshots = new SnapshotStore(key);
   await snapshots.keep(PARTS);
   for (const place of [0, 4, 20, -1]) {
     const turn = (bytes) => bytes.with(place, bytes.at(place) ^ 1);
@@ -118,7 +118,7 @@ test("one that has changed since is no good, and one that was cut is removed at 
 });
 
 test("one that was not proved is removed, and after three of them none is wanted", async () => {
-  const snapshots = new Snapshots(key);
+  const snapshots = new SnapshotStore(key);
   for (let times = 1; times <= 3; times += 1) {
     assert.ok(await snapshots.isWanted());
     await snapshots.keep(PARTS);
@@ -131,16 +131,16 @@ test("one that was not proved is removed, and after three of them none is wanted
 });
 
 test("those of other versions are removed, and what was noted of them", async () => {
-  const older = new Snapshots(snapshotKey(ENGINE, { pyodide: "1", archive: "b.zip" }));
+  const older = new SnapshotStore(snapshotKey(ENGINE, { pyodide: "1", archive: "b.zip" }));
   await older.drop();
   await older.keep(PARTS);
-  assert.equal(await new Snapshots(key).take(3), null);
+  assert.equal(await new SnapshotStore(key).take(3), null);
   assert.deepEqual(names(), []);
 });
 
 test("nothing is kept where three times as much would not fit", async () => {
   setRoom(100);
-  await assert.rejects(new Snapshots(key).keep(PARTS));
+  await assert.rejects(new SnapshotStore(key).keep(PARTS));
   assert.deepEqual(names(), []);
 });
 
@@ -178,11 +178,11 @@ test("what does not fit the engine's memory is no snapshot", () => {
 
 test("a device with little memory or data, or no locks, is not to bear one", () => {
   const locks = {};
-  assert.ok(mayBear({ locks }));
-  assert.ok(mayBear({ locks, deviceMemory: 4, connection: { saveData: false } }));
-  assert.ok(!mayBear({}));
-  assert.ok(!mayBear({ locks, deviceMemory: 2 }));
-  assert.ok(!mayBear({ locks, connection: { saveData: true } }));
+  assert.ok(canBearSnapshot({ locks }));
+  assert.ok(canBearSnapshot({ locks, deviceMemory: 4, connection: { saveData: false } }));
+  assert.ok(!canBearSnapshot({}));
+  assert.ok(!canBearSnapshot({ locks, deviceMemory: 2 }));
+  assert.ok(!canBearSnapshot({ locks, connection: { saveData: true } }));
 });
 
 /** A worker that says so when it restores; its engine does as `answers` say. */
@@ -211,7 +211,7 @@ for (const [how, answers, first, snapshot, log] of [
   test(`a restored engine ${how}`, async (t) => {
     t.mock.method(console, "warn", () => {});
     const happened = [];
-    const engine = await beginOnTrial(async (again) => {
+    const engine = await startWithTrial(async (again) => {
       happened.push(again ? "again" : "begun");
       return again ? ordinary : restoring(answers, happened);
     });
@@ -224,5 +224,5 @@ for (const [how, answers, first, snapshot, log] of [
 
 test("an ordinary start that fails is not tried again", async () => {
   const engine = Promise.reject(new Error("none"));
-  await assert.rejects(beginOnTrial(async () => ({ worker: new EventTarget(), engine })), /none/);
+  await assert.rejects(startWithTrial(async () => ({ worker: new EventTarget(), engine })), /none/);
 });

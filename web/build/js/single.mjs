@@ -1,14 +1,15 @@
-// Bundles what okanagan.html has in the place of a server and of PyScript; its worker stands in it as text.
+// Bundles the scripts of okanagan.html, which replace a server and PyScript. The page contains the text of
+// its worker.
 
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { shared } from "./esbuild_options.mjs";
 
-const { page, engine } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { page, worker } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
 function script({ entry, out }, define = {}) {
   return build({ ...shared, entryPoints: [entry], outfile: out, format: "esm", define });
 }
 
-await script(engine);
-await script(page, { ENGINE: JSON.stringify(readFileSync(engine.out, "utf8")) });
+await script(worker);
+await script(page, { ENGINE: JSON.stringify(readFileSync(worker.out, "utf8")) });

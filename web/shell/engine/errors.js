@@ -1,11 +1,16 @@
-// What goes wrong on the way to the engine, and how long that is waited for.
+// Errors and time limits on the way to the engine.
+
+/** @typedef {"too-old" | "no-wasm" | "worker-refused" | "missing-file" | "timeout" | "start-failed"} Reason */
 
 /**
- * Why the engine is not there. `reason` is one of "too-old" (the browser), "no-wasm" (no WebAssembly,
- * or too old a one), "worker-refused", "missing-file" (something did not arrive), "timeout", and "start-failed".
- * `message` is the plain detail, for a report.
+ * Why the engine did not start. The reasons: "too-old" (the browser), "no-wasm" (WebAssembly is missing
+ * or too old), "worker-refused", "missing-file" (a file did not arrive), "timeout", and "start-failed".
  */
 export class EngineError extends Error {
+  /**
+   * @param {Reason} reason
+   * @param {string} detail For a bug report.
+   */
   constructor(reason, detail) {
     super(detail);
     this.name = "EngineError";
@@ -13,11 +18,18 @@ export class EngineError extends Error {
   }
 }
 
-/** As `promise`, but rejects with a "timeout" when nothing comes within `limit` milliseconds. */
+/**
+ * The promise, with a time limit: it rejects with "timeout" after `limit` milliseconds.
+ * @template T
+ * @param {number} limit
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
 export function within(limit, promise) {
+  /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   const late = new Promise((_, reject) => {
-    const error = new EngineError("timeout", `Nothing came within ${limit / 1000} seconds.`);
+    const error = new EngineError("timeout", `No answer within ${limit / 1000} seconds.`);
     timer = setTimeout(reject, limit, error);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));

@@ -1,46 +1,72 @@
-// Games that come apart: their code, symbols and style sheets are fetched when somebody wants them.
+// Loads games on demand: their code, symbols and style sheets are fetched when a player wants them.
 
-import { looksOf, partsOf } from "../page/looks.js";
+import { filesOf, loadLooks } from "../page/looks.js";
 
-/** Milliseconds after which a person is told that something is being fetched. */
+/**
+ * @typedef {import("../message-queue.js").Dispatch} Dispatch
+ * @typedef {import("../message-queue.js").Message} Message
+ * @typedef {(game: string, address: string) => Promise<void>} AddGame
+ */
+
+/** Milliseconds after which the player is told that a game is loading. */
 const SOON = 1000;
 
 /**
- * `dispatch`, which brings a game when an answer says that the message needs it, and then sends the
- * message again: it tells whether the game came. Others wait meanwhile, as ever. `addGame(game, address)`
- * has the engine fetch the code; `onWait(waits)` is told when that takes long, and when it is over.
+ * `dispatch`, which loads a game when a reply says that the message needs it, and then sends the message
+ * again with the outcome. Other messages wait meanwhile.
+ * @param {Dispatch} dispatch
+ * @param {AddGame} addGame Has the engine load the code.
+ * @param {(isWaiting: boolean) => void} onWait Called when loading takes long, and at its end.
+ * @returns {Dispatch}
  */
-export function bringingGames(dispatch, addGame, onWait) {
+export function loadingGames(dispatch, addGame, onWait) {
   return async function deliver(message) {
-    const answer = await dispatch(message);
-    const game = answer.ok?.needs;
-    if (!game) return answer;
-    return deliver({ ...message, ...(await outcome(game, message)) });
-
-    async function outcome(game, { hash }) {
-      const coming = bring(game, addGame).then(() => ({ came: game }));
-      const missing = coming.catch((error) => (console.warn(error), { missing: game }));
-      return patiently(hash === undefined ? missing : Promise.race([missing, left()]), onWait);
-    }
+    const reply = await dispatch(message);
+    const game = reply.ok?.needs;
+    if (!game) return reply;
+    const loading = outcome(game, addGame);
+    // A message that opens an address is out of date when the player opens another one.
+    const either = message.hash === undefined ? loading : Promise.race([loading, nextAddress()]);
+    return deliver({ ...message, ...(await reportWaiting(either, onWait)) });
   };
 }
 
-function bring(game, addGame) {
-  const { code } = partsOf(game);
-  return Promise.all([addGame(game, new URL(code, document.baseURI).href), looksOf(game)]);
+/**
+ * What the repeated message says: the id of the game as `came`, or as `missing` after a failure.
+ * @param {string} game
+ * @param {AddGame} addGame
+ * @returns {Promise<Partial<Message>>}
+ */
+async function outcome(game, addGame) {
+  try {
+    const { code } = filesOf(game) ?? {};
+    await Promise.all([addGame(game, new URL(code ?? "", document.baseURI).href), loadLooks(game)]);
+    return { came: game };
+  } catch (error) {
+    console.warn(error);
+    return { missing: game };
+  }
 }
 
-/** Resolves when the person goes to another address, with that: nobody waits for the one before. */
-function left() {
+/**
+ * Resolves to the next address to which the player goes.
+ * @returns {Promise<Partial<Message>>}
+ */
+function nextAddress() {
   return new Promise((resolve) => {
     addEventListener("hashchange", () => resolve({ hash: location.hash }), { once: true });
   });
 }
 
-async function patiently(coming, onWait) {
+/**
+ * @template T
+ * @param {Promise<T>} loading
+ * @param {(isWaiting: boolean) => void} onWait
+ */
+async function reportWaiting(loading, onWait) {
   const timer = setTimeout(onWait, SOON, true);
   try {
-    return await coming;
+    return await loading;
   } finally {
     clearTimeout(timer);
     onWait(false);

@@ -1,119 +1,242 @@
-// What the map shows, and why: a camera without the page. None is ever changed: each function returns
-// the one that comes of it; `layout` says how much room there is. `state` is one of
-//
-// - "everything": all of the map, whatever the sizes of map and frame become;
-// - "chosen": where the person has moved it;
-// - "close": it came closer by itself to a tile that something is asked about, and will go back;
-// - "aside": it made way by itself for a card that lies over the frame, and will go back.
+// What the map shows, and why: a camera that does not depend on the page. A camera is never changed;
+// each function returns a new one.
 
 import { centred, inside, moved, showing, zoomed } from "./geometry.js";
+
+/**
+ * @typedef {import("./geometry.js").Box} Box
+ * @typedef {import("./geometry.js").Size} Size
+ * @typedef {import("./geometry.js").View} View
+ *
+ * @typedef {"everything" | "chosen" | "close" | "aside"} State Why the camera shows its view:
+ *   - `everything`: it shows the whole map, whatever the sizes of map and frame become;
+ *   - `chosen`: the player has moved it there;
+ *   - `close`: it moved closer to the tile in question by itself, and will move back;
+ *   - `aside`: it made room for a card over the frame by itself, and will move back.
+ *
+ * @typedef {object} Camera
+ * @property {State} state
+ * @property {View} view Set by `adapted` before any other function reads it.
+ * @property {{state: State, view: View} | null} back What a camera that is close or aside moves back to.
+ * @property {string | null} near The tile in question, as the picture named it last.
+ * @property {string | null} sought The box to show beside the card, as the picture named it last.
+ * @property {string | null | undefined} last The latest placed tile; undefined if not looked at yet.
+ *
+ * @typedef {object} Room How much room there is; a `Layout` has it.
+ * @property {View} fitting The view of everything.
+ * @property {number} closeScale The scale at which the choices on a tile can be told apart.
+ * @property {Box} extent How far the map reaches.
+ * @property {Size} size The size of the frame.
+ * @property {Box} free The largest part of the frame without a card over it.
+ * @property {Box} clear The largest part of the frame without a button over it.
+ */
 
 const TILE = 100;
 
 /**
- * The camera at first. `back` is the `{state, view}` that one which is close or aside goes back to;
- * `near`, `sought` and `last` are what the picture has asked for last (undefined: not looked at yet).
+ * The camera at first.
+ * @type {Camera}
  */
-export const INITIAL = { state: "everything", view: null, back: null, near: null, sought: null, last: undefined };
+export const INITIAL = {
+  state: "everything",
+  view: /** @type {any} */ (null),
+  back: null,
+  near: null,
+  sought: null,
+  last: undefined,
+};
 
-/** Shows what it is to show in the room that there is now. */
-export function adapted(camera, layout) {
-  return camera.state === "everything" ? { ...camera, view: layout.fitting } : camera;
+/**
+ * Adapts to the present room.
+ * @param {Camera} camera
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function adapted(camera, room) {
+  return camera.state === "everything" ? { ...camera, view: room.fitting } : camera;
 }
 
-/** Shows everything from now on. */
+/**
+ * Shows everything from now on.
+ * @param {Camera} camera
+ * @returns {Camera}
+ */
 export function reset(camera) {
   return { ...camera, state: "everything", back: null };
 }
 
-/** From everything, comes so close to the last tile that all on it is told apart. */
-export function approached(camera, layout) {
+/**
+ * Moves from the whole map close to the latest tile. Returns the same camera if it is close already.
+ * @param {Camera} camera
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function approached(camera, room) {
   const { state, view, last } = camera;
-  if (state !== "everything" || !view || view.scale >= layout.closeScale) return camera;
+  if (state !== "everything" || !view || view.scale >= room.closeScale) return camera;
   const [x, y] = last ? numbers(last) : [view.x, view.y];
-  const closer = { ...view, scale: layout.closeScale };
-  return { ...camera, state: "chosen", view: centred(closer, square(x, y, TILE), layout.size, layout.free) };
+  const closer = { ...view, scale: room.closeScale };
+  return { ...camera, state: "chosen", view: centred(closer, square(x, y, TILE), room.size, room.free) };
 }
 
-/** Moves with a finger, the mouse, or the keyboard. */
-export function panned(camera, dx, dy, layout) {
-  return put(camera, moved(camera.view, dx, dy, layout.extent));
+/**
+ * Moves with a finger, the mouse, or the keyboard.
+ * @param {Camera} camera
+ * @param {number} dx In pixels.
+ * @param {number} dy
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function panned(camera, dx, dy, room) {
+  return put(camera, moved(camera.view, dx, dy, room.extent));
 }
 
-/** Comes so many times closer to a point, in pixels from the middle; then nothing leads back. */
-export function magnified(camera, factor, px, py, layout) {
-  const view = zoomed(camera.view, factor, px, py, layout.extent, layout.size);
+/**
+ * Magnifies around a point, in pixels from the middle. The camera does not move back after that.
+ * @param {Camera} camera
+ * @param {number} factor
+ * @param {number} px
+ * @param {number} py
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function magnified(camera, factor, px, py, room) {
+  const view = zoomed(camera.view, factor, px, py, room.extent, room.size);
   return { ...camera, state: "chosen", back: null, view };
 }
 
-/** Brings a part of the picture into the middle of what is free. */
-export function centredOn(camera, spot, layout) {
-  return put(camera, centred(camera.view, spot, layout.size, layout.free));
+/**
+ * Moves a part of the picture to the middle of the free part.
+ * @param {Camera} camera
+ * @param {Box} spot
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function centredOn(camera, spot, room) {
+  return put(camera, centred(camera.view, spot, room.size, room.free));
 }
 
-/** Brings what has the focus into sight. */
-export function following(camera, spot, layout) {
-  const view = showing(camera.view, spot, layout.size, layout.free);
+/**
+ * Moves the focused element into sight.
+ * @param {Camera} camera
+ * @param {Box} spot
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function following(camera, spot, room) {
+  const view = showing(camera.view, spot, room.size, room.free);
   return view.x === camera.view.x && view.y === camera.view.y ? camera : put(camera, view);
 }
 
-/** One that came close still goes back after it was moved. */
+/**
+ * A camera that is close still moves back after it was moved.
+ * @param {Camera} camera
+ * @param {View} view
+ * @returns {Camera}
+ */
 function put(camera, view) {
   return camera.state === "close" ? { ...camera, view } : { ...camera, state: "chosen", back: null, view };
 }
 
-/** Comes closer to the tile whose middle is `near` ("x y"), and goes back when that is null. */
-export function attending(camera, near, layout) {
+/**
+ * Moves closer to the tile whose middle is `near` ("x y"), and back if that is null.
+ * @param {Camera} camera
+ * @param {string | null} near
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function attending(camera, near, room) {
   if (near === camera.near) return camera;
   const next = { ...camera, near };
-  return near === null ? returned(next, "close", layout) : approaching(next, numbers(near), layout);
+  return near === null ? returned(next, "close", room) : approaching(next, numbers(near), room);
 }
 
-function approaching(camera, [x, y], layout) {
+/**
+ * @param {Camera} camera
+ * @param {number[]} middle
+ * @param {Room} room
+ * @returns {Camera}
+ */
+function approaching(camera, [x, y], room) {
   const { view } = camera;
-  if (view.scale < layout.closeScale) {
-    // No further than needed: the more of the map stays in sight, the better.
-    const closer = showing({ ...view, scale: layout.closeScale }, square(x, y, 2 * TILE), layout.size, layout.clear);
+  if (view.scale < room.closeScale) {
+    // Not further than needed: the more of the map stays in sight, the better.
+    const closer = showing({ ...view, scale: room.closeScale }, square(x, y, 2 * TILE), room.size, room.clear);
     return { ...camera, state: "close", back: departure(camera), view: closer };
   }
-  // Where all is in sight it stays, as the next refresh would bring it back.
+  // Where everything is in sight the view stays: the next refresh would restore it.
   if (camera.state === "everything") return camera;
-  return { ...camera, view: showing(view, square(x, y, TILE), layout.size, layout.clear) };
+  return { ...camera, view: showing(view, square(x, y, TILE), room.size, room.clear) };
 }
 
-/** Brings `sought` ("x y width height") out from under the card, and goes back when that is null. */
-export function seeking(camera, sought, layout) {
+/**
+ * Moves `sought` ("x y width height") out from under the card, and back if that is null.
+ * @param {Camera} camera
+ * @param {string | null} sought
+ * @param {Room} room
+ * @returns {Camera}
+ */
+export function seeking(camera, sought, room) {
   if (sought === camera.sought) return camera;
   const next = { ...camera, sought };
-  if (sought === null) return returned(next, "aside", layout);
-  return camera.near === null ? makingWay(next, numbers(sought), layout) : next;
+  if (sought === null) return returned(next, "aside", room);
+  return camera.near === null ? makingRoom(next, numbers(sought), room) : next;
 }
 
-function makingWay(camera, [x, y, width, height], layout) {
-  const view = inside(camera.view, { x, y, width, height }, layout.size, layout.free);
+/**
+ * @param {Camera} camera
+ * @param {number[]} box
+ * @param {Room} room
+ * @returns {Camera}
+ */
+function makingRoom(camera, [x, y, width, height], room) {
+  const view = inside(camera.view, { x, y, width, height }, room.size, room.free);
   if (view === camera.view) return camera;
   const back = camera.state === "aside" ? camera.back : departure(camera);
   return { ...camera, state: "aside", back, view };
 }
 
-/** Brings what another player has just placed at `last` ("x y") into sight, where that is not all shown. */
-export function noticing(camera, last, layout, isTouched) {
-  const isNews = last !== null && camera.last !== undefined && last !== camera.last;
+/**
+ * Shows what another player has just placed at `last` ("x y"), unless everything is in sight.
+ * @param {Camera} camera
+ * @param {string | null} last
+ * @param {Room} room
+ * @param {boolean} isTouched Whether a finger is on the map: it does not move then.
+ * @returns {Camera}
+ */
+export function noticing(camera, last, room, isTouched) {
   const next = { ...camera, last };
-  if (!isNews || camera.state === "everything" || camera.near !== null || isTouched) return next;
-  return { ...next, view: showing(camera.view, square(...numbers(last), TILE), layout.size) };
+  if (last === null || camera.last === undefined || last === camera.last) return next;
+  if (camera.state === "everything" || camera.near !== null || isTouched) return next;
+  const [x, y] = numbers(last);
+  return { ...next, view: showing(camera.view, square(x, y, TILE), room.size) };
 }
 
-/** What a camera goes back to that moves by itself from here. */
+/**
+ * What a camera that moves by itself moves back to.
+ * @param {Camera} camera
+ */
 function departure({ state, view }) {
-  return { state: state === "everything" ? state : "chosen", view };
+  /** @type {State} */
+  const back = state === "everything" ? state : "chosen";
+  return { state: back, view };
 }
 
-function returned(camera, from, layout) {
-  return camera.state === from ? adapted({ ...camera, ...camera.back, back: null }, layout) : camera;
+/**
+ * @param {Camera} camera
+ * @param {State} from
+ * @param {Room} room
+ * @returns {Camera}
+ */
+function returned(camera, from, room) {
+  return camera.state === from ? adapted({ ...camera, ...camera.back, back: null }, room) : camera;
 }
 
+/** @param {string} text */
 const numbers = (text) => text.split(" ").map(Number);
 
-/** The square of this size round a point. */
+/**
+ * The square of this size around a point.
+ * @type {(x: number, y: number, size: number) => Box}
+ */
 const square = (x, y, size) => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });

@@ -1,25 +1,56 @@
-// Where the map's picture stands in its frame: arithmetic alone, in pixels and the map's own units. A
-// view of the map is `{x, y, scale}`: the point of the map in the middle of the frame, and pixels for
-// each unit of the map.
+// Where the map's picture lies in its frame. Arithmetic only: no page, no state.
+
+/**
+ * @typedef {{x: number, y: number, width: number, height: number}} Box A rectangle, in units of the map
+ *   or in pixels of the frame.
+ * @typedef {{width: number, height: number}} Size In pixels.
+ * @typedef {{x: number, y: number, scale: number}} View The point of the map in the middle of the frame,
+ *   and the pixels per unit of the map.
+ * @typedef {{left: number, top: number, right: number, bottom: number, width: number, height: number}} Rect
+ *   A rectangle in pixels of the window, as `getBoundingClientRect` returns it.
+ * @typedef {{left: number, top: number, width: number, height: number}} Frame The map's frame in the window.
+ */
 
 const CLOSEST = 3;
 const ROOM = 0.95;
-/** Not even a single tile fills the frame: the map would jump with each of the first moves. */
+/** A single tile does not fill the frame: the map would jump at each of the first moves. */
 const LARGEST_FIT = 1.6;
 
-/** The view in which all of `box` is seen in one of these parts of the frame, as large as may be. */
+/**
+ * The view that shows all of `box` in one of these parts of the frame, as large as possible.
+ * @param {Box} box
+ * @param {Size} frame
+ * @param {Box[]} [parts]
+ * @returns {View}
+ */
 export function fitting(box, frame, parts = [whole(frame)]) {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: LARGEST_FIT };
   const views = parts.map((part) => inside(middle, box, frame, part));
   return views.reduce((best, view) => (view.scale > best.scale ? view : best));
 }
 
-/** The view moved by pixels. */
+/**
+ * The view, moved by pixels.
+ * @param {View} view
+ * @param {number} dx
+ * @param {number} dy
+ * @param {Box} box
+ * @returns {View}
+ */
 export function moved(view, dx, dy, box) {
   return within({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, box);
 }
 
-/** The view `factor` times as close, the point at (px, py) pixels from the middle staying there. */
+/**
+ * The view, magnified by `factor`. The point at (px, py) pixels from the middle stays in place.
+ * @param {View} view
+ * @param {number} factor
+ * @param {number} px
+ * @param {number} py
+ * @param {Box} box
+ * @param {Size} frame
+ * @returns {View}
+ */
 export function zoomed(view, factor, px, py, box, frame) {
   const least = Math.min(fitting(box, frame).scale, 1) * 0.7;
   const scale = clamped(view.scale * factor, least, CLOSEST);
@@ -27,10 +58,19 @@ export function zoomed(view, factor, px, py, box, frame) {
   return within({ x: view.x + px * shift, y: view.y + py * shift, scale }, box);
 }
 
-/** The view moved as little as needed to show `spot`, with a margin, in the part `free` of the frame. */
+/**
+ * The view, moved as little as needed to show `spot`, with a margin, in the part `free` of the frame.
+ * @param {View} view
+ * @param {Box} spot
+ * @param {Size} frame
+ * @param {Box} [free]
+ * @returns {View}
+ */
 export function showing(view, spot, frame, free = whole(frame)) {
+  /** @type {(size: number, length: "width" | "height") => number} */
   const reach = (size, length) => Math.max(0, free[length] / view.scale / 2 - size);
-  const near = (centre, at, most) => clamped(centre, at - most, at + most);
+  /** @type {(centre: number, middle: number, most: number) => number} */
+  const near = (centre, middle, most) => clamped(centre, middle - most, middle + most);
   const middle = centred(view, spot, frame, free);
   return {
     ...view,
@@ -39,28 +79,49 @@ export function showing(view, spot, frame, free = whole(frame)) {
   };
 }
 
-/** The view moved so that the middle of `spot` is in the middle of the part `free` of the frame. */
+/**
+ * The view, moved so that the middle of `spot` is in the middle of the part `free` of the frame.
+ * @param {View} view
+ * @param {Box} spot
+ * @param {Size} frame
+ * @param {Box} free
+ * @returns {View}
+ */
 export function centred(view, spot, frame, free) {
-  const aside = (start, length) => (free[start] + free[length] / 2 - frame[length] / 2) / view.scale;
+  /** @type {(start: "x" | "y", length: "width" | "height") => number} */
+  const offset = (start, length) => (free[start] + free[length] / 2 - frame[length] / 2) / view.scale;
   return {
     ...view,
-    x: spot.x + spot.width / 2 - aside("x", "width"),
-    y: spot.y + spot.height / 2 - aside("y", "height"),
+    x: spot.x + spot.width / 2 - offset("x", "width"),
+    y: spot.y + spot.height / 2 - offset("y", "height"),
   };
 }
 
 /**
- * The view of all of a box, moved towards the lower corner that is further from what lies over the
- * frame, up to the margin. The frame's middle stays in the box, as wherever a map can be moved to.
+ * The view of a whole box, moved up to the margin towards the lower corner that is further from the
+ * buttons over the frame. The middle of the frame stays in the box, as with every move of the map.
+ * @param {View} view
+ * @param {Box} box
+ * @param {Frame} frame
+ * @param {Rect} over
+ * @returns {View}
  */
 export function cornered(view, box, frame, over) {
+  /** @type {(length: "width" | "height") => number} */
   const left = (length) => Math.max(0, (ROOM * frame[length]) / view.scale - box[length]);
+  /** @type {(length: "width" | "height") => number} */
   const room = (length) => Math.min(box[length], left(length)) / 2;
   const isRight = over.left - frame.left > frame.left + frame.width - over.right;
   return { ...view, x: view.x + (isRight ? 1 : -1) * room("width"), y: view.y - room("height") };
 }
 
-/** The parts of the frame on each side of what lies over it; all of it if nothing does, or all. */
+/**
+ * The parts of the frame on each side of what lies over it. The whole frame if nothing lies over it, or
+ * if all of it is covered.
+ * @param {Rect} frame
+ * @param {Rect} [over]
+ * @returns {Box[]}
+ */
 export function freeParts(frame, over) {
   if (!over?.width) return [whole(frame)];
   const { width, height } = frame;
@@ -75,14 +136,25 @@ export function freeParts(frame, over) {
   return parts.length ? parts : [whole(frame)];
 }
 
-/** The largest part of the frame that is free of what lies over it. */
+/**
+ * The largest part of the frame that is free of what lies over it.
+ * @param {Rect} frame
+ * @param {Rect} [over]
+ * @returns {Box}
+ */
 export function freePart(frame, over) {
+  /** @param {Box} part */
   const area = (part) => part.width * part.height;
-  const [first, ...others] = freeParts(frame, over);
-  return others.reduce((best, part) => (area(part) > area(best) ? part : best), first);
+  return freeParts(frame, over).reduce((best, part) => (area(part) > area(best) ? part : best));
 }
 
-/** Whether a box of the map comes to lie under what lies over the frame. */
+/**
+ * Whether a box of the map lies under what lies over the frame.
+ * @param {View} view
+ * @param {Box} box
+ * @param {Frame} frame
+ * @param {Rect} [over]
+ */
 export function isCovered(view, box, frame, over) {
   if (!over?.width) return false;
   const left = frame.left + frame.width / 2 + (box.x - view.x) * view.scale;
@@ -91,7 +163,11 @@ export function isCovered(view, box, frame, over) {
   return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
 }
 
-/** The box round boxes. */
+/**
+ * The smallest box that contains all of these boxes.
+ * @param {Box[]} boxes
+ * @returns {Box}
+ */
 export function around(boxes) {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
@@ -99,35 +175,64 @@ export function around(boxes) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The view, or the nearest to it in which all of `box` lies in the part `free` of the frame. */
+/**
+ * The view, or the nearest view in which all of `box` lies in the part `free` of the frame.
+ * @param {View} view
+ * @param {Box} box
+ * @param {Size} frame
+ * @param {Box} free
+ * @returns {View} The same object if nothing has to change.
+ */
 export function inside(view, box, frame, free) {
   const scale = Math.min(view.scale, ROOM * Math.min(free.width / box.width, free.height / box.height));
-  // Where the middle of the frame is when the box lies in the middle of the free part.
+  // The middle of the frame when the box is in the middle of the free part.
   const middle = centred({ ...view, scale }, box, frame, free);
+  /** @type {(length: "width" | "height") => number} */
   const reach = (length) => Math.max(0, (ROOM * free[length]) / scale - box[length]) / 2;
+  /** @type {(start: "x" | "y", length: "width" | "height") => number} */
   const near = (start, length) =>
     clamped(view[start], middle[start] - reach(length), middle[start] + reach(length));
-  const found = { x: near("x", "width"), y: near("y", "height"), scale };
-  return found.x === view.x && found.y === view.y && scale === view.scale ? view : found;
+  const nearest = { x: near("x", "width"), y: near("y", "height"), scale };
+  const isSame = nearest.x === view.x && nearest.y === view.y && scale === view.scale;
+  return isSame ? view : nearest;
 }
 
-/** The CSS transform that puts a picture whose upper left corner is `box`'s into the frame. */
+/**
+ * The CSS transform for a view of a picture whose upper left corner is that of `box`.
+ * @param {View} view
+ * @param {{x: number, y: number}} box
+ * @param {Size} frame
+ */
 export function transform({ x, y, scale }, box, frame) {
   const left = frame.width / 2 - (x - box.x) * scale;
   const top = frame.height / 2 - (y - box.y) * scale;
   return `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
+/**
+ * @param {Size} size
+ * @returns {Box}
+ */
 function whole({ width, height }) {
   return { x: 0, y: 0, width, height };
 }
 
-/** The middle of the frame always is on the map: it can't be lost. */
+/**
+ * The middle of the frame is always on the map, so that the map cannot be lost.
+ * @param {View} view
+ * @param {Box} box
+ * @returns {View}
+ */
 function within(view, box) {
   const { x, y, width, height } = box;
   return { ...view, x: clamped(view.x, x, x + width), y: clamped(view.y, y, y + height) };
 }
 
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
 function clamped(value, least, most) {
   return Math.min(most, Math.max(least, value));
 }

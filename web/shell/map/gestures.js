@@ -1,10 +1,16 @@
-// Fingers, mouse, wheel and keys over a map. A pan is never a tap: the click that ends it is swallowed.
+// Fingers, mouse, wheel and keys on a map. A pan is never a tap: the click at its end is swallowed.
+
+/** @typedef {import("./map-view.js").MapView} MapView */
 
 const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
 const KEY_PAN = 80;
 
-/** Turns what happens on `frame` into calls of `map`, a `MapView`; returns its pointers. */
+/**
+ * Turns input on `frame` into calls of `map`.
+ * @param {HTMLElement} frame
+ * @param {MapView} map
+ */
 export function listenToGestures(frame, map) {
   const pointers = new Pointers(frame, map);
   frame.addEventListener("pointerdown", (event) => pointers.down(event));
@@ -16,22 +22,29 @@ export function listenToGestures(frame, map) {
   return pointers;
 }
 
-/** The fingers, or the mouse, that are on the map now, and what they have become: a tap to be, or a pan. */
+/** The fingers or the mouse on the map, and what they do: a possible tap, or a pan. */
 class Pointers {
+  /** @type {Map<number, {x: number, y: number}>} */
   #fingers = new Map();
   #panning = false;
+  /** @type {AbortController | null} */
   #lifting = null;
 
+  /**
+   * @param {HTMLElement} frame
+   * @param {MapView} map
+   */
   constructor(frame, map) {
     this.frame = frame;
     this.map = map;
   }
 
-  /** Whether the person has a finger on the map. */
+  /** Whether a finger is on the map. */
   get isDown() {
     return this.#fingers.size > 0;
   }
 
+  /** @param {PointerEvent} event */
   down(event) {
     if (event.button !== 0 && event.pointerType === "mouse") return;
     if (this.#fingers.size === 0) {
@@ -42,10 +55,11 @@ class Pointers {
     if (this.#fingers.size > 1) this.#begin();
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
-    // Let go where nobody could hear it, as beyond the window: it is up.
+    // The button was released where the page gets no event, for instance outside the window.
     if (event.buttons === 0) return this.up(event);
     const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
     if (!this.#panning && Math.hypot(dx, dy) < THRESHOLD) return;
@@ -55,6 +69,7 @@ class Pointers {
     this.#follow(before, this.#spread());
   }
 
+  /** @param {PointerEvent} event */
   up(event) {
     this.#fingers.delete(event.pointerId);
     if (this.#fingers.size) return;
@@ -62,6 +77,7 @@ class Pointers {
     this.map.lifted();
   }
 
+  /** @param {MouseEvent} event */
   click(event) {
     // A click by keyboard has no pointer behind it (detail 0).
     if (this.#panning && event.detail) {
@@ -71,30 +87,34 @@ class Pointers {
     this.#panning = false;
   }
 
-  /** Until it pans, a finger may be lifted beside the map: the window hears that while one is down. */
+  /** Before a pan begins, a finger may be lifted outside the map: the window gets that event. */
   #awaitLifting() {
     this.#lifting = new AbortController();
     const { signal } = this.#lifting;
-    for (const name of ["pointerup", "pointercancel"]) {
-      window.addEventListener(name, (event) => this.up(event), { signal });
-    }
+    window.addEventListener("pointerup", (event) => this.up(event), { signal });
+    window.addEventListener("pointercancel", (event) => this.up(event), { signal });
   }
 
-  /** From here on it is no tap; the map keeps the fingers, also when they leave it. */
+  /** From here on this is not a tap. The map keeps the fingers, also when they leave it. */
   #begin() {
     if (this.#panning) return;
     this.#panning = true;
     for (const id of this.#fingers.keys()) this.frame.setPointerCapture(id);
   }
 
-  /** The middle between the fingers, and how far apart they are. */
+  /** The middle between the fingers, and their distance from it. */
   #spread() {
-    const all = [...this.#fingers.values()];
-    const x = all.reduce((sum, finger) => sum + finger.x, 0) / all.length;
-    const y = all.reduce((sum, finger) => sum + finger.y, 0) / all.length;
-    return { x, y, apart: Math.hypot(all[0].x - x, all[0].y - y) };
+    const fingers = [...this.#fingers.values()];
+    const x = fingers.reduce((sum, finger) => sum + finger.x, 0) / fingers.length;
+    const y = fingers.reduce((sum, finger) => sum + finger.y, 0) / fingers.length;
+    return { x, y, apart: Math.hypot(fingers[0].x - x, fingers[0].y - y) };
   }
 
+  /** @typedef {{x: number, y: number, apart: number}} Spread */
+  /**
+   * @param {Spread} before
+   * @param {Spread} after
+   */
   #follow(before, after) {
     this.map.pan(after.x - before.x, after.y - before.y);
     if (this.#fingers.size > 1 && before.apart > 0) {
@@ -103,6 +123,10 @@ class Pointers {
   }
 }
 
+/**
+ * @param {WheelEvent} event
+ * @param {MapView} map
+ */
 function onWheel(event, map) {
   event.preventDefault();
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
@@ -110,13 +134,21 @@ function onWheel(event, map) {
   map.zoomAt(Math.exp(-delta * WHEEL_SPEED), event.clientX, event.clientY);
 }
 
+/**
+ * @param {KeyboardEvent} event
+ * @param {MapView} map
+ */
 function onKey(event, map) {
-  // With these, they are the browser's own: the page is to be zoomed, not the map.
+  // With these keys the browser zooms the page.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const done = zoomKey(event.key, map) || (event.shiftKey && panKey(event.key, map));
-  if (done) event.preventDefault();
+  const isDone = zoomKey(event.key, map) || (event.shiftKey && panKey(event.key, map));
+  if (isDone) event.preventDefault();
 }
 
+/**
+ * @param {string} key
+ * @param {MapView} map
+ */
 function zoomKey(key, map) {
   if (key === "+" || key === "=") map.zoom(1);
   else if (key === "-") map.zoom(-1);
@@ -125,9 +157,16 @@ function zoomKey(key, map) {
   return true;
 }
 
+/** @type {Record<string, [number, number]>} */
+const DIRECTIONS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/**
+ * @param {string} key
+ * @param {MapView} map
+ */
 function panKey(key, map) {
-  const ways = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-  if (!ways[key]) return false;
-  map.pan(ways[key][0] * KEY_PAN, ways[key][1] * KEY_PAN);
+  const direction = DIRECTIONS[key];
+  if (!direction) return false;
+  map.pan(direction[0] * KEY_PAN, direction[1] * KEY_PAN);
   return true;
 }

@@ -2,32 +2,51 @@
 
 import { around, cornered, fitting, freePart, freeParts, isCovered } from "./geometry.js";
 
+/**
+ * @typedef {import("./geometry.js").Box} Box
+ * @typedef {import("./geometry.js").Frame} Frame
+ * @typedef {import("./geometry.js").Rect} Rect
+ * @typedef {import("./geometry.js").Size} Size
+ * @typedef {import("./geometry.js").View} View
+ *
+ * @typedef {object} Measures The frame, in pixels.
+ * @property {Size} size
+ * @property {Frame} frame
+ * @property {Rect | undefined} over The buttons over the frame.
+ * @property {Box[]} above The part of the frame above the legend.
+ * @property {Box[]} parts The parts of that beside the buttons.
+ * @property {Box} clear The largest of those parts.
+ * @property {Box} uncovered The largest part of the frame without a card over it.
+ */
+
 /** The side of a tile, in units of the map. */
 const TILE = 100;
 
-/** Pixels for each unit of the map, at least, where something is to be tapped on a single tile. */
+/** The least pixels per unit of the map at which parts of a single tile can be tapped. */
 const CLOSE = { finger: 1.5, mouse: 1.2 };
 
-/** Everything is moved into a corner where it would be smaller than this part of it elsewhere. */
+/** The map moves into a corner where it would be smaller than this fraction elsewhere. */
 const WORTH_A_CORNER = 0.95;
 
-/** The room of one `.map[data-panzoom]`: the map itself and what lies over it are in the same parent. */
+/** The room of one `.map[data-panzoom]`. The map and what lies over it have the same parent. */
 export class Layout {
   #frame;
-  /** The frame's size, and its parts beside the buttons over it; null when that may have changed. */
-  #measured = null;
+  /** @type {Measures | null} Null when the measures may have changed. */
+  #measures = null;
 
+  /** @param {HTMLElement} frame */
   constructor(frame) {
     this.#frame = frame;
   }
 
-  /** Has everything measured anew when it is next asked for. */
+  /** Has everything measured anew when it is needed next. */
   forget() {
-    this.#measured = null;
+    this.#measures = null;
   }
 
+  /** The map's picture. An empty frame has none: `MapView.refresh` looks first. */
   get picture() {
-    return this.#frame.querySelector("svg");
+    return /** @type {SVGSVGElement} */ (this.#frame.querySelector("svg"));
   }
 
   /** The picture's own box, in its units. */
@@ -39,20 +58,25 @@ export class Layout {
     return this.#frame.parentElement?.querySelector(".map-tools");
   }
 
-  /** What the signs on the map mean, at its lower edge. */
+  /** The legend at the lower edge of the map. */
   get legend() {
     return this.#frame.parentElement?.querySelector(".influence-key");
   }
 
   get size() {
-    return (this.#measured ??= this.#measure()).size;
+    return this.#measured.size;
   }
 
   get #card() {
     return this.#frame.parentElement?.querySelector("[data-over-map]");
   }
 
-  /** To ask the page for it lays everything out at once: only when it is not known, and all of it. */
+  /** Reading a measure makes the browser lay out the page: all are read at once, and only when unknown. */
+  get #measured() {
+    return (this.#measures ??= this.#measure());
+  }
+
+  /** @returns {Measures} */
   #measure() {
     const rect = this.#frame.getBoundingClientRect();
     const { clientWidth: width, clientHeight: height } = this.#frame;
@@ -66,23 +90,23 @@ export class Layout {
     return { size, frame, over, above, parts, clear, uncovered };
   }
 
-  /** How far the map reaches: an element in it has `data-fit="x y width height"`; or its box. */
+  /** How far the map reaches: an element in it has `data-fit="x y width height"`; otherwise its box. */
   get extent() {
-    const extent = this.picture.querySelector("[data-fit]")?.dataset.fit ?? "";
-    const [x, y, width, height] = extent.split(" ").map(Number);
+    const fit = this.picture.querySelector("[data-fit]")?.getAttribute("data-fit") ?? "";
+    const [x, y, width, height] = fit.split(" ").map(Number);
     return height ? { x, y, width, height } : this.box;
   }
 
-  /** The cells that no button is to lie on: `data-clear="x,y x,y"`, in columns and rows. */
+  /** The cells that no button may cover: `data-clear="x,y x,y"`, in columns and rows. */
   get cells() {
-    const cells = this.picture.querySelector("[data-clear]")?.dataset.clear ?? "";
+    const cells = this.picture.querySelector("[data-clear]")?.getAttribute("data-clear") ?? "";
     const places = cells.split(" ").filter(Boolean).map((place) => place.split(",").map(Number));
     return places.map(([x, y]) => ({ x: TILE * x, y: TILE * y, width: TILE, height: TILE }));
   }
 
   /**
-   * The view of everything, above the legend, with no button over a cell. It uses the whole width if
-   * the buttons' corner is empty, or if a move into the other corner makes it so and is worth it.
+   * The view of everything above the legend, with no button over a cell. It uses the whole width if
+   * the buttons' corner is empty, or if a move into the other corner empties it and is worth it.
    */
   get fitting() {
     const { size, extent, cells } = this;
@@ -95,12 +119,21 @@ export class Layout {
     return this.#isClear(inCorner, cells) ? inCorner : beside;
   }
 
+  /**
+   * @param {View} view
+   * @param {Box[]} cells
+   */
   #isClear(view, cells) {
     const { frame, over } = this.#measured;
     return !cells.some((cell) => isCovered(view, cell, frame, over));
   }
 
-  /** The largest view in a part beside the buttons; cells beyond it may have to be shown too. */
+  /**
+   * The largest view in a part beside the buttons. Cells outside the extent may have to be shown too.
+   * @param {Box} extent
+   * @param {Box[]} cells
+   * @returns {View}
+   */
   #beside(extent, cells) {
     const { size, frame, over, parts } = this.#measured;
     const view = fitting(extent, size, parts);
@@ -109,28 +142,36 @@ export class Layout {
     return this.#beside(around([extent, ...hidden]), cells.filter((cell) => !hidden.includes(cell)));
   }
 
-  /** The scale at which the choices on a tile can be told apart: for fingers, 40 pixels each. */
+  /** The scale at which the choices on a tile can be told apart: 40 pixels each for fingers. */
   get closeScale() {
     return matchMedia("(pointer: coarse)").matches ? CLOSE.finger : CLOSE.mouse;
   }
 
-  /** The largest part of the frame that no button lies over. */
+  /** The largest part of the frame without a button over it. */
   get clear() {
-    return (this.#measured ??= this.#measure()).clear;
+    return this.#measured.clear;
   }
 
-  /** The largest part of the frame that no card lies over. */
+  /** The largest part of the frame without a card over it. */
   get free() {
-    return (this.#measured ??= this.#measure()).uncovered;
+    return this.#measured.uncovered;
   }
 
-  /** How far a point of the window is from the frame's middle. */
+  /**
+   * The distance of a point of the window from the middle of the frame.
+   * @param {number} clientX
+   * @param {number} clientY
+   */
   fromMiddle(clientX, clientY) {
     const { left, top, width, height } = this.#frame.getBoundingClientRect();
     return [clientX - left - width / 2, clientY - top - height / 2];
   }
 
-  /** Where an element is, in the picture's units. */
+  /**
+   * Where an element is, in the picture's units.
+   * @param {Element} element
+   * @returns {Box}
+   */
   spotOf(element) {
     const part = element.getBoundingClientRect();
     const whole = this.picture.getBoundingClientRect();

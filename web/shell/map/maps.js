@@ -2,49 +2,67 @@
 
 import { MapView } from "./map-view.js";
 
-/** Milliseconds for which a cell that was looked up is marked. */
+/** Milliseconds for which a cell is marked after the player looked it up. */
 const LOOK = 2500;
+const FRAME = ".map[data-panzoom]";
+/** @type {Map<Element, MapView>} */
 const maps = new Map();
 
-/** Takes care of the maps that are in the page now. */
+/** Attaches to the maps that are in the page now. */
 export function refreshMaps() {
   for (const frame of maps.keys()) if (!frame.isConnected) maps.delete(frame);
-  for (const frame of document.querySelectorAll(".map[data-panzoom]")) {
-    if (!maps.has(frame)) maps.set(frame, new MapView(frame));
-    maps.get(frame).remeasure();
+  /** @type {NodeListOf<HTMLElement>} */
+  const frames = document.querySelectorAll(FRAME);
+  for (const frame of frames) {
+    const map = maps.get(frame) ?? new MapView(frame);
+    maps.set(frame, map);
+    map.remeasure();
   }
 }
 
-/** What lies over the maps lies elsewhere now. */
+/** Measures again: what lies over the maps has moved. */
 export function remeasureMaps() {
   for (const map of maps.values()) map.remeasure();
 }
 
-/** Another game comes into the same frames: each shows everything again. */
+/** Has each map show everything again: another game comes into the same frames. */
 export function forgetMaps() {
   for (const map of maps.values()) map.forget();
 }
 
-/** The map that a button means: the one it names, or the only one. */
-function mapOf(element) {
-  const named = element?.dataset.target && document.getElementById(element.dataset.target);
-  return maps.get(named ?? document.querySelector(".map[data-panzoom]"));
+/**
+ * The map of a button: the map that it names, or the only map.
+ * @param {HTMLElement} button
+ */
+function mapOf(button) {
+  const { target } = button.dataset;
+  const frame = (target && document.getElementById(target)) || document.querySelector(FRAME);
+  return frame ? maps.get(frame) : undefined;
 }
 
-/** The verbs of `data-shell` that concern the map. */
+/**
+ * The verbs of `data-shell` for the map.
+ * @type {import("../page/delegate.js").ShellVerbs}
+ */
 export const mapVerbs = {
-  "zoom-in": (element) => mapOf(element)?.zoom(1),
-  "zoom-out": (element) => mapOf(element)?.zoom(-1),
-  fit: (element) => mapOf(element)?.fit(),
+  "zoom-in": (button) => mapOf(button)?.zoom(1),
+  "zoom-out": (button) => mapOf(button)?.zoom(-1),
+  fit: (button) => mapOf(button)?.fit(),
 };
 
-/** Brings the cell at `x,y` into the middle. */
+/**
+ * Moves the cell at a place, `x,y`, to the middle.
+ * @param {string} place
+ */
 export function centreOn(place) {
   const cell = document.querySelector(`.map [data-cell="${CSS.escape(place)}"]`);
-  if (!cell) return;
-  // On a small screen the panel that leads there lies over the map.
-  document.querySelector("[popover]:popover-open")?.hidePopover();
-  maps.get(cell.closest(".map"))?.centre(cell);
+  const frame = cell?.closest(".map");
+  if (!cell || !frame) return;
+  // On a small screen the panel with the button lies over the map.
+  /** @type {HTMLElement | null} */
+  const panel = document.querySelector("[popover]:popover-open");
+  panel?.hidePopover();
+  maps.get(frame)?.centre(cell);
   cell.classList.add("looked-at");
   setTimeout(() => cell.classList.remove("looked-at"), LOOK);
 }

@@ -1,26 +1,50 @@
-// How each step looks. An act first measures, and returns what is then to be done, or nothing.
+// How each step of an animation looks. An act measures first, and returns a function that starts the
+// motion, or null.
 
 import { flight, outline, ring, sum, tilePiece } from "./pieces.js";
-import { hideUntil, move, put, stir } from "./stage.js";
+import { animatePart, hideUntil, move, put } from "./stage.js";
+
+/**
+ * @typedef {import("../message-queue.js").Step} Step
+ * @typedef {import("./places.js").Places} Places
+ * @typedef {import("./places.js").Spot} Spot
+ * @typedef {import("./stage.js").Box} Box
+ * @typedef {import("./stage.js").Time} Time
+ * @typedef {(step: any, time: Time, places: Places) => (() => void) | null} Act The step has the fields of
+ *   its kind.
+ */
 
 const FLY = "cubic-bezier(0.45, 0.05, 0.3, 1)";
 const BUMP = 180;
 
+/**
+ * The act of each kind of step.
+ * @type {Record<string, Act>}
+ */
 export const ACTS = { laid, raised, completed, flown, gained, asked, ended };
 
+/** @param {[number, number]} place */
 const tileAt = ([x, y]) => document.getElementById(`tile-at-${x}-${y}`);
 
-/** A tile comes from its player's seat and settles; one that lay there on trial just settles. */
+/**
+ * A tile comes from its player's seat and settles. A tile of a trial move just settles.
+ * @type {Act}
+ */
 function laid({ at, source }, time, places) {
-  const [tile, box, from] = [tileAt(at), places.cells(...at), places.of(source)];
-  if (!tile || !box) return null;
+  const [tile, box, from] = [tileAt(at), places.cells(at[0], at[1]), places.of(source)];
+  const drawing = tile?.querySelector(".tile");
+  if (!tile || !drawing || !box) return null;
   return () => {
-    const piece = put(tilePiece(tile.querySelector(".tile")), box, from ? null : places.frame);
+    const piece = put(tilePiece(drawing), box, from ? null : places.frame);
     hideUntil(tile, time.start + time.lasts);
     move(piece, from ? dropping(from, box) : [{ transform: "scale(1.14)" }, { transform: "none" }], time);
   };
 }
 
+/**
+ * @param {Spot} from
+ * @param {Box} box
+ */
 function dropping(from, box) {
   const [dx, dy] = [from.x - box.left - box.width / 2, from.y - box.top - box.height / 2];
   return [
@@ -31,13 +55,19 @@ function dropping(from, box) {
   ];
 }
 
-/** A building pops up where it stands. */
+/**
+ * A building grows where it stands.
+ * @type {Act}
+ */
 function raised({ at }, time, places) {
-  const [building, box] = [tileAt(at)?.querySelector(".structure"), places.cells(...at)];
-  if (!building || !box) return null;
+  /** @type {SVGGraphicsElement | null | undefined} */
+  const building = tileAt(at)?.querySelector(".structure");
+  const box = places.cells(at[0], at[1]);
+  const matrix = building?.transform.baseVal.consolidate()?.matrix;
+  if (!building || !matrix || !box) return null;
   return () => {
     const piece = put(tilePiece(building), box, places.frame);
-    const { a, e, f } = building.transform.baseVal.consolidate().matrix;
+    const { a, e, f } = matrix;
     piece.style.transformOrigin = `${e + 16 * a}% ${f + 30 * a}%`;
     hideUntil(building, time.start + time.lasts);
     const frames = [{ transform: "scale(0)" }, { transform: "scale(1.35)", offset: 0.6 }, { transform: "none" }];
@@ -45,8 +75,13 @@ function raised({ at }, time, places) {
   };
 }
 
-/** A territory lights up once, in its whole shape. */
-function completed({ cells }, time, places) {
+/**
+ * A territory lights up once, in its whole shape.
+ * @type {Act}
+ */
+function completed(step, time, places) {
+  /** @type {import("./pieces.js").Cell[]} */
+  const cells = step.cells;
   const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
   const [west, north] = [Math.min(...xs), Math.min(...ys)];
   const [columns, rows] = [Math.max(...xs) - west + 1, Math.max(...ys) - north + 1];
@@ -58,21 +93,27 @@ function completed({ cells }, time, places) {
   };
 }
 
-/** A token, a nugget, a card goes from place to place, and the count there answers. */
+/**
+ * A token, a nugget or a card moves from place to place, and the counter at its end reacts.
+ * @type {Act}
+ */
 function flown({ picture, source, target }, time, places) {
   const [from, to] = [places.of(source), places.of(target)];
-  if (!from && !to) return null;
-  const [start, end] = [from ?? beside(to), to ?? beside(from)];
+  const [start, end] = [from ?? (to && below(to)), to ?? (from && below(from))];
+  if (!start || !end) return null;
   return () => {
     const size = Math.max(22, Math.min(36, start.size));
     const piece = put(flight(picture), { left: end.x - size / 2, top: end.y - size / 2, width: size, height: size });
     move(piece, flying(start, end), time, "ease-in-out");
     const arrival = { start: time.start + time.lasts * 0.85, lasts: BUMP };
-    if (end.counter) stir(end.counter, { transform: ["none", "scale(1.4)", "none"] }, arrival);
+    if (end.counter) animatePart(end.counter, { transform: ["none", "scale(1.4)", "none"] }, arrival);
   };
 }
 
-/** How many tokens somebody got rises from their seat. */
+/**
+ * The number of tokens that a player got rises from their seat.
+ * @type {Act}
+ */
 function gained({ target, amount }, time, places) {
   const to = places.of(target);
   if (!to) return null;
@@ -88,11 +129,19 @@ function gained({ target, amount }, time, places) {
   };
 }
 
-/** What comes from nowhere, or goes there, comes up from below. */
-function beside({ x, y, size }) {
+/**
+ * The other end of a flight whose source or target is not on the screen.
+ * @param {Spot} spot
+ * @returns {Spot}
+ */
+function below({ x, y, size }) {
   return { x, y: y + 40, size };
 }
 
+/**
+ * @param {Spot} from
+ * @param {Spot} to
+ */
 function flying(from, to) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const lift = Math.min(60, Math.hypot(dx, dy) / 5);
@@ -105,15 +154,21 @@ function flying(from, to) {
   ];
 }
 
-/** What is asked is framed for a moment. */
+/**
+ * The question to the player is framed for a moment.
+ * @type {Act}
+ */
 function asked(step, time) {
-  const bar = document.querySelector("[data-focus-home]")?.getBoundingClientRect();
-  return bar?.height ? () => move(put(ring(), bar), { opacity: [0, 1, 0] }, time) : null;
+  const box = document.querySelector("[data-focus-home]")?.getBoundingClientRect();
+  return box?.height ? () => move(put(ring(), box), { opacity: [0, 1, 0] }, time) : null;
 }
 
-/** The result comes up. */
+/**
+ * The result rises.
+ * @type {Act}
+ */
 function ended(step, time) {
   const result = document.querySelector("#result > *");
   const frames = [{ opacity: 0, transform: "translateY(12px)" }, { opacity: 1, transform: "none" }];
-  return result && (() => stir(result, frames, time));
+  return result && (() => animatePart(result, frames, time));
 }

@@ -1,8 +1,15 @@
-// What moves, drawn anew from the page's own symbols.
+// The moving pieces, drawn with the page's own symbols.
+
+/** @typedef {[x: number, y: number, path: string]} Cell A part of a territory in one cell, as an SVG path. */
 
 const SVG = "http://www.w3.org/2000/svg";
 const TILE = 100;
 
+/**
+ * @param {string} className
+ * @param {number} [width]
+ * @param {number} [height]
+ */
 function drawing(className, width, height) {
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("class", `stage-piece ${className}`);
@@ -10,15 +17,21 @@ function drawing(className, width, height) {
   return picture;
 }
 
-/** A tile, or a building on it: a copy of the part of the map that is drawn there, as it is drawn. */
+/**
+ * A tile, or a building on it: a copy of that part of the map, as it is drawn now.
+ * @param {Element} part
+ */
 export function tilePiece(part) {
   const picture = drawing(`stage-${part.classList[0]}`, TILE, TILE);
-  picture.dataset.distance = part.closest("[data-distance]")?.dataset.distance ?? "near";
+  picture.dataset.distance = part.closest("[data-distance]")?.getAttribute("data-distance") ?? "near";
   picture.append(part.cloneNode(true));
   return picture;
 }
 
-/** The symbol with this id. */
+/**
+ * The symbol with this id.
+ * @param {string} id
+ */
 export function flight(id) {
   const picture = drawing(`stage-flight stage-${id.split("-")[0]}`);
   const use = document.createElementNS(SVG, "use");
@@ -27,7 +40,14 @@ export function flight(id) {
   return picture;
 }
 
-/** The shape of `[x, y, path]` parts of cells: first all of them with a rim, then without. */
+/**
+ * The shape of a territory: first all cells with a rim, then all without.
+ * @param {Cell[]} cells
+ * @param {number} west
+ * @param {number} north
+ * @param {number} columns
+ * @param {number} rows
+ */
 export function outline(cells, west, north, columns, rows) {
   const picture = drawing("stage-outline", columns * TILE, rows * TILE);
   for (const look of ["rim", "light"]) {
@@ -36,6 +56,12 @@ export function outline(cells, west, north, columns, rows) {
   return picture;
 }
 
+/**
+ * @param {string} look
+ * @param {number} x
+ * @param {number} y
+ * @param {string} data
+ */
 function part(look, x, y, data) {
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("class", `stage-${look}`);
@@ -44,14 +70,17 @@ function part(look, x, y, data) {
   return path;
 }
 
-/** A frame round a part of the page. */
+/** A frame around a part of the page. */
 export function ring() {
   const element = document.createElement("div");
   element.className = "stage-piece stage-ring";
   return element;
 }
 
-/** How much has come: `+2`. */
+/**
+ * An amount that a player got: `+2`.
+ * @param {number} count
+ */
 export function sum(count) {
   const element = document.createElement("div");
   element.className = "stage-piece stage-sum";

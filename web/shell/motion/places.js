@@ -1,42 +1,69 @@
-// Where things are on the screen once the map has come to rest. Everything here only reads.
+// Where things will be on the screen once the map has come to rest. This module only reads the page.
+
+/**
+ * @typedef {object} Spot The middle and the size of something on the screen, in pixels.
+ * @property {number} x
+ * @property {number} y
+ * @property {number} size
+ * @property {Element | null} [counter] The element that shows its number (`data-bump`), if any.
+ *
+ * @typedef {import("./stage.js").Box} Box
+ */
 
 const TILE = 100;
-/** The side of a token on the map, in its units. */
+/** The side of a token on the map, in the map's units. */
 const TOKEN = 29;
 
-/** The places of one moment: what is asked for twice is measured once. */
+/** The places at one moment. Each is measured at most once. */
 export class Places {
-  #known = new Map();
+  /** @type {Map<string, Spot | null>} */
+  #spots = new Map();
   #map = mapAtRest();
 
-  /** The part of the window that shows the map; null where there is no map. */
+  /** The part of the window that shows the map; null without a map. */
   get frame() {
     return this.#map?.frame ?? null;
   }
 
   /**
-   * A place's middle and size, `{x, y, size}`, and the `counter` of what lies there, if it shows one
-   * (`data-bump`); null where it is not to be seen.
+   * The spot of a place; null if it is not visible.
+   * @param {string} place
    */
   of(place) {
-    if (!this.#known.has(place)) this.#known.set(place, this.#find(place));
-    return this.#known.get(place);
+    const known = this.#spots.get(place);
+    if (known !== undefined) return known;
+    const spot = this.#find(place);
+    this.#spots.set(place, spot);
+    return spot;
   }
 
-  /** A rectangle of the map's cells, in pixels of the window; null where none of it is seen. */
+  /**
+   * A rectangle of cells, in pixels of the window; null if none of it is visible.
+   * @param {number} west
+   * @param {number} north
+   * @param {number} [columns]
+   * @param {number} [rows]
+   * @returns {Box | null}
+   */
   cells(west, north, columns = 1, rows = 1) {
     if (!this.#map) return null;
-    const { left, top, scale } = this.#map;
+    const { left, top, scale, frame } = this.#map;
     const size = TILE * scale;
     const box = { left: left + west * size, top: top + north * size, width: columns * size, height: rows * size };
-    return overlap(box, this.frame) ? box : null;
+    return overlap(box, frame) ? box : null;
   }
 
+  /** @param {string} place */
   #find(place) {
     const [kind, x, y] = place.split(" ");
-    return kind === "map" ? this.#onMap(Number(x), Number(y)) : standing(place);
+    return kind === "map" ? this.#onMap(Number(x), Number(y)) : inPage(place);
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @returns {Spot | null}
+   */
   #onMap(x, y) {
     if (!this.#map) return null;
     const { left, top, scale, frame } = this.#map;
@@ -48,38 +75,50 @@ export class Places {
   }
 }
 
-/** Where the map's zero will be, and its scale: it may still be gliding there. */
+/** The map's frame, and its origin and scale at the end of its present motion. */
 function mapAtRest() {
   const frame = document.querySelector(".map[data-panzoom]");
   const picture = frame?.querySelector("svg");
-  if (!picture?.style.transform) return null;
+  if (!frame || !picture?.style.transform) return null;
   const rect = frame.getBoundingClientRect();
   const { a, e, f } = new DOMMatrix(picture.style.transform);
   const { x, y } = picture.viewBox.baseVal;
   return { frame: rect, scale: a, left: rect.left + e - x * a, top: rect.top + f - y * a };
 }
 
-/** Whether it is on the screen; Safari can say so since 17.4, which is later than all else needed. */
+/**
+ * Whether an element is visible. Safari has `checkVisibility` only since 17.4.
+ * @param {Element} element
+ */
 function isShown(element) {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
-/** The first visible element that says it is this place (`data-places`). */
-function standing(place) {
-  const found = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)];
-  const element = found.find(isShown);
+/**
+ * The spot of the first visible element whose `data-places` names a place.
+ * @param {string} place
+ * @returns {Spot | null}
+ */
+function inPage(place) {
+  const elements = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)];
+  const element = elements.find(isShown);
   if (!element) return null;
   const counter = element.querySelector("[data-bump]");
   const { left, top, width, height } = (counter ?? element).getBoundingClientRect();
-  // What has been scrolled away comes in from the window's edge.
+  // What was scrolled out of sight is moved to the edge of the window.
   const x = within(left + width / 2, 0, window.innerWidth);
   const y = within(top + height / 2, 0, window.innerHeight);
   return { x, y, size: Math.min(width, height), counter };
 }
 
+/** @type {(value: number, from: number, to: number) => number} */
 const within = (value, from, to) => Math.min(to, Math.max(from, value));
 
-function overlap(one, other) {
-  const across = one.left < other.right && one.left + one.width > other.left;
-  return across && one.top < other.bottom && one.top + one.height > other.top;
+/**
+ * @param {Box} a
+ * @param {Box} b
+ */
+function overlap(a, b) {
+  const across = a.left < b.left + b.width && a.left + a.width > b.left;
+  return across && a.top < b.top + b.height && a.top + a.height > b.top;
 }

@@ -1,81 +1,110 @@
-// Shows what is there step by step: the final score, counted up. All of it is in the page from the
-// start, for those who hear it; classes alone hide from the eye what has not been counted yet.
+// Counts up the final score step by step. All of it is in the page from the start, for screen readers;
+// only classes hide what has not been counted yet.
 
-import { wantsNoMotion } from "../root.js";
+import { wantsNoMotion } from "../document.js";
 
 const PAUSE = 1500;
+/** @type {WeakSet<Element>} */
 const known = new WeakSet();
-/** The count that goes on: its root, the step, the timer. */
-let going = null;
+/**
+ * The running count.
+ * @type {{root: HTMLElement, step: number, timer: ReturnType<typeof setInterval>} | null}
+ */
+let running = null;
 
-/** The verbs of `data-shell` that concern counts. */
+/**
+ * The verbs of `data-shell` for counts.
+ * @type {import("../page/delegate.js").ShellVerbs}
+ */
 export const revealVerbs = {
-  reveal: (element) => begin(element.closest("[data-reveal]")),
+  reveal: (button) => begin(/** @type {HTMLElement} */ (button.closest("[data-reveal]"))),
   "reveal-all": finish,
 };
 
-/** Whether there may be a count in these regions; the page is large to be searched at every tap. */
+/**
+ * Whether there may be a count in these regions: searching the page at every tap would take long.
+ * @param {Record<string, string>} regions
+ */
 export const haveReveals = (regions) => Object.values(regions).some((markup) => markup.includes("data-reveal"));
 
-/** Begins counts that are new in the page, and are not only shown when asked for. */
+/** Starts new counts in the page, except those that start by a button. */
 export function refreshReveals() {
-  const fresh = [...document.querySelectorAll("[data-reveal]")].filter((root) => !known.has(root));
-  for (const root of fresh) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const roots = document.querySelectorAll("[data-reveal]");
+  for (const root of roots) {
+    if (known.has(root)) continue;
     known.add(root);
     if (root.dataset.reveal === "now") count(root);
   }
 }
 
-/** A tap anywhere on it, or the Escape key, shows all at once. */
+/** A tap on the count, or the Escape key, shows everything at once. */
 export function listenToReveals() {
-  document.addEventListener("click", ({ target }) => {
-    if (going?.root.contains(target) && !target.closest("button")) finish();
+  document.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (running?.root.contains(target) && !target.closest("button")) finish();
   });
   document.addEventListener("keydown", (event) => {
-    if (!going || event.key !== "Escape") return;
+    if (!running || event.key !== "Escape") return;
     event.preventDefault();
     finish();
   });
 }
 
+/** @param {HTMLElement} root */
 function begin(root) {
   root.scrollTop = 0;
   count(root);
   show(root, 0);
 }
 
-/** What is new stands at step 0 as it comes: what belongs to it may follow a moment later. */
+/**
+ * A new count comes with step 0 in its markup: further regions of it may follow a moment later.
+ * @param {HTMLElement} root
+ */
 function count(root) {
   finish();
   if (wantsNoMotion()) return;
   root.classList.add("counting");
-  going = { root, step: 0, timer: setInterval(next, PAUSE) };
+  running = { root, step: 0, timer: setInterval(next, PAUSE) };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @returns {HTMLElement[]}
+ */
+function partsOf(root) {
+  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-step]")]);
 }
 
 function next() {
-  const { root } = going;
-  const steps = [...root.querySelectorAll("[data-step]")];
-  const last = Math.max(...steps.map(({ dataset }) => Number(dataset.step)));
-  going.step += 1;
-  if (!root.isConnected || going.step >= last) finish();
-  else show(root, going.step);
+  if (!running) return;
+  const { root } = running;
+  const last = Math.max(...partsOf(root).map(({ dataset }) => Number(dataset.step)));
+  running.step += 1;
+  if (!root.isConnected || running.step >= last) finish();
+  else show(root, running.step);
 }
 
+/**
+ * @param {HTMLElement} root
+ * @param {number} step
+ */
 function show(root, step) {
-  const parts = [...root.querySelectorAll("[data-step]")];
+  const parts = partsOf(root);
   for (const part of parts) part.classList.toggle("reached", Number(part.dataset.step) <= step);
   for (const sum of root.querySelectorAll("[data-after]")) {
-    sum.classList.toggle("now", Number(sum.dataset.after) === step);
+    sum.classList.toggle("now", Number(sum.getAttribute("data-after")) === step);
   }
-  const shown = parts.find(({ dataset }) => Number(dataset.step) === step);
-  shown?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  const present = parts.find(({ dataset }) => Number(dataset.step) === step);
+  present?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
 function finish() {
-  if (!going) return;
-  const { root, timer } = going;
+  if (!running) return;
+  const { root, timer } = running;
   clearInterval(timer);
-  going = null;
+  running = null;
   root.classList.remove("counting");
   root.scrollTop = 0;
 }

@@ -1,34 +1,44 @@
-// From one screen to another: the old one fades away over the new one, which is there at once.
+// Changes from one screen to another: the old screen fades out over the new one, which is there at once.
 
-import { wantsNoMotion } from "../root.js";
+import { wantsNoMotion } from "../document.js";
 import { finish } from "./stage.js";
 
 const FIRST_CLASS = /^\s*<[a-z]+[^>]*?\sclass="([^"]*)"/;
+/** @type {ViewTransition | null} */
 let latest = null;
 
-/** Does `work`, which puts the regions in; where that changes the screen, the eye is led over. */
+/**
+ * Calls `work`, which puts the regions in. If that changes the screen, the change is animated.
+ * @param {Record<string, string>} regions
+ * @param {() => void} work
+ */
 export async function changing(regions, work) {
   if (!isAnotherScreen(regions)) return work();
   finish();
   if (!document.startViewTransition || document.hidden || wantsNoMotion()) return work();
   const transition = document.startViewTransition(() => arrive(work));
   latest = transition;
-  transition.ready.catch(() => {}); // one that is cut short by the next screen is no failure
+  transition.ready.catch(() => {}); // it rejects when the next screen interrupts it
   transition.finished.finally(() => leave(transition));
   return transition.updateCallbackDone;
 }
 
+/** @param {Record<string, string>} regions */
 function isAnotherScreen({ screen }) {
-  const shown = document.getElementById("screen").firstElementChild;
-  return screen !== undefined && shown !== null && FIRST_CLASS.exec(screen)?.[1] !== shown.className;
+  const shown = document.getElementById("screen")?.firstElementChild;
+  return screen !== undefined && Boolean(shown) && FIRST_CLASS.exec(screen)?.[1] !== shown?.className;
 }
 
-/** The new screen takes no part in the picture of the change: taps on it count from the first. */
+/**
+ * The new screen is not part of the fading picture: it takes taps from the start.
+ * @param {() => void} work
+ */
 function arrive(work) {
   work();
   document.documentElement.dataset.arriving = "";
 }
 
+/** @param {ViewTransition} transition */
 function leave(transition) {
   if (latest === transition) delete document.documentElement.dataset.arriving;
 }

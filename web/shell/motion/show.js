@@ -1,61 +1,92 @@
-// Shows, and lets hear, how the page came to be as it is, step by step.
+// Shows and plays the steps that led to the present position.
 
+import { wantsNoMotion } from "../document.js";
 import { remeasureMaps } from "../map/maps.js";
-import { wantsNoMotion } from "../root.js";
 import { ACTS } from "./acts.js";
 import { Places } from "./places.js";
 import { play } from "./sound.js";
 import { begin, finish } from "./stage.js";
 
-/** The time for sounds, where nothing moves. */
-const UNSEEN = 900;
+/**
+ * @typedef {import("../message-queue.js").Step} Step
+ * @typedef {import("./stage.js").Time} Time
+ * @typedef {Time & {step: Step}} TimedStep
+ */
 
-/** The effect `show`: nobody waits for it, and what is still moving from before is over. */
+/** Milliseconds for the sounds when nothing moves. */
+const SOUNDS_ONLY = 900;
+
+/**
+ * The effect `show`. Nothing waits for it, and earlier motion ends.
+ * @param {{steps: Step[], room: number}} effect
+ */
 export function show({ steps, room }) {
   finish();
-  const times = timeline(steps, room || UNSEEN);
+  const times = timeline(steps, room || SOUNDS_ONLY);
   for (const { step, start } of times) play(step.step, start);
   const isSeen = room && !document.hidden && !wantsNoMotion();
   if (isSeen) begin(() => perform(times), { after: steps.some(hides) ? 0 : 1 });
 }
 
-/** Whether something must not be seen before it moves: it comes from elsewhere. */
+/**
+ * Whether a step hides something before it moves: a tile that comes from elsewhere.
+ * @param {Step} step
+ */
 function hides({ step, source }) {
   return step === "laid" && source !== "trial";
 }
 
-/** First everything is measured, then everything changes: the page is laid out but once. */
+/**
+ * Measures everything first, then changes everything, so that the page is laid out only once.
+ * @param {TimedStep[]} times
+ */
 function perform(times) {
-  remeasureMaps(); // what is asked now may have given the map another size, and so another place
+  remeasureMaps(); // a new question may have changed the size of the map
   const places = new Places();
   const acts = times.map((time) => ACTS[time.step.step](time.step, time, places));
   for (const act of acts) act?.();
 }
 
-/** How long each kind of step lasts, and how long after its beginning the following one begins. */
+/**
+ * For each kind of step, in milliseconds: how long it lasts, when the next step begins after it began,
+ * and how long it waits itself.
+ * @type {Record<string, {lasts: number, leads: number, waits?: number}>}
+ */
 const PACE = {
   laid: { lasts: 340, leads: 300 },
   settled: { lasts: 200, leads: 120 },
   raised: { lasts: 260, leads: 160 },
   completed: { lasts: 350, leads: 200 },
   flown: { lasts: 350, leads: 80 },
-  gained: { lasts: 600, leads: 0, waits: 270 }, // for the last token to land
+  gained: { lasts: 600, leads: 0, waits: 270 }, // until the last token has landed
   asked: { lasts: 350, leads: 0 },
   ended: { lasts: 350, leads: 0 },
 };
 
-/** A tile that lay there already has no way to go. */
+/**
+ * A tile of a trial move is in place already.
+ * @param {Step} step
+ */
 const paceOf = ({ step, source }) => PACE[source === "trial" ? "settled" : step];
 
-/** What happens several times becomes as many steps. */
-function single(steps) {
+/**
+ * Repeats each step by its count.
+ * @param {Step[]} steps
+ * @returns {Step[]}
+ */
+function repeated(steps) {
   return steps.flatMap((step) => Array(step.count ?? 1).fill(step));
 }
 
-/** The steps as `{step, start, lasts}`, in their order; all over after `room` at the latest. */
+/**
+ * The times of the steps, in their order; all end after `room` milliseconds at the latest.
+ * @param {Step[]} steps
+ * @param {number} room
+ * @returns {TimedStep[]}
+ */
 export function timeline(steps, room) {
   let start = 0;
-  const times = single(steps).map((step) => {
+  const times = repeated(steps).map((step) => {
     const { lasts, leads, waits = 0 } = paceOf(step);
     const time = { step, start: start + waits, lasts };
     start += leads;

@@ -1,50 +1,73 @@
-// The layer above the page on which things move. The page below is final already: what moves here
-// is for the eye alone, can't be touched, and is gone at the first tap or key.
+// The layer above the page on which pieces move. The page below is final already: moving pieces cannot be
+// touched, and end at the first tap or key.
 
-/** Everything that moves or is hidden for now, each with a way to `cancel` it. */
+/**
+ * @typedef {{left: number, top: number, width: number, height: number}} Box In pixels of the window.
+ * @typedef {{start: number, lasts: number}} Time In milliseconds from now.
+ * @typedef {Keyframe[] | PropertyIndexedKeyframes} Frames
+ */
+
+/**
+ * Everything that moves or is hidden now.
+ * @type {Set<{cancel: () => void}>}
+ */
 const running = new Set();
-/** What is to begin with the next frame. */
-let coming = 0;
+/** The request for the frame in which motion begins; 0 for none. */
+let waiting = 0;
 
-const stage = () => document.getElementById("stage");
+const stage = () => /** @type {HTMLElement} */ (document.getElementById("stage"));
 
-/** Everything that moves is where it belongs at once. */
+/** Ends all motion at once. */
 export function finish() {
-  cancelAnimationFrame(coming);
-  coming = 0;
-  for (const one of running) one.cancel();
+  cancelAnimationFrame(waiting);
+  waiting = 0;
+  for (const motion of running) motion.cancel();
   running.clear();
   stage().replaceChildren();
 }
 
 /**
- * Begins with the next frame: what is measured then, the page has had to lay out for it anyway. Or
- * so many frames `after` that one, so that the answer to a tap need not wait for its decoration.
+ * Calls `work` in the next frame: the page is laid out for that anyway, so measuring is cheap. Or so many
+ * frames later, so that the answer to a tap does not wait for its animation.
+ * @param {() => void} work
+ * @param {{after?: number}} [options]
  */
 export function begin(work, { after = 0 } = {}) {
-  coming = requestAnimationFrame(() => {
-    coming = 0;
+  waiting = requestAnimationFrame(() => {
+    waiting = 0;
     if (after) begin(work, { after: after - 1 });
     else work();
   });
 }
 
-const isMoving = () => running.size > 0 || coming > 0;
+const isMoving = () => running.size > 0 || waiting > 0;
 
-/** Taps, keys and the wheel mean what they mean; besides, they end what moves. */
+/** Ends motion at every input. The input has its usual effect as well. */
 export function finishOnInput() {
   for (const name of ["pointerdown", "keydown", "wheel", "resize"]) {
     window.addEventListener(name, () => isMoving() && finish(), { capture: true, passive: true });
   }
 }
 
-/** Puts a piece on the stage, `box` being in pixels of the window; `within` cuts it off there. */
+/**
+ * Puts a piece on the stage.
+ * @template {HTMLElement | SVGElement} Piece
+ * @param {Piece} piece
+ * @param {Box} box
+ * @param {Box | null} [within] Cuts the piece off at this box.
+ * @returns {Piece}
+ */
 export function put(piece, box, within = null) {
   place(piece, box, within ?? { left: 0, top: 0 });
-  stage().append(within ? cut(piece, within) : piece);
+  stage().append(within ? clipped(piece, within) : piece);
   return piece;
 }
 
+/**
+ * @param {HTMLElement | SVGElement} element
+ * @param {Box} box
+ * @param {{left: number, top: number}} origin
+ */
 function place(element, { left, top, width, height }, origin) {
   Object.assign(element.style, {
     left: `${left - origin.left}px`,
@@ -54,28 +77,45 @@ function place(element, { left, top, width, height }, origin) {
   });
 }
 
-function cut(piece, within) {
-  const window = document.createElement("div");
-  window.className = "stage-window";
-  place(window, within, { left: 0, top: 0 });
-  window.append(piece);
-  return window;
+/**
+ * @param {Element} piece
+ * @param {Box} box
+ */
+function clipped(piece, box) {
+  const clip = document.createElement("div");
+  clip.className = "stage-window";
+  place(clip, box, { left: 0, top: 0 });
+  clip.append(piece);
+  return clip;
 }
 
-/** Moves a piece that is on the stage; it goes when that is over. */
+/**
+ * Moves a piece on the stage, and removes it at the end.
+ * @param {Element} piece
+ * @param {Frames} frames
+ * @param {Time} time
+ * @param {string} [easing]
+ */
 export function move(piece, frames, { start, lasts }, easing = "ease-out") {
   const whole = piece.closest(".stage-window") ?? piece;
   animate(piece, frames, { delay: start, duration: lasts, easing }, () => whole.remove());
 }
 
-/** Moves something of the page itself; nothing of it stays. */
-export function stir(element, frames, { start, lasts }, easing = "ease-out") {
-  animate(element, frames, { delay: start, duration: lasts, easing });
+/**
+ * Moves a part of the page itself, which returns to its normal look at the end.
+ * @param {Element} element
+ * @param {Frames} frames
+ * @param {Time} time
+ */
+export function animatePart(element, frames, { start, lasts }) {
+  animate(element, frames, { delay: start, duration: lasts, easing: "ease-out" });
 }
 
 /**
- * Takes something of the map away until what moves has come there. It is no animation: that would
- * have the whole map painted anew in every frame.
+ * Hides a part of the map until the moving piece has arrived there. This is not an animation: the browser
+ * would paint the whole map again in every frame.
+ * @param {HTMLElement | SVGElement} element
+ * @param {number} end
  */
 export function hideUntil(element, end) {
   const hidden = {
@@ -89,6 +129,12 @@ export function hideUntil(element, end) {
   running.add(hidden);
 }
 
+/**
+ * @param {Element} element
+ * @param {Frames} frames
+ * @param {KeyframeAnimationOptions} timing
+ * @param {() => void} [after]
+ */
 function animate(element, frames, timing, after = () => {}) {
   const animation = element.animate(frames, { ...timing, fill: "backwards" });
   running.add(animation);

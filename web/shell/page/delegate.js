@@ -1,12 +1,26 @@
-// From what the person does to messages: everything goes by the attributes of the element used.
+// Turns what the player does into messages, by the `data-*` attributes of the element that was used.
 
 import { fieldsOf } from "./forms.js";
 
-const CONTROLS = "form, fieldset, input, select, textarea";
-/** What the last click that counted was on: at which move (`data-at`), and the element's id. */
-let last = { at: undefined, id: "" };
+/**
+ * @typedef {import("../message-queue.js").Message} Message
+ * @typedef {(message: Message) => void} Send
+ * @typedef {Record<string, (element: HTMLElement) => unknown>} ShellVerbs The verbs of `data-shell`, which
+ *   need no engine; each gets the element that was used.
+ */
 
-/** Listens to the whole page; `send` takes messages, `shellVerbs` what needs no engine. */
+const CONTROLS = "form, fieldset, input, select, textarea";
+/**
+ * The last click that counted: the move (`data-at`) and the id of its element.
+ * @type {{at: string | undefined, id: string}}
+ */
+let lastClick = { at: undefined, id: "" };
+
+/**
+ * Listens to the whole page.
+ * @param {Send} send
+ * @param {ShellVerbs} shellVerbs
+ */
 export function delegate(send, shellVerbs) {
   document.addEventListener("click", (event) => onClick(event, send, shellVerbs));
   document.addEventListener("submit", (event) => onSubmit(event, send));
@@ -14,66 +28,111 @@ export function delegate(send, shellVerbs) {
   document.addEventListener("toggle", (event) => onToggle(event, send), { capture: true });
 }
 
-function onClick(event, send, shellVerbs) {
-  const own = event.target.closest("[data-shell]");
-  if (own && !isOff(own)) {
-    event.preventDefault();
-    shellVerbs[own.dataset.shell]?.(own);
-  }
-  const element = event.target.closest("[data-do]");
-  if (!element || element.matches(CONTROLS) || isOff(element)) return;
-  event.preventDefault();
-  if (isEcho(event, element, last)) return;
-  last = { at: element.dataset.at, id: element.id };
-  send({ ...dataOf(element), ...spotOf(event), do: element.dataset.do });
-}
-
-/** Where an element with `data-spot` was hit, in per cent of its sides; keys hit nothing. */
-function spotOf({ target, detail, clientX, clientY }) {
-  const element = detail ? target.closest("[data-spot]") : null;
-  if (!element) return {};
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const part = (length, size) => Math.round((100 * length) / size);
-  return { spot: `${part(clientX - left, width)} ${part(clientY - top, height)}` };
+/**
+ * The nearest element around the target of an event that a selector matches.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+function closest({ target }, selector) {
+  return /** @type {Element} */ (target).closest(selector);
 }
 
 /**
- * Whether a click is one more of a double click, that has hit what only came up by the `last`: it
- * was meant for that. On the same button, or where nothing depends on the move (turning a tile, say),
- * two clicks are two.
+ * @param {MouseEvent} event
+ * @param {Send} send
+ * @param {ShellVerbs} shellVerbs
  */
-export function isEcho({ detail }, { dataset, id }, last) {
-  const same = dataset.at === last.at || (id && id === last.id);
-  return detail > 1 && !same;
+function onClick(event, send, shellVerbs) {
+  const own = closest(event, "[data-shell]");
+  if (own && !isDisabled(own)) {
+    event.preventDefault();
+    shellVerbs[own.dataset.shell ?? ""]?.(own);
+  }
+  const element = closest(event, "[data-do]");
+  if (!element || element.matches(CONTROLS) || isDisabled(element)) return;
+  event.preventDefault();
+  if (isEcho(event, element, lastClick)) return;
+  lastClick = { at: element.dataset.at, id: element.id };
+  send({ ...dataOf(element), ...spotOf(event), do: verbOf(element) });
 }
 
-/** The other `data-*` of an element, under their names as they are written. */
+/**
+ * Where an element with `data-spot` was hit, in per cent of its sides; keys hit nothing.
+ * @param {MouseEvent} event
+ */
+function spotOf(event) {
+  const { detail, clientX, clientY } = event;
+  const element = detail ? closest(event, "[data-spot]") : null;
+  if (!element) return {};
+  const { left, top, width, height } = element.getBoundingClientRect();
+  /** @type {(length: number, size: number) => number} */
+  const percent = (length, size) => Math.round((100 * length) / size);
+  return { spot: `${percent(clientX - left, width)} ${percent(clientY - top, height)}` };
+}
+
+/**
+ * Whether a click is the second of a double click and hit an element that appeared only after the first
+ * one: it was not meant for that element. On the same button, or where nothing depends on the move
+ * (turning a tile, for instance), two clicks are two.
+ * @param {{detail: number}} event
+ * @param {{dataset: DOMStringMap, id: string}} element
+ * @param {typeof lastClick} last
+ */
+export function isEcho({ detail }, { dataset, id }, last) {
+  const isSame = dataset.at === last.at || (id && id === last.id);
+  return detail > 1 && !isSame;
+}
+
+/** @param {HTMLElement} element */
+function verbOf(element) {
+  return element.dataset.do ?? "";
+}
+
+/**
+ * The `data-*` attributes of an element, by their names as written, without `data-`.
+ * @param {HTMLElement} element
+ * @returns {Record<string, string>}
+ */
 function dataOf(element) {
   const attributes = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
   return Object.fromEntries(attributes.map(({ name, value }) => [name.slice(5), value]));
 }
 
-function isOff(element) {
-  return element.disabled || element.getAttribute("aria-disabled") === "true";
+/** @param {HTMLElement} element */
+function isDisabled(element) {
+  return ("disabled" in element && element.disabled) || element.getAttribute("aria-disabled") === "true";
 }
 
+/**
+ * @param {SubmitEvent} event
+ * @param {Send} send
+ */
 async function onSubmit(event, send) {
-  const form = event.target;
+  const form = /** @type {HTMLFormElement} */ (event.target);
   event.preventDefault();
-  if (form.dataset.do) send({ ...dataOf(form), do: form.dataset.do, fields: await fieldsOf(form) });
+  if (form.dataset.do) send({ ...dataOf(form), do: verbOf(form), fields: await fieldsOf(form) });
 }
 
-/** A control that acts at once has the verb itself, or its `<fieldset>` has it. */
+/**
+ * A control that acts at once has the verb itself, or its `<fieldset>` has it.
+ * @param {Event} event
+ * @param {Send} send
+ */
 function onChange(event, send) {
-  const { name, value } = event.target;
-  const element = event.target.closest("[data-do]");
+  const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+  const element = closest(event, "[data-do]");
   if (element?.matches("fieldset, input, select, textarea")) {
-    send({ ...dataOf(element), do: element.dataset.do, name, value });
+    send({ ...dataOf(element), do: verbOf(element), name, value });
   }
 }
 
-/** A panel with `data-seen` is filled only while it is open. */
+/**
+ * A panel with `data-seen` is filled only while it is open.
+ * @param {ToggleEvent} event
+ * @param {Send} send
+ */
 function onToggle({ target, newState }, send) {
-  const verb = target.dataset?.seen;
+  const verb = /** @type {HTMLElement} */ (target).dataset?.seen;
   if (verb) send({ do: verb, open: newState === "open" ? "yes" : "" });
 }

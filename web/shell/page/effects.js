@@ -1,21 +1,25 @@
-// What an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
+// Carries out what an answer asks for beside markup: downloads, the clipboard, focus, the address, the map.
 
+import { setOnRoot } from "../document.js";
 import { centreOn, remeasureMaps } from "../map/maps.js";
 import { show } from "../motion/show.js";
 import { playSwitch } from "../motion/sound.js";
-import { setOnRoot } from "../root.js";
 import { text, translateDialogs } from "../start/languages.js";
 import { attributes } from "../store.js";
 import { coveringTitle } from "./focus.js";
 import { announce, hush } from "./live.js";
 import { jump } from "./panels.js";
 
+/**
+ * @typedef {import("../message-queue.js").Effect} Effect
+ * @type {Record<string, (effect: any) => void>} By the name of the effect: each gets the effect's fields.
+ */
 const EFFECTS = {
   download: ({ name, text: content }) => download(jsonFile(name, content)),
   "copy-link": ({ hash, done }) => copy(addressOf(hash), done),
   share: ({ hash, text: words, done }) => share(addressOf(hash), words, done),
-  focus: ({ selector }) => document.querySelector(selector)?.focus(),
-  jump: ({ selector }) => jump(document.querySelector(selector)),
+  focus: ({ selector }) => find(selector)?.focus(),
+  jump: ({ selector }) => jump(find(selector)),
   centre: ({ x, y }) => centreOn(`${x},${y}`),
   hush: () => hush(),
   attributes: ({ set }) => setAttributes(set),
@@ -24,17 +28,33 @@ const EFFECTS = {
   titled: ({ title }) => (document.title = title),
 };
 
-/** Carries the effects out in their order; one that is not known here is left out. */
+/**
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+const find = (selector) => document.querySelector(selector);
+
+/**
+ * Carries out the effects in their order, and skips unknown effects.
+ * @param {Effect[]} effects
+ */
 export function carryOut(effects) {
   for (const effect of effects) EFFECTS[effect.effect]?.(effect);
 }
 
-/** A text as a file of data. */
+/**
+ * A JSON file with this content.
+ * @param {string} name
+ * @param {string} content
+ */
 export function jsonFile(name, content) {
   return new File([content], name, { type: "application/json" });
 }
 
-/** Offers a file. */
+/**
+ * Downloads a file.
+ * @param {File} file
+ */
 export function download(file) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -43,36 +63,62 @@ export function download(file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Whether these effects lead to another screen, or to the same with another game on it. */
+/**
+ * Whether these effects lead to another screen, or to the same screen with another game on it.
+ * @param {Effect[]} effects
+ */
 export function leadsElsewhere(effects) {
   return effects.some(({ effect, focus }) => effect === "entered" && focus);
 }
 
-/** The page's own address, leading to a place in it. */
+/**
+ * The page's own address with this hash.
+ * @param {string} hash
+ */
 export function addressOf(hash) {
   return location.href.split("#")[0] + hash;
 }
 
-/** Other apps take the link by the system's own list of them, where the browser has one. */
+/**
+ * Shares a link through the system's list of apps, or the clipboard where the browser has no such list.
+ * @param {string} url
+ * @param {string} words
+ * @param {string} done
+ */
 async function share(url, words, done) {
   if (!navigator.share) return copy([words, url].filter(Boolean).join("\n"), done);
   try {
     await navigator.share({ text: words, url });
   } catch (error) {
-    if (error.name !== "AbortError") await copy(url, done); // the person thought better of it
+    if (!isAbort(error)) await copy(url, done);
   }
 }
 
-/** Other apps take a file, where the browser can hand it to them; else it is offered as a download. */
-export async function handOut(file) {
+/**
+ * Whether the player has cancelled.
+ * @param {unknown} error
+ */
+function isAbort(error) {
+  return error instanceof Error && error.name === "AbortError";
+}
+
+/**
+ * Shares a file with other apps, or downloads it where the browser cannot share it.
+ * @param {File} file
+ */
+export async function shareFile(file) {
   if (!navigator.canShare?.({ files: [file] })) return download(file);
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    if (error.name !== "AbortError") download(file);
+    if (!isAbort(error)) download(file);
   }
 }
 
+/**
+ * @param {string} content
+ * @param {string} done
+ */
 async function copy(content, done) {
   try {
     await navigator.clipboard.writeText(content);
@@ -82,29 +128,35 @@ async function copy(content, done) {
   }
 }
 
-/** Sets attributes of the root element, now and (see first.js) at the next start. */
-function setAttributes(set) {
+/**
+ * Sets attributes of the root element, now and (see first.js) at the next start.
+ * @param {Record<string, string | null>} values
+ */
+function setAttributes(values) {
   const { sound } = document.documentElement.dataset;
-  setOnRoot(set);
+  setOnRoot(values);
   remeasureMaps();
   translateDialogs();
-  attributes.keep(set);
+  attributes.keep(values);
   playSwitch(sound);
 }
 
+/** @param {{title: string, hash: string, replace: boolean, focus: boolean}} entry */
 function enter({ title, hash, replace, focus }) {
   document.title = title;
   if (location.hash !== hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
   if (!focus) return;
   hush();
   closePanels();
-  // Browsers look for a place near a selection that is gone at every tap, for milliseconds.
+  // Browsers look at every tap for a place near a removed selection, which takes milliseconds.
   getSelection()?.removeAllRanges();
   window.scrollTo(0, 0);
-  (coveringTitle() ?? document.querySelector("#screen h1"))?.focus({ preventScroll: true });
+  (coveringTitle() ?? find("#screen h1"))?.focus({ preventScroll: true });
 }
 
-/** A panel that was opened on the screen before has nothing to say on this one. */
+/** Closes the panels that were opened on the previous screen. */
 function closePanels() {
-  for (const open of document.querySelectorAll("[popover]:popover-open")) open.hidePopover();
+  /** @type {NodeListOf<HTMLElement>} */
+  const panels = document.querySelectorAll("[popover]:popover-open");
+  for (const panel of panels) panel.hidePopover();
 }

@@ -1,76 +1,112 @@
-// Where the focus may be, and where it goes: what lies under a layer that covers it can neither be
-// reached by a key nor heard.
+// Where the keyboard focus may be, and where it goes. What a layer covers can neither get the focus nor
+// be read by screen readers.
 
 const CLOSED = "[inert], .covered";
-/** What has been closed: to look for it in the page would take a while at every answer. */
+/**
+ * The elements that are closed: searching the page for them would take long at every answer.
+ * @type {Set<HTMLElement>}
+ */
 let closed = new Set();
-/** What can be left out of the page as a whole; where that is not known it is made inert as well. */
+/** What can be left out of the page as a whole. Where the browser cannot do so, it is made inert as well. */
 const skippable = () => (CSS.supports("content-visibility", "hidden") ? "[data-panzoom]" : ":not(*)");
 
-/** The heading of the layer that covers the page, if one does. */
+/**
+ * The heading of the layer that covers the page, if there is one.
+ * @returns {HTMLElement | null}
+ */
 export function coveringTitle() {
   return document.querySelector("[data-covers] h2");
 }
 
-/** Takes what is beside the region of a `data-covers` layer out of reach; dialogs may open over it. */
+/** Closes what is beside the region of a `data-covers` layer. Dialogs may open over it. */
 export function closeWhatIsCovered() {
   const region = document.querySelector("[data-covers]")?.parentElement;
-  const beside = [...(region?.parentElement.children ?? [])];
-  const covered = new Set(beside.filter((one) => one !== region && one.nodeName !== "DIALOG"));
-  const stay = [...closed].filter((one) => isIn(covered, one) || open(one));
-  closed = new Set([...stay, ...[...covered].flatMap(close)]);
+  const siblings = /** @type {HTMLElement[]} */ ([...(region?.parentElement?.children ?? [])]);
+  const covered = siblings.filter((element) => element !== region && element.nodeName !== "DIALOG");
+  const stillClosed = [...closed].filter((element) => isWithin(covered, element) || open(element));
+  closed = new Set([...stillClosed, ...covered.flatMap(close)]);
 }
 
-/** Whether nothing of it can be used, as something covers it. */
+/**
+ * Whether a layer covers an element, so that it cannot be used.
+ * @param {Element} element
+ */
 function isCovered(element) {
   return Boolean(element.closest(CLOSED));
 }
 
-function isIn(covered, element) {
-  return [...covered].some((one) => one.contains(element));
+/**
+ * @param {HTMLElement[]} parents
+ * @param {HTMLElement} element
+ */
+function isWithin(parents, element) {
+  return parents.some((parent) => parent.contains(element));
 }
 
-/** All of it but the map, which would be styled anew in all its parts, is made inert; its parts. */
+/**
+ * Makes an element inert, except the map: the browser would restyle all of its parts.
+ * @param {HTMLElement} element
+ * @returns {HTMLElement[]} The parts that were closed.
+ */
 function close(element) {
   const isSkipped = element.matches(skippable());
-  if (!isSkipped && element.querySelector(skippable())) return [...element.children].flatMap(close);
+  if (!isSkipped && element.querySelector(skippable())) {
+    return /** @type {HTMLElement[]} */ ([...element.children]).flatMap(close);
+  }
   if (isSkipped) element.classList.add("covered");
   else element.inert = true;
   return [element];
 }
 
+/**
+ * @param {HTMLElement} element
+ * @returns {void}
+ */
 function open(element) {
   element.classList.remove("covered");
   element.inert = false;
 }
 
-/** Does `work`, and puts the focus back where it was; or, if that is gone, where it makes sense. */
+/**
+ * Calls `work`, and puts the focus back on its element; if that is gone, on the one that replaced it.
+ * @param {() => void} work
+ */
 export function keepingFocus(work) {
-  const before = document.activeElement;
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
   work();
   if (before === document.body || before === null) return;
   if (document.activeElement === before && canBeUsed(before)) return;
-  const same = before.id && document.getElementById(before.id);
-  const successor = [same, counterpart(before)].find((one) => one && canBeUsed(one));
+  const sameId = before.id ? document.getElementById(before.id) : null;
+  const successor = [sameId, counterpart(before)].find((element) => element && canBeUsed(element));
   if (successor) successor.focus({ preventScroll: true });
   else focusHome();
 }
 
-/** Puts the focus where it makes sense: on what covers the page, on what is asked, on the heading. */
+/** Focuses the layer that covers the page, the question to the player, or the heading. */
 export function focusHome() {
+  /** @type {HTMLElement | null} */
   const home = coveringTitle() ?? document.querySelector("[data-focus-home]") ?? document.querySelector("h1");
   home?.focus({ preventScroll: true });
 }
 
-/** Whether the focus can be on it, or go there. */
+/**
+ * Whether an element can have the focus.
+ * @param {Element} element
+ */
 export function canBeUsed(element) {
-  return !element.disabled && !isCovered(element);
+  return !("disabled" in element && element.disabled) && !isCovered(element);
 }
 
-/** The element that now does what the old one did. */
+/**
+ * The element that now does what the old one did.
+ * @param {HTMLElement} before
+ */
 function counterpart(before) {
   const verb = before.dataset?.do;
-  const candidates = verb ? document.querySelectorAll(`[data-do="${CSS.escape(verb)}"]`) : [];
-  const words = (element) => JSON.stringify({ ...element.dataset });
-  return [...candidates].find((element) => words(element) === words(before));
+  if (!verb) return undefined;
+  /** @type {NodeListOf<HTMLElement>} */
+  const candidates = document.querySelectorAll(`[data-do="${CSS.escape(verb)}"]`);
+  /** @param {HTMLElement} element */
+  const data = (element) => JSON.stringify({ ...element.dataset });
+  return [...candidates].find((element) => data(element) === data(before));
 }

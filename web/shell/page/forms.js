@@ -1,53 +1,93 @@
-// What stands in forms, as the engine wants it: texts by the names of the controls.
+// The content of forms, as the engine wants it: texts by the names of the controls.
 
-/** More than any file that this page could want. */
+/**
+ * @typedef {Record<string, string>} Fields The texts of a form's controls, by their names.
+ * @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control
+ */
+
+/** The largest file that is read: more than any file that this page needs. */
 const LARGEST_FILE = 5_000_000;
 
-/** The values of a form, files as their text, or what `data-as` says (and `<name>-name`). */
+/**
+ * The values of a form. A file is its text, or what `data-as` says, with its name in `<name>-name`.
+ * @param {HTMLFormElement} form
+ * @returns {Promise<Fields>}
+ */
 export async function fieldsOf(form) {
+  /** @type {Fields} */
   const fields = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") fields[name] = value;
-    else if (value.name) Object.assign(fields, await fileOf(form.elements[name], value));
+    else if (value.name) Object.assign(fields, await fileOf(controlOf(form, name), value));
   }
   return fields;
 }
 
-async function fileOf({ name, dataset }, file) {
-  const read = dataset.as === "base64" ? base64Of : (part) => part.text();
-  return { [name]: await read(file.slice(0, LARGEST_FILE + 1)), [`${name}-name`]: file.name };
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+function controlOf(form, name) {
+  return /** @type {Control} */ (form.elements.namedItem(name));
 }
 
-/** The bytes of a file as base64. */
+/**
+ * @param {Control} control
+ * @param {File} file
+ */
+async function fileOf({ name, dataset }, file) {
+  const part = file.slice(0, LARGEST_FILE + 1);
+  const content = dataset.as === "base64" ? await base64Of(part) : await part.text();
+  return { [name]: content, [`${name}-name`]: file.name };
+}
+
+/**
+ * The bytes of a file as base64.
+ * @param {Blob} part
+ * @returns {Promise<string>}
+ */
 function base64Of(part) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result.split(",")[1] ?? "");
+    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(part);
   });
 }
 
-/** What was changed in the forms that say so (`data-draft`), by their ids. */
+/**
+ * The changed forms among those with `data-draft`, by their ids.
+ * @returns {Record<string, Fields>}
+ */
 export function drafts() {
-  const forms = [...document.querySelectorAll("form[data-draft]")].filter(isChanged);
+  /** @type {NodeListOf<HTMLFormElement>} */
+  const all = document.querySelectorAll("form[data-draft]");
+  const forms = [...all].filter(isChanged);
   return Object.fromEntries(forms.map((form) => [form.id, textsOf(form)]));
 }
 
-/** Puts such texts into the forms again. */
+/**
+ * Puts drafts back into the forms.
+ * @param {Record<string, Fields>} changed
+ */
 export function refill(changed) {
   for (const [id, texts] of Object.entries(changed)) {
-    for (const box of document.forms[id]?.querySelectorAll("[type=checkbox]") ?? []) {
-      box.checked = box.name in texts;
-    }
+    const form = document.forms.namedItem(id);
+    if (!form) continue;
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const boxes = form.querySelectorAll("[type=checkbox]");
+    for (const box of boxes) box.checked = box.name in texts;
     for (const [name, value] of Object.entries(texts)) {
-      const control = document.forms[id]?.elements[name];
+      const control = controlOf(form, name);
       if (control) control.value = value;
     }
   }
 }
 
-/** Whether anything in a form is not as the markup has it. */
+/**
+ * Whether a form differs from its markup.
+ * @param {{elements: Iterable<any>}} form
+ */
 export function isChanged(form) {
   return [...form.elements].some((control) => {
     if (control.options) return [...control.options].some((o) => o.selected !== o.defaultSelected);
@@ -56,6 +96,11 @@ export function isChanged(form) {
   });
 }
 
+/**
+ * @param {HTMLFormElement} form
+ * @returns {Fields}
+ */
 function textsOf(form) {
-  return Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string"));
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(/** @type {[string, string][]} */ (texts));
 }

@@ -1,139 +1,195 @@
-// Keys: single letters that act while the focus is on a grid, Enter and Escape also beside it, and
-// arrows over a grid.
+// Keys: letters act while the focus is on a grid, Enter and Escape also outside it, and arrows move
+// over a grid.
 
+/** @typedef {[number, number]} Point */
+
+/** @type {Record<string, Point>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** WebKit would show it only where the focus was shown before: not after a click. */
-const SHOWN = { focusVisible: true };
+/** Without this, WebKit shows the focus only where it was shown before: not after a click. */
+const VISIBLE = /** @type {FocusOptions} */ ({ focusVisible: true });
 const TYPING = "input, select, textarea, [contenteditable]";
-/** The cell of each grid that has the tab stop, by the grid's id: answers reset the attribute. */
+/**
+ * The cell of each grid that has the tab stop, by the grid's id: answers reset the attribute.
+ * @type {Map<string, string>}
+ */
 const stops = new Map();
 
 /** Listens to the whole page. */
 export function listenToKeys() {
   document.addEventListener("keydown", onKey);
-  document.addEventListener("focusin", ({ target }) => remember(target));
+  document.addEventListener("focusin", ({ target }) => remember(/** @type {HTMLElement} */ (target)));
 }
 
+/** @param {KeyboardEvent} event */
 function onKey(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { target } = event;
+  const target = /** @type {HTMLElement} */ (event.target);
   if (target.matches(TYPING)) return;
   if (isHeld(event, target)) return event.preventDefault();
-  const done = arrow(event, target) || jump(event, target) || letter(event, target) || press(event, target);
-  if (done) event.preventDefault();
+  const isDone =
+    moveByArrow(event, target) || jump(event, target) || clickByKey(event, target) || press(event, target);
+  if (isDone) event.preventDefault();
 }
 
 /**
- * Whether a key goes on that has acted already: held, Enter would lay a tile and then place it. The
- * space bar else scrolls, and a button waits for it to be let go.
+ * Whether a key that has acted already is still held: Enter would lay a tile and then place it. The
+ * space bar would scroll, except on a button, which waits for its release.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} target
  */
 function isHeld({ repeat, key }, target) {
   return repeat && (key === "Enter" || (key === " " && actsAsButton(target)));
 }
 
 /**
- * An element with `data-key` (one or several, apart by spaces) is clicked by that key. Characters
- * count on a grid alone: who speaks to the machine must not set them off elsewhere.
+ * Clicks an element by a key that its `data-key` names (several are separated by spaces). Characters
+ * count only on a grid: speech input must not trigger them elsewhere.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} target
  */
-function letter({ key }, target) {
+function clickByKey({ key }, target) {
   if (key.length === 1 && !target.closest("[data-roving]")) return false;
-  const container = target.closest("[data-keys]");
-  const found = keyed(container).find(
-    (element) => !element.disabled && keysOf(element).includes(key.toLowerCase()),
+  const element = keyed(target.closest("[data-keys]")).find(
+    (candidate) => !candidate.disabled && keysOf(candidate).includes(key.toLowerCase()),
   );
-  if (!found || isNative(target, key)) return false;
-  found.click();
+  if (!element || isNative(target, key)) return false;
+  element.click();
   return true;
 }
 
-/** What has keys in a container, or in a dialog that says it belongs to it (`data-keys-of`). */
+/**
+ * The elements with keys in a container, or in a dialog that belongs to it (`data-keys-of`).
+ * @param {Element | null} container
+ * @returns {HTMLButtonElement[]}
+ */
 function keyed(container) {
   if (!container) return [];
-  const beyond = document.querySelectorAll(`[data-keys-of="${CSS.escape(container.id)}"] [data-key]`);
-  return [...container.querySelectorAll("[data-key]"), ...beyond];
+  const dialogs = `[data-keys-of="${CSS.escape(container.id)}"] [data-key]`;
+  return /** @type {HTMLButtonElement[]} */ ([
+    ...container.querySelectorAll("[data-key]"),
+    ...document.querySelectorAll(dialogs),
+  ]);
 }
 
+/** @param {HTMLElement} element */
 function keysOf(element) {
-  return element.dataset.key.toLowerCase().split(" ");
+  return element.dataset.key?.toLowerCase().split(" ") ?? [];
 }
 
-/** Enter and the space bar belong to the button or link that has the focus. */
+/**
+ * Enter and the space bar belong to the focused button or link.
+ * @param {HTMLElement} target
+ * @param {string} key
+ */
 function isNative(target, key) {
   return (key === "Enter" || key === " ") && target.matches("button, a[href], summary, [data-do]");
 }
 
-/** What is no button but acts like one (a cell of the map) is clicked by Enter and space. */
+/**
+ * Enter and space click what acts like a button without being one (a cell of the map).
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} target
+ */
 function press({ key }, target) {
   if (!actsAsButton(target) || (key !== "Enter" && key !== " ")) return false;
   target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return true;
 }
 
+/** @param {HTMLElement} target */
 function actsAsButton(target) {
   return target.matches("[data-do]") && !target.matches("button, a[href]");
 }
 
-function arrow({ key, shiftKey }, target) {
+/**
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} target
+ */
+function moveByArrow({ key, shiftKey }, target) {
   const step = STEPS[key];
   const grid = target.closest("[data-roving]");
   if (!step || !grid || shiftKey) return false;
-  neighbour(grid, target, step)?.focus(SHOWN);
+  neighbour(grid, target, step)?.focus(VISIBLE);
   return true;
 }
 
+/**
+ * @param {Element} grid
+ * @param {Element} from
+ * @param {Point} step
+ * @returns {HTMLElement | undefined}
+ */
 function neighbour(grid, from, step) {
-  const cells = [...grid.querySelectorAll("[data-cell][tabindex]")];
-  return cells[nearest(cells.map(placeOf), placeOf(from.closest("[data-cell]") ?? from), step)];
+  /** @type {NodeListOf<HTMLElement>} */
+  const cells = grid.querySelectorAll("[data-cell][tabindex]");
+  return cells[nearest([...cells].map(pointOf), pointOf(from.closest("[data-cell]") ?? from), step)];
 }
 
-/** Which of these places is the nearest in a direction, those straight ahead first; -1 if none is. */
-export function nearest(places, [x, y], [dx, dy]) {
-  const ways = places.map(([px, py], which) => {
-    const along = (px - x) * dx + (py - y) * dy;
+/**
+ * The index of the nearest of these points in a direction, those straight ahead first; -1 if there is none.
+ * @param {Point[]} points
+ * @param {Point} from
+ * @param {Point} direction
+ */
+export function nearest(points, [x, y], [dx, dy]) {
+  const ways = points.map(([px, py], index) => {
+    const ahead = (px - x) * dx + (py - y) * dy;
     const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
-    return { which, along, way: along + 3 * aside };
+    return { index, ahead, distance: ahead + 3 * aside };
   });
-  const ahead = ways.filter(({ along }) => along > 0);
-  return ahead.sort((one, other) => one.way - other.way)[0]?.which ?? -1;
+  const forward = ways.filter(({ ahead }) => ahead > 0);
+  return forward.sort((a, b) => a.distance - b.distance)[0]?.index ?? -1;
 }
 
-/** `data-cell` is `x,y`. */
-function placeOf(cell) {
-  return (cell.dataset.cell ?? "0,0").split(",").map(Number);
+/**
+ * The point in `data-cell`, `x,y`.
+ * @param {Element} cell
+ */
+function pointOf(cell) {
+  return /** @type {Point} */ ((cell.getAttribute("data-cell") ?? "0,0").split(",").map(Number));
 }
 
-/** N goes to the next cell that is legal, Shift+N to the one before. */
+/**
+ * N moves to the next legal cell, Shift+N to the previous one.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} target
+ */
 function jump({ key, shiftKey }, target) {
   const grid = target.closest("[data-roving]");
   if (!grid || key.toLowerCase() !== "n") return false;
-  const legal = [...grid.querySelectorAll("[data-legal][tabindex]")];
+  /** @type {HTMLElement[]} */
+  const legal = [...grid.querySelectorAll("[data-legal][tabindex]")].map((cell) => /** @type {HTMLElement} */ (cell));
   if (!legal.length) return false;
-  const at = legal.indexOf(target.closest("[data-cell]"));
-  const next = shiftKey ? (at < 0 ? legal.length : at) - 1 + legal.length : at + 1;
-  legal[next % legal.length].focus(SHOWN);
+  const place = legal.findIndex((cell) => cell === target.closest("[data-cell]"));
+  const next = shiftKey ? (place < 0 ? legal.length : place) - 1 + legal.length : place + 1;
+  legal[next % legal.length].focus(VISIBLE);
   return true;
 }
 
+/** @param {HTMLElement} target */
 function remember(target) {
   const grid = target.closest?.("[data-roving]");
-  const cell = target.closest?.("[data-cell]");
-  if (!grid || !cell) return;
-  stops.set(grid.id, cell.dataset.cell);
+  const place = target.closest?.("[data-cell]")?.getAttribute("data-cell");
+  if (!grid || !place) return;
+  stops.set(grid.id, place);
   restoreStops();
 }
 
-/** Another game comes: its grids have tab stops of their own. */
+/** Forgets the tab stops: the grids of another game have their own. */
 export function forgetStops() {
   stops.clear();
 }
 
-/** Gives each grid's tab stop back to the cell that had it. */
+/** Gives the tab stop of each grid back to the cell that had it. */
 export function restoreStops() {
   for (const [id, place] of stops) {
     const grid = document.getElementById(id);
+    /** @type {HTMLElement | null | undefined} */
     const cell = grid?.querySelector(`[data-cell="${CSS.escape(place)}"][tabindex]`);
-    if (!cell) continue;
-    for (const other of grid.querySelectorAll('[data-cell][tabindex="0"]')) other.tabIndex = -1;
+    if (!grid || !cell) continue;
+    /** @type {NodeListOf<HTMLElement>} */
+    const others = grid.querySelectorAll('[data-cell][tabindex="0"]');
+    for (const other of others) other.tabIndex = -1;
     cell.tabIndex = 0;
   }
 }

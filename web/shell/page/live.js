@@ -1,34 +1,42 @@
-// Tells screen readers what happened, one sentence for each event, in their order.
+// Announces events to screen readers, one sentence for each event, in their order.
 
-/** More sentences than bots bring about between two questions: none goes before it is read. */
+/** More sentences than bots cause between two questions: none is removed before it is read. */
 const KEPT = 80;
-/** What is to be said once nothing lies over the page: beside an open dialog nothing is heard. */
+/**
+ * Sentences that wait for a modal dialog to close: screen readers ignore the rest of the page until then.
+ * @type {string[]}
+ */
 const waiting = [];
 
-/** Takes out all that was announced. */
+const region = () => /** @type {HTMLElement} */ (document.getElementById("announce"));
+
+/** Removes all announcements. */
 export function hush() {
   waiting.length = 0;
-  document.getElementById("announce").replaceChildren();
+  region().replaceChildren();
 }
 
-/** Announces the sentences. Each is a new element, so one that is said again is read again. */
+/**
+ * Announces sentences. Each is a new element, so that a repeated sentence is read again.
+ * @param {string[]} sentences
+ */
 export function announce(sentences) {
   waiting.push(...sentences);
-  if (!document.querySelector("dialog:modal")) speak();
+  if (!document.querySelector("dialog:modal")) flush();
 }
 
-/** Goes on with what has waited for a dialog to close. Their `close` events do not bubble. */
-export function speakAfterDialogs() {
-  document.addEventListener("close", speak, { capture: true });
+/** Announces waiting sentences when a dialog closes. Its `close` event does not bubble. */
+export function announceAfterDialogs() {
+  document.addEventListener("close", flush, { capture: true });
 }
 
-function speak() {
-  const region = document.getElementById("announce");
-  region.setAttribute("aria-atomic", "false");
+function flush() {
+  const target = region();
+  target.setAttribute("aria-atomic", "false");
   for (const sentence of waiting.splice(0)) {
     const line = document.createElement("p");
     line.textContent = sentence;
-    region.append(line);
+    target.append(line);
   }
-  while (region.childElementCount > KEPT) region.firstElementChild.remove();
+  while (target.childElementCount > KEPT) target.firstElementChild?.remove();
 }

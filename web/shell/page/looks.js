@@ -1,28 +1,40 @@
-// What a game that comes apart wears: a style sheet of its own, and symbols beside those of every page.
+// The style sheet and the symbols of a game that is loaded on demand.
 
-import { keptOrFetched } from "../engine/fetching.js";
-import { setOnRoot } from "../root.js";
+import { setOnRoot } from "../document.js";
+import { keptOrFetched } from "../engine/files.js";
 
-/** The addresses of each such game's files: its code, its styles, its symbols. */
-const games = JSON.parse(document.querySelector("meta[name='okanagan:games']")?.content ?? "{}");
-const coming = new Map();
+/** @typedef {{code: string, styles: string, symbols: string}} GameFiles The addresses of a game's own files. */
+
+/** @type {Record<string, GameFiles | undefined>} */
+const games = JSON.parse(document.querySelector("meta[name='okanagan:games']")?.getAttribute("content") ?? "{}");
+/** @type {Map<string, Promise<void>>} */
+const loading = new Map();
+/** @type {Map<string, CSSStyleSheet>} */
 const sheets = new Map();
 
-/** The addresses of a game's own files; undefined for one that has none. */
-export const partsOf = (game) => games[game];
+/**
+ * The addresses of a game's own files; undefined for a game that is part of the page.
+ * @param {string | undefined} game
+ */
+export const filesOf = (game) => (game === undefined ? undefined : games[game]);
 
-/** Resolves once all that a game wears is there; where that fails, it can be tried again. */
-export function looksOf(game) {
-  if (!coming.has(game)) {
-    coming.set(game, fetchLooks(game));
-    coming.get(game).catch(() => coming.delete(game));
-  }
-  return coming.get(game);
+/**
+ * Loads the style sheet and the symbols of a game. After a failure it can be called again.
+ * @param {string} game
+ */
+export function loadLooks(game) {
+  const looks = loading.get(game) ?? fetchLooks(game);
+  loading.set(game, looks);
+  looks.catch(() => loading.delete(game));
+  return looks;
 }
 
-/** All of it, or nothing. */
+/**
+ * Adds the style sheet and the symbols, or neither of them.
+ * @param {string} game
+ */
 async function fetchLooks(game) {
-  const { styles, symbols } = partsOf(game);
+  const { styles, symbols } = /** @type {GameFiles} */ (filesOf(game));
   const [rules, markup] = await Promise.all([styles, symbols].map(textOf));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -32,14 +44,18 @@ async function fetchLooks(game) {
   document.body.prepend(template.content);
 }
 
+/** @param {string} address */
 async function textOf(address) {
   const response = await keptOrFetched(address);
   return response.text();
 }
 
-/** Puts a game's style sheet to use, after those of every page, and that of any other out of it. */
+/**
+ * Applies the style sheet of a game, after those of the page, and removes that of any other game.
+ * @param {string} game
+ */
 export function wear(game) {
-  const wanted = sheets.has(game) ? [sheets.get(game)] : [];
-  if (document.adoptedStyleSheets[0] !== wanted[0]) document.adoptedStyleSheets = wanted;
+  const sheet = sheets.get(game);
+  if (document.adoptedStyleSheets[0] !== sheet) document.adoptedStyleSheets = sheet ? [sheet] : [];
   setOnRoot({ "data-wears": game });
 }

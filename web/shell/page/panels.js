@@ -3,45 +3,65 @@
 import { canBeUsed, focusHome } from "./focus.js";
 import { uncover } from "./search.js";
 
-const targetOf = (element) => document.getElementById(element.dataset.target);
+/** @param {HTMLElement} element */
+const targetOf = (element) => document.getElementById(element.dataset.target ?? "");
 
-/** The verbs of `data-shell` that concern panels. */
+/**
+ * The verbs of `data-shell` for panels.
+ * @type {import("./delegate.js").ShellVerbs}
+ */
 export const panelVerbs = {
-  "open-dialog": (element) => openDialog(element, targetOf(element)),
-  "close-dialog": (element) => close(element.closest("dialog, [popover]")),
-  jump: (element) => jump(targetOf(element), element.getAttribute("href")),
+  "open-dialog": (button) => openDialog(button, /** @type {HTMLDialogElement | null} */ (targetOf(button))),
+  "close-dialog": (button) => close(button.closest("dialog, [popover]")),
+  jump: (link) => jump(targetOf(link), link.getAttribute("href")),
 };
 
-/** A dialog takes the place of the sheet whose button opens it: the focus goes back to its tab. */
+/**
+ * A dialog replaces the sheet whose button opens it: the focus returns to the sheet's tab.
+ * @param {HTMLElement} button
+ * @param {HTMLDialogElement | null} dialog
+ */
 function openDialog(button, dialog) {
   const sheet = button.closest("[popover]");
+  /** @type {HTMLElement | null} */
   const tab = sheet && document.querySelector(`[popovertarget="${CSS.escape(sheet.id)}"]`);
   dialog?.addEventListener("close", () => focusAfter(dialog, tab), { once: true });
   dialog?.showModal();
 }
 
+/** @param {HTMLElement | null} element */
 function close(element) {
-  if (element.nodeName === "DIALOG") element.close();
-  else if (element.matches(":popover-open")) element.hidePopover(); // its buttons have keys, too
+  if (element instanceof HTMLDialogElement) element.close();
+  else if (element?.matches(":popover-open")) element.hidePopover(); // the keys of its buttons work while it is closed
 }
 
-/** What had the focus before the dialog may be gone, or lie under a layer that came meanwhile. */
+/**
+ * What had the focus before the dialog may be gone, or lie under a layer that came meanwhile.
+ * @param {HTMLDialogElement} dialog
+ * @param {HTMLElement | null} tab
+ */
 function focusAfter(dialog, tab) {
   tab?.focus();
-  const { activeElement: now, body } = document;
-  if (!now || now === body || dialog.contains(now) || !canBeUsed(now)) focusHome();
+  const { activeElement: focused, body } = document;
+  if (!focused || focused === body || dialog.contains(focused) || !canBeUsed(focused)) focusHome();
 }
 
-/** A sheet covers what lies under it: where the focus goes on to that, the sheet goes. */
+/** Closes a sheet when the focus moves to what the sheet covers. */
 export function closeSheetsThatTheFocusLeaves() {
-  document.addEventListener("focusin", ({ target }) => {
+  document.addEventListener("focusin", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    /** @type {HTMLElement | null} */
     const sheet = document.querySelector("[popover=auto]:popover-open");
     const stays = sheet?.contains(target) || target.getAttribute?.("popovertarget") === sheet?.id;
     if (!stays) sheet?.hidePopover();
   });
 }
 
-/** Goes to a place on this page; a link leads there again, by its address. */
+/**
+ * Goes to a place on this page. The address of a link becomes that of the page.
+ * @param {HTMLElement | null} target
+ * @param {string | null} [address]
+ */
 export function jump(target, address) {
   if (address && address !== location.hash) history.pushState(null, "", address);
   uncover(target);
@@ -49,16 +69,21 @@ export function jump(target, address) {
   target?.focus({ preventScroll: true });
 }
 
-/** A click beside a dialog closes it; one on its edge, or drawn out of it from within, does not. */
+/** Closes a dialog by a click outside it, unless the pointer went down on the dialog. */
 export function closeDialogsFromOutside() {
-  let began = null;
-  document.addEventListener("pointerdown", (event) => (began = event));
+  /** @type {PointerEvent | null} */
+  let press = null;
+  document.addEventListener("pointerdown", (event) => (press = event));
   document.addEventListener("click", ({ target }) => {
-    if (target.nodeName === "DIALOG" && target.open && began && isBeside(began, target)) target.close();
+    if (target instanceof HTMLDialogElement && target.open && press && isOutside(press, target)) target.close();
   });
 }
 
-function isBeside({ clientX, clientY }, element) {
+/**
+ * @param {PointerEvent} event
+ * @param {Element} element
+ */
+function isOutside({ clientX, clientY }, element) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

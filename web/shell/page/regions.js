@@ -1,118 +1,178 @@
-// Puts the engine's markup into the page: only what differs is touched, and what the person is
-// doing there (focus, typed text, opened panels) stays.
+// Puts the engine's markup into the page. Only differences are changed, and the player's state (focus,
+// typed text, opened panels) stays.
 
 import { Idiomorph } from "idiomorph";
 import { closeWhatIsCovered } from "./focus.js";
-import { makeHarmless } from "./harmless.js";
-import { addSymbolsFor } from "./symbols.js";
+import { addSymbolsFor, makeHarmless } from "./markup.js";
 
-/** Attributes that the person changes, and no answer resets. */
+/** @typedef {{target: Element, root: Element}} Region A region of the page, and its new content in a root of its own. */
+
+/**
+ * Attributes that the player changes, and that answers do not reset.
+ * @type {Record<string, string[]>}
+ */
 const USER_STATE = { DIALOG: ["open"], DETAILS: ["open"] };
+/**
+ * The attributes that the shell itself has set on elements.
+ * @type {WeakMap<Element, Set<string>>}
+ */
+const overridden = new WeakMap();
 const MORPHING = {
-  morphStyle: "innerHTML",
+  morphStyle: /** @type {const} */ ("innerHTML"),
   callbacks: {
-    beforeNodeMorphed: (old, fresh) => !stays(old, fresh),
-    beforeAttributeUpdated: (name, node) => !isOverridden(name, node),
-    beforeNodeRemoved: (node) => !isDrawnHere(node),
+    beforeNodeMorphed: (/** @type {Node} */ old, /** @type {Node} */ fresh) => !stays(old, fresh),
+    beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ node) => !isOverridden(name, node),
+    beforeNodeRemoved: (/** @type {Node} */ node) => !isDrawnHere(node),
   },
 };
 
-/** What is the same, is spared: the browser finds that out much faster than it would be morphed. */
+/**
+ * Whether a node is left alone. Equal nodes are: comparing them is much faster than morphing them.
+ * @param {Node} old
+ * @param {Node} fresh
+ */
 function stays(old, fresh) {
-  return old.isEqualNode(fresh) || Boolean(old.hasAttribute?.("data-keep")) || isBeingChosen(old, fresh);
+  if (old.isEqualNode(fresh)) return true;
+  return old instanceof Element && (old.hasAttribute("data-keep") || isBeingChosen(old, fresh));
 }
 
+/**
+ * @param {string} name
+ * @param {Element} node
+ */
 function isOverridden(name, node) {
-  return Boolean(USER_STATE[node.nodeName]?.includes(name) || node.overridden?.has(name));
+  return Boolean(USER_STATE[node.nodeName]?.includes(name) || overridden.get(node)?.has(name));
 }
 
-/** The engine knows nothing of the code that the shell draws where there is to be one. */
+/**
+ * Whether the shell drew this node: the engine does not know the QR code.
+ * @param {Node} node
+ */
 function isDrawnHere({ parentElement }) {
   return Boolean(parentElement?.hasAttribute("data-qr"));
 }
 
-/** Changes an attribute so that no answer of the engine changes it back. */
+/**
+ * Changes an attribute so that answers of the engine do not change it back; null removes it.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | null} value
+ */
 export function override(element, name, value) {
-  (element.overridden ??= new Set()).add(name);
+  overridden.set(element, (overridden.get(element) ?? new Set()).add(name));
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** Puts the regions in, outer ones first. A region within one that is new goes straight into that. */
-export function putIn(regions) {
-  const fresh = [];
-  for (const [id, markup] of Object.entries(regions)) place(id, markup, fresh);
-  letGoOfTheFocus(fresh);
-  for (const { target, root } of fresh) {
+/**
+ * Puts the regions in, outer ones first. A region within a new region goes straight into that.
+ * @param {Record<string, string>} markups The inner markup of each region by its id.
+ */
+export function putIn(markups) {
+  /** @type {Region[]} */
+  const regions = [];
+  for (const [id, markup] of Object.entries(markups)) place(id, markup, regions);
+  releaseFocus(regions);
+  for (const { target, root } of regions) {
     change(target, root);
     localiseTimes(target);
   }
   closeWhatIsCovered();
-  tellStates();
+  collectStates();
 }
 
 /**
- * Puts together on the screen's element what is so in it (`data-state`), for the style sheets. `:has()`
- * on something so large would have the browser style the map anew at every answer.
+ * Collects the states in the screen (`data-state`) on its first element, for the style sheets. With
+ * `:has()` on such a large element the browser would restyle the map at every answer.
  */
-function tellStates() {
-  const screen = document.getElementById("screen").firstElementChild;
-  const told = [...(screen?.querySelectorAll("[data-state]") ?? [])].map(({ dataset }) => dataset.state).join(" ");
-  if (screen && (screen.dataset.states ?? "") !== told) screen.dataset.states = told;
+function collectStates() {
+  /** @type {HTMLElement | null} */
+  const screen = document.querySelector("#screen > :first-child");
+  if (!screen) return;
+  /** @type {NodeListOf<HTMLElement>} */
+  const parts = screen.querySelectorAll("[data-state]");
+  const states = [...parts].map(({ dataset }) => dataset.state).join(" ");
+  if ((screen.dataset.states ?? "") !== states) screen.dataset.states = states;
 }
 
-function place(id, markup, fresh) {
-  const inside = fresh.map(({ root }) => root.querySelector(`#${CSS.escape(id)}`)).find(Boolean);
+/**
+ * Adds a region to `regions`, unless one of those contains it.
+ * @param {string} id
+ * @param {string} markup
+ * @param {Region[]} regions
+ */
+function place(id, markup, regions) {
+  const inside = regions.map(({ root }) => root.querySelector(`#${CSS.escape(id)}`)).find(Boolean);
   const target = inside ?? document.getElementById(id);
   if (!target) return;
   addSymbolsFor(markup);
-  // A copy of the element parses the markup as the element itself would: HTML here, SVG there.
-  const root = inside ?? target.cloneNode(false);
+  // A copy of the element parses the markup as the element itself would: as HTML or SVG.
+  const root = inside ?? /** @type {Element} */ (target.cloneNode(false));
   root.innerHTML = markup;
   makeHarmless(root, markup);
-  if (!inside) fresh.push({ target, root });
+  if (!inside) regions.push({ target, root });
 }
 
-/** What is about to go lets the focus go first: later, all that changes would be laid out for that. */
-function letGoOfTheFocus(fresh) {
+/**
+ * Takes the focus from what is about to be removed. Later, the browser would lay out all changes for that.
+ * @param {Region[]} regions
+ */
+function releaseFocus(regions) {
   const focused = document.activeElement;
-  const goes = ({ target, root }) => target.contains(focused) && shows(target) !== shows(root);
-  if (fresh.some(goes)) focused.blur();
+  /** @param {Region} region */
+  const isReplaced = ({ target, root }) => target.contains(focused) && kindOf(target) !== kindOf(root);
+  if (focused instanceof HTMLElement && regions.some(isReplaced)) focused.blur();
 }
 
-/** What shows something else now has nothing that could stay: to look for it would take longest. */
+/**
+ * Morphs a region. One with different content is replaced: searching it for equal parts takes longest.
+ * @param {Element} target
+ * @param {Element} root
+ */
 function change(target, root) {
-  if (shows(target) !== shows(root)) target.replaceChildren(...root.childNodes);
+  if (kindOf(target) !== kindOf(root)) target.replaceChildren(...root.childNodes);
   else Idiomorph.morph(target, [...root.childNodes], { ...MORPHING, ignoreActiveValue: isTyping() });
 }
 
-/** What a region shows: its first element says so by its id and class. */
-function shows({ firstElementChild: first }) {
+/**
+ * What kind of content a region has: the id and the class of its first element.
+ * @param {Element} region
+ */
+function kindOf({ firstElementChild: first }) {
   return first && `${first.id} ${first.getAttribute("class")}`;
 }
 
-/** Only what is being typed stays as it is: a button with the focus changes with the others. */
+/** Whether a text field has the focus; only its text must stay as it is. */
 function isTyping() {
   return Boolean(document.activeElement?.matches("input, textarea"));
 }
 
-/** A list that somebody is choosing from keeps what is chosen, as long as it offers the same. */
+/**
+ * Whether the player is choosing from a list that still offers the same: the choice stays.
+ * @param {Element} old
+ * @param {Node} fresh
+ */
 function isBeingChosen(old, fresh) {
-  if (old.nodeName !== "SELECT" || old !== document.activeElement) return false;
+  if (!(old instanceof HTMLSelectElement) || old !== document.activeElement) return false;
+  /** @param {HTMLSelectElement} list */
   const offers = (list) => JSON.stringify([...list.options].map(({ value, text }) => [value, text]));
-  return offers(old) === offers(fresh);
+  return offers(old) === offers(/** @type {HTMLSelectElement} */ (fresh));
 }
 
-/** The engine writes times in UTC: here they become the device's own, in the page's language. */
+/**
+ * Shows times, which the engine writes in UTC, in the device's time zone and the page's language.
+ * @param {Element} root
+ */
 function localiseTimes(root) {
+  /** @type {NodeListOf<HTMLTimeElement>} */
   const times = root.querySelectorAll("time[datetime]");
-  if (!times.length) return; // to make a format takes longer than all of an answer to a tap
+  if (!times.length) return; // making a format takes longer than a whole answer to a tap
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: "medium",
     timeStyle: "short",
   });
   for (const element of times) {
-    const moment = new Date(element.dateTime);
-    if (!Number.isNaN(moment.getTime())) element.textContent = format.format(moment);
+    const time = new Date(element.dateTime);
+    if (!Number.isNaN(time.getTime())) element.textContent = format.format(time);
   }
 }

@@ -1,80 +1,127 @@
-// Searching what is on the page, as one types: no engine is needed. A field names by `data-search`
-// the element that it looks through; that has parts (`data-search-part`), which stay or go as a whole;
-// entries of a list (`data-search-for`, a part's name) go with them. All words typed must be in a part.
+// Searches the page while the player types, without the engine. A field names by `data-search` the
+// element that it searches. That element has parts (`data-search-part`), which are shown or hidden as a
+// whole, with their entries in a list (`data-search-for`, the name of a part). A part must contain all
+// words.
 
 import { override } from "./regions.js";
 
-const MARKS = "search";
+/** @typedef {{text: string, origins: number[]}} Folded A text without capitals and accents; see `folded`. */
+
+const HIGHLIGHT = "search";
 
 /** Listens to the whole page. */
 export function listenToSearch() {
   document.addEventListener("input", ({ target }) => {
-    if (target.dataset?.search) search(target);
+    if (isSearchField(target)) search(target);
   });
   document.addEventListener("keydown", onKey);
 }
 
-/** Enter leads to the first part that was found. */
+/**
+ * @param {EventTarget | null} target
+ * @returns {target is HTMLInputElement}
+ */
+function isSearchField(target) {
+  return target instanceof HTMLInputElement && Boolean(target.dataset.search);
+}
+
+/**
+ * Enter goes to the first part that matches.
+ * @param {KeyboardEvent} event
+ */
 function onKey(event) {
   const { key, target } = event;
-  if (key !== "Enter" || !target.dataset?.search) return;
+  if (key !== "Enter" || !isSearchField(target)) return;
   event.preventDefault();
-  const first = partsOf(target).find((part) => !part.hidden);
-  const heading = first?.querySelector("[tabindex]");
+  /** @type {HTMLElement | null | undefined} */
+  const heading = partsOf(target).find((part) => !part.hidden)?.querySelector("[tabindex]");
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }
 
-/** Ends a search that has hidden what somebody wants to go to. */
+/**
+ * Ends a search that hides the element to which the player goes.
+ * @param {Element | null} target
+ */
 export function uncover(target) {
+  /** @type {HTMLElement | null | undefined} */
   const part = target?.closest("[data-search-part]");
   if (!part?.hidden) return;
-  const field = [...document.querySelectorAll("[data-search]")].find((one) => partsOf(one).includes(part));
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const fields = document.querySelectorAll("[data-search]");
+  const field = [...fields].find((candidate) => partsOf(candidate).includes(part));
+  if (!field) return;
   field.value = "";
   search(field);
 }
 
-function partsOf(field) {
-  return [...document.getElementById(field.dataset.search).querySelectorAll("[data-search-part]")];
+/**
+ * @param {HTMLInputElement} field
+ * @returns {HTMLElement[]}
+ */
+function partsOf({ dataset }) {
+  const searched = document.getElementById(dataset.search ?? "");
+  return /** @type {HTMLElement[]} */ ([...(searched?.querySelectorAll("[data-search-part]") ?? [])]);
 }
 
+/** @param {HTMLInputElement} field */
 function search(field) {
   const words = folded(field.value).text.split(/\s+/).filter(Boolean);
-  const found = new Map(partsOf(field).map((part) => [part, places(part, words)]));
+  /** @type {Range[]} */
+  const matches = [];
   let count = 0;
-  for (const [part, ranges] of found) {
-    show(part, ranges !== null);
-    for (const entry of entriesOf(part)) show(entry, ranges !== null);
-    if (ranges !== null) count += 1;
+  for (const part of partsOf(field)) {
+    const ranges = matchesIn(part, words);
+    setShown(part, ranges !== null);
+    for (const entry of entriesOf(part)) setShown(entry, ranges !== null);
+    if (ranges === null) continue;
+    count += 1;
+    matches.push(...ranges);
   }
-  const ranges = [...found.values()].flatMap((some) => some ?? []);
-  for (const range of ranges) unfold(range);
-  highlight(ranges);
-  say(field, words.length ? count : null);
+  for (const range of matches) unfold(range);
+  highlight(matches);
+  showCount(field, words.length ? count : null);
   window.scrollTo(0, 0);
 }
 
-function entriesOf(part) {
-  return document.querySelectorAll(`[data-search-for="${CSS.escape(part.dataset.searchPart)}"]`);
+/** @param {HTMLElement} part */
+function entriesOf({ dataset }) {
+  return document.querySelectorAll(`[data-search-for="${CSS.escape(dataset.searchPart ?? "")}"]`);
 }
 
-/** What is found in something folded shall be seen. */
-function unfold(range) {
-  const folds = range.startContainer.parentElement.closest("details");
-  if (folds) folds.open = true;
+/**
+ * Opens the details in which a match is.
+ * @param {Range} range
+ */
+function unfold({ startContainer }) {
+  const details = startContainer.parentElement?.closest("details");
+  if (details) details.open = true;
 }
 
-function show(element, wanted) {
-  override(element, "hidden", wanted ? null : "");
+/**
+ * @param {Element} element
+ * @param {boolean} isShown
+ */
+function setShown(element, isShown) {
+  override(element, "hidden", isShown ? null : "");
 }
 
-/** Where the words stand in a part; null if one of them is not there. */
-function places(part, words) {
+/**
+ * The ranges of the words in a part; null if one of the words is not in it.
+ * @param {HTMLElement} part
+ * @param {string[]} words
+ */
+function matchesIn(part, words) {
   const nodes = textNodes(part).map((node) => ({ node, text: folded(node.data) }));
-  const ranges = words.map((word) => nodes.flatMap(({ node, text }) => rangesOf(node, text, word)));
-  return ranges.every((some) => some.length) ? ranges.flat() : null;
+  const matches = words.map((word) => nodes.flatMap(({ node, text }) => rangesOf(node, text, word)));
+  return matches.every((ranges) => ranges.length) ? matches.flat() : null;
 }
 
+/**
+ * @param {Text} node
+ * @param {Folded} text
+ * @param {string} word
+ */
 function rangesOf(node, text, word) {
   return occurrences(text, word).map(([start, end]) => {
     const range = new Range();
@@ -84,45 +131,63 @@ function rangesOf(node, text, word) {
   });
 }
 
+/** @param {HTMLElement} part */
 function textNodes(part) {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  /** @type {Text[]} */
   const nodes = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
+  while (walker.nextNode()) nodes.push(/** @type {Text} */ (walker.currentNode));
   return nodes;
 }
 
-/** A text without capitals and accents, and for each of its letters where it stood before. */
+/**
+ * A text without capitals and accents, and the place of each of its letters in the original text.
+ * @param {string} text
+ * @returns {Folded}
+ */
 export function folded(text) {
   const origins = [];
   let plain = "";
-  let at = 0;
+  let place = 0;
   for (const letter of text) {
     plain += letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    while (origins.length < plain.length) origins.push(at);
-    at += letter.length;
+    while (origins.length < plain.length) origins.push(place);
+    place += letter.length;
   }
-  return { text: plain, origins: [...origins, at] };
+  return { text: plain, origins: [...origins, place] };
 }
 
-/** From where to where in the unfolded text a word stands. */
+/**
+ * The starts and ends of a word in the original text.
+ * @param {Folded} text
+ * @param {string} word
+ */
 export function occurrences({ text, origins }, word) {
-  const found = [];
+  const places = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    found.push([origins[at], origins[at + word.length]]);
+    places.push([origins[at], origins[at + word.length]]);
   }
-  return found;
+  return places;
 }
 
-/** Marks them without touching the page's elements; older browsers show no marks. */
+/**
+ * Highlights ranges without changing elements. Older browsers do not show it.
+ * @param {Range[]} ranges
+ */
 function highlight(ranges) {
-  globalThis.CSS?.highlights?.set(MARKS, new Highlight(...ranges));
+  globalThis.CSS?.highlights?.set(HIGHLIGHT, new Highlight(...ranges));
 }
 
-/** Says how much was found; `null` takes that out again. */
-function say(field, count) {
-  const place = document.querySelector(`[data-search-said="${CSS.escape(field.dataset.search)}"]`);
+/**
+ * Shows how many parts match; null removes that text.
+ * @param {HTMLInputElement} field
+ * @param {number | null} count
+ */
+function showCount({ dataset: { search } }, count) {
+  /** @type {HTMLElement | null} */
+  const place = document.querySelector(`[data-search-said="${CSS.escape(search ?? "")}"]`);
   if (!place) return;
-  const { none, one, many } = place.dataset;
+  const { none = "", one = "", many = "" } = place.dataset;
   const text = count === 0 ? none : count === 1 ? one : many.replace("#", String(count));
   place.textContent = count === null ? "" : text;
 }

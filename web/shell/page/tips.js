@@ -1,16 +1,21 @@
-// Names on demand: of a picture by a tap, of a button by a tap that is held, of what the keyboard
-// has reached by itself. A mouse has the browser's own titles.
+// Shows names on demand: of a picture by a tap, of a button by a long press, and of a button with the
+// keyboard focus. For the mouse, the browser shows titles itself.
 
 const CONTROLS = "button, a, label, summary, input, select, [data-do]";
 const SECONDS = 4;
+/** Milliseconds of a long press. */
 const HOLD = 450;
-/** A finger that has moved further than this is scrolling. */
+/** A finger that has moved further than this, in pixels, is scrolling. */
 const SLIP = 10;
-/** What a finger hides around the point that it touches. */
+/** The pixels that a finger hides around the point that it touches. */
 const FINGER = 44;
-let hiding = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let hiding;
 let isForFocus = false;
-/** The finger's press that may become a held one: where it began, its timer, and whether it was held. */
+/**
+ * The touch that may become a long press.
+ * @type {{x: number, y: number, isLong: boolean, timer: ReturnType<typeof setTimeout> | undefined} | null}
+ */
 let press = null;
 
 /** Listens to the whole page. */
@@ -18,98 +23,126 @@ export function listenToTips() {
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("pointerdown", onDown);
   document.addEventListener("pointermove", onMove);
-  for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, letGo, { capture: true });
-  document.addEventListener("contextmenu", (event) => press?.held && event.preventDefault());
+  for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, release, { capture: true });
+  document.addEventListener("contextmenu", (event) => press?.isLong && event.preventDefault());
   document.addEventListener("focusin", onFocus);
   document.addEventListener("focusout", () => isForFocus && hide());
   document.addEventListener("keydown", onKey, { capture: true });
 }
 
-/** A tap on a picture names it; one that was held on a button has named it, and does no more. */
+/**
+ * @param {Event} event
+ * @returns {HTMLElement | null}
+ */
+function titledOf({ target }) {
+  return /** @type {Element} */ (target).closest?.("[title]") ?? null;
+}
+
+/**
+ * A tap on a picture shows its name. A long press on a button has shown its name, and does nothing else.
+ * @param {MouseEvent} event
+ */
 function onClick(event) {
-  const pressed = event.detail ? press : null; // no press of a finger is behind a click by key
+  const touch = event.detail ? press : null; // a click by a key has no touch behind it
   press = null;
-  const titled = event.target.closest?.("[title]");
-  if (pressed?.held) {
+  const titled = titledOf(event);
+  if (touch?.isLong) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (!pressed || !titled || titled.closest(CONTROLS)) hide();
+  } else if (!touch || !titled || titled.closest(CONTROLS)) hide();
   else show(titled, event.clientY);
 }
 
-function onDown({ target, pointerType, clientX, clientY }) {
-  letGo();
+/** @param {PointerEvent} event */
+function onDown(event) {
+  release();
   press = null;
-  const titled = target.closest?.("[title]");
+  const { pointerType, clientX, clientY } = event;
+  const titled = titledOf(event);
   if (pointerType === "mouse" || !titled) return;
-  press = { x: clientX, y: clientY, held: false };
-  press.timer = setTimeout(() => {
-    press.held = true;
-    show(titled, clientY);
-  }, HOLD);
+  const touch = { x: clientX, y: clientY, isLong: false, timer: setTimeout(onHold, HOLD) };
+  press = touch;
+  function onHold() {
+    touch.isLong = true;
+    if (titled) show(titled, clientY);
+  }
 }
 
+/** @param {PointerEvent} event */
 function onMove({ clientX, clientY }) {
-  if (press && !press.held && Math.hypot(clientX - press.x, clientY - press.y) > SLIP) letGo();
+  if (press && !press.isLong && Math.hypot(clientX - press.x, clientY - press.y) > SLIP) release();
 }
 
-function letGo() {
+function release() {
   clearTimeout(press?.timer);
 }
 
 /**
- * A button that shows a picture alone is named while the keyboard is on it. The focus may come
- * there as a panel opens or closes: only after that can another popover be shown.
+ * Shows the name of a button that has only a picture while the keyboard focus is on it. The focus may
+ * move there while a panel opens or closes; another popover can be shown only after that.
+ * @param {FocusEvent} event
  */
-function onFocus({ target }) {
+function onFocus(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
   requestAnimationFrame(() => {
     const isNamed = target.matches?.("button[title]:focus-visible, a[title]:focus-visible");
     if (isNamed && target === document.activeElement) show(target);
   });
 }
 
+/** @param {KeyboardEvent} event */
 function onKey(event) {
-  if (event.key !== "Escape" || !shown()) return;
+  if (event.key !== "Escape" || !shownTip()) return;
   event.preventDefault(); // the panel below stays open
   event.stopPropagation();
   hide();
 }
 
-/** Shows the title of an element, clear of the finger that touches at this height. */
-function show(titled, touched = null) {
-  const tip = document.querySelector("#tip") ?? made();
+/**
+ * Shows the title of an element, away from the finger.
+ * @param {HTMLElement} titled
+ * @param {number | null} [touchY] The height at which a finger touches.
+ */
+function show(titled, touchY = null) {
+  const tip = /** @type {HTMLElement} */ (document.querySelector("#tip") ?? addTip());
   tip.textContent = titled.title;
-  // Sheets are popovers themselves: only what is shown after them lies above.
+  // Sheets are popovers too: only what is shown after them lies above them.
   if (tip.matches(":popover-open")) tip.hidePopover();
   tip.showPopover();
-  place(tip, titled.getBoundingClientRect(), touched);
-  isForFocus = touched === null;
+  place(tip, titled.getBoundingClientRect(), touchY);
+  isForFocus = touchY === null;
   clearTimeout(hiding);
   if (!isForFocus) hiding = setTimeout(hide, SECONDS * 1000);
 }
 
-/** Above the picture and the finger; where there is no room, below them. */
-function place(tip, spot, touched) {
+/**
+ * Places the tip above the picture and the finger, or below them where there is no room.
+ * @param {HTMLElement} tip
+ * @param {DOMRect} spot
+ * @param {number | null} touchY
+ */
+function place(tip, spot, touchY) {
   const { width, height } = tip.getBoundingClientRect();
-  const gap = touched === null ? 6 : FINGER;
-  const top = Math.min(spot.top - 6, (touched ?? spot.top) - gap) - height;
-  const below = Math.max(spot.bottom + 6, (touched ?? spot.bottom) + gap);
-  const middle = spot.left + spot.width / 2 - width / 2;
-  tip.style.left = `${Math.max(8, Math.min(middle, window.innerWidth - width - 8))}px`;
+  const gap = touchY === null ? 6 : FINGER;
+  const top = Math.min(spot.top - 6, (touchY ?? spot.top) - gap) - height;
+  const below = Math.max(spot.bottom + 6, (touchY ?? spot.bottom) + gap);
+  const left = spot.left + spot.width / 2 - width / 2;
+  tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
   tip.style.top = `${top > 4 ? top : below}px`;
 }
 
-function shown() {
+/** @returns {HTMLElement | null} */
+function shownTip() {
   return document.querySelector("#tip:popover-open");
 }
 
 function hide() {
   clearTimeout(hiding);
-  shown()?.hidePopover();
+  shownTip()?.hidePopover();
 }
 
-/** For the eye alone: who hears the page has the name there as hidden text. */
-function made() {
+/** Adds the element of the tip. Screen readers skip it: the element's name is there as hidden text. */
+function addTip() {
   const tip = Object.assign(document.createElement("div"), { id: "tip", className: "tip" });
   tip.popover = "manual";
   tip.ariaHidden = "true";

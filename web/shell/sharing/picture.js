@@ -1,48 +1,70 @@
-// The map as a picture by itself: drawn whole, as the page's colours have it, with words below.
+// The whole map as a picture in the page's colours, with a caption below.
 
-import { framed, LETTERS } from "./framing.js";
-import { alone } from "./alone.js";
+import { LETTERS, pictureLayout } from "./picture-layout.js";
+import { standaloneMarkup } from "./standalone-svg.js";
 
-/** How much is seen round the map, in its units: a tile has 100. */
+/** The margin around the map, in its units: a tile has 100. */
 const MARGIN = 16;
 
-/** A PNG of the map that `svg` is, with its caption. */
+/** @typedef {{paper: string, ink: string, font: string}} Style The colours and the font of the page. */
+
+/**
+ * A PNG of a map with a caption.
+ * @param {SVGSVGElement} svg
+ * @param {string} caption
+ * @returns {Promise<Blob>}
+ */
 export async function pictureOf(svg, caption) {
+  const canvas = document.createElement("canvas");
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const extent = extentOf(svg);
-  const context = document.createElement("canvas").getContext("2d");
-  const { canvas } = context;
-  const words = wordsOfThePage();
-  context.font = words.font;
-  const frame = framed(extent, caption, (text) => context.measureText(text).width);
-  const map = await loaded(alone(svg, extent, frame.map));
-  Object.assign(canvas, { width: frame.width, height: frame.height });
-  context.fillStyle = words.paper;
+  const style = styleOfPage();
+  context.font = style.font;
+  const layout = pictureLayout(extent, caption, (text) => context.measureText(text).width);
+  const map = await imageOf(standaloneMarkup(svg, extent, layout.map));
+  Object.assign(canvas, { width: layout.width, height: layout.height });
+  context.fillStyle = style.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(map, 0, 0);
-  write(context, frame, words);
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  write(context, layout, style);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
 }
 
-/** How far the map reaches: as it says itself (`data-fit`), with a margin. */
+/**
+ * How far the map reaches (`data-fit`), with a margin.
+ * @param {SVGSVGElement} svg
+ */
 function extentOf(svg) {
-  const [x, y, width, height] = svg.querySelector("[data-fit]").dataset.fit.split(" ").map(Number);
+  const fit = svg.querySelector("[data-fit]")?.getAttribute("data-fit") ?? "";
+  const [x, y, width, height] = fit.split(" ").map(Number);
   return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
-function wordsOfThePage() {
+/** @returns {Style} */
+function styleOfPage() {
   const { backgroundColor: paper, color: ink, fontFamily } = getComputedStyle(document.documentElement);
   return { paper, ink, font: `${LETTERS}px ${fontFamily}` };
 }
 
-/** The policy of the page allows pictures from addresses with all data in them. */
-async function loaded(markup) {
+/**
+ * The page's policy allows images from `data:` addresses.
+ * @param {string} markup
+ */
+async function imageOf(markup) {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
   await picture.decode();
   return picture;
 }
 
-/** The context forgets its font with each new size of the canvas. */
+/**
+ * Writes the caption. A context loses its font when the size of the canvas changes.
+ * @param {CanvasRenderingContext2D} context
+ * @param {import("./picture-layout.js").PictureLayout} layout
+ * @param {Style} style
+ */
 function write(context, { width, lines }, { ink, font }) {
   Object.assign(context, { font, fillStyle: ink, textAlign: "center" });
   for (const { words, y } of lines) context.fillText(words, width / 2, y, width);

@@ -1,55 +1,67 @@
-// What shares a game beside its link: QR codes on the screen, and a picture of the map. Few people ask for
-// either, so what makes them comes when somebody does.
+// Shares a game beside its link: QR codes on the screen, and a picture of the map. Few players ask for
+// them, so the script that makes them is loaded on demand.
 
-import { addressOf, handOut } from "../page/effects.js";
+import { addressOf, shareFile } from "../page/effects.js";
 import { announce } from "../page/live.js";
 import { text } from "../start/languages.js";
 
-/** Where each code that is drawn leads. */
+/**
+ * The hash to which each drawn code leads.
+ * @type {WeakMap<Element, string>}
+ */
 const drawn = new WeakMap();
 
-/** Draws the QR codes that the page asks for and that are not there yet, or that lead elsewhere now. */
+/** Draws the QR codes that the page asks for and that are missing or lead elsewhere. */
 export async function drawCodes() {
-  if (!missing().length) return;
-  const { drawCode } = await tools();
-  for (const place of missing()) {
-    const code = drawCode(addressOf(place.dataset.qr));
-    drawn.set(code, place.dataset.qr);
+  if (!missingCodes().length) return;
+  const { drawCode } = await loadScript();
+  for (const place of missingCodes()) {
+    const hash = place.dataset.qr ?? "";
+    const code = drawCode(addressOf(hash));
+    drawn.set(code, hash);
     place.replaceChildren(code);
   }
 }
 
-function missing() {
-  const places = [...document.querySelectorAll("[data-qr]")];
-  return places.filter(({ firstElementChild, dataset }) => drawn.get(firstElementChild) !== dataset.qr);
+function missingCodes() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const places = document.querySelectorAll("[data-qr]");
+  return [...places].filter(({ firstElementChild: code, dataset }) => !code || drawn.get(code) !== dataset.qr);
 }
 
-/** The verbs of `data-shell` that share something. */
+/**
+ * The verbs of `data-shell` for sharing.
+ * @type {import("../page/delegate.js").ShellVerbs}
+ */
 export const sharingVerbs = {
-  picture: (button) => sharePicture(button).catch(sayThatThereIsNone),
+  picture: (button) => sharePicture(button).catch(announceFailure),
 };
 
+/** @param {HTMLElement} button */
 async function sharePicture(button) {
-  const place = button.closest("[data-picture-name]");
-  const { pictureName: name, pictureCaption: caption = "" } = place.dataset;
-  const { pictureOf } = await tools();
-  const picture = await pictureOf(document.querySelector(".map[data-panzoom] > svg"), caption);
-  await handOut(new File([picture], name, { type: picture.type }));
+  const place = /** @type {HTMLElement} */ (button.closest("[data-picture-name]"));
+  const { pictureName: name = "", pictureCaption: caption = "" } = place.dataset;
+  const { pictureOf } = await loadScript();
+  const map = /** @type {SVGSVGElement} */ (document.querySelector(".map[data-panzoom] > svg"));
+  const picture = await pictureOf(map, caption);
+  await shareFile(new File([picture], name, { type: picture.type }));
 }
 
-function sayThatThereIsNone(error) {
+/** @param {unknown} error */
+function announceFailure(error) {
   console.error(error);
   announce([text("no-picture")]);
 }
 
-/** The script that makes them. */
-const tools = () => import(address());
+/** @returns {Promise<typeof import("./on-demand.js")>} */
+const loadScript = () => import(address());
 
 function address() {
-  return new URL(document.querySelector("meta[name='okanagan:sharing']").content, document.baseURI).href;
+  const name = document.querySelector("meta[name='okanagan:sharing']")?.getAttribute("content") ?? "";
+  return new URL(name, document.baseURI).href;
 }
 
-/** Has the script ready without a network, also in a page that was there before the service worker. */
-export function keepTools() {
+/** Preloads the script for use without a network, also in a page that is older than its service worker. */
+export function preloadScript() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address() }));
 }

@@ -1,27 +1,33 @@
-// Runs in okanagan.html before the shell: whatever the page would ask its site for is in the page.
+// The entry of the script that runs in okanagan.html before the shell. Requests to the site get their
+// files from the page itself.
 
-import { carried } from "./carried.js";
-import { startEngine } from "./starting.js";
+import { carriedFile } from "./carried-files.js";
+import { startWorker } from "./start-worker.js";
 
-const { fetch: fetchFile } = globalThis;
+const fetchFile = globalThis.fetch;
 const engine = document.getElementById("engine");
-const sharing = document.querySelector("meta[name='okanagan:sharing']");
 
-globalThis.fetch = async (address, options) => carried(address) ?? fetchFile(address, options);
-document.addEventListener("click", openCarried);
-giveAddress(sharing);
-// It is not there where the browser can't run the game (first.js). ENGINE is filled in by the build.
-if (engine) startEngine(engine, ENGINE);
+globalThis.fetch = async (address, options) => carriedFile(address) ?? fetchFile(address, options);
+document.addEventListener("click", openCarriedFile);
+setSharingAddress();
+// Where the browser cannot run the game, first.js has removed the element. The build fills in ENGINE.
+if (engine) startWorker(engine, ENGINE);
 
-/** A script that comes late can't be imported from the disk; from an address of its content it can. */
-async function giveAddress(named) {
-  named.content = URL.createObjectURL(await carried(named.content).blob());
+/** The script for sharing cannot be imported from the disk, but from an address of its content. */
+async function setSharingAddress() {
+  const meta = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name='okanagan:sharing']"));
+  const file = await carriedFile(meta.content)?.blob();
+  if (file) meta.content = URL.createObjectURL(file);
 }
 
-/** A link to a file of the site, such as the licences, shows the one that the page carries. */
-async function openCarried(event) {
-  const link = event.target.closest?.("a[href]");
-  const file = link && carried(link.href);
+/**
+ * Opens the page's own copy of a file of the site, such as the licences.
+ * @param {MouseEvent} event
+ */
+async function openCarriedFile(event) {
+  /** @type {HTMLAnchorElement | null} */
+  const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+  const file = link && carriedFile(link.href);
   if (!file) return;
   event.preventDefault();
   link.href = URL.createObjectURL(await file.blob());

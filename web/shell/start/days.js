@@ -1,29 +1,32 @@
-// A page that is left open over midnight.
+// Notices a new day in a page that stays open over midnight.
 
 const HOUR = 3_600_000;
 
 /**
- * Calls `told()` when the date has become another: soon after midnight, and when the person comes back
- * to a page that slept. The clock is looked at each hour at least, as it may be set.
+ * Calls `onNewDay` when the date has changed: soon after midnight, and when the player returns to a page
+ * that slept. The clock may be set, so it is checked every hour.
+ * @param {() => void} onNewDay
  */
-export function watchDays(told) {
+export function watchDays(onNewDay) {
   let day = today();
-  let timer = null;
-  function look() {
-    if (day !== today()) told();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  function check() {
+    if (day !== today()) onNewDay();
     day = today();
     clearTimeout(timer);
-    timer = setTimeout(look, Math.min(HOUR, untilMidnight() + 1000));
+    timer = setTimeout(check, Math.min(HOUR, untilMidnight() + 1000));
   }
-  document.addEventListener("visibilitychange", look);
-  look();
+  document.addEventListener("visibilitychange", check);
+  check();
 }
 
 function today() {
   return new Date().toDateString();
 }
 
+/** In milliseconds. */
 function untilMidnight() {
   const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1) - now;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }

@@ -1,11 +1,15 @@
-// The page's languages: the build has written the start screen, what stands beside every screen, and
-// the few sentences of the shell, in each of them.
+// The page's languages. For each language, the build has written the start screen, the texts beside every
+// screen, and the few sentences of the shell.
 
+import { setOnRoot } from "../document.js";
 import { keepingFocus } from "../page/focus.js";
 import { drafts, refill } from "../page/forms.js";
 import { putIn } from "../page/regions.js";
-import { setOnRoot } from "../root.js";
 
+/**
+ * @param {string} language
+ * @returns {HTMLTemplateElement | null}
+ */
 const templateOf = (language) => document.querySelector(`template[data-language="${CSS.escape(language)}"]`);
 
 /** What the build has written in the page's present language. */
@@ -13,35 +17,51 @@ function translation() {
   return templateOf(document.documentElement.lang)?.content ?? document;
 }
 
-/** Says what stands beside every screen in the page's present language. */
+/** Puts the texts beside every screen into the page's present language. */
 export function translateDialogs() {
-  for (const said of translation().querySelectorAll("#dialogs > [id], #dialogs > * > [id]")) {
-    const shown = document.getElementById(said.id);
-    if (said.ariaLabel) shown?.setAttribute("aria-label", said.ariaLabel);
-    if (!said.childElementCount && said.textContent) shown?.replaceChildren(said.textContent);
+  for (const translated of translation().querySelectorAll("#dialogs > [id], #dialogs > * > [id]")) {
+    const shown = document.getElementById(translated.id);
+    if (translated.ariaLabel) shown?.setAttribute("aria-label", translated.ariaLabel);
+    if (!translated.childElementCount && translated.textContent) shown?.replaceChildren(translated.textContent);
   }
 }
 
-/** Turns the start screen into a language while the engine is not there to do it. */
+/**
+ * Shows the start screen in a language while the engine is not there to do it.
+ * @param {string} language
+ */
 export function showStartScreenIn(language) {
   const template = templateOf(language);
-  if (!template || !document.querySelector("#screen > .start")) return;
+  const start = template?.content.querySelector("#screen");
+  if (!template || !start || !document.querySelector("#screen > .start")) return;
   const typed = drafts();
-  const { innerHTML } = template.content.querySelector("#screen");
   setOnRoot({ lang: language });
-  document.title = template.dataset.title;
-  keepingFocus(() => putIn({ screen: innerHTML }));
+  document.title = template.dataset.title ?? "";
+  keepingFocus(() => putIn({ screen: start.innerHTML }));
   refill(typed);
   translateDialogs();
 }
 
-/** The sentence of this name. */
+/**
+ * The sentence of this name.
+ * @param {string} name
+ */
 export function text(name) {
-  return translation().querySelector(`template[data-text="${name}"]`)?.content.textContent ?? "";
+  /** @type {HTMLTemplateElement | null} */
+  const template = translation().querySelector(`template[data-text="${name}"]`);
+  return template?.content.textContent ?? "";
 }
 
-/** A copy of what is to be said about this trouble. */
+/**
+ * A copy of the text about a kind of trouble.
+ * @param {string} reason
+ */
 export function troubleText(reason) {
+  /**
+   * @param {string} name
+   * @returns {HTMLTemplateElement | null}
+   */
   const find = (name) => translation().querySelector(`template[data-trouble="${CSS.escape(name)}"]`);
-  return (find(reason) ?? find("start-failed")).content.cloneNode(true);
+  const template = /** @type {HTMLTemplateElement} */ (find(reason) ?? find("start-failed"));
+  return /** @type {DocumentFragment} */ (template.content.cloneNode(true));
 }

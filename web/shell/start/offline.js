@@ -1,91 +1,120 @@
-// Registers the service worker, and says truly whether the page works without a network.
+// Registers the service worker, and finds out whether the page works without a network.
+
+/**
+ * @typedef {object} Handlers
+ * @property {() => void} onReady Called when every file is on the device.
+ * @property {() => void} onUpdate Called when a new version is ready.
+ * @property {(error: Error) => void} [onFailure] Called when the browser refuses the service worker. The
+ *   page works with a network all the same.
+ *
+ * @typedef {(worker: ServiceWorker) => void} Offer Offers an installed version to the player.
+ */
 
 const PREFIX = "okanagan:";
 
 /**
- * Registers the service worker. `onReady()` is called once everything is on the device;
- * `onUpdate()` when a new version lies ready. `update()` of the returned object changes to that
- * version and loads the page again: call it when the player agrees.
- * `onFailure(error)` is told when the browser refuses; the page works on, with a network.
- *
- * Call it when the engine has started or failed: before, both would ask for the same files.
+ * Registers the service worker. Call it when the engine has started or failed: before that, both would
+ * request the same files.
+ * @param {Handlers} handlers
+ * @returns {{update: () => void}} `update()` activates the new version and reloads the page: call it when
+ *   the player agrees.
  */
 export function watchOffline({ onReady, onUpdate, onFailure = () => {} }) {
+  /** @type {ServiceWorker | null} */
   let waiting = null;
+  /** @type {Offer} */
   const offer = (worker) => {
     waiting = worker;
     onUpdate();
   };
-  if (navigator.serviceWorker) register({ onReady, offer }).catch(onFailure);
+  if (navigator.serviceWorker) register(onReady, offer).catch(onFailure);
   else onFailure(new Error("This browser has no service workers here."));
-  return { update: () => changeTo(waiting) };
+  return { update: () => activate(waiting) };
 }
 
-async function register({ onReady, offer }) {
-  // `index.html` lies beside it; the scope is the folder of both.
+/**
+ * @param {() => void} onReady
+ * @param {Offer} offer
+ */
+async function register(onReady, offer) {
+  // It is in the folder of `index.html`, which is its scope.
   const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-  offerInstalling();
+  addManifest();
   followUpdates(registration, offer);
-  await active(registration);
-  if ((await everythingIsKept(registration.scope)) || (await filledAgain(registration))) onReady();
-  lookAgainOnReturn(registration);
+  if (!registration.active) await navigator.serviceWorker.ready;
+  if ((await isEverythingKept(registration.scope)) || (await fillAgain(registration))) onReady();
+  updateOnReturn(registration);
 }
 
-/** Has an emptied cache filled again; not while a new version is on its way, which brings its own. */
-async function filledAgain(registration) {
+/**
+ * Has an emptied cache filled again, unless a new version is on its way: that brings its own files.
+ * @param {ServiceWorkerRegistration} registration
+ */
+async function fillAgain(registration) {
   await registration.update().catch(() => {});
   if (registration.installing || registration.waiting) return false;
   const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve) => (port1.onmessage = resolve));
-  registration.active.postMessage({ type: "FILL" }, [port2]);
-  await answered;
-  return everythingIsKept(registration.scope);
+  const answer = new Promise((resolve) => (port1.onmessage = resolve));
+  registration.active?.postMessage({ type: "FILL" }, [port2]);
+  await answer;
+  return isEverythingKept(registration.scope);
 }
 
-/** Says that the page can be installed. Before, the browser would fetch icons beside the engine. */
-function offerInstalling() {
+/** Makes the page installable. Earlier, the browser would load the icons while the engine loads. */
+function addManifest() {
   const manifest = document.createElement("link");
   manifest.rel = "manifest";
-  manifest.href = document.querySelector("meta[name='okanagan:manifest']").content;
+  manifest.href = metaContent("okanagan:manifest");
   document.head.append(manifest);
 }
 
-/** Resolves when a version is installed and serves this page from now on. */
-function active(registration) {
-  return registration.active ? registration.active : navigator.serviceWorker.ready;
+/** @param {string} name */
+function metaContent(name) {
+  return document.querySelector(`meta[name='${name}']`)?.getAttribute("content") ?? "";
 }
 
-/** Offers a version that waits while another is in charge; the first one has nothing to wait for. */
+/**
+ * Offers a version that waits while another one is active. The first version does not wait.
+ * @param {ServiceWorkerRegistration} registration
+ * @param {Offer} offer
+ */
 function followUpdates(registration, offer) {
   if (registration.waiting && registration.active) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
-    worker.addEventListener("statechange", () => {
+    worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && registration.active) offer(worker);
     });
   });
 }
 
-/** A tab may live for weeks: look for a new version when it is looked at again. */
-function lookAgainOnReturn(registration) {
+/**
+ * Looks for a new version when the player returns to the tab, which may stay open for weeks.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function updateOnReturn(registration) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
 }
 
-/** Counts what the cache holds against what the build put into this page. */
-async function everythingIsKept(scope) {
-  const wanted = Number(document.querySelector("meta[name='okanagan:precached']").content);
-  const names = (await caches.keys()).filter(
-    (name) => name.startsWith(PREFIX) && name.endsWith(scope),
-  );
-  let kept = 0;
-  for (const name of names) kept += (await (await caches.open(name)).keys()).length;
-  return kept >= wanted;
+/**
+ * Compares the number of cached files with the number that the build wrote into the page.
+ * @param {string} scope
+ */
+async function isEverythingKept(scope) {
+  const expected = Number(metaContent("okanagan:precached"));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name.endsWith(scope));
+  let count = 0;
+  for (const name of names) count += (await (await caches.open(name)).keys()).length;
+  return count >= expected;
 }
 
-/** Lets the waiting version take over, and loads the page again in it. */
-function changeTo(waiting) {
+/**
+ * Activates the waiting version, and reloads the page.
+ * @param {ServiceWorker | null} waiting
+ */
+function activate(waiting) {
   if (waiting?.state !== "installed") return location.reload();
   waiting.addEventListener("statechange", () => {
     if (waiting.state === "activated") location.reload();

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { MessageQueue } from "../../../web/shell/message-queue.js";
+
+const root = { dataset: {} };
+const told = [];
+let queue;
+
+beforeEach(() => {
+  globalThis.document = { documentElement: root, hidden: true, querySelectorAll: () => [] };
+  told.length = 0;
+  queue = new MessageQueue({
+    onAnswer: (answer, { do: verb }) => told.push(`answer to ${verb}`),
+    onTrouble: ({ message }) => told.push(message),
+  });
+});
+
+/** An engine that keeps what it was sent, and answers with these additions. */
+function engine(answers = {}) {
+  const sent = [];
+  const dispatch = async ({ do: verb }) => {
+    sent.push(verb);
+    return answers[verb] ?? { ok: { next: null, rest: false } };
+  };
+  return { sent, dispatch };
+}
+
+test("what is sent before the engine is there waits, and the opening comes first", async () => {
+  const { sent, dispatch } = engine();
+  queue.send({ do: "tap" });
+  queue.send({ do: "confirm" });
+  assert.deepEqual([queue.pending, root.dataset.engine], [2, "starting"]);
+  queue.connect(dispatch, { do: "open" });
+  assert.equal(root.dataset.engine, "busy");
+  await queue.whenIdle();
+  assert.deepEqual(sent, ["open", "tap", "confirm"]);
+  assert.deepEqual(told, ["answer to open", "answer to tap", "answer to confirm"]);
+  assert.equal(root.dataset.engine, "idle");
+});
+
+test("one tick waits at most", async () => {
+  const { sent, dispatch } = engine();
+  for (const verb of ["tick", "tap", "tick"]) queue.send({ do: verb });
+  queue.connect(dispatch, { do: "open" });
+  await queue.whenIdle();
+  assert.deepEqual(sent, ["open", "tick", "tap"]);
+});
+
+test("what an answer has left for later is asked for", async () => {
+  const { sent, dispatch } = engine({ open: { ok: { next: null, rest: true } } });
+  queue.connect(dispatch, { do: "open" });
+  await queue.whenIdle();
+  assert.deepEqual(sent, ["open", "rest"]);
+  await queue.whenIdle();
+  assert.equal(root.dataset.engine, "idle");
+});
+
+test("an answer sets when the next tick comes", async () => {
+  const { sent, dispatch } = engine({ open: { ok: { next: 1, rest: false } } });
+  queue.connect(dispatch, { do: "open" });
+  await queue.whenIdle();
+  assert.equal(root.dataset.engine, "pausing");
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  assert.deepEqual(sent, ["open", "tick"]);
+});
+
+test("an error is told, and the next message is sent all the same", async () => {
+  const { sent, dispatch } = engine({ open: { error: { message: "broken", detail: "here" } } });
+  queue.send({ do: "tap" });
+  queue.connect(dispatch, { do: "open" });
+  await queue.whenIdle();
+  assert.deepEqual(sent, ["open", "tap"]);
+  assert.deepEqual(told, ["broken\nhere", "answer to tap"]);
+});

@@ -1,0 +1,41 @@
+// The document as a whole: the attributes of its root element, its language, and its frames. The root
+// element's attributes decide colours, motion and language.
+
+import { chosenLanguage } from "./store.js";
+
+/**
+ * Sets attributes of the root element; null removes one. An attribute that has the value already is not
+ * set again: the browser would restyle the whole page.
+ * @param {Record<string, string | null>} attributes
+ */
+export function setOnRoot(attributes) {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) root.removeAttribute(name);
+    else if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+  }
+}
+
+/** Whether nothing may move: the device or the player wants it so. */
+export function wantsNoMotion() {
+  const { motion } = document.documentElement.dataset;
+  return motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** The page's first language that the visitor wants; `words.best` in Python does the same. */
+export function wantedLanguage() {
+  const root = document.documentElement;
+  const available = root.dataset.languages?.split(" ") ?? [];
+  const wanted = [chosenLanguage(), ...navigator.languages].filter(Boolean);
+  const codes = wanted.map((tag) => String(tag).toLowerCase().split("-")[0]);
+  return codes.find((code) => available.includes(code)) ?? root.lang;
+}
+
+/**
+ * Calls `work` once the present changes are on the screen; at once in a hidden page.
+ * @param {() => void} work
+ */
+export function afterFrame(work) {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}

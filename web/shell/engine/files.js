@@ -1,0 +1,46 @@
+// Fetches files of the site whose names contain a hash of their content.
+
+/** Milliseconds within which a file must arrive: slow networks need half a minute. */
+const LIMIT = 60_000;
+
+/**
+ * Fetches a file from the page's caches, or from the network. The service worker does the same, but not
+ * for a page that is older than the service worker.
+ * @param {string} address
+ */
+export async function keptOrFetched(address) {
+  return (await keptFile(address)) ?? fetchOrThrow(fetch, address, { signal: AbortSignal.timeout(LIMIT) });
+}
+
+/**
+ * The cached file; undefined if there is none, or if the browser blocks caches.
+ * @param {string} address
+ */
+async function keptFile(address) {
+  try {
+    return await caches.match(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The response of `fetchFile`. An HTTP error throws.
+ * @param {typeof fetch} fetchFile
+ * @param {RequestInfo | URL} request
+ * @param {RequestInit} [options]
+ */
+export async function fetchOrThrow(fetchFile, request, options) {
+  const response = await fetchFile(request, options);
+  if (!response.ok) throw new Error(`${request} answered ${response.status}`);
+  return response;
+}
+
+/**
+ * The whole content of a gzipped file.
+ * @param {Response} response
+ */
+export function unpacked({ body }) {
+  const packed = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (body);
+  return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}

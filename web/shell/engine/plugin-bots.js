@@ -1,0 +1,73 @@
+// Watches plugin bots: a bot that never returns would block the engine for ever.
+
+import { stuckBot } from "../store.js";
+
+/** @typedef {import("../message-queue.js").Dispatch} Dispatch */
+
+/** The seconds that a plugin bot has for a move. */
+const LIMIT = 10;
+
+/**
+ * `dispatch`, with a watch over each tick in which a plugin bot moves: the previous answer named that
+ * bot. If the bot does not return, or ends the engine, the page is reloaded: the game continues from its
+ * save without the bot (see `takeStuckBot`).
+ * @param {Dispatch} dispatch
+ * @param {() => void} end Ends the engine.
+ * @returns {Dispatch}
+ */
+export function watchingPluginBots(dispatch, end) {
+  /** @type {string | null} */
+  let nextBot = null;
+  return async (message) => {
+    const bot = message.do === "tick" ? nextBot : null;
+    const reply = dispatch(message);
+    const answer = await (bot ? watched(reply, () => restartWithout(bot, end)) : reply);
+    nextBot = answer.ok?.guest ?? null;
+    return answer;
+  };
+}
+
+/** The bot that did not return before the page was reloaded; null if there was none. */
+export const takeStuckBot = stuckBot.take;
+
+/**
+ * What `running` resolves to. If it takes too long or fails, calls `giveUp` and never resolves.
+ * @template T
+ * @param {Promise<T>} running
+ * @param {() => void} giveUp
+ * @returns {Promise<T>}
+ */
+async function watched(running, giveUp) {
+  const stop = startTimer(giveUp);
+  try {
+    return await running;
+  } catch {
+    giveUp();
+    return new Promise(() => {});
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * Counts single seconds, so that the time during which the device sleeps does not count.
+ * @param {() => void} onLimit
+ */
+function startTimer(onLimit) {
+  let seconds = 0;
+  const timer = setInterval(() => {
+    seconds += 1;
+    if (seconds === LIMIT) onLimit();
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+/**
+ * @param {string} bot
+ * @param {() => void} end
+ */
+function restartWithout(bot, end) {
+  end();
+  stuckBot.keep(bot);
+  location.reload();
+}

@@ -1,0 +1,21 @@
+// Browser features that TypeScript's libraries do not declare.
+
+interface Navigator {
+  /** Safari: whether the page runs from the home screen. */
+  standalone?: boolean;
+  /** Chromium: gigabytes. */
+  deviceMemory?: number;
+  /** Chromium. */
+  connection?: { saveData?: boolean };
+}
+
+interface Uint8ArrayConstructor {
+  /** Browsers since 2025. */
+  fromBase64?(text: string): Uint8Array<ArrayBuffer>;
+}
+
+/** The text of okanagan.html's worker; the build fills it in. */
+declare const ENGINE: string;
+
+/** The address that web/interpreter.js would have, for okanagan.html, where it has none. */
+declare var okanaganInterpreter: string | undefined;

@@ -1,0 +1,115 @@
+// Replaces IndexedDB, BroadcastChannel and MutationObserver while PyScript's script runs:
+//
+// - PyScript opens two databases for features that the page does not use. A browser that blocks storage
+//   refuses them, and PyScript does not start. Elsewhere their names would lack the page's prefix.
+// - PyScript opens a channel between tabs, which Firefox refuses in the same case.
+// - PyScript searches every change of the page for its elements. The only one is in the head, and every
+//   tap would pay for the search.
+
+/** The browser's own database, for copies.js; undefined where it is blocked. */
+export const browserDatabase = findDatabase();
+
+/** @returns {IDBFactory | undefined} */
+function findDatabase() {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined; // Firefox forbids even reading the property
+  }
+}
+
+/** An object store in memory, with the methods that PyScript's key-value map uses. */
+class MemoryStore {
+  /** @type {Map<unknown, unknown>} */
+  #entries = new Map();
+
+  /** @param {unknown} key */
+  get(key) {
+    return requestOf(this.#entries.get(key));
+  }
+
+  /** @param {unknown} key */
+  getKey(key) {
+    return requestOf(this.#entries.has(key) ? key : undefined);
+  }
+
+  getAllKeys() {
+    return requestOf([...this.#entries.keys()]);
+  }
+
+  count() {
+    return requestOf(this.#entries.size);
+  }
+
+  /**
+   * @param {unknown} value
+   * @param {unknown} key
+   */
+  put(value, key) {
+    this.#entries.set(key, value);
+    return requestOf(key);
+  }
+
+  /** @param {unknown} key */
+  delete(key) {
+    this.#entries.delete(key);
+    return requestOf(undefined);
+  }
+
+  clear() {
+    this.#entries.clear();
+    return requestOf(undefined);
+  }
+}
+
+/**
+ * A request with this result. It calls `onsuccess` after its caller had time to set it.
+ * @param {unknown} result
+ */
+function requestOf(result) {
+  /** @type {{onsuccess?: (event: object) => void}} */
+  const request = {};
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+  return request;
+}
+
+function open() {
+  const store = new MemoryStore();
+  return requestOf({ close() {}, transaction: () => ({ objectStore: () => store }) });
+}
+
+/** A channel between tabs without messages. */
+class SilentChannel extends EventTarget {
+  postMessage() {}
+
+  close() {}
+}
+
+/** An observer that only sees new elements in the head: PyScript's element, after a restart of the engine. */
+function headObserver() {
+  return class extends MutationObserver {
+    observe() {
+      super.observe(document.head, { childList: true });
+    }
+  };
+}
+
+function canOpenChannels() {
+  try {
+    new BroadcastChannel("okanagan").close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs the replacements; call it before PyScript's script runs. */
+export function replaceBrowserApis() {
+  /** @type {Record<string, unknown>} */
+  const replacements = { indexedDB: { open } };
+  if (globalThis.document) replacements.MutationObserver = headObserver();
+  if (!canOpenChannels()) replacements.BroadcastChannel = SilentChannel;
+  for (const [name, value] of Object.entries(replacements)) {
+    Object.defineProperty(globalThis, name, { configurable: true, value });
+  }
+}

@@ -1,0 +1,51 @@
+// Starts the engine's worker of okanagan.html, instead of PyScript. PyScript's worker would be a module
+// from a `blob:` address, which Chromium refuses in a page that was opened as a file. A worker from a
+// `data:` address is allowed, but it can fetch nothing, so it requests its files from the page.
+
+import { ask, reply } from "../engine/requests.js";
+import { carriedFile } from "./carried-files.js";
+
+/**
+ * Gives PyScript's element what PyScript would give it: `xworker`, for boot.js.
+ * @param {import("../boot.js").EngineElement} element
+ * @param {string} program The text of the worker (worker.js).
+ */
+export function startWorker(element, program) {
+  const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(program)}`;
+  const worker = new Worker(address, { type: "module", name: element.getAttribute("name") ?? "" });
+  worker.addEventListener("error", () => document.dispatchEvent(new Event("okanagan:worker-refused")));
+  worker.addEventListener("message", sendFile);
+  const ready = ask(worker, { call: "start", with: addressesOf(element) });
+  ready.catch(() => {}); // boot.js handles it a moment later
+  const sync = {
+    hello: () => ask(worker, { call: "hello" }),
+    /** @param {string} text */
+    dispatch: (text) => ask(worker, { call: "dispatch", with: text }),
+  };
+  element.xworker = Object.assign(worker, { ready, sync });
+}
+
+/**
+ * The addresses of the interpreter and the worker's program, as the page gives them to PyScript.
+ * @param {HTMLElement} element
+ */
+function addressesOf(element) {
+  const { interpreter } = JSON.parse(document.querySelector("py-config")?.textContent ?? "");
+  /** @param {string} address */
+  const absolute = (address) => new URL(address, document.baseURI).href;
+  return { interpreter: absolute(interpreter), entry: absolute(element.getAttribute("src") ?? "") };
+}
+
+/** @param {MessageEvent} event */
+function sendFile({ data, ports: [port] }) {
+  const { asks, address } = data?.okanagan ?? {};
+  if (asks === "file") reply(port, () => contentOf(address));
+}
+
+/** @param {string} address */
+async function contentOf(address) {
+  const file = carriedFile(address);
+  if (!file) throw new Error(`okanagan.html does not carry ${address}`);
+  // Not as a blob: in Chromium the worker could not read a blob of the page.
+  return { bytes: await file.arrayBuffer(), type: file.headers.get("Content-Type") };
+}

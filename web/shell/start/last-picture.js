@@ -1,0 +1,72 @@
+// Keeps the picture of a game's screen, and shows it at the next start before the engine is there.
+
+import { setOnRoot } from "../document.js";
+import { filesOf, loadLooks, wear } from "../page/looks.js";
+import { addSymbolsFor, makeHarmless } from "../page/markup.js";
+import { painted } from "../store.js";
+
+/** @typedef {import("../store.js").Picture} Picture */
+
+/** The most characters of a picture's markup. */
+const LARGEST = 600_000;
+const screen = () => /** @type {HTMLElement} */ (document.getElementById("screen"));
+
+/**
+ * Shows the picture of the last visit, if the address still asks for that game.
+ * @param {() => void} onShown Called if the picture is shown later.
+ */
+export function showLastPicture(onShown) {
+  const last = painted.read();
+  const fits = last?.hash === location.hash && last.lang === document.documentElement.lang;
+  if (!last || !fits || typeof last.markup !== "string") setOnRoot({ "data-returning": null });
+  else if (last.game && filesOf(last.game)) showWithLooks(last, last.game, onShown);
+  else show(last);
+}
+
+/**
+ * Shows a picture once the looks of its game are loaded, unless the engine has started before that.
+ * @param {Picture} picture
+ * @param {string} game
+ * @param {() => void} onShown
+ */
+async function showWithLooks(picture, game, onShown) {
+  await loadLooks(game).catch(() => {});
+  if (document.documentElement.dataset.engine !== "starting") return;
+  show(picture);
+  onShown();
+}
+
+/** @param {Picture} picture */
+function show({ game, markup, title }) {
+  if (game) wear(game);
+  addSymbolsFor(markup);
+  const root = /** @type {HTMLElement} */ (screen().cloneNode(false));
+  root.innerHTML = markup;
+  makeHarmless(root, markup);
+  screen().replaceChildren(...root.childNodes);
+  document.title = title;
+  setOnRoot({ "data-returning": null });
+}
+
+/** Keeps the picture whenever the page is hidden: a phone may never show it again. */
+export function keepLastPicture() {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") keep();
+  });
+}
+
+function keep() {
+  const markup = plainMarkup();
+  const { lang, dataset } = document.documentElement;
+  const { hash } = location;
+  const isGame = hash.startsWith("#/game/") && markup.length < LARGEST;
+  if (isGame) painted.keep({ hash, lang, game: dataset.wears, title: document.title, markup });
+  else painted.forget();
+}
+
+/** The screen without the styles that the shell sets on the map: the page's policy forbids them in markup. */
+function plainMarkup() {
+  const copy = /** @type {HTMLElement} */ (screen().cloneNode(true));
+  for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");
+  return copy.innerHTML;
+}
