@@ -1,43 +1,47 @@
-// @ts-nocheck
-// The door PyScript goes through to Pyodide, inside the worker. It exists so that
-// each runtime file keeps its own hashed name, so that the lock needs no request, so that our own
-// archive is fetched beside the runtime and not after it, and so that a file that does not arrive is
-// an error at once (Pyodide only tells the console, and then waits for ever). It starts from a snapshot
-// where one is kept on the device, and is also the worker that makes one (web/shell/start/snapshot.js).
+// PyScript's interpreter, which replaces Pyodide's `pyodide.mjs` in the worker. It gives Pyodide the
+// addresses of its files, which all contain a hash; fetches our archive at the same time; and starts from
+// a snapshot where there is one. It is also the worker that makes a snapshot. The parts of PyScript and
+// Pyodide that it replaces are in shell/overrides; docs/upgrading.md lists them.
 
 import { loadPyodide as load, version } from "pyodide";
 import { fetchOrThrow, keptOrFetched, unpacked } from "./shell/engine/files.js";
 import { reply } from "./shell/engine/requests.js";
 import { replaceBrowserApis } from "./shell/overrides/browser-apis.js";
-import { runProgram, toldBy } from "./shell/overrides/early-worker.js";
-import { unpackWhatComes, watch, withoutFetching } from "./shell/overrides/pyodide-fetch.js";
+import { receiveFrom, runProgram } from "./shell/overrides/early-worker.js";
+import { unpackArchives, whileLoading, withFile } from "./shell/overrides/pyodide-loading.js";
 import { asSnapshot, pack } from "./shell/overrides/snapshot-format.js";
 import { MAKER, snapshotKey, SnapshotStore } from "./shell/overrides/snapshot-store.js";
 
+/**
+ * @typedef {any} Python Pyodide's object.
+ * @typedef {Record<string, any>} Options The options of Pyodide's `loadPyodide`.
+ */
+
 replaceBrowserApis();
 
-/** Filled in by the build: where everything lies, relative to this file, and the lock. */
+/** The addresses of the files, relative to this one, and Pyodide's lock. The build fills them in. */
 const { directory, stdlib, archive, guests, worker, lock } = RUNTIME;
-/** In okanagan.html this file has no address to find others by, and is told the one it would have. */
+/** The address of this file. In okanagan.html it has none, and gets the one that it would have. */
 const own = globalThis.okanaganInterpreter ?? import.meta.url;
+/** @param {string} path */
 const beside = (path) => new URL(path, own).href;
-/** Where web/worker.py imports from, as it is. */
+/** The name under which web/worker.py imports our archive. */
 const ARCHIVE = "okanagan.zip";
-/** This file's own name changes with all else that a snapshot is made of. */
-const made = { pyodide: version, stdlib, archive, by: new URL(own).pathname.split("/").pop() };
-const key = snapshotKey(beside("."), made);
+/** A snapshot depends on all of these; the name of this file depends on everything else. */
+const madeOf = { pyodide: version, stdlib, archive, by: new URL(own).pathname.split("/").pop() ?? "" };
+const key = snapshotKey(beside("."), madeOf);
 const snapshots = new SnapshotStore(key);
 /**
- * PyScript writes a Python package of its own and imports it at each start, from source. Nothing of
- * ours uses it: an empty one in its place spares the compiling.
+ * Replaces PyScript's Python package by an empty module: PyScript imports its package from source at every
+ * start, and our code does not use it.
  */
 const WITHOUT_PYSCRIPT = `
 import sys, types
 sys.modules["pyscript"] = types.ModuleType("pyscript")
 `;
 /**
- * What a snapshot does not bring: chance is the same at each restore. And Pyodide puts the current
- * folder at the head of `sys.path` at each start, before our archive.
+ * What a snapshot does not contain: random numbers would be the same after each restore. And Pyodide puts
+ * the current folder before our archive in \`sys.path\` at each start.
  */
 const AFTER_RESTORE = `
 import random, sys
@@ -50,100 +54,49 @@ if "okanagan.page.worker" not in sys.modules:
     raise ImportError("our own modules are not there")
 gc.collect()
 `;
-/** A snapshot is kept with the library and our archive: the memory, and these two. */
+/** The parts of a kept snapshot: the memory, the standard library, and our archive. */
 const PARTS = 3;
-/** Python's WebAssembly, and the script that belongs to it. */
 const code = beside(`${directory}pyodide.asm.wasm`);
 export const script = beside(`${directory}pyodide.asm.mjs`);
-/** Both come compressed as a whole: as zips of compressed files they would be a fifth larger. */
-const PACKED = [stdlib, archive].map(beside);
-/** What the page has compiled, where it has; else null. */
-let givenModule = Promise.resolve(null);
-/** The runtime that is being loaded for PyScript, or is there. */
-let begun = null;
-/** The memory of the engine that has begun last. */
-let memory = null;
-/** boot.js listens on the worker for these; PyScript lets them pass. */
-const tell = (step, ...ports) => postMessage({ okanagan: step }, ports);
-
-function missing(error) {
-  return new Error(`missing-file: ${error.message}`);
-}
+/**
+ * The WebAssembly that the page has compiled, or null.
+ * @type {Promise<WebAssembly.Module | null>}
+ */
+let module = Promise.resolve(null);
+/**
+ * Python, once it starts.
+ * @type {Promise<Python> | null}
+ */
+let starting = null;
+/**
+ * The memory of the engine that started last.
+ * @type {WebAssembly.Memory}
+ */
+let memory;
 
 /**
- * Begins to compile Python's code, which takes longest of all: Pyodide would first wait for its own script,
- * and for all of a snapshot. Returns what takes back the change.
+ * Posts a step of the start to boot.js; PyScript ignores it.
+ * @param {import("./shell/boot.js").StepMessage} step
+ * @param {...MessagePort} ports
  */
-function compileFirst() {
-  const { instantiateStreaming } = WebAssembly;
-  const fetchFile = globalThis.fetch;
-  const coming = givenModule.then((module) => (module ? nothing() : fetchFile(code)));
-  const compiled = givenModule.then((module) => module ?? WebAssembly.compileStreaming(coming));
-  compiled.catch(() => {}); // whoever waits for it is told
-  globalThis.fetch = (...request) =>
-    String(request[0]) === code ? coming.then(() => new Response()) : fetchFile(...request);
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
-    const instance = await WebAssembly.instantiate(module, imports);
-    ({ memory } = instance.exports);
-    return { module, instance };
-  };
-  return () => Object.assign(WebAssembly, { instantiateStreaming });
-}
-
-/** The answer where the page has already compiled what was to come. */
-function nothing() {
-  tell({ step: "arrived" });
-  return new Response();
-}
-
-/** Tells of each large file once all of it is here. */
-function followArrivals() {
-  const large = (name) => name === code || name === beside(stdlib);
-  const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) if (large(name)) tell({ step: "arrived" });
-  });
-  observer.observe({ type: "resource", buffered: true });
-  return observer;
-}
-
-async function withFailures(start) {
-  const fetchFile = globalThis.fetch;
-  let reject;
-  const failure = new Promise((_, no) => (reject = no));
-  globalThis.fetch = (request, options) => fetchOrThrow(fetchFile, request, options);
-  const restore = [
-    () => (globalThis.fetch = fetchFile),
-    compileFirst(),
-    watch(globalThis, "fetch", (error) => reject(missing(error))),
-    watch(WebAssembly, "instantiateStreaming", (error) => reject(new Error(`wasm: ${error}`))),
-    watch(WebAssembly, "instantiate", (error) => reject(new Error(`wasm: ${error}`))),
-  ];
-  try {
-    return await Promise.race([start(), failure]);
-  } finally {
-    restore.reverse().forEach((undo) => undo());
-  }
-}
-
-/** Tells boot.js, and keeps PyScript waiting for good. */
-function refused() {
-  document.dispatchEvent(new Event("okanagan:worker-refused"));
-  return new Promise(() => {});
-}
+const post = (step, ...ports) => postMessage({ okanagan: step }, /** @type {any} */ (ports));
 
 export { version };
 
 /**
- * Asks for Pyodide's own script, before anybody asks for Python: it takes longest to come of all that a
- * restored start waits for. Returns what makes Pyodide's module, as Pyodide would by itself.
+ * Requests Pyodide's script at once: a start from a snapshot waits longest for it. Returns the function
+ * that makes Pyodide's module, as Pyodide would make it.
  */
 function moduleMaker() {
-  const coming = import(script);
-  coming.catch(() => {}); // whoever waits for it is told
-  return async (settings) => (await coming).default(settings);
+  const importing = import(script);
+  importing.catch(() => {}); // whoever awaits it gets the error
+  return async (/** @type {object} */ settings) => (await importing).default(settings);
 }
 
+/**
+ * @param {Options} options
+ * @returns {Promise<Python>}
+ */
 function start(options) {
   return load({
     ...options,
@@ -153,138 +106,178 @@ function start(options) {
   });
 }
 
-/** Starts with our archive, from the snapshot where there is one; `restored` says so. A bad one is removed. */
+/**
+ * Starts Python with our archive, from a snapshot if there is one. Removes a bad snapshot.
+ * @param {Options} options
+ */
 async function restoreOrStart(options) {
   const kept = await snapshots.take(PARTS).catch(() => null);
-  if (!kept) return startAfresh(options);
+  if (!kept) return startNormally(options);
   try {
-    return { runtime: await restore(options, kept), restored: true };
+    return { python: await restore(options, kept), restored: true };
   } catch (error) {
-    console.warn("The snapshot was of no use.", error);
+    console.warn("The snapshot cannot be used.", error);
     await snapshots.drop().catch(() => {});
-    return startAfresh(options);
+    return startNormally(options);
   } finally {
-    release(kept.parts[0]);
+    // Frees the memory at once, where the browser can: Pyodide would hold it for good.
+    kept.parts[0].buffer.transfer?.(0);
   }
 }
 
-async function startAfresh(options) {
-  const [runtime, ours] = await Promise.all([start(options), fetchBytes(archive)]);
-  runtime.FS.writeFile(ARCHIVE, ours);
-  return { runtime, restored: false };
+/** @param {Options} options */
+async function startNormally(options) {
+  const [python, content] = await Promise.all([start(options), fetchBytes(archive)]);
+  python.FS.writeFile(ARCHIVE, content);
+  return { python, restored: false };
 }
 
-/** Starts from a snapshot. Whether it is `whole` is found out while Pyodide's module is made. */
-async function restore(options, { parts: [packed, library, ours], whole }) {
-  whole.catch(() => {}); // it is looked at later, and the browser would complain till then
-  tell({ step: "restoring", key });
-  const createPyodideModule = async (settings) => {
-    const [module] = await Promise.all([options.createPyodideModule(settings), whole]);
-    return module;
+/**
+ * Starts from a snapshot. Its check takes place while Pyodide's module is made.
+ * @param {Options} options
+ * @param {import("./shell/overrides/snapshot-format.js").Bundle} snapshot
+ */
+async function restore(options, { parts: [packed, library, ours], intact }) {
+  intact.catch(() => {}); // it is awaited later
+  post({ step: "restoring", key });
+  const createPyodideModule = async (/** @type {object} */ settings) => {
+    const [created] = await Promise.all([options.createPyodideModule(settings), intact]);
+    return created;
   };
   const _loadSnapshot = asSnapshot(packed, () => memory);
   const begin = () => start({ ...options, createPyodideModule, _loadSnapshot });
-  const runtime = await withoutFetching(beside(stdlib), library, begin);
-  runtime.FS.writeFile(ARCHIVE, ours);
-  return runtime;
+  const python = await withFile(beside(stdlib), library, begin);
+  python.FS.writeFile(ARCHIVE, ours);
+  return python;
 }
 
-/** Gives back what some bytes take at once, where the browser can: Pyodide would hold them for good. */
-function release(bytes) {
-  bytes.buffer.transfer?.(0);
-}
-
+/** @param {string} path */
 async function fetchBytes(path) {
   const response = await fetch(beside(path));
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /**
- * What installing bots from elsewhere needs: okanagan/page/plugin_bots/wheels.py asks for it. Few people do,
- * so the service worker does not fetch it for all; but once it was here it is kept.
+ * The archive that installs plugin bots, for okanagan/page/plugin_bots. Few players need it, so the service
+ * worker does not load it; once loaded, it is kept.
  */
 async function fetchForGuests() {
-  const cache = await globalThis.caches?.open(`okanagan:guests:${beside(".")}`).catch(() => {});
+  const cache = await globalThis.caches?.open(`okanagan:guests:${beside(".")}`).catch(() => undefined);
   const kept = await cache?.match(beside(guests));
   const response = kept ?? (await fetchOrThrow(fetch, beside(guests)));
-  if (cache && !kept) await keepAlone(cache, response.clone()).catch(() => {});
+  if (cache && !kept) await keepOnly(cache, response.clone()).catch(() => {});
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Keeps this answer, and none of an earlier version. */
-async function keepAlone(cache, response) {
+/**
+ * Keeps this response, and removes those of earlier versions.
+ * @param {Cache} cache
+ * @param {Response} response
+ */
+async function keepOnly(cache, response) {
   for (const old of await cache.keys()) await cache.delete(old);
   await cache.put(beside(guests), response);
 }
 
 /**
- * The way by which the page asks for the code of games that come apart (web/shell/engine/games.js): each
- * question has the game, the address of its archive, and a port for the answer. Returns the page's end.
+ * The port by which the page requests the code of games (web/shell/engine/games.js).
+ * @param {Python} python
  */
-function doorForGames(runtime) {
+function portForGames(python) {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data: { game, address }, ports: [answer] }) => {
-    reply(answer, () => addGame(runtime, game, address));
+  port1.onmessage = ({ data: { game, address }, ports: [port] }) => {
+    reply(port, () => addGame(python, game, address));
   };
   return port2;
 }
 
-async function addGame(runtime, game, address) {
+/**
+ * @param {Python} python
+ * @param {string} game
+ * @param {string} address
+ */
+async function addGame(python, game, address) {
   const response = await keptOrFetched(address);
-  const archive = `${game}.zip`;
-  runtime.FS.writeFile(archive, new Uint8Array(await unpacked(response)));
-  runtime.runPython(`from okanagan.page.archive import add_game\nadd_game("${archive}")`);
+  const name = `${game}.zip`;
+  python.FS.writeFile(name, new Uint8Array(await unpacked(response)));
+  python.runPython(`from okanagan.page.archive import add_game\nadd_game("${name}")`);
 }
 
 /**
- * Loads Python before PyScript asks for it, and runs PyScript's program as soon as the page tells by its
- * `door` where that is (web/shell/engine/early.js).
+ * Starts Python before PyScript asks for it, and runs PyScript's program when the page sends its address
+ * (web/shell/overrides/early-worker.js).
+ * @param {MessagePort} port
  */
-export function beginFor(door) {
-  const { module, program } = toldBy(door);
-  givenModule = module;
-  begun = begin({ createPyodideModule: moduleMaker() });
-  begun.catch(() => {}); // PyScript is told
-  return program.then(runProgram);
+export function beginFor(port) {
+  const parts = receiveFrom(port);
+  module = parts.module;
+  starting = begin({ createPyodideModule: moduleMaker() });
+  starting.catch(() => {}); // PyScript gets the error
+  return parts.program.then(runProgram);
 }
 
-/** What PyScript calls, and okanagan.html; `options` are standard streams and the like. */
+/**
+ * What PyScript and okanagan.html call.
+ * @param {Options} options
+ * @returns {Promise<Python>}
+ */
 export async function loadPyodide({ stdout, stderr, ...options }) {
-  // Where no worker can be had, PyScript goes on in the page itself, and would block it for seconds.
-  if (globalThis.window) return refused();
-  const runtime = await (begun ?? begin(options));
-  runtime.setStdout(stdout ? { batched: stdout } : {});
-  runtime.setStderr(stderr ? { batched: stderr } : {});
-  return runtime;
+  if (globalThis.window) return refuseWorker();
+  const python = await (starting ?? begin(options));
+  python.setStdout(stdout ? { batched: stdout } : {});
+  python.setStderr(stderr ? { batched: stderr } : {});
+  return python;
 }
 
+/**
+ * Where no worker starts, PyScript would run in the page, and block it for seconds. This tells boot.js, and
+ * never resolves.
+ */
+function refuseWorker() {
+  document.dispatchEvent(new Event("okanagan:worker-refused"));
+  return new Promise(() => {});
+}
+
+/** @param {Options} options */
 async function begin(options) {
-  tell({ step: "loading" });
-  const arrivals = followArrivals();
-  const { runtime, restored } = await withFailures(() => restoreOrStart(options));
+  post({ step: "loading" });
+  const arrivals = postArrivals();
+  const wasm = { address: code, module, onMemory: (/** @type {WebAssembly.Memory} */ created) => (memory = created) };
+  const { python, restored } = await whileLoading(wasm, () => restoreOrStart(options));
   arrivals.disconnect();
-  runtime.registerJsModule("okanagan_site", { fetchForGuests });
-  runtime.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
-  const snapshot = { key, restored, maker: own };
-  tell({ step: "started", snapshot }, doorForGames(runtime));
-  return runtime;
+  python.registerJsModule("okanagan_site", { fetchForGuests });
+  python.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
+  post({ step: "started", snapshot: { key, restored, maker: own } }, portForGames(python));
+  return python;
 }
 
-/** Starts as PyScript would, but for what holds JavaScript objects, and keeps all of the memory. */
+/** Posts when each large file has arrived; the page has loaded the WebAssembly that it has compiled. */
+function postArrivals() {
+  module.then((compiled) => compiled && post({ step: "arrived" }));
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      if (name === code || name === beside(stdlib)) post({ step: "arrived" });
+    }
+  });
+  observer.observe({ type: "resource", buffered: true });
+  return observer;
+}
+
+/** Starts as for PyScript, except for what holds JavaScript objects, and keeps the memory. */
 async function makeSnapshot() {
-  const [runtime, library, ours, entry] = await Promise.all([
+  const [python, library, ours, entry] = await Promise.all([
     start({ createPyodideModule: moduleMaker(), _makeSnapshot: true }),
     ...[stdlib, archive, worker].map(fetchBytes),
   ]);
-  runtime.FS.writeFile(ARCHIVE, ours);
-  runtime.runPython(WITHOUT_PYSCRIPT);
-  runtime.runPython(new TextDecoder().decode(entry));
-  runtime.runPython(BEFORE_SNAPSHOT);
-  await snapshots.keep([pack(runtime.makeMemorySnapshot()), library, ours]);
+  python.FS.writeFile(ARCHIVE, ours);
+  python.runPython(WITHOUT_PYSCRIPT);
+  python.runPython(new TextDecoder().decode(entry));
+  python.runPython(BEFORE_SNAPSHOT);
+  await snapshots.keep([pack(python.makeMemorySnapshot()), library, ours]);
 }
 
-if (!globalThis.window) unpackWhatComes(PACKED);
-if (!globalThis.window && globalThis.name === MAKER) {
+if (!globalThis.window) unpackArchives([stdlib, archive].map(beside));
+if (!globalThis.window && self.name === MAKER) {
   makeSnapshot().then(
     () => postMessage({ made: true }),
     (error) => postMessage({ made: false, reason: String(error) }),

@@ -1,26 +1,25 @@
-"""The worker's entry: what PyScript runs first, and what the page may call.
+"""The worker's program. PyScript runs it, and the page calls its two functions.
 
-An error at the top level of a PyScript worker is shown nowhere, so a start that fails is
-kept and told by both calls.
+PyScript does not report an error at the top level, so after a failed start both functions return it.
 """
 
 import json
 import sys
 
 ARCHIVE = "okanagan.zip"
-"""Everything of ours but what comes later, as web/interpreter.js has put it here."""
+"""The archive of our modules, which web/interpreter.js has written. Others follow on demand."""
 
 
 def failed_start(error: BaseException) -> str:
-    """The answer to every call when our own modules could not be imported."""
-    import traceback  # needed here alone; a start that succeeds need not pay for it
+    """Return the answer to every call when our own modules could not be imported."""
+    import traceback  # importing it takes time, and only a failed start needs it
 
     detail = "".join(traceback.format_exception(error))
     return json.dumps({"error": {"message": "The game could not start.", "detail": detail}})
 
 
 try:
-    # In a snapshot (see web/interpreter.js) all of it is there already.
+    # A snapshot (see web/interpreter.js) contains the imported modules.
     if "okanagan.page.worker" not in sys.modules:
         sys.path.insert(0, ARCHIVE)
         from okanagan.page.archive import use_compiled_dataclasses
@@ -31,11 +30,11 @@ except BaseException as error:
     failure = failed_start(error)
 
     def hello() -> str:
-        """Tell that the start failed, and why."""
+        """Return why the start failed."""
         return failure
 
     def dispatch(text: str) -> str:
-        """Tell that the start failed, and why."""
+        """Return why the start failed."""
         return failure
 
 

@@ -19,3 +19,18 @@ declare const ENGINE: string;
 
 /** The address that web/interpreter.js would have, for okanagan.html, where it has none. */
 declare var okanaganInterpreter: string | undefined;
+
+/** What web/interpreter.js loads, with addresses relative to it; the build fills it in. */
+declare const RUNTIME: {
+  directory: string;
+  stdlib: string;
+  archive: string;
+  guests: string;
+  worker: string;
+  lock: import("pyodide").Lockfile;
+};
+
+interface ArrayBuffer {
+  /** Browsers since 2024. */
+  transfer(length?: number): ArrayBuffer;
+}

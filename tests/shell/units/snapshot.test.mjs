@@ -9,7 +9,7 @@ const ENGINE = "https://any.example/engine/";
 const key = snapshotKey(ENGINE, { pyodide: "1", archive: "a.zip" });
 const PARTS = [Uint8Array.of(1, 2, 3, 4), Uint8Array.of(5), new Uint8Array(0)];
 
-/** A browser's own files for a site: names and bytes, as far as a worker and a page use them. */
+/** A browser's private files for a site, with the methods that the worker and the page use. */
 class Folder {
   entries = new Map();
 
@@ -50,7 +50,7 @@ class Folder {
 }
 
 let root = new Folder();
-/** The names and the bytes of what is kept. */
+/** The kept files: names and bytes. */
 const kept = () => [...root.entries.values()][0]?.entries ?? new Map();
 const names = (start = "") => [...kept().keys()].filter((name) => name.startsWith(start));
 const change = (work) => kept().set(names("snapshot")[0], work(kept().get(names("snapshot")[0])));
@@ -68,14 +68,14 @@ beforeEach(() => {
   setRoom(1000);
 });
 
-test("what is kept is read again, and is on trial until it is proved", async () => {
+test("a kept snapshot is read again, and is on trial until it is proved", async () => {
   const snapshots = new SnapshotStore(key);
   assert.equal(await snapshots.take(3), null);
   assert.ok(await snapshots.isWanted());
   await snapshots.keep(PARTS);
   assert.ok(!(await snapshots.isWanted()));
-  const { parts, whole } = await snapshots.take(3);
-  await whole; // until then nobody starts from it
+  const { parts, intact } = await snapshots.take(3);
+  await intact;
   assert.deepEqual(parts, PARTS);
   assert.deepEqual(names("trying"), ["trying"]);
   await snapshots.prove();
@@ -83,41 +83,41 @@ test("what is kept is read again, and is on trial until it is proved", async () 
   assert.ok(await snapshots.take(3));
 });
 
-test("one that another tab tries at this moment may be tried as well", async () => {
+test("two tabs may try the same snapshot", async () => {
   const snapshots = new SnapshotStore(key);
   await snapshots.keep(PARTS);
   assert.ok(await snapshots.take(3));
   assert.ok(await snapshots.take(3));
-  setRoom(1000); // that tab is gone
+  setRoom(1000); // the other tab is closed
   assert.equal(await snapshots.take(3), null);
 });
 
-test("a page that is left takes back its try", async () => {
+test("a page that the player leaves cancels its trial", async () => {
   const snapshots = new SnapshotStore(key);
   await snapshots.keep(PARTS);
-  const takeBack = await snapshots.canceller();
+  const cancel = await snapshots.canceller();
   await snapshots.take(3);
-  takeBack();
+  cancel();
   setRoom(1000);
   assert.ok(await snapshots.take(3));
 });
 
-test("one that has changed since is no good, and one that was cut is removed at once", async () => {
+test("a damaged snapshot is noticed, and one that was cut off is removed", async () => {
   const snapshots = new SnapshotStore(key);
   await snapshots.keep(PARTS);
   for (const place of [0, 4, 20, -1]) {
     const turn = (bytes) => bytes.with(place, bytes.at(place) ^ 1);
     change(turn);
-    await assert.rejects((await snapshots.take(3)).whole, /damaged/, String(place));
+    await assert.rejects((await snapshots.take(3)).intact, /damaged/, String(place));
     change(turn);
   }
-  await (await snapshots.take(3)).whole;
+  await (await snapshots.take(3)).intact;
   change((bytes) => bytes.subarray(0, -1));
   assert.equal(await snapshots.take(3), null);
   assert.deepEqual(names().map((name) => name.split(" ")[0]), ["trouble"]);
 });
 
-test("one that was not proved is removed, and after three of them none is wanted", async () => {
+test("a snapshot without proof is removed, and after three of them none is wanted", async () => {
   const snapshots = new SnapshotStore(key);
   for (let times = 1; times <= 3; times += 1) {
     assert.ok(await snapshots.isWanted());
@@ -125,12 +125,12 @@ test("one that was not proved is removed, and after three of them none is wanted
     assert.ok(await snapshots.take(3));
     setRoom(1000);
     assert.equal(await snapshots.take(3), null);
-    assert.equal(names().length, times, "nothing but what was noted");
+    assert.equal(names().length, times, "only the failures");
   }
   assert.ok(!(await snapshots.isWanted()));
 });
 
-test("those of other versions are removed, and what was noted of them", async () => {
+test("snapshots of other versions are removed, with their failures", async () => {
   const older = new SnapshotStore(snapshotKey(ENGINE, { pyodide: "1", archive: "b.zip" }));
   await older.drop();
   await older.keep(PARTS);
@@ -138,7 +138,7 @@ test("those of other versions are removed, and what was noted of them", async ()
   assert.deepEqual(names(), []);
 });
 
-test("nothing is kept where three times as much would not fit", async () => {
+test("a snapshot is kept only if three of them would fit", async () => {
   setRoom(100);
   await assert.rejects(new SnapshotStore(key).keep(PARTS));
   assert.deepEqual(names(), []);
@@ -161,12 +161,12 @@ test("a packed snapshot fills an engine's memory as Pyodide would, and is small"
     assert.ok(packed.length < 100 + filled.length * 4100);
     const given = asSnapshot(packed, () => engine);
     assert.deepEqual(given.subarray(0, 48), snapshot.subarray(0, 48));
-    assert.equal(given.subarray(48).length, 0, "nothing is left to copy");
+    assert.equal(given.subarray(48).length, 0, "nothing left to copy");
     assert.deepEqual(new Uint8Array(engine.buffer), snapshot.slice(48), String(filled));
   }
 });
 
-test("what does not fit the engine's memory is no snapshot", () => {
+test("a snapshot that does not fit the engine's memory is refused", () => {
   const engine = (pages) => () => ({ buffer: new ArrayBuffer(pages * 4096) });
   const packed = pack(snapshotOf(48, 16, [3, 15]));
   assert.throws(() => asSnapshot(packed.slice(), engine(8)).subarray(48), RangeError);
@@ -176,7 +176,7 @@ test("what does not fit the engine's memory is no snapshot", () => {
   assert.throws(() => asSnapshot(new Uint8Array(64).fill(255), engine(16)).subarray(48), RangeError);
 });
 
-test("a device with little memory or data, or no locks, is not to bear one", () => {
+test("a device with little memory or data, or without locks, makes no snapshot", () => {
   const locks = {};
   assert.ok(canBearSnapshot({ locks }));
   assert.ok(canBearSnapshot({ locks, deviceMemory: 4, connection: { saveData: false } }));
@@ -185,35 +185,35 @@ test("a device with little memory or data, or no locks, is not to bear one", () 
   assert.ok(!canBearSnapshot({ locks, connection: { saveData: true } }));
 });
 
-/** A worker that says so when it restores; its engine does as `answers` say. */
+/** A worker that restores a snapshot; its engine answers with `answers`. */
 function restoring(answers, log) {
   const worker = Object.assign(new EventTarget(), { terminate: () => log.push("ended") });
   const say = (okanagan) => worker.dispatchEvent(Object.assign(new Event("message"), { data: { okanagan } }));
   const start = async () => {
     say({ step: "restoring", key });
-    if (answers.start === "fails") throw new Error("no good");
+    if (answers.start === "fails") throw new Error("bad");
     say({ step: "started", snapshot: { restored: true, key } });
     return { dispatch: async () => answers.first, end: () => {}, snapshot: "restored" };
   };
   return { worker, engine: new Promise((resolve) => setTimeout(resolve)).then(start) };
 }
 
-const ordinary = {
+const normal = {
   worker: new EventTarget(),
-  engine: Promise.resolve({ dispatch: async () => ({ ok: "ordinary" }), snapshot: "ordinary" }),
+  engine: Promise.resolve({ dispatch: async () => ({ ok: "normal" }), snapshot: "normal" }),
 };
 
 for (const [how, answers, first, snapshot, log] of [
-  ["that answers well stays", { first: { ok: "restored" } }, { ok: "restored" }, "restored", ["begun"]],
-  ["that fails is replaced", { start: "fails" }, { ok: "ordinary" }, "ordinary", ["begun", "ended", "again"]],
-  ["that answers badly is replaced", { first: { error: {} } }, { ok: "ordinary" }, "ordinary", ["begun", "ended", "again"]],
+  ["with a good answer stays", { first: { ok: "restored" } }, { ok: "restored" }, "restored", ["begun"]],
+  ["that does not start is replaced", { start: "fails" }, { ok: "normal" }, "normal", ["begun", "ended", "again"]],
+  ["with a bad answer is replaced", { first: { error: {} } }, { ok: "normal" }, "normal", ["begun", "ended", "again"]],
 ]) {
   test(`a restored engine ${how}`, async (t) => {
     t.mock.method(console, "warn", () => {});
     const happened = [];
     const engine = await startWithTrial(async (again) => {
       happened.push(again ? "again" : "begun");
-      return again ? ordinary : restoring(answers, happened);
+      return again ? normal : restoring(answers, happened);
     });
     assert.deepEqual(await engine.dispatch({ do: "open" }), first);
     assert.deepEqual(await engine.dispatch({ do: "tap" }), first);
@@ -222,7 +222,7 @@ for (const [how, answers, first, snapshot, log] of [
   });
 }
 
-test("an ordinary start that fails is not tried again", async () => {
+test("a normal start that fails is not repeated", async () => {
   const engine = Promise.reject(new Error("none"));
   await assert.rejects(startWithTrial(async () => ({ worker: new EventTarget(), engine })), /none/);
 });

@@ -30,8 +30,8 @@ const { count, size, warnings } = await generateSW({
   sourcemap: false,
   mode: "production",
 });
-const ours = readFileSync(new URL("before_workbox.js", import.meta.url), "utf8");
-const { code } = transformSync(ours, { minify: true });
+const refill = readFileSync(new URL("refill_cache.js", import.meta.url), "utf8");
+const { code } = transformSync(refill, { minify: true });
 const workbox = readFileSync(`${request.site}/sw.js`, "utf8");
 writeFileSync(`${request.site}/sw.js`, code + workbox);
 writeFileSync(request.answer, JSON.stringify({ count, size, warnings }));

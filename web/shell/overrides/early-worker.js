@@ -1,173 +1,217 @@
-// @ts-nocheck
-// PyScript makes the engine's worker when its own script has run, and that worker comes to Python later
-// still. So the page begins a worker at once, which loads Python meanwhile (web/interpreter.js). When PyScript
-// makes one it is given that, and PyScript's program is run there.
+// Replaces the worker that PyScript makes. PyScript makes it only when its own script has run, and its
+// program loads Python later still. So the page starts a worker at once, which loads Python meanwhile
+// (web/interpreter.js). PyScript gets that worker when it makes one, and PyScript's program runs there.
 
 import { afterFrame } from "../document.js";
 
 /**
- * For the page, before PyScript's script runs, but once it is parsed: earlier would delay the first picture.
- * Begins a worker that loads Python by the module at `interpreter`, an absolute address, and has PyScript
- * take that for the one that it makes. If PyScript makes more, each is another such worker. `code` is the address of Python's WebAssembly: the page compiles
- * it, as browsers keep what they have compiled for a page, and not for a worker of a blob.
+ * For the page, before PyScript's script runs but when the page is parsed: earlier, it would delay the
+ * first paint. Starts a worker that loads Python, and has PyScript take it. Each further worker that
+ * PyScript makes is another such worker. The page also compiles Python's WebAssembly: browsers cache what
+ * they have compiled for a page, but not for a worker from a `blob:` address.
+ * @param {string} interpreter The absolute address of web/interpreter.js in the site.
+ * @param {string} code The address of Python's WebAssembly.
  */
 export function startEarlyWorker(interpreter, code) {
-  const { Worker } = globalThis;
-  const EngineWorker = engineWorker(Worker);
+  const BrowserWorker = globalThis.Worker;
+  const EngineWorker = engineWorkerClass(BrowserWorker);
+  /** @type {Promise<WebAssembly.Module | null> | null} */
   let module = null;
-  const early = new Early(() => {
+  const early = new EarlyWorker(() => {
     module ??= compile(code);
     return new EngineWorker(interpreter, module);
   });
-  globalThis.Worker = class extends EngineWorker {
+  class ReplacedWorker extends EngineWorker {
+    /** @param {string} program */
+    // @ts-expect-error: it returns another object, and so does not call the constructor of its class
     constructor(program) {
       const worker = early.take();
       worker.run(program);
       return Object.setPrototypeOf(worker, new.target.prototype);
     }
-  };
-  // PyScript has seen it by then, and others want the browser's own.
-  afterScript("pyscript", () => (globalThis.Worker = Worker));
-  // What comes from the network would delay the first picture, and comes in time all the same.
-  if (navigator.serviceWorker?.controller) early.begin();
-  else afterFrame(() => early.begin());
+  }
+  globalThis.Worker = /** @type {any} */ (ReplacedWorker);
+  // PyScript has read it by then, and other workers are the browser's own.
+  afterScript("pyscript", () => (globalThis.Worker = BrowserWorker));
+  // Requests to the network would delay the first paint, and the files arrive in time all the same.
+  if (navigator.serviceWorker?.controller) early.start();
+  else afterFrame(() => early.start());
 }
 
-/** Null where that fails: the engine's worker tries it again, and says why. */
+/**
+ * Compiles Python's WebAssembly. After a failure (null) the worker tries again, and reports the error.
+ * @param {string} code
+ * @returns {Promise<WebAssembly.Module | null>}
+ */
 function compile(code) {
   return WebAssembly.compileStreaming(fetch(code)).catch(() => null);
 }
 
+/**
+ * Calls `work` when a script has run or failed.
+ * @param {string} id
+ * @param {() => void} work
+ */
 function afterScript(id, work) {
-  const listen = ({ target }) => target.id === id && work();
-  for (const end of ["load", "error"]) document.addEventListener(end, listen, true);
+  /** @param {Event} event */
+  const onEnd = ({ target }) => /** @type {HTMLElement} */ (target).id === id && work();
+  for (const end of ["load", "error"]) document.addEventListener(end, onEnd, true);
 }
 
-/** The worker that is begun before it is wanted. */
-class Early {
-  #make;
-  #worker = null;
-  #isAwaited = true;
+/** @typedef {InstanceType<ReturnType<typeof engineWorkerClass>>} EngineWorker */
 
+/** The worker that starts before PyScript makes one. */
+class EarlyWorker {
+  #make;
+  /** @type {EngineWorker | null} */
+  #worker = null;
+  #isTaken = false;
+
+  /** @param {() => EngineWorker} make */
   constructor(make) {
     this.#make = make;
   }
 
-  begin() {
-    if (!this.#isAwaited) return;
+  start() {
+    if (this.#isTaken) return;
     try {
       this.#worker = this.#make();
     } catch {
-      // no worker is to be had: PyScript finds that as well, and it is said then
+      // no worker starts in this browser: PyScript will find the same, and the page reports it then
     }
   }
 
-  /** The worker; another one where it has been taken, or its program did not come. */
+  /** The worker; a new one if it was taken before, or if its program did not arrive. */
   take() {
     const worker = this.#worker?.isAlive ? this.#worker : this.#make();
     this.#worker = null;
-    this.#isAwaited = false;
+    this.#isTaken = true;
     return worker;
   }
 }
 
-/** The class of workers that load Python, and run PyScript's program once they are told where that is. */
-function engineWorker(Worker) {
-  return class extends Worker {
-    /** What it has told so far: nobody else listens from the first. */
-    heard = [];
-    /** What PyScript posts before its program listens; null from then on. */
+/**
+ * The class of workers that load Python, and run PyScript's program when they get its address.
+ * @param {typeof Worker} BrowserWorker
+ */
+function engineWorkerClass(BrowserWorker) {
+  return class extends BrowserWorker {
+    /**
+     * The messages of the worker so far; see `listenTo`.
+     * @type {MessageEvent[]}
+     */
+    messages = [];
+    /**
+     * What PyScript posts before its program listens; null from then on.
+     * @type {any[][] | null}
+     */
     #held = [];
-    /** By it the page tells what PyScript's program must not hear. */
-    #door;
+    /** The port for messages that PyScript's program must not get. */
+    #port;
 
+    /**
+     * @param {string} interpreter
+     * @param {Promise<WebAssembly.Module | null>} module
+     */
     constructor(interpreter, module) {
-      super(addressOf(programWith(interpreter)), { type: "module" });
+      super(addressOf(programFor(interpreter)), { type: "module" });
       const { port1, port2 } = new MessageChannel();
-      this.#door = port1;
+      this.#port = port1;
       super.postMessage(null, [port2]);
       module.then((compiled) => port1.postMessage({ module: compiled }));
-      this.addEventListener("message", (event) => this.#hear(event));
+      this.addEventListener("message", (event) => this.#onMessage(event));
     }
 
-    /** Whether its program has come, or may yet. */
+    /** Whether its program has arrived, or may still arrive. */
     get isAlive() {
-      return !this.heard.some(({ data }) => data instanceof Error);
+      return !this.messages.some(({ data }) => data instanceof Error);
     }
 
+    /** @param {string} program The address of PyScript's program. */
     run(program) {
-      this.#door.postMessage({ program });
+      this.#port.postMessage({ program });
     }
 
-    postMessage(...message) {
-      if (this.#held) this.#held.push(message);
-      else super.postMessage(...message);
+    /** @param {any[]} args */
+    postMessage(...args) {
+      if (this.#held) this.#held.push(args);
+      else this.#post(args);
     }
 
-    #hear(event) {
-      this.heard.push(event);
+    /** @param {any[]} args */
+    #post([message, transfer]) {
+      super.postMessage(message, transfer);
+    }
+
+    /** @param {MessageEvent} event */
+    #onMessage(event) {
+      this.messages.push(event);
       if (!event.data?.okanagan?.listens) return;
-      for (const message of this.#held) super.postMessage(...message);
+      this.#held?.forEach((args) => this.#post(args));
       this.#held = null;
     }
   };
 }
 
-/** A blob keeps to the page's policy: a worker with an address of the site would have one of its own. */
-function programWith(interpreter) {
+/**
+ * The worker's own program. It has a `blob:` address: a worker with an address of the site would have a
+ * policy of its own.
+ * @param {string} interpreter
+ */
+function programFor(interpreter) {
   return `
-    const door = new Promise((resolve) => {
-      addEventListener("message", ({ ports: [port] }) => resolve(port), { once: true });
+    const port = new Promise((resolve) => {
+      addEventListener("message", ({ ports: [first] }) => resolve(first), { once: true });
     });
-    import(${JSON.stringify(interpreter)}).then(({ beginFor }) => door.then(beginFor)).catch(postMessage);
+    import(${JSON.stringify(interpreter)}).then(({ beginFor }) => port.then(beginFor)).catch(postMessage);
   `;
 }
 
+/** @param {string} program */
 function addressOf(program) {
   return URL.createObjectURL(new Blob([program], { type: "text/javascript" }));
 }
 
 /**
- * For the page: has `hear` told all that an engine's worker tells, and has told.
- * @param {Worker} worker
- * @param {(event: MessageEvent) => void} hear
+ * For the page: calls `onMessage` for each message of an engine's worker, including the earlier ones.
+ * @param {Worker & {messages?: MessageEvent[]}} worker
+ * @param {(event: MessageEvent) => void} onMessage
  */
-export function listenTo(worker, hear) {
-  worker.heard?.forEach(hear);
-  worker.addEventListener("message", hear);
+export function listenTo(worker, onMessage) {
+  worker.messages?.forEach(onMessage);
+  worker.addEventListener("message", onMessage);
 }
 
 /**
- * For the worker: what the page tells by its door. `module` resolves to what it has compiled, or to null;
- * `program` to the address of PyScript's program.
+ * For the worker: what the page sends through the port. `module` is the compiled WebAssembly, or null;
+ * `program` is the address of PyScript's program.
+ * @param {MessagePort} port
+ * @returns {{module: Promise<WebAssembly.Module | null>, program: Promise<string>}}
  */
-export function toldBy(door) {
-  const told = (name) =>
+export function receiveFrom(port) {
+  /** @param {string} name */
+  const receive = (name) =>
     new Promise((resolve) => {
-      door.addEventListener("message", ({ data }) => name in data && resolve(data[name]));
+      port.addEventListener("message", ({ data }) => name in data && resolve(data[name]));
     });
-  const parts = { module: told("module"), program: told("program") };
-  door.start();
+  const parts = { module: receive("module"), program: receive("program") };
+  port.start();
   return parts;
 }
 
 /**
- * For the worker: runs the program at an address, as PyScript's own worker would. It is not imported, as the
- * page's policy lets in no scripts of blobs. Errors are posted, as PyScript posts its own.
+ * For the worker: runs the program at an address as PyScript's own worker would. The page's policy forbids
+ * to import it. Errors are posted, as PyScript posts its own.
+ * @param {string} address
  */
 export async function runProgram(address) {
-  const AsyncFunction = (async () => {}).constructor;
+  const AsyncFunction = /** @type {any} */ ((async () => {}).constructor);
   try {
-    const program = `"use strict";${await textAt(address)}`; // as all modules are
-    const running = new AsyncFunction(program)();
-    postMessage({ okanagan: { listens: true } }); // it does so before it waits for anything
+    const program = await (await fetch(address)).text();
+    const running = new AsyncFunction(`"use strict";${program}`)(); // modules are always strict
+    postMessage({ okanagan: { listens: true } }); // the program listens before its first `await`
     await running;
   } catch (error) {
     postMessage(error);
   }
-}
-
-async function textAt(address) {
-  const response = await fetch(address);
-  return response.text();
 }

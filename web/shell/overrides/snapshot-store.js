@@ -3,7 +3,7 @@
 // for this site, which a worker reads at once; Cache Storage would deliver it in pieces. The worker
 // restores and makes snapshots (web/interpreter.js); the page reports whether a restored engine works.
 
-import { bundle, unbundle } from "./bundle.js";
+import { bundle, unbundle } from "./snapshot-format.js";
 
 /** The name of the worker that makes a snapshot. */
 export const MAKER = "okanagan:snapshot-maker";
@@ -59,7 +59,7 @@ export class SnapshotStore {
    * Starts a trial of the snapshot. Removes a snapshot whose last trial has failed, and snapshots of other
    * versions; another tab may be trying the snapshot at this moment. Only for workers.
    * @param {number} count The number of parts.
-   * @returns {Promise<import("./bundle.js").Bundle | null>} The parts; null if there is no snapshot.
+   * @returns {Promise<import("./snapshot-format.js").Bundle | null>} The parts; null if there is no snapshot.
    */
   async take(count) {
     const folder = await this.#open();
@@ -78,11 +78,11 @@ export class SnapshotStore {
   /**
    * The parts count as intact only once the trial is noted.
    * @param {FileSystemDirectoryHandle} folder
-   * @param {import("./bundle.js").Bundle} snapshot
+   * @param {import("./snapshot-format.js").Bundle} snapshot
    */
-  #begin(folder, { parts, whole }) {
+  #begin(folder, { parts, intact }) {
     hold(this.#lock);
-    return { parts, whole: Promise.all([whole, touch(folder, TRYING)]) };
+    return { parts, intact: Promise.all([intact, touch(folder, TRYING)]) };
   }
 
   /**
@@ -122,7 +122,7 @@ export class SnapshotStore {
 
   /**
    * Keeps a snapshot. Rejects if there is no room for it. Only for workers.
-   * @param {Uint8Array[]} parts
+   * @param {import("./snapshot-format.js").Bytes[]} parts
    */
   async keep(parts) {
     const bytes = await bundle(parts);

@@ -1,0 +1,135 @@
+// Replaces how Pyodide loads its files:
+//
+// - Errors: Pyodide only logs a failed request, and then waits for ever. Here it is an error at once.
+// - Order: Pyodide requests its WebAssembly late, and compiles it in the worker. Here the page has compiled
+//   it (early-worker.js), or the worker compiles it at once.
+// - Packed archives: the build compresses the standard library and our archive as a whole. That is a fifth
+//   smaller than zip files with compressed entries, and quicker to import.
+// - Snapshots: a snapshot contains the standard library, so there is no request for it.
+
+import { fetchOrThrow, unpacked } from "../engine/files.js";
+
+/**
+ * @typedef {object} Code Python's WebAssembly.
+ * @property {string} address
+ * @property {Promise<WebAssembly.Module | null>} module What the page has compiled, or null.
+ * @property {(memory: WebAssembly.Memory) => void} onMemory Gets the memory of the new instance.
+ */
+
+/**
+ * The result of `work`, which loads Pyodide. During the work, WebAssembly is compiled at once, and a
+ * failed request or compilation is an error.
+ * @template T
+ * @param {Code} code
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function whileLoading(code, work) {
+  /** @type {(error: Error) => void} */
+  let reject;
+  /** @type {Promise<never>} */
+  const failure = new Promise((_, no) => (reject = no));
+  /** @param {Error} error */
+  const onMissing = ({ message }) => reject(new Error(`missing-file: ${message}`));
+  /** @param {unknown} error */
+  const onWasm = (error) => reject(new Error(`wasm: ${error}`));
+  const restorers = [
+    replaceFetch((fetchFile) => reporting((...request) => fetchOrThrow(fetchFile, ...request), onMissing)),
+    ...compileFirst(code),
+    replace(WebAssembly, "instantiateStreaming", (original) => reporting(original, onWasm)),
+    replace(WebAssembly, "instantiate", (original) => reporting(original, onWasm)),
+  ];
+  try {
+    return await Promise.race([work(), failure]);
+  } finally {
+    for (const restore of restorers.reverse()) restore();
+  }
+}
+
+/**
+ * Replaces a function of an object.
+ * @param {any} owner
+ * @param {string} name
+ * @param {(original: any) => any} replacement
+ * @returns {() => void} Restores the original.
+ */
+function replace(owner, name, replacement) {
+  const original = owner[name];
+  owner[name] = replacement(original);
+  return () => (owner[name] = original);
+}
+
+/** @param {(original: typeof fetch) => typeof fetch} replacement */
+function replaceFetch(replacement) {
+  return replace(globalThis, "fetch", replacement);
+}
+
+/**
+ * The function, which also calls `onError` when its promise rejects.
+ * @template {(...args: any[]) => Promise<any>} Work
+ * @param {Work} work
+ * @param {(error: any) => void} onError
+ * @returns {Work}
+ */
+function reporting(work, onError) {
+  const wrapper = async (/** @type {any[]} */ ...args) => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      onError(error);
+      throw error;
+    }
+  };
+  return /** @type {Work} */ (wrapper);
+}
+
+/**
+ * Compiles WebAssembly at once. Pyodide's own request gets an empty response.
+ * @param {Code} code
+ */
+function compileFirst({ address, module, onMemory }) {
+  const fetchFile = globalThis.fetch;
+  const response = module.then((compiled) => (compiled ? new Response() : fetchFile(address)));
+  const compiling = module.then((compiled) => compiled ?? WebAssembly.compileStreaming(response));
+  compiling.catch(() => {}); // whoever awaits it gets the error
+  /** @type {typeof WebAssembly.instantiateStreaming} */
+  const instantiate = async (_, imports) => {
+    const compiled = await compiling;
+    const instance = await WebAssembly.instantiate(compiled, imports);
+    onMemory(/** @type {WebAssembly.Memory} */ (instance.exports.memory));
+    return { module: compiled, instance };
+  };
+  return [
+    replaceFetch((original) => async (request, options) =>
+      String(request) === address ? new Response() : original(request, options),
+    ),
+    replace(WebAssembly, "instantiateStreaming", () => instantiate),
+  ];
+}
+
+/**
+ * Unpacks the files at these addresses when they are fetched. A file that arrived only in part is an
+ * error of the request.
+ * @param {string[]} addresses
+ */
+export function unpackArchives(addresses) {
+  replaceFetch((fetchFile) => async (request, options) => {
+    const response = await fetchFile(request, options);
+    if (!response.ok || !addresses.includes(String(request))) return response;
+    return new Response(await unpacked(response));
+  });
+}
+
+/**
+ * The result of `work`, during which a request for an address gets these bytes.
+ * @template T
+ * @param {string} address
+ * @param {BufferSource} bytes
+ * @param {() => Promise<T>} work
+ */
+export function withFile(address, bytes, work) {
+  const restore = replaceFetch((fetchFile) => async (request, options) =>
+    String(request) === address ? new Response(bytes) : fetchFile(request, options),
+  );
+  return work().finally(restore);
+}
