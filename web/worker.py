@@ -1,6 +1,7 @@
 """The worker's program. PyScript runs it, and the page calls its two functions.
 
-PyScript does not report an error at the top level, so after a failed start both functions return it.
+PyScript does not report errors at the top level. After a failed start both functions return the
+error.
 """
 
 import json
