@@ -84,13 +84,11 @@ const post = (step, ...ports) => postMessage({ okanagan: step }, /** @type {any}
 export { version };
 
 /**
- * Requests Pyodide's script at once: a start from a snapshot waits longest for it. Returns the function
- * that makes Pyodide's module, as Pyodide would make it.
+ * Makes Pyodide's module, as Pyodide would.
+ * @param {object} settings
  */
-function moduleMaker() {
-  const importing = import(script);
-  importing.catch(() => {}); // whoever awaits it gets the error
-  return async (/** @type {object} */ settings) => (await importing).default(settings);
+async function makeModule(settings) {
+  return (await import(script)).default(settings);
 }
 
 /**
@@ -99,6 +97,7 @@ function moduleMaker() {
  */
 function start(options) {
   return load({
+    createPyodideModule: makeModule,
     ...options,
     indexURL: beside(directory),
     stdLibURL: beside(stdlib),
@@ -140,8 +139,9 @@ async function startNormally(options) {
 async function restore(options, { parts: [packed, library, ours], intact }) {
   intact.catch(() => {}); // it is awaited later
   post({ step: "restoring", key });
+  const { createPyodideModule: create = makeModule } = options;
   const createPyodideModule = async (/** @type {object} */ settings) => {
-    const [created] = await Promise.all([options.createPyodideModule(settings), intact]);
+    const [created] = await Promise.all([create(settings), intact]);
     return created;
   };
   const _loadSnapshot = asSnapshot(packed, () => memory);
@@ -211,7 +211,7 @@ async function addGame(python, game, address) {
 export function beginFor(port) {
   const parts = receiveFrom(port);
   module = parts.module;
-  starting = begin({ createPyodideModule: moduleMaker() });
+  starting = begin({});
   starting.catch(() => {}); // PyScript gets the error
   return parts.program.then(runProgram);
 }
@@ -266,7 +266,7 @@ function postArrivals() {
 /** Starts as for PyScript, except for what holds JavaScript objects, and keeps the memory. */
 async function makeSnapshot() {
   const [python, library, ours, entry] = await Promise.all([
-    start({ createPyodideModule: moduleMaker(), _makeSnapshot: true }),
+    start({ _makeSnapshot: true }),
     ...[stdlib, archive, worker].map(fetchBytes),
   ]);
   python.FS.writeFile(ARCHIVE, ours);

@@ -1,10 +1,6 @@
-// Replaces IndexedDB, BroadcastChannel and MutationObserver while PyScript's script runs:
-//
-// - PyScript opens two databases for features that the page does not use. A browser that blocks storage
-//   refuses them, and PyScript does not start. Elsewhere their names would lack the page's prefix.
-// - PyScript opens a channel between tabs, which Firefox refuses in the same case.
-// - PyScript searches every change of the page for its elements. The only one is in the head, and every
-//   tap would pay for the search.
+// Replaces IndexedDB and BroadcastChannel for PyScript. It opens two databases and a channel between tabs,
+// for features that the page does not use. A browser that blocks storage refuses them, and PyScript does
+// not start. Elsewhere the names of the databases would lack the page's prefix.
 
 /** The browser's own database, for copies.js; undefined where it is blocked. */
 export const browserDatabase = findDatabase();
@@ -85,15 +81,6 @@ class SilentChannel extends EventTarget {
   close() {}
 }
 
-/** An observer that only sees new elements in the head: PyScript's element, after a restart of the engine. */
-function headObserver() {
-  return class extends MutationObserver {
-    observe() {
-      super.observe(document.head, { childList: true });
-    }
-  };
-}
-
 function canOpenChannels() {
   try {
     new BroadcastChannel("okanagan").close();
@@ -107,7 +94,6 @@ function canOpenChannels() {
 export function replaceBrowserApis() {
   /** @type {Record<string, unknown>} */
   const replacements = { indexedDB: { open } };
-  if (globalThis.document) replacements.MutationObserver = headObserver();
   if (!canOpenChannels()) replacements.BroadcastChannel = SilentChannel;
   for (const [name, value] of Object.entries(replacements)) {
     Object.defineProperty(globalThis, name, { configurable: true, value });
