@@ -47,14 +47,18 @@ def add_bundles(
         "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),
         "sharing": (WEB / "shell" / "sharing" / "on-demand.js", "assets/sharing.js"),
     }
-    outs = {name: BUNDLES / address.replace("/", "-") for name, (_, address) in made.items()}
-    request: dict[str, object] = {
-        name: {"entry": str(entry), "out": str(outs[name])} for name, (entry, _) in made.items()
+    options: dict[str, dict[str, object]] = {
+        # The page waits for this script, and old browsers run it.
+        "first": {"format": "iife", "target": "old"},
+        "styles": {"fonts": fonts},
+        "interpreter": {"define": {"RUNTIME": json.dumps(runtime)}},
     }
-    request["answer"] = str(BUNDLES / "answer.json")
-    request["runtime"] = runtime
-    request["fonts"] = fonts
-    node.script("bundle.mjs", request, "Bundling scripts and style sheets")
+    outs = {name: BUNDLES / address.replace("/", "-") for name, (_, address) in made.items()}
+    bundles = [
+        {"entry": str(entry), "out": str(outs[name]), **options.get(name, {})}
+        for name, (entry, _) in made.items()
+    ]
+    node.script("bundle.mjs", {"bundles": bundles}, "Bundling scripts and style sheets")
     return Bundles(
         **{
             name: site.add_hashed(address, outs[name].read_bytes())
@@ -67,8 +71,8 @@ def add_style_sheet(site: Site, node: Node, game: str) -> str:
     """Bundle the style sheet of a game that comes apart; return its address."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
     out = BUNDLES / f"{game}.css"
-    request = {"entry": str(WEB / "styles" / game / "main.css"), "out": str(out)}
-    node.script("style_sheet.mjs", request, "Bundling the style sheet of a game")
+    bundle = {"entry": str(WEB / "styles" / game / "main.css"), "out": str(out)}
+    node.script("bundle.mjs", {"bundles": [bundle]}, "Bundling the style sheet of a game")
     return site.add_hashed(f"assets/{game}.css", out.read_bytes())
 
 

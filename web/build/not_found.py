@@ -37,11 +37,13 @@ def _bundles(node: Node) -> tuple[str, str]:
     """The script and the styles, each as one text."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
     script, styles = BUNDLES / "script.js", BUNDLES / "styles.css"
-    request = {
-        "script": {"entry": str(WEB / "shell" / "not-found.js"), "out": str(script)},
-        "styles": {"entry": str(WEB / "styles" / "shared" / "not-found.css"), "out": str(styles)},
+    entries = {
+        script: WEB / "shell" / "not-found.js",
+        styles: WEB / "styles" / "shared" / "not-found.css",
     }
-    node.script("not_found.mjs", request, "Bundling the page for wrong addresses")
+    options = {"format": "iife", "target": "old"}
+    bundles = [{"entry": str(entry), "out": str(out), **options} for out, entry in entries.items()]
+    node.script("bundle.mjs", {"bundles": bundles}, "Bundling the page for wrong addresses")
     return script.read_text(encoding="utf-8"), styles.read_text(encoding="utf-8")
 
 

@@ -54,11 +54,12 @@ def _bundled(node: Node) -> str:
     """The script that stands in for a server and for PyScript."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
     outs = {name: BUNDLES / f"{name}.js" for name in ("page", "worker")}
-    request = {
-        name: {"entry": str(WEB / "shell" / "single" / out.name), "out": str(out)}
-        for name, out in outs.items()
-    }
-    node.script("single.mjs", request, "Bundling the scripts of the single file")
+    page, worker = (
+        {"entry": str(WEB / "shell" / "single" / out.name), "out": str(out)}
+        for out in outs.values()
+    )
+    bundles = [worker, {**page, "texts": {"ENGINE": worker["out"]}}]
+    node.script("bundle.mjs", {"bundles": bundles}, "Bundling the scripts of the single file")
     return outs["page"].read_text(encoding="utf-8")
 
 

@@ -1,29 +1,36 @@
-// Bundles the page's scripts and style sheets, and the interpreter's door, with esbuild.
+// Bundles scripts and style sheets with esbuild, one after the other.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { build } from "esbuild";
-import { LONG_AGO, shared } from "./esbuild_options.mjs";
-import { fonts } from "./fonts.mjs";
-import { themes } from "./themes.mjs";
+import { fonts, themes } from "./style_plugins.mjs";
 
-const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
+/** Scripts for the target "old" tell visitors that their browser is too old, so such a browser must run them. */
+const TARGETS = {
+  current: ["es2022", "chrome111", "firefox115", "safari16.4"],
+  old: "es2018",
+};
 
-/** Bundles a module; what Node alone would import stays an import that the browser never makes. */
-function script(entry, outfile, { define = {}, format = "esm", target = shared.target } = {}) {
-  return build({ ...shared, target, entryPoints: [entry], outfile, define, format, external: ["node:*", "ws"] });
+const { bundles } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+
+/**
+ * `define` has values of global names, `texts` the files whose text is such a value, and `fonts` the address
+ * of each font in the site by its plain name.
+ */
+for (const { entry, out, target = "current", format = "esm", define = {}, texts = {}, fonts: addresses } of bundles) {
+  const contents = Object.entries(texts).map(([name, file]) => [name, JSON.stringify(readFileSync(file, "utf8"))]);
+  await build({
+    entryPoints: [entry],
+    outfile: out,
+    bundle: true,
+    minify: true,
+    charset: "utf8",
+    legalComments: "none",
+    logLevel: "warning",
+    target: TARGETS[target],
+    format,
+    define: { ...define, ...Object.fromEntries(contents) },
+    external: ["node:*", "ws"], // only Node would import these
+    loader: { ".svg": "dataurl", ".png": "dataurl" },
+    plugins: [themes, ...(addresses ? [fonts(addresses)] : [])],
+  });
 }
-
-function styles(entry, outfile) {
-  const loader = { ".svg": "dataurl", ".png": "dataurl" };
-  return build({ ...shared, entryPoints: [entry], outfile, loader, plugins: [themes, fonts(request.fonts)] });
-}
-
-// The page waits for this one, which no module may make it do, and browsers of long ago run it.
-await script(request.first.entry, request.first.out, { format: "iife", target: LONG_AGO });
-await script(request.shell.entry, request.shell.out);
-await styles(request.styles.entry, request.styles.out);
-await script(request.interpreter.entry, request.interpreter.out, {
-  define: { RUNTIME: JSON.stringify(request.runtime) },
-});
-await script(request.sharing.entry, request.sharing.out);
-writeFileSync(request.answer, "{}");

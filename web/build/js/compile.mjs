@@ -1,14 +1,14 @@
-// Starts the very Pyodide that the page ships, on its stock standard library, and has it find out
-// which modules the page needs and compile them. Bytecode is good for one Python version alone.
+// Starts the page's version of Pyodide with its stock standard library. Python then finds out which modules
+// the page needs, and compiles them: bytecode fits only one version of Python.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
-// Tracebacks tell lines as ever, but no columns: without the sources nobody could point at them.
+// Tracebacks contain lines, but no columns: those are useless without the sources.
 const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
 
-/** Makes a folder of this machine visible to Python as `place`. */
+/** Mounts a folder of this machine at `place`, for Python. */
 function mount(place, folder) {
   pyodide.FS.mkdirTree(place);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
@@ -25,7 +25,7 @@ import compile_modules
 ANSWER = json.dumps(compile_modules.main(json.loads(REQUEST)))
 `);
 } catch (error) {
-  // Python's traceback says it all; Node's would quote the whole of a minified file.
+  // Python's traceback is enough; Node's would quote a whole minified file.
   console.error(error.message);
   process.exit(1);
 }

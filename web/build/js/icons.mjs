@@ -1,5 +1,5 @@
-// Draws the icon in the sizes that phones want. resvg is compiled to WebAssembly: it draws the same
-// everywhere, and needs no browser.
+// Draws the icon in the sizes that phones need. resvg is compiled to WebAssembly, so it draws the same on
+// every machine, and needs no browser.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,5 +1,5 @@
-// Writes the service worker. It precaches what a game needs, serves it, and waits with a new version until
-// the page tells it not to: a game is never interrupted, and two versions are never mixed.
+// Writes the service worker. It precaches and serves the files of the page. A new version waits until the
+// page activates it, so that no game is interrupted and no two versions are mixed.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
@@ -7,7 +7,7 @@ import { generateSW } from "workbox-build";
 
 const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
-/** The worker fetches one file after the other: what only some games need comes last. */
+/** The worker fetches one file after the other. Files that only some games need come last. */
 const isLast = ({ url }) => request.last.some((beginning) => url.startsWith(beginning));
 const inOrder = (entries) => [...entries.filter((entry) => !isLast(entry)), ...entries.filter(isLast)];
 
@@ -17,11 +17,11 @@ const { count, size, warnings } = await generateSW({
   globIgnores: ["sw.js", ...request.left],
   swDest: `${request.site}/sw.js`,
   manifestTransforms: [(entries) => ({ manifest: inOrder(entries), warnings: [] })],
-  // Projects of one owner share an origin on GitHub Pages: every name of ours begins like this.
+  // Projects of one owner share an origin on GitHub Pages, so all names have this prefix.
   cacheId: "okanagan:",
-  // Names with a hash in them say what is in the file; the others get one from workbox.
+  // For names without a hash of the content, workbox adds one.
   dontCacheBustURLsMatching: new RegExp(request.hashed),
-  // A link with ?anything opens the same page.
+  // An address with a query opens the same page.
   ignoreURLParametersMatching: [/.*/],
   maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
   skipWaiting: false,

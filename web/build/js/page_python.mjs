@@ -1,4 +1,4 @@
-// Runs Python as the built page does, after its worker's entry, but under Node. For tests.
+// Runs Python of the built page under Node, after its worker's program. For tests.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
