@@ -208,7 +208,7 @@ function watchForTrouble() {
       if (NOT_ARRIVED.test(reason?.message)) reject(new EngineError("missing-file", reason.message));
     };
     pyscript.addEventListener("error", onMissing, { signal });
-    // PyScript waits for ever for a worker's source that does not arrive.
+    // PyScript waits forever for a worker's source that does not arrive.
     window.addEventListener("unhandledrejection", onRejection, { signal });
     // Without a worker PyScript would run in the page; web/interpreter.js prevents that.
     document.addEventListener("okanagan:worker-refused", onRefusal, { signal });

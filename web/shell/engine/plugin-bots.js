@@ -1,4 +1,4 @@
-// Watches plugin bots: a bot that never returns would block the engine for ever.
+// Watches plugin bots: a bot that never returns would block the engine forever.
 
 import { stuckBot } from "../store.js";
 

@@ -1,6 +1,6 @@
 // Replaces how Pyodide loads its files:
 //
-// - Errors: Pyodide only logs a failed request, and then waits for ever. Here it is an error at once.
+// - Errors: Pyodide only logs a failed request, and then waits forever. Here it is an error at once.
 // - Order: Pyodide requests its WebAssembly late, and compiles it in the worker. Here the page has compiled
 //   it (early-worker.js), or the worker compiles it at once.
 // - Packed archives: the build compresses the standard library and our archive as a whole. That is a fifth
@@ -91,7 +91,7 @@ function compileFirst({ address, module, onMemory }) {
   const fetchFile = globalThis.fetch;
   const response = module.then((compiled) => (compiled ? new Response() : fetchFile(address)));
   const compiling = module.then((compiled) => compiled ?? WebAssembly.compileStreaming(response));
-  compiling.catch(() => {}); // whoever awaits it gets the error
+  compiling.catch(() => {}); // the function that awaits it gets the error
   /** @type {typeof WebAssembly.instantiateStreaming} */
   const instantiate = async (_, imports) => {
     const compiled = await compiling;
