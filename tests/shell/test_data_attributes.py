@@ -1,4 +1,4 @@
-"""The list of `data-*` attributes against what Python, the shell and the style sheets do."""
+"""Compare the list of `data-*` attributes with Python, the shell and the style sheets."""
 
 import ast
 import json
@@ -24,7 +24,7 @@ FULL_NAME = re.compile(r"data-[a-z]+(-[a-z]+)*")
 IN_TEXT = re.compile(r"(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])")
 MAKERS = (push_button, do_button, icon_button)
 OWN = {name for maker in MAKERS for name in signature(maker).parameters}
-"""The keywords of theirs that are no `data-*`."""
+"""Their keywords that are not `data-*` attributes."""
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w])//[^\n]*", re.DOTALL)
 ONE_OF_DATASET = re.compile(r"\bdataset\??\.(\w+)")
 OF_DATASET = re.compile(r"\{([^{}]*)\}\s*=\s*[\w.?]*\bdataset\b")
@@ -36,12 +36,12 @@ def without_comments(path: Path) -> str:
 
 
 def hyphenated(name: str) -> str:
-    """How markup writes a property of `dataset`."""
+    """Return the attribute for a property of `dataset`."""
     return "data-" + re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), name)
 
 
 def in_script(code: str) -> set[str]:
-    """The attributes that a script names: in selectors, as texts, or as properties of `dataset`."""
+    """Return the attributes in a script: in selectors, texts, or properties of `dataset`."""
     taken = [name.strip() for names in OF_DATASET.findall(code) for name in names.split(",")]
     properties = [re.split(r"[\s:=]", name)[0] for name in taken if not name.startswith("...")]
     properties += ONE_OF_DATASET.findall(code)
@@ -69,32 +69,32 @@ def texts(nodes: Iterable[ast.AST]) -> set[str]:
 
 
 def of_buttons(tree: ast.Module) -> Iterator[str]:
-    """The attributes that the makers of buttons make of their keywords."""
+    """Yield the attributes that the button functions make from their keywords."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and is_call(node, *(maker.__name__ for maker in MAKERS)):
             for keyword in node.keywords:
-                # One maker hands on to another what it is given.
-                found = keyword.arg or ast.unparse(keyword.value) == "more"
-                assert found, "the names of attributes can't be found here"
+                # One maker passes its keywords on to another.
+                is_known = keyword.arg or ast.unparse(keyword.value) == "more"
+                assert is_known, "the names of the attributes are unknown here"
             names = {keyword.arg for keyword in node.keywords if keyword.arg} - OWN
             yield from (f"data-{name.replace('_', '-')}" for name in names)
 
 
 def in_markup() -> set[str]:
-    """The attributes that the page's Python writes, and those of the frames that are filled."""
-    found: set[str] = set()
+    """Return the attributes that the page's Python and the frames of the build write."""
+    names: set[str] = set()
     for tree in trees():
-        found |= {text for text in texts(ast.walk(tree)) if FULL_NAME.fullmatch(text)}
-        found |= set(of_buttons(tree))
+        names |= {text for text in texts(ast.walk(tree)) if FULL_NAME.fullmatch(text)}
+        names |= set(of_buttons(tree))
     build = WEB / "build"
     frames = (ROOT / "index.html", WEB / "not-found.html", build / "page.py", build / "single.py")
-    return found | {
+    return names | {
         name for path in frames for name in IN_TEXT.findall(path.read_text(encoding="utf-8"))
     }
 
 
 def in_messages() -> set[str]:
-    """What handlers ask messages for, as if all of it were attributes."""
+    """Return what handlers read from messages, as attributes."""
     calls = (node for tree in trees() for node in ast.walk(tree) if is_call(node, "text", "number"))
     return {f"data-{text}" for call in calls for text in texts(ast.walk(call))}
 
@@ -131,7 +131,7 @@ def test_the_shell_uses_exactly_what_the_list_says() -> None:
 
 def test_the_shell_names_each_attribute_in_full() -> None:
     hidden = [path for path in SOURCES if ANY_OF_DATASET.search(without_comments(path))]
-    assert not hidden, "a list can't be compared with names that are put together"
+    assert not hidden, "names that are put together cannot be compared with the list"
 
 
 def test_the_markup_writes_exactly_what_the_list_says() -> None:

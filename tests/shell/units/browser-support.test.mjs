@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { missingSupport } from "../../../web/shell/engine/browser-support.js";
 
 const { Module } = WebAssembly;
-/** What a browser has whose every answer is yes. */
+/** The answer of `CSS.supports`. */
 let supports;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   WebAssembly.Module = Module;
 });
 
-test("a browser that has everything lacks nothing", () => {
+test("a browser with every feature lacks nothing", () => {
   assert.equal(missingSupport(), null);
 });
 
@@ -26,19 +26,19 @@ test("a browser without popovers is too old", () => {
   assert.deepEqual(missingSupport(), { reason: "too-old", detail: "This browser lacks popover." });
 });
 
-test("all that a style sheet needs is asked for, and named", () => {
+test("each missing feature of style sheets is named", () => {
   supports = () => false;
   const { reason, detail } = missingSupport();
   assert.equal(reason, "too-old");
   assert.match(detail, /:has\(\), container queries, dvh, color-mix\(\)/);
 });
 
-test("a browser that cannot even be asked is too old", () => {
+test("a browser without CSS.supports is too old", () => {
   delete globalThis.CSS;
   assert.equal(missingSupport().reason, "too-old");
 });
 
-test("WebAssembly that is forbidden, missing, or lacks what Python needs is told", () => {
+test("WebAssembly that is forbidden, missing, or too old for Python is reported", () => {
   const forbidden = [
     class {
       constructor() {
@@ -53,13 +53,13 @@ test("WebAssembly that is forbidden, missing, or lacks what Python needs is told
       }
     },
   ];
-  for (const one of forbidden) {
-    WebAssembly.Module = one;
+  for (const refused of forbidden) {
+    WebAssembly.Module = refused;
     assert.equal(missingSupport().reason, "no-wasm");
   }
 });
 
-test("what is asked of WebAssembly is a valid module with every feature in it", () => {
+test("the module for the test is valid and has an imported global", () => {
   const seen = [];
   WebAssembly.Module = class extends Module {
     constructor(bytes) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
 const GAMES = { second: { code: "engine/second.pack", styles: "assets/second.css", symbols: "assets/second.svg" } };
-/** The page's address, and what comes when something is asked for. */
+/** The events of the page, and the files that are missing. */
 const page = new EventTarget();
 const missing = new Set();
 let drawn = 0;
@@ -49,13 +49,13 @@ beforeEach(() => {
 
 const go = { do: "go", hash: "#/second" };
 
-test("what needs no game is passed on", async () => {
+test("a message that needs no game is passed on", async () => {
   await dispatch({ do: "go", hash: "#/" });
   assert.deepEqual([sent.length, asked], [1, []]);
 });
 
 for (const part of ["styles", "symbols"]) {
-  test(`without its ${part} the message is sent again with what is missing`, async () => {
+  test(`without the ${part} of the game, the repeated message names it as missing`, async () => {
     missing.add(GAMES.second[part]);
     await dispatch(go);
     assert.deepEqual(sent.slice(1), [{ ...go, missing: "second" }]);
@@ -63,7 +63,7 @@ for (const part of ["styles", "symbols"]) {
   });
 }
 
-test("what is kept needs no network", async () => {
+test("cached files need no network", async () => {
   const { styles } = GAMES.second;
   missing.add(styles);
   globalThis.caches = { match: async (address) => (address === styles ? { text: async () => "kept" } : undefined) };
@@ -74,28 +74,28 @@ test("what is kept needs no network", async () => {
   assert.deepEqual(document.adoptedStyleSheets.map(({ rules }) => rules), ["kept"]);
 });
 
-test("without its code the message is sent again with what is missing", async () => {
+test("without the code of the game, the repeated message names it as missing", async () => {
   code = async () => Promise.reject(new Error("no code"));
   await dispatch(go);
   assert.deepEqual(sent.slice(1), [{ ...go, missing: "second" }]);
 });
 
-test("the game is brought, and the message sent again", async () => {
+test("the game is loaded, and the message sent again", async () => {
   await dispatch(go);
   assert.deepEqual(sent, [go, { ...go, came: "second" }]);
   assert.deepEqual(asked, [["second", "https://any.example/okanagan/engine/second.pack"]]);
   await dispatch(go);
-  assert.equal(drawn, 1, "what it wears comes once");
+  assert.equal(drawn, 1, "the symbols are added once");
 });
 
-test("its style sheet counts while it is worn", () => {
+test("the style sheet applies only to its game", () => {
   wear("second");
   assert.equal(document.adoptedStyleSheets.length, 1);
   wear("first");
   assert.equal(document.adoptedStyleSheets.length, 0);
 });
 
-test("a person who has gone to another address does not wait for the one before", async () => {
+test("a player who goes to another address does not wait for the game of the previous one", async () => {
   code = () => new Promise(() => {});
   const coming = dispatch(go);
   await new Promise((resolve) => setTimeout(resolve));
@@ -105,7 +105,7 @@ test("a person who has gone to another address does not wait for the one before"
   assert.deepEqual(sent, [go, { do: "go", hash: "#/" }]);
 });
 
-test("somebody who waits for long is told, and told when it is over", async () => {
+test("a long wait is reported, and its end", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   let arrive;
   code = () => new Promise((resolve) => (arrive = resolve));

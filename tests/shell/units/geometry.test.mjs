@@ -13,7 +13,7 @@ function seen({ x, y, scale }) {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-test("everything fits into the frame, in its middle, with some room round it", () => {
+test("everything fits into the frame, in its middle, with a margin", () => {
   const view = geometry.fitting(box, frame);
   const { left, right, top, bottom } = seen(view);
   assert.deepEqual([view.x, view.y], [500, 250]);
@@ -24,7 +24,7 @@ test("a small map does not fill the frame", () => {
   assert.equal(geometry.fitting({ x: 0, y: 0, width: 10, height: 10 }, frame).scale, 1.6);
 });
 
-test("of several parts of the frame the one is taken that shows the map largest", () => {
+test("of several parts of the frame, the part with the largest view is used", () => {
   const parts = [
     { x: 0, y: 0, width: 100, height: 300 },
     { x: 100, y: 0, width: 300, height: 300 },
@@ -33,7 +33,7 @@ test("of several parts of the frame the one is taken that shows the map largest"
   assert.ok(seen(view).left + 100 / view.scale <= 0, "nothing lies in the other part");
 });
 
-test("to zoom at a point leaves the point where it is", () => {
+test("zooming at a point leaves the point in place", () => {
   const view = { x: 500, y: 250, scale: 1 };
   const closer = geometry.zoomed(view, 1.5, 60, -40, box, frame);
   assert.equal(closer.scale, 1.5);
@@ -52,7 +52,7 @@ test("the map cannot be lost", () => {
   assert.deepEqual([x, y], [1000, 0]);
 });
 
-test("what is in sight is not moved, what is not comes into sight and no further", () => {
+test("a spot in sight moves nothing, another spot is moved just into sight", () => {
   const view = { x: 200, y: 150, scale: 1 };
   const near = { x: 150, y: 100, width: 100, height: 100 };
   assert.deepEqual(geometry.showing(view, near, frame), view);
@@ -61,20 +61,20 @@ test("what is in sight is not moved, what is not comes into sight and no further
   assert.ok(seen(moved).right >= 700 && seen(moved).right < 850);
 });
 
-test("the middle of a spot comes into the middle of what is free", () => {
+test("the middle of a spot moves to the middle of the free part", () => {
   const free = { x: 200, y: 0, width: 200, height: 300 };
   const view = geometry.centred({ x: 0, y: 0, scale: 2 }, { x: 90, y: 90, width: 20, height: 20 }, frame, free);
   assert.equal((100 - view.x) * 2 + frame.width / 2, 300);
   assert.equal((100 - view.y) * 2 + frame.height / 2, 150);
 });
 
-test("a view in which all lies in the free part is kept as it is", () => {
+test("a view with the whole box in the free part is kept", () => {
   const view = { x: 500, y: 250, scale: 0.2 };
   assert.equal(geometry.inside(view, box, frame, whole), view);
   assert.notEqual(geometry.inside({ ...view, scale: 2 }, box, frame, whole).scale, 2);
 });
 
-test("what lies over the frame leaves the parts beside it", () => {
+test("an element over the frame leaves the parts beside it", () => {
   const over = rect(300, 0, 100, 50);
   const parts = geometry.freeParts(rect(0, 0, 400, 300), over);
   assert.deepEqual(parts, [
@@ -84,17 +84,17 @@ test("what lies over the frame leaves the parts beside it", () => {
   assert.deepEqual(geometry.freePart(rect(0, 0, 400, 300), over), parts[1]);
 });
 
-test("the whole frame counts as free where nothing, or everything, is covered", () => {
+test("the whole frame is free if nothing, or everything, is covered", () => {
   const all = rect(0, 0, 400, 300);
   for (const over of [undefined, rect(0, 0, 0, 0), all]) assert.deepEqual(geometry.freeParts(all, over), [whole]);
 });
 
-test("the transform puts the view's point into the middle of the frame", () => {
+test("the transform moves the view's point to the middle of the frame", () => {
   const text = geometry.transform({ x: 110, y: 60, scale: 2 }, { x: 10, y: 10 }, frame);
   assert.equal(text, "translate(0px, 50px) scale(2)");
 });
 
-test("a box is covered where what lies over the frame lies on any part of it", () => {
+test("a box is covered if any part of it is covered", () => {
   const view = { x: 50, y: 50, scale: 1 };
   const frame = rect(0, 0, 100, 100);
   const over = rect(80, 0, 20, 40);
@@ -107,7 +107,7 @@ test("a box is covered where what lies over the frame lies on any part of it", (
   assert.ok(!geometry.isCovered(view, { x: 75, y: 35, width: 10, height: 10 }, frame, undefined));
 });
 
-test("a view can be moved up to the margin of the lower corner away from what lies over the frame", () => {
+test("a view can be moved up to the margin in the lower corner without buttons", () => {
   const [frame, box] = [rect(10, 20, 390, 500), { x: -50, y: -50, width: 100, height: 100 }];
   const view = { x: 0, y: 0, scale: 2 };
   const right = geometry.cornered(view, box, frame, rect(350, 30, 40, 100));
@@ -115,7 +115,7 @@ test("a view can be moved up to the margin of the lower corner away from what li
   assert.equal(geometry.cornered(view, box, frame, rect(20, 30, 40, 100)).x, -42.625);
 });
 
-test("the box round boxes reaches as far as all of them", () => {
+test("the box around boxes contains all of them", () => {
   const boxes = [{ x: 0, y: 5, width: 10, height: 10 }, { x: -3, y: 8, width: 5, height: 20 }];
   assert.deepEqual(geometry.around(boxes), { x: -3, y: 5, width: 13, height: 23 });
 });

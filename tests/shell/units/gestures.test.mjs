@@ -16,7 +16,7 @@ beforeEach(() => {
   pointers = listenToGestures(frame, map);
 });
 
-/** Sends an event to the frame; whether it was taken. */
+/** Sends an event to the frame; returns whether its default was prevented. */
 function send(type, values, target = frame) {
   const event = Object.assign(new Event(type, { cancelable: true }), values);
   target.dispatchEvent(event);
@@ -36,7 +36,7 @@ test("a finger that hardly moves is a tap", () => {
   assert.equal(lifted, 1);
 });
 
-test("a finger that moves pans, and the click that ends it is none", () => {
+test("a finger that moves pans, and the click at its end is swallowed", () => {
   finger("pointerdown", 1, 100, 100);
   finger("pointermove", 1, 120, 100);
   finger("pointermove", 1, 121, 102);
@@ -44,10 +44,10 @@ test("a finger that moves pans, and the click that ends it is none", () => {
   finger("pointerup", 1, 121, 102, window);
   assert.deepEqual(calls, [["pan", 20, 0], ["pan", 1, 2]]);
   assert.equal(send("click", { detail: 1 }), true);
-  assert.equal(send("click", { detail: 1 }), false, "the next one is");
+  assert.equal(send("click", { detail: 1 }), false, "the next click counts");
 });
 
-test("a click by key counts also after a pan", () => {
+test("a click by a key counts after a pan, too", () => {
   finger("pointerdown", 1, 100, 100);
   finger("pointermove", 1, 150, 100);
   assert.equal(send("click", { detail: 0 }), false);
@@ -60,21 +60,21 @@ test("two fingers zoom between them", () => {
   assert.deepEqual(calls, [["pan", 50, 0], ["zoomAt", 2, 200, 100]]);
 });
 
-test("a finger let go where nobody could hear it is up", () => {
+test("a finger that was lifted outside the page is up", () => {
   finger("pointerdown", 1, 100, 100);
   send("pointermove", { pointerId: 1, clientX: 200, clientY: 100, buttons: 0 });
   assert.equal(pointers.isDown, false);
   assert.deepEqual(calls, []);
 });
 
-test("the wheel zooms at the pointer, closer when turned away", () => {
+test("the wheel zooms at the pointer", () => {
   assert.equal(send("wheel", { deltaY: -100, deltaMode: 0, clientX: 5, clientY: 6 }), true);
   const [[name, factor, x, y]] = calls;
   assert.ok(factor > 1);
   assert.deepEqual([name, x, y], ["zoomAt", 5, 6]);
 });
 
-test("keys zoom and, with Shift, pan; the browser keeps its own", () => {
+test("keys zoom and, with Shift, pan; the browser keeps its own keys", () => {
   assert.equal(send("keydown", { key: "+" }), true);
   assert.equal(send("keydown", { key: "0" }), true);
   assert.equal(send("keydown", { key: "ArrowLeft", shiftKey: true }), true);

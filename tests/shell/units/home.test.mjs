@@ -4,14 +4,14 @@ import { findHome, foldersOf } from "../../../web/shell/home.js";
 
 const only = (...files) => async (address) => files.includes(address);
 
-test("an address lies in its folder and in all around that, the nearest first", () => {
+test("the folders around an address begin with the nearest", () => {
   assert.deepEqual(foldersOf("/okanagan/a/b"), ["/okanagan/a/", "/okanagan/", "/"]);
   assert.deepEqual(foldersOf("/okanagan/a/"), ["/okanagan/a/", "/okanagan/", "/"]);
   assert.deepEqual(foldersOf("/a"), ["/"]);
   assert.deepEqual(foldersOf("/"), ["/"]);
 });
 
-test("doubled slashes make no address of another host", () => {
+test("double slashes do not lead to another host", () => {
   for (const folder of foldersOf("//evil.example/a/b")) assert.doesNotMatch(folder, /^\/\/[^/]/);
 });
 
@@ -21,12 +21,12 @@ test("the game is where its manifest is", async () => {
   assert.equal(await findHome("/okanagan/wrong", has), "/okanagan/");
 });
 
-test("of two games the nearer one is meant", async () => {
+test("of two games the nearer is found", async () => {
   const has = only("/manifest.webmanifest", "/old/manifest.webmanifest");
   assert.equal(await findHome("/old/a/b", has), "/old/");
   assert.equal(await findHome("/new/a/b", has), "/");
 });
 
-test("where there is none, none is found", async () => {
+test("without a game, the result is null", async () => {
   assert.equal(await findHome("/okanagan/a", only()), null);
 });

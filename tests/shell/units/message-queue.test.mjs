@@ -3,19 +3,19 @@ import { beforeEach, test } from "node:test";
 import { MessageQueue } from "../../../web/shell/message-queue.js";
 
 const root = { dataset: {} };
-const told = [];
+const events = [];
 let queue;
 
 beforeEach(() => {
   globalThis.document = { documentElement: root, hidden: true, querySelectorAll: () => [] };
-  told.length = 0;
+  events.length = 0;
   queue = new MessageQueue({
-    onAnswer: (answer, { do: verb }) => told.push(`answer to ${verb}`),
-    onTrouble: ({ message }) => told.push(message),
+    onAnswer: (answer, { do: verb }) => events.push(`answer to ${verb}`),
+    onTrouble: ({ message }) => events.push(message),
   });
 });
 
-/** An engine that keeps what it was sent, and answers with these additions. */
+/** An engine that records messages, and replies with these answers by verb. */
 function engine(answers = {}) {
   const sent = [];
   const dispatch = async ({ do: verb }) => {
@@ -25,7 +25,7 @@ function engine(answers = {}) {
   return { sent, dispatch };
 }
 
-test("what is sent before the engine is there waits, and the opening comes first", async () => {
+test("messages sent before the engine started wait, and the opening comes first", async () => {
   const { sent, dispatch } = engine();
   queue.send({ do: "tap" });
   queue.send({ do: "confirm" });
@@ -34,11 +34,11 @@ test("what is sent before the engine is there waits, and the opening comes first
   assert.equal(root.dataset.engine, "busy");
   await queue.whenIdle();
   assert.deepEqual(sent, ["open", "tap", "confirm"]);
-  assert.deepEqual(told, ["answer to open", "answer to tap", "answer to confirm"]);
+  assert.deepEqual(events, ["answer to open", "answer to tap", "answer to confirm"]);
   assert.equal(root.dataset.engine, "idle");
 });
 
-test("one tick waits at most", async () => {
+test("at most one tick waits", async () => {
   const { sent, dispatch } = engine();
   for (const verb of ["tick", "tap", "tick"]) queue.send({ do: verb });
   queue.connect(dispatch, { do: "open" });
@@ -46,7 +46,7 @@ test("one tick waits at most", async () => {
   assert.deepEqual(sent, ["open", "tick", "tap"]);
 });
 
-test("what an answer has left for later is asked for", async () => {
+test("the rest of an answer is requested", async () => {
   const { sent, dispatch } = engine({ open: { ok: { next: null, rest: true } } });
   queue.connect(dispatch, { do: "open" });
   await queue.whenIdle();
@@ -55,7 +55,7 @@ test("what an answer has left for later is asked for", async () => {
   assert.equal(root.dataset.engine, "idle");
 });
 
-test("an answer sets when the next tick comes", async () => {
+test("an answer sets the time of the next tick", async () => {
   const { sent, dispatch } = engine({ open: { ok: { next: 1, rest: false } } });
   queue.connect(dispatch, { do: "open" });
   await queue.whenIdle();
@@ -64,11 +64,11 @@ test("an answer sets when the next tick comes", async () => {
   assert.deepEqual(sent, ["open", "tick"]);
 });
 
-test("an error is told, and the next message is sent all the same", async () => {
+test("an error is reported, and the next message is sent", async () => {
   const { sent, dispatch } = engine({ open: { error: { message: "broken", detail: "here" } } });
   queue.send({ do: "tap" });
   queue.connect(dispatch, { do: "open" });
   await queue.whenIdle();
   assert.deepEqual(sent, ["open", "tap"]);
-  assert.deepEqual(told, ["broken\nhere", "answer to tap"]);
+  assert.deepEqual(events, ["broken\nhere", "answer to tap"]);
 });

@@ -8,30 +8,30 @@ test("steps begin one after the other and may overlap", () => {
   assert.ok(times.every(({ lasts }) => lasts >= 340));
 });
 
-test("what happens several times is shown as often", () => {
+test("a step with a count is repeated", () => {
   const times = timeline([{ step: "flown", count: 3 }], 2000);
   assert.deepEqual(times.map(({ start }) => start), [0, 80, 160]);
 });
 
-test("how much has come is told once, when the last token has landed", () => {
+test("an amount is shown once, when the last token has landed", () => {
   const times = timeline([{ step: "flown", count: 3 }, { step: "gained", amount: 3 }], 2000);
   const [gained] = times.filter(({ step }) => step.step === "gained");
   assert.equal(times.length, 4);
   assert.ok(gained.start >= Math.max(...times.slice(0, 3).map((time) => time.start + time.lasts)));
 });
 
-test("a tile that lay there on trial has a shorter way", () => {
+test("a tile of a trial move takes less time", () => {
   const [laid, settled] = [{ step: "laid" }, { step: "laid", source: "trial" }].map((step) => timeline([step], 2000)[0]);
   assert.ok(settled.lasts < laid.lasts);
 });
 
-test("all is over in the time that there is", () => {
+test("all steps end within the given time", () => {
   const times = timeline(Array(20).fill({ step: "laid" }), 900);
   const end = Math.max(...times.map(({ start, lasts }) => start + lasts));
   assert.ok(Math.abs(end - 900) < 1e-9);
   assert.ok(times.every(({ start }, place) => start >= (times[place - 1]?.start ?? 0)));
 });
 
-test("nothing to show takes no time", () => {
+test("no steps take no time", () => {
   assert.deepEqual(timeline([], 900), []);
 });

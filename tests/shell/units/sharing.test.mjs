@@ -8,15 +8,15 @@ const CAPTION = "Maximiliana 66 · Bo 63 · Cyrill 51";
 const lengthOf = (words) => 22 * words.length;
 const broad = { width: 1200, height: 800 }, high = { width: 600, height: 1500 };
 
-/** As much of a document as a drawing is made with. */
+/** A document with the methods that draw a code. */
 class Document {
   body = {};
 
   createElementNS(_, name) {
-    const made = { name, children: [], attributes: {} };
-    made.setAttribute = (key, value) => (made.attributes[key] = `${value}`);
-    made.replaceChildren = (...children) => (made.children = children.filter(Boolean));
-    return made;
+    const element = { name, children: [], attributes: {} };
+    element.setAttribute = (key, value) => (element.attributes[key] = `${value}`);
+    element.replaceChildren = (...children) => (element.children = children.filter(Boolean));
+    return element;
   }
 }
 
@@ -25,7 +25,7 @@ function code(content) {
   return drawCode(content);
 }
 
-test("a code is one path on nothing, with four light modules round it", () => {
+test("a code is one path without a background, with four light modules around it", () => {
   const { attributes, children } = code(LINK);
   const [left, top, width, height] = attributes.viewBox.split(" ").map(Number);
   assert.deepEqual([left, top, width], [-4, -4, height]);
@@ -34,13 +34,13 @@ test("a code is one path on nothing, with four light modules round it", () => {
   assert.equal(children[0].attributes.fill, "#000");
 });
 
-test("a link of 200 characters has as few modules as a code of that length can have", () => {
+test("a link of 200 characters has as few modules as possible", () => {
   assert.equal(LINK.length, 199);
   const [, , width] = code(LINK).attributes.viewBox.split(" ").map(Number);
   assert.equal(width - 8, 53, "version 9, which holds 230 bytes at level L");
 });
 
-test("a picture's longer side has always the same length, whatever stands below the map", () => {
+test("a picture's longer side has always the same length", () => {
   for (const map of [broad, high]) {
     for (const caption of ["", "Ann 1", CAPTION, `${CAPTION} · ${CAPTION}`]) {
       const { width, height } = pictureLayout(map, caption, lengthOf);
@@ -49,20 +49,20 @@ test("a picture's longer side has always the same length, whatever stands below 
   }
 });
 
-test("a map keeps its shape, and has the picture's whole width", () => {
+test("a map keeps its shape, and fills the picture's width", () => {
   for (const map of [broad, high]) {
-    const found = pictureLayout(map, CAPTION, lengthOf);
-    assert.ok(Math.abs(found.map.width / found.map.height - map.width / map.height) < 0.01);
-    assert.equal(found.map.width, found.width);
+    const layout = pictureLayout(map, CAPTION, lengthOf);
+    assert.ok(Math.abs(layout.map.width / layout.map.height - map.width / map.height) < 0.01);
+    assert.equal(layout.map.width, layout.width);
   }
 });
 
-test("without a caption the map is all of the picture", () => {
+test("without a caption the map fills the picture", () => {
   const { lines, map, height } = pictureLayout(broad, "", lengthOf);
   assert.deepEqual([lines, map.height], [[], height]);
 });
 
-test("a long caption is broken between the names, and all of it stands below the map", () => {
+test("a long caption is broken between the names, and is below the map", () => {
   const { lines, map, height, width } = pictureLayout(high, CAPTION, lengthOf);
   assert.equal(lines.map(({ words }) => words).join(" · "), CAPTION);
   assert.ok(lines.length > 1 && lines.every(({ words }) => !words.startsWith(" ")));
@@ -70,7 +70,7 @@ test("a long caption is broken between the names, and all of it stands below the
   assert.ok(lines[0].y > map.height && lines.at(-1).y < height);
 });
 
-test("a name that is too long for a line has one of its own", () => {
+test("a name that is too long has a line of its own", () => {
   const { lines } = pictureLayout(high, `Ann 1 · ${"x".repeat(200)} · Bo 2`, lengthOf);
   assert.deepEqual(lines.map(({ words }) => words.length), [5, 200, 4]);
 });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 for (const [which, decode] of [["new", fromBase64], ["old", undefined]]) {
-  test(`a file comes as the site would send it, also in a browser that is ${which}`, async () => {
+  test(`a carried file is like the site's, in a browser that is ${which}`, async () => {
     Uint8Array.fromBase64 = decode;
     const code = carriedFile("engine/code.wasm");
     assert.equal(code.headers.get("Content-Type"), "application/wasm");
@@ -42,13 +42,13 @@ for (const [which, decode] of [["new", fromBase64], ["old", undefined]]) {
   });
 }
 
-test("what is not in the page, or lies elsewhere, is not carried", () => {
+test("other addresses are not carried", () => {
   assert.equal(carriedFile("engine/guests.zip"), undefined);
   assert.equal(carriedFile(`${ROOT}okanagan.html#/settings`), undefined);
   assert.equal(carriedFile("https://any.example/engine/own.pack"), undefined);
 });
 
-test("who asks gets the answer, or the reason why there is none", async () => {
+test("a request gets the answer, or the error", async () => {
   const asked = [];
   const other = {
     postMessage(question, [port]) {
@@ -64,12 +64,12 @@ test("who asks gets the answer, or the reason why there is none", async () => {
   assert.deepEqual(asked, ["fine", "bad"]);
 });
 
-/** A worker that has started as soon as it is asked to, and echoes what is dispatched. */
+/** A worker that starts at once, and returns what is dispatched. */
 class Worker extends EventTarget {
   constructor(address, options) {
     super();
     Object.assign(this, { address, options, asked: [] });
-    Worker.made = this;
+    Worker.latest = this;
   }
 
   postMessage(question, [port]) {
@@ -86,7 +86,7 @@ function started() {
   return element;
 }
 
-test("the engine's element gets what PyScript would give it", async () => {
+test("the engine's element gets the same properties as from PyScript", async () => {
   const { xworker } = started();
   assert.equal(decodeURIComponent(xworker.address), "data:text/javascript;charset=utf-8,postMessage(1); // é");
   assert.deepEqual(xworker.options, { type: "module", name: "okanagan" });
@@ -100,10 +100,10 @@ test("the engine's element gets what PyScript would give it", async () => {
   assert.deepEqual(xworker.asked.map(({ call }) => call), ["start", "dispatch"]);
 });
 
-test("the worker is handed the files that it asks for, and told what the page has not", async () => {
+test("the worker gets the files that it requests, or an error", async () => {
   started();
   const asking = {
-    postMessage: (data, ports) => Worker.made.dispatchEvent(Object.assign(new Event("message"), { data, ports })),
+    postMessage: (data, ports) => Worker.latest.dispatchEvent(Object.assign(new Event("message"), { data, ports })),
   };
   const question = (name) => ({ okanagan: { asks: "file", address: `${ROOT}${name}` } });
   const { bytes, type } = await ask(asking, question("engine/code.wasm"));
@@ -112,7 +112,7 @@ test("the worker is handed the files that it asks for, and told what the page ha
   await assert.rejects(ask(asking, question("engine/guests.zip")), /does not carry .*guests\.zip/);
 });
 
-test("a worker that does not come to life is told of as everywhere", async () => {
+test("a worker that does not start is reported as on the site", async () => {
   const refused = new Promise((resolve) => document.addEventListener("okanagan:worker-refused", resolve));
   started().xworker.dispatchEvent(new Event("error"));
   await refused;

@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import * as store from "../../../web/shell/store.js";
 
 const FULL = Object.assign(new Error(), { name: "QuotaExceededError" });
-/** A storage for so many letters; its entries are its properties, as in a browser. */
+/** A storage with room for so many letters; its entries are its properties, as in a browser. */
 function storage(room) {
   const hidden = (value) => ({ value, enumerable: false });
   const letters = (entries) => Object.values(entries).join("").length;
@@ -19,13 +19,13 @@ function storage(room) {
 
 beforeEach(() => (globalThis.localStorage = storage(20)));
 
-test("the engine hears of its own entries alone", () => {
+test("the engine gets only its own entries", () => {
   Object.assign(localStorage, { "okanagan:game:1": "g", "okanagan:attributes": "{}", other: "x" });
   assert.deepEqual(store.readAll(), { "okanagan:game:1": "g" });
   assert.deepEqual(store.keptGames(), [["okanagan:game:1", "g"]]);
 });
 
-test("writing stops at the first that is refused", () => {
+test("writing stops at the first entry that is refused", () => {
   const entries = { "okanagan:a": "short", "okanagan:b": "far too long for this", "okanagan:a2": null };
   localStorage["okanagan:a2"] = "kept";
   assert.deepEqual(store.write(entries), { key: "okanagan:b", reason: "full" });
@@ -38,7 +38,7 @@ test("the last picture makes room for a game", () => {
   assert.equal(store.painted.read(), null);
 });
 
-test("where nothing may be stored, that is said, and nothing breaks", () => {
+test("forbidden storage is reported, and nothing fails", () => {
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
     get() { throw new Error("SecurityError"); },
