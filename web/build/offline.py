@@ -1,4 +1,4 @@
-"""The service worker that keeps the site on the device."""
+"""The service worker, which makes the site available offline."""
 
 import json
 from collections.abc import Iterable
@@ -11,17 +11,17 @@ from .paths import WORK
 from .site import HASHED, Site
 
 NOT_PRECACHED = ("engine/guests.*.zip", "404.html")
-"""What few people ever need, which is kept when it was needed once (see `web/interpreter.js`); and
-what only a server shows, where it has nothing else."""
+"""Files that the service worker does not precache: the library for plugin bots, which is cached on
+first use (see `web/interpreter.js`), and the error page, which only a server sends."""
 
 
 def precached(files: Iterable[Path]) -> int:
-    """Return how many of the site's files the service worker keeps."""
+    """Return how many of the files the service worker precaches."""
     return sum(not any(file.match(pattern) for pattern in NOT_PRECACHED) for file in files)
 
 
 def add_service_worker(site: Site, node: Node, precached: int) -> None:
-    """Write `sw.js`, and make sure that it keeps exactly as many files as the page was told."""
+    """Write `sw.js`. Raises `Problem` if it does not precache exactly this number of files."""
     answer = WORK / "offline.json"
     request = {
         "site": str(site.folder),
@@ -35,4 +35,4 @@ def add_service_worker(site: Site, node: Node, precached: int) -> None:
     if made["warnings"]:
         raise Problem(f"workbox-build warns: {made['warnings']}")
     if made["count"] != precached:
-        raise Problem(f"The service worker keeps {made['count']} files instead of {precached}.")
+        raise Problem(f"The service worker precaches {made['count']} files instead of {precached}.")

@@ -1,7 +1,7 @@
-"""Compiles what the page ships. Runs in Pyodide, at build time.
+"""Compiles the Python modules that the page ships. Runs in Pyodide, during the build.
 
-Unchecked hashes: nothing on the page looks for a source file. Level 2: no docstrings, no asserts.
-The compiled file stands in the place of its source, so that it is imported without one.
+The modules have no docstrings and no asserts (optimization level 2). Their hashes are unchecked,
+and each compiled file has the path of its source, because the page has no source files.
 """
 
 import dataclasses
@@ -20,18 +20,18 @@ import stdlib_modules
 import trial_run
 
 HEADER = 16
-"""The bytes of a compiled file before its code: importlib's documentation, PEP 552."""
+"""The length of the header of a compiled file (PEP 552)."""
 NOWHERE = 0b11111000
-"""In a table of lines: instructions without one, one more than the last three bits say."""
+"""A line table entry for instructions without a line; the last three bits hold their number − 1."""
 STDLIB = next(entry for entry in sys.path if entry.endswith(".zip"))
 
 
 def main(request: dict[str, Any]) -> dict[str, object]:
-    """Compile the sources under /sources and the needed standard library to /compiled."""
-    written = _texts_that_dataclasses_writes()
+    """Compile /sources and the needed modules of the standard library to /compiled."""
+    written = _record_dataclass_sources()
     apart = _import_ours(request["modules"], request["games"], written)
-    stdlib_modules.import_seldom()
-    stdlib_modules.fail_once()
+    stdlib_modules.import_rarely_used()
+    stdlib_modules.format_traceback()
     trial_run.run()
     library = stdlib_modules.loaded_from(STDLIB)
     _compile_library(library, Path("/compiled/library"))
@@ -50,7 +50,7 @@ def main(request: dict[str, Any]) -> dict[str, object]:
 def _import_ours(
     modules: list[str], games: dict[str, list[str]], written: list[str]
 ) -> dict[str, list[str]]:
-    """Import all of ours; return the texts that are written for the games that come apart alone."""
+    """Import all our modules; return the dataclass sources of each game with its own archive."""
 
     def is_of(name: str, folders: list[str]) -> bool:
         path = name.replace(".", "/")
@@ -69,50 +69,50 @@ def _import_ours(
 
 
 def _move(folders: list[str], source: Path, target: Path) -> None:
-    """Move these folders from a tree into another."""
+    """Move folders from one tree to another."""
     for folder in folders:
         (target / folder).parent.mkdir(parents=True, exist_ok=True)
         shutil.move(source / folder, target / folder)
 
 
 def _split(folders: list[str]) -> list[str]:
-    """Return the packages in which these folders lie."""
+    """Return the parent packages of the folders."""
     return sorted({folder.rpartition("/")[0].replace("/", ".") for folder in folders})
 
 
-def _texts_that_dataclasses_writes() -> list[str]:
-    """Return a list that fills with the source of each class that is made from now on.
+def _record_dataclass_sources() -> list[str]:
+    """Return a list that will receive the generated source of every dataclass.
 
-    `dataclass` writes methods as text and compiles that: half of the time that importing all of
-    ours takes, were it done at each start.
+    `dataclass` generates methods as source text and compiles it. Doing so at every start would
+    take half of the time of importing our modules.
     """
     texts: list[str] = []
 
-    def note_and_run(text: str, *names: dict[str, object]) -> None:
+    def record_and_run(text: str, *names: dict[str, object]) -> None:
         texts.append(text)
         exec(text, *names)
 
-    dataclasses.exec = note_and_run  # hides the builtin from that module alone
+    dataclasses.exec = record_and_run  # hides the builtin from that module alone
     return texts
 
 
-def brief(text: str) -> tuple[int, int]:
-    """Return what stands for a text among the compiled ones; `web/worker.py` does the same."""
+def key(text: str) -> tuple[int, int]:
+    """Return the key of a source among the compiled ones, as `okanagan/page/archive.py` does."""
     return len(text), zlib.crc32(text.encode())
 
 
 def _compile_texts(texts: list[str], target: Path) -> None:
     codes = {
-        brief(text): compile(text, "<dataclass>", "exec", dont_inherit=True, optimize=2)
+        key(text): compile(text, "<dataclass>", "exec", dont_inherit=True, optimize=2)
         for text in texts
     }
     if len(codes) != len(set(texts)):
-        raise RuntimeError("two of the texts that dataclasses writes look the same in brief")
+        raise RuntimeError("two generated dataclass sources have the same key")
     target.write_bytes(marshal.dumps(codes))
 
 
 def _compile_for_guests(rest: list[str], library: list[str], split: str) -> None:
-    """Compile what bots from elsewhere may need, and name the packages of which it is a part."""
+    """Compile the modules that only plugin bots need, and list the packages they belong to."""
     target = Path("/compiled/guests")
     _compile_library(rest, target)
     _compile_ours(Path("/installer"), target)
@@ -125,13 +125,13 @@ def _compile_library(names: list[str], target: Path) -> None:
         archive.extractall(unpacked, names)
     for name in names:
         _compile(unpacked / name, target / name, name)
-        _forget_lines((target / name).with_suffix(".pyc"))
+        _remove_lines((target / name).with_suffix(".pyc"))
 
 
-def _forget_lines(compiled: Path) -> None:
-    """Take the numbers of the lines out of a module: nobody has the standard library's text here.
+def _remove_lines(compiled: Path) -> None:
+    """Remove the line numbers of a compiled module.
 
-    They are a sixth of what has to be fetched of it. Tracebacks name its files and functions still.
+    They are a sixth of the standard library's size. Tracebacks still name its files and functions.
     """
     data = compiled.read_bytes()
     code = marshal.loads(data[HEADER:])
@@ -140,7 +140,7 @@ def _forget_lines(compiled: Path) -> None:
 
 def _without_lines(code: CodeType) -> CodeType:
     consts = tuple(
-        _without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts
+        _without_lines(const) if isinstance(const, CodeType) else const for const in code.co_consts
     )
     full, rest = divmod(len(code.co_code) // 2, 8)
     table = [NOWHERE | 7] * full + [NOWHERE | rest - 1] * bool(rest)

@@ -1,14 +1,14 @@
-"""Which modules of the standard library the page needs. Runs in Pyodide, at build time.
+"""Finds the modules of the standard library that the page needs. Runs in Pyodide, during the build.
 
-An allow-list: what is loaded after a boot, after importing everything of ours, and after having
-done once what a game may do. A list of what to leave out would break with each new Python.
+These are all modules that are loaded after a start, after the import of all our modules, and after
+a trial run. A list of unneeded modules would become wrong with each new version of Python.
 """
 
 import importlib
 import sys
 import zipfile
 
-SELDOM = {
+RARELY_USED = {
     "encodings.ascii": "text files and names opened as ASCII",
     "encodings.cp437": "names within zip archives",
     "encodings.latin_1": "text decoded byte by byte",
@@ -18,7 +18,7 @@ SELDOM = {
     "pathlib": "PyScript's first lines",
     "tokenize": "tracebacks",
 }
-"""Modules that no trial run imports for certain, and what for."""
+"""Modules that the trial run may not import, with their use."""
 
 
 NOT_FOR_BOTS = {
@@ -54,56 +54,56 @@ NOT_FOR_BOTS = {
         "venv",
         "idlelib",
     ),
-    "what is compiled already": ("_pyio.py", "_pydatetime.py", "_pydecimal.py"),
+    "Python twins of compiled modules": ("_pyio.py", "_pydatetime.py", "_pydecimal.py"),
 }
-"""What a bot on the page has no use for: modules by what they are about."""
+"""Modules that a bot on the page cannot use, by topic."""
 
 
 def import_all(names: list[str]) -> None:
-    """Import each module of ours; a failure here is a failure of the build."""
+    """Import our modules."""
     for name in names:
         importlib.import_module(name)
 
 
-def import_seldom() -> None:
-    """Import what a trial run may not."""
-    for name in SELDOM:
+def import_rarely_used() -> None:
+    """Import the modules that the trial run may not import."""
+    for name in RARELY_USED:
         importlib.import_module(name)
 
 
-def fail_once() -> None:
-    """Format a traceback with a cause: that alone imports a good deal."""
+def format_traceback() -> None:
+    """Format a traceback with a cause, which imports many modules."""
     import traceback
 
     try:
         try:
-            raise KeyError("tried")
+            raise KeyError
         except KeyError as error:
-            raise ValueError("tried") from error
+            raise ValueError from error
     except ValueError as error:
         traceback.format_exception(error)
 
 
 def loaded_from(archive: str) -> list[str]:
-    """Return the paths, within the standard library's `archive`, of all modules now loaded."""
+    """Return the paths in the standard library's `archive` of all loaded modules."""
     origins = (_origin(module) for module in list(sys.modules.values()))
     prefix = archive + "/"
     return sorted({origin.removeprefix(prefix) for origin in origins if origin.startswith(prefix)})
 
 
 def rest_of(archive: str, names: list[str]) -> list[str]:
-    """Return the paths of the other modules in the standard library's `archive`, for bots."""
+    """Return the paths of the other modules that plugin bots may use."""
     with zipfile.ZipFile(archive) as packed:
-        every = {name for name in packed.namelist() if name.endswith(".py")}
-    unfit = {name for about in NOT_FOR_BOTS.values() for name in about}
-    return sorted(name for name in every - set(names) if name.partition("/")[0] not in unfit)
+        modules = {name for name in packed.namelist() if name.endswith(".py")}
+    unusable = {name for topic in NOT_FOR_BOTS.values() for name in topic}
+    return sorted(name for name in modules - set(names) if name.partition("/")[0] not in unusable)
 
 
 def split(rest: list[str], names: list[str]) -> list[str]:
-    """Return the packages that begin in `names` and have more modules in `rest`."""
+    """Return the packages with modules in both `names` and `rest`."""
     folders = {name.rpartition("/")[0] for name in rest} - {""}
-    begun = [folder for folder in folders if f"{folder}/__init__.py" in names]
-    return sorted(folder.replace("/", ".") for folder in begun)
+    shared = [folder for folder in folders if f"{folder}/__init__.py" in names]
+    return sorted(folder.replace("/", ".") for folder in shared)
 
 
 def _origin(module: object) -> str:

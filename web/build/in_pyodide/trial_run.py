@@ -1,15 +1,15 @@
-"""Does once what a game may do, to learn what that imports. Runs in Pyodide, at build time."""
+"""Uses the engine once, to find out what it imports. Runs in Pyodide, during the build."""
 
 import json
 
 
 def run() -> None:
-    """Say hello, open the page, and play at random for a moment."""
+    """Start the worker, open the page, and play a random game."""
     from okanagan.page.worker import dispatch, hello
 
-    _told(hello())
+    _check(hello())
     message = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms": {}}
-    _told(dispatch(json.dumps(message)))
+    _check(dispatch(json.dumps(message)))
     from okanagan.games.okanagan.rules.game import Valley
     from okanagan.kernel.bots import RandomBot
     from okanagan.kernel.record import Seat
@@ -18,7 +18,7 @@ def run() -> None:
     simulate(Valley(2), [Seat("Ann"), Seat("Bo")], [RandomBot(), RandomBot()], seed=1)
 
 
-def _told(answer: str) -> None:
-    told = json.loads(answer)
-    if "error" in told:
-        raise RuntimeError(f"the page's Python failed: {told['error']}")
+def _check(answer: str) -> None:
+    result = json.loads(answer)
+    if "error" in result:
+        raise RuntimeError(f"the page's Python failed: {result['error']}")
