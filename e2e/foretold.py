@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.forecast import forecast
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .positions import asked_late, go_to_link, played
 from .table import Table
@@ -26,7 +26,7 @@ STAND_STILL = """() => {
 
 
 @cache
-def closing() -> tuple[ValleyMatch, Place]:
+def closing() -> tuple[OkanaganMatch, Place]:
     """A game in which the one person can close a territory where others have influence too."""
     for seed in SEEDS:
         match = played(["Ann", "Bo", "bot:hard"], seed, asked_late("PlaceTile", 60))

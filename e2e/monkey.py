@@ -20,8 +20,8 @@ from typing import Any
 from playwright.sync_api import Error, Page, sync_playwright
 
 from okanagan.games.okanagan.rules.game import check_record as check_okanagan
-from okanagan.games.oregon.rules.game import FORMAT as OREGON
 from okanagan.games.oregon.rules.game import check_record as check_oregon
+from okanagan.games.oregon.spec import SPEC as OREGON_SPEC
 from web.build.browser import launch
 from web.build.paths import DIST
 
@@ -69,7 +69,7 @@ def record_of(text: str) -> dict[str, Any]:
 
 def moves_of(record: dict[str, Any]) -> int:
     """How many moves a kept game has, each of them checked."""
-    check = check_oregon if record["format"] == OREGON else check_okanagan
+    check = check_oregon if record["format"] == OREGON_SPEC.record_format else check_okanagan
     return len(check(record).moves)
 
 

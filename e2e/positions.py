@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.page.saves.repository import record_text
@@ -22,8 +22,8 @@ def seats(*names: str) -> list[Seat]:
 
 
 def played(
-    names: list[str], seed: int, until: Callable[[ValleyMatch], bool], edition: str = "en"
-) -> ValleyMatch:
+    names: list[str], seed: int, until: Callable[[OkanaganMatch], bool], edition: str = "en"
+) -> OkanaganMatch:
     """A game of random moves up to a position; to its end if there is no such position."""
     match = new_match(seats(*names), EDITIONS[edition], seed, first_player=0)
     chance = Random(seed)
@@ -32,10 +32,10 @@ def played(
     return match
 
 
-def asked(kind: str, player: int | None = 0) -> Callable[[ValleyMatch], bool]:
+def asked(kind: str, player: int | None = 0) -> Callable[[OkanaganMatch], bool]:
     """Whether the decision is of the class of this name, and this player's."""
 
-    def holds(match: ValleyMatch) -> bool:
+    def holds(match: OkanaganMatch) -> bool:
         decision = match.decision
         mine = decision is not None and player in (None, decision.player)
         return mine and type(decision).__name__ == kind
@@ -43,13 +43,13 @@ def asked(kind: str, player: int | None = 0) -> Callable[[ValleyMatch], bool]:
     return holds
 
 
-def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[ValleyMatch], bool]:
+def asked_late(kind: str, moves: int, player: int | None = 0) -> Callable[[OkanaganMatch], bool]:
     """The same, but after a number of moves."""
     holds = asked(kind, player)
     return lambda match: len(match.moves) >= moves and holds(match)
 
 
-def nearly_over(match: ValleyMatch, left: int = 1) -> ValleyMatch:
+def nearly_over(match: OkanaganMatch, left: int = 1) -> OkanaganMatch:
     """The game played on at random, up to the last answers but so many of the first player."""
     chance, mine = Random(1), list[int]()
     whole = match.upto(len(match.moves))
@@ -60,7 +60,7 @@ def nearly_over(match: ValleyMatch, left: int = 1) -> ValleyMatch:
     return whole.upto(mine[-left])
 
 
-def keep_instead(page: Page, match: ValleyMatch) -> None:
+def keep_instead(page: Page, match: OkanaganMatch) -> None:
     """Put another stage of the game in the place of the one that is kept."""
     [(game, text)] = kept_games(page).items()
     save = json.loads(text) | {"record": match.record().to_json(), "sidecar": {}}
@@ -80,7 +80,7 @@ def go_to_link(page: Page, match: AnyMatch) -> None:
     page.locator("#table #prompt *").first.wait_for()
 
 
-def open_link(page: Page, address: str, match: ValleyMatch, *, touch: bool = True) -> Table:
+def open_link(page: Page, address: str, match: OkanaganMatch, *, touch: bool = True) -> Table:
     """Open the link to a game; it is kept here from then on."""
     page.goto("about:blank")
     page.goto(f"{address}{link_to(match)}")

@@ -10,7 +10,7 @@ from okanagan.games.okanagan.page.puzzles.progress import RESULTS, STORED
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.puzzles import Puzzle
 
 from .table import Table, go_to, when_idle
@@ -21,7 +21,7 @@ SHOW, AGAIN = (f'[data-do="{verb}"]' for verb in ("show-answer", "try-again"))
 
 def of_kind(kind: type) -> Puzzle:
     """The first puzzle that asks such a question."""
-    return next(one for one in all_puzzles() if isinstance(one.match(PACKING).decision, kind))
+    return next(one for one in all_puzzles() if isinstance(one.match(SPEC).decision, kind))
 
 
 def open_puzzle(page: Page, puzzle: Puzzle) -> None:
@@ -34,7 +34,7 @@ def solve(page: Page, puzzle: Puzzle, *, touch: bool) -> None:
     table = Table(page, touch=touch)
     table.tap(page.locator(SHOW).locator("visible=true").first)
     table.tap(page.locator('[data-do="do-hint"]'))
-    state = puzzle.match(PACKING).state
+    state = puzzle.match(SPEC).state
     best, _ = puzzle.answers(state.legal())[0]
     if isinstance(best, Place):
         table.tap(page.locator("#confirm"))
@@ -58,7 +58,7 @@ def _solved(page: Page) -> None:
 def _missed(page: Page) -> None:
     puzzle = of_kind(ChooseTile)
     open_puzzle(page, puzzle)
-    state = puzzle.match(PACKING).state
+    state = puzzle.match(SPEC).state
     other, _ = puzzle.answers(state.legal())[1]
     answer = page.locator(f'[data-do="act"][data-option="{state.legal().index(other)}"]')
     Table(page, touch=False).tap(answer.locator("visible=true").first)

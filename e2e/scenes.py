@@ -7,12 +7,11 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.territory import RankTied
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.scoring import scores
-from okanagan.kernel.bots import make_bot
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import bot_move
 
 from . import puzzle_scenes, sharing_scenes
@@ -52,7 +51,7 @@ LONG_NAME = "Maximiliana von Okanagan"
 
 
 @cache
-def position(kind: str, edition: str, moves: int) -> ValleyMatch:
+def position(kind: str, edition: str, moves: int) -> OkanaganMatch:
     """A game of four in which the one person is asked such a thing."""
     for seed in SEEDS:
         match = played(["Ann", *OTHERS], seed, asked_late(kind, moves), edition)
@@ -62,17 +61,17 @@ def position(kind: str, edition: str, moves: int) -> ValleyMatch:
 
 
 @cache
-def well_played() -> ValleyMatch:
+def well_played() -> OkanaganMatch:
     """A whole game of four with long names, who know what they do."""
     names = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
-    match, bot = new_match(seats(*names), EDITIONS["en"], 3), make_bot(BOTS, "hard")
+    match, bot = new_match(seats(*names), EDITIONS["en"], 3), SPEC.make_bot("hard")
     while not match.over:
         match.play(bot_move(match, bot, 3))
     return match
 
 
 @cache
-def tied_at_the_end() -> ValleyMatch:
+def tied_at_the_end() -> OkanaganMatch:
     """A game whose best two have as many points, and one of them more tokens."""
     for seed in SEEDS:
         match = played(["Ann", "Bo", "Cy"], seed, lambda match: False)
@@ -83,7 +82,7 @@ def tied_at_the_end() -> ValleyMatch:
 
 
 @cache
-def three_tied() -> ValleyMatch:
+def three_tied() -> OkanaganMatch:
     """A game in which the one person puts three players, equally strong, into an order."""
     for seed in SEEDS:
         match = played(["Ann", *OTHERS], seed, _asks_for_three)
@@ -92,7 +91,7 @@ def three_tied() -> ValleyMatch:
     raise AssertionError("in no game of these seeds three are tied")
 
 
-def _asks_for_three(match: ValleyMatch) -> bool:
+def _asks_for_three(match: OkanaganMatch) -> bool:
     decision = match.decision
     return isinstance(decision, RankTied) and decision.player == 0 and len(decision.tied) > 2
 

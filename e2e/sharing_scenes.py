@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.packing import PACKING as VALLEY
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.match import Match
@@ -52,9 +52,9 @@ def _elsewhere(page: Page) -> None:
 
 def _taken_as(page: Page, seat: int) -> None:
     """A game that Ann begins comes by a link, and one of the two is here."""
-    game = VALLEY.engine(2, EDITIONS["en"].to_json())
+    game = SPEC.game(2, EDITIONS["en"].to_json())
     match = Match.new(game, [Seat("Ann"), Seat("Bo")], seed=SEEDS[seat], first_player=0)
-    go_to(page, link(pack(match, VALLEY)))
+    go_to(page, link(pack(match, SPEC)))
     page.locator(f'[data-do="play-on"][data-seat="{seat}"]').click()
     page.locator("#table").wait_for()
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Position, expect
 
-from okanagan.games.okanagan.rules.game import ValleyMatch, load_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match
 
 from .fingers import tap
 from .firefox import bridge_of
@@ -206,7 +206,7 @@ class Table:
         document: dict[str, Any] = json.loads(kept_games(self.page)[self.game_id])
         return document
 
-    def truth(self) -> ValleyMatch:
+    def truth(self) -> OkanaganMatch:
         """The game as it really stands."""
         return load_match(self.kept()["record"])
 

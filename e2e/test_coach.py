@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.games.okanagan.page.table.own_bots import OWN_BOTS
 from okanagan.games.okanagan.rules.actions import Place
+from okanagan.games.okanagan.spec import SPEC
 
 from .fingers import tap
 from .keyboard import tab_to
@@ -72,7 +72,7 @@ def test_while_the_expert_thinks_a_tap_is_heard(phone: Visit) -> None:
     before = len(table.kept()["record"]["moves"])
     tap(page.locator("#influence-switch"))
     expect(page.locator("#influence .chip").first).to_be_attached(
-        timeout=1000 * OWN_BOTS.budget("expert")
+        timeout=1000 * SPEC.budget("expert")
     )
     tap(page.locator('[data-do="skip"]').first)
     table.settle()

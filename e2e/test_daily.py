@@ -9,7 +9,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.kernel.record import Seat
 from okanagan.page.core.daily import DailyDeal
 
@@ -34,7 +34,7 @@ def today(page: Page) -> str:
     return found
 
 
-def nearly_finished(day: str) -> ValleyMatch:
+def nearly_finished(day: str) -> OkanaganMatch:
     """The deal of a day, played at random up to the person's last answer."""
     seats = [Seat("You"), Seat("Skaha", "bot:hard")]
     return nearly_over(new_match(seats, seed=DailyDeal("okanagan", day).seed))

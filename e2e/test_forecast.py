@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from okanagan.games.okanagan.rules.forecast import forecast
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .foretold import closing, lay, show_served_goals
 from .layout import box
@@ -157,7 +157,7 @@ def test_a_double_click_answers_one_question_only(desk: Visit) -> None:
     assert len(table.kept()["record"]["moves"]) > moves + 1, "another click"
 
 
-def asked_for_more(match: ValleyMatch) -> bool:
+def asked_for_more(match: OkanaganMatch) -> bool:
     """Whether Ann is to swap a token, and then another."""
     decision = match.decision
     return isinstance(decision, SwapToken) and (decision.player, decision.left) == (0, 2)

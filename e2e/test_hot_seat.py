@@ -2,7 +2,7 @@
 
 import pytest
 
-from okanagan.games.okanagan.rules.game import ValleyMatch, load_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match
 from okanagan.games.okanagan.wording.objectives import objective_words
 from okanagan.page import words
 
@@ -22,7 +22,7 @@ LATE = 115
 """Moves after which a game of three has two rounds or so to go."""
 
 
-def secrets_in(table: Table, match: ValleyMatch, viewer: int | None) -> list[str]:
+def secrets_in(table: Table, match: OkanaganMatch, viewer: int | None) -> list[str]:
     """What the document holds that only players other than the viewer may know."""
     others = [player for player in range(match.state.players) if player != viewer]
     owners = {
@@ -32,7 +32,7 @@ def secrets_in(table: Table, match: ValleyMatch, viewer: int | None) -> list[str
     return [f"{sign} ({owners[sign]}'s)" for sign in found]
 
 
-def secret_signs(match: ValleyMatch, player: int) -> list[str]:
+def secret_signs(match: OkanaganMatch, player: int) -> list[str]:
     """How a player's cards and tile would show in a document: in words, ids and pictures."""
     cards = match.state.objectives[player]
     signs = [objective_words(card, words) for card in cards]
@@ -41,7 +41,7 @@ def secret_signs(match: ValleyMatch, player: int) -> list[str]:
     return signs if tile is None else [*signs, f'#tile-{tile}"', f"tile {tile}:"]
 
 
-def unseen_tile(match: ValleyMatch, player: int) -> int | None:
+def unseen_tile(match: OkanaganMatch, player: int) -> int | None:
     """The tile in a player's hand, if that player alone has seen it."""
     held = match.view((player + 1) % match.state.players).hands[player]
     return match.state.hands[player] if held is not None and held.tile is None else None

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.packing import PACKING as VALLEY
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.record import Seat
@@ -102,12 +101,12 @@ def test_two_browsers_play_a_game_to_its_end_by_links(phone: Visit, desk: Visit)
 
 def nearly_finished() -> str:
     """The link to a game of two people with a few moves to go."""
-    game = VALLEY.engine(2, EDITIONS["en"].to_json())
-    bots = [BOTS["normal"]() for _ in range(2)]
+    game = SPEC.game(2, EDITIONS["en"].to_json())
+    bots = [SPEC.make_bot("normal") for _ in range(2)]
     whole = simulate(game, [Seat("Ann"), Seat("Bo")], bots, seed=4)
     numbers = range(len(whole.moves) - LEFT, 0, -1)
     begun = (n for n in numbers if whole.moves[n].player == 0 and whole.moves[n].verb == "place")
-    return link(pack(whole.upto(next(begun)), VALLEY))
+    return link(pack(whole.upto(next(begun)), SPEC))
 
 
 def share(page: Page) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .fingers import tap
 from .layout import box
@@ -74,7 +74,7 @@ def moved(page: Page) -> list[str]:
     return found
 
 
-def one_token(match: ValleyMatch, least: int) -> bool:
+def one_token(match: OkanaganMatch, least: int) -> bool:
     """Whether Ann picks one token of several kinds, after at least so many moves."""
     decision = match.decision
     if not isinstance(decision, CollectToken) or decision.player or len(match.moves) < least:

@@ -4,7 +4,7 @@ from functools import cache
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 
 from .fingers import finger_down
 from .layout import box
@@ -17,7 +17,7 @@ from .visits import PHONE, SIZES, Visit, visiting
 
 
 @cache
-def before_the_end() -> ValleyMatch:
+def before_the_end() -> OkanaganMatch:
     """A game of which one decision is left, and it is Ann's."""
     for seed in range(50):
         match = played(["Ann", "bot:random", "bot:hard"], seed, lambda match: False)
@@ -227,7 +227,7 @@ def test_the_log_stays_at_its_newest_line_unless_it_is_scrolled(desk: Visit) -> 
     assert not log.evaluate(AT_THE_END)
 
 
-def late_turn(kind: str) -> ValleyMatch:
+def late_turn(kind: str) -> OkanaganMatch:
     """Four with long names, as late as the first of them is asked such a thing."""
     whole, asks = well_played(), asked(kind)
     return next(

@@ -43,10 +43,9 @@ FLOORS = (
     ("settings", "plugin_bots"),
     ("app",),
     ("start", "play", "sharing", "daily"),
-    ("games",),
+    ("site",),
     ("prerender", "worker"),
 )
-REGISTRIES = ("cli/games.py", "page/games.py")
 LONGEST_FUNCTION = 40
 #: Words of single games, which the kernel must not use.
 FOREIGN_TO_KERNEL = re.compile(
@@ -105,8 +104,6 @@ def lies_in(name: str, folder: str) -> bool:
 
 @pytest.mark.parametrize("name", FILES)
 def test_imports_go_one_way(name: str) -> None:
-    if name in REGISTRIES:
-        return
     pattern, game = next(folders(name))
     allowed = [part.format(**game) for part in (pattern, *MAY_IMPORT[pattern])]
     wrong = [file for file in IMPORTS[name] if not any(lies_in(file, part) for part in allowed)]

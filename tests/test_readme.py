@@ -12,8 +12,8 @@ import pytest
 
 import okanagan
 from okanagan.cli.main import main
-from okanagan.games.okanagan.rules.game import Valley
-from okanagan.kernel.plugin_bots import Guest
+from okanagan.games.okanagan.rules.game import Okanagan
+from okanagan.kernel.plugin_bots import PluginBot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
 
@@ -43,8 +43,8 @@ def test_code_runs_and_prints_what_its_comments_say() -> None:
 def test_the_bot_plays_a_whole_game() -> None:
     names: dict[str, Any] = {}
     exec(compile(code_in("Write your own bot"), "README.md", "exec"), names)
-    bots = [Guest("last", names["Last"]()) for _ in range(2)]
-    assert simulate(Valley(2), [Seat("Ann"), Seat("Bo")], bots, 1).over
+    bots = [PluginBot("last", names["Last"]()) for _ in range(2)]
+    assert simulate(Okanagan(2), [Seat("Ann"), Seat("Bo")], bots, 1).over
 
 
 @pytest.mark.slow

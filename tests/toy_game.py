@@ -4,30 +4,44 @@ The rules are those of `tests.kernel.pebbles`: players take one to three pebbles
 player who takes the last one wins, with one point.
 """
 
+from dataclasses import dataclass
 from typing import Any
 
-from okanagan.kernel.bots import Bots, RandomBot
-from okanagan.kernel.codes.forms import Fields, Number, OneOf, Row
-from okanagan.kernel.codes.packing import Packing
-from okanagan.kernel.errors import GameError
-from okanagan.kernel.game import Json
+from okanagan.kernel.base_game import BaseGame
+from okanagan.kernel.bots import RandomBot
+from okanagan.kernel.codes.forms import Fields, GameForms, Number, OneOf, Row
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
+from okanagan.kernel.spec import GameSpec, Level, Part
 from tests.kernel.pebbles import Heap, Pebbles
 
 ID = "pebbles"
 PLAYERS = range(2, 4)
-RULES = {"die": 2}
-BOTS: Bots = {"random": RandomBot}
 
 
-class ScoredPebbles(Pebbles):
+@dataclass(frozen=True)
+class Rules:
+    die: int = 2
+
+    def to_json(self) -> Any:
+        return {"die": self.die}
+
+    @classmethod
+    def from_json(cls, data: Any) -> "Rules":
+        if data != {"die": 2}:
+            raise ValueError(f"the die has 2 faces, not {data['die']}")
+        return cls()
+
+
+class ScoredPebbles(BaseGame[Rules], Pebbles):
     """Pebbles for two or three, with `winners` and `scores` in the result."""
 
-    def __init__(self, players: int = 2) -> None:
-        if players not in PLAYERS:
-            raise GameError(f"Pebbles is for 2 to 3 players, not {players}")
-        super().__init__(players)
+    title = "Pebbles"
+    player_counts = PLAYERS
+    default_rules = Rules()
+
+    def chance(self, state: Heap, rng: Any) -> Any:
+        return Pebbles.chance(self, state, rng)
 
     def result(self, state: Heap) -> Any:
         if state.decision:
@@ -41,18 +55,23 @@ def new_match(seats: list[Seat], seed: int | None = None) -> Match[Any, Any, Any
     return Match.new(ScoredPebbles(len(seats)), seats, seed)
 
 
-def engine(players: int, rules: Json) -> ScoredPebbles:
-    if rules != RULES:
-        raise GameError(f"the die has 2 faces, not {rules['die']}")
-    return ScoredPebbles(players)
-
-
-PACKING = Packing(
-    "P",
-    ScoredPebbles.format,
-    PLAYERS,
+FORMS = GameForms(
     rules=Fields({"die": OneOf([2])}),
-    engine=engine,
     setup=lambda players: Fields({"pebbles": Number(13), "first": Number(players)}),
     chance=lambda state: Row(OneOf(["roll"]), OneOf([None]), OneOf([1, 2])),
+)
+PEBBLES = GameSpec(
+    id=ID,
+    title="Pebbles",
+    kind="Stones and patience",
+    players=PLAYERS,
+    code_letter="P",
+    levels=(Level("random", "Random bot", "Plays anything.", 0, RandomBot),),
+    default_bot="random",
+    fallback_bot="random",
+    bot_group="",
+    engine=Part("tests.toy_game:ScoredPebbles"),
+    forms=Part("tests.toy_game:FORMS"),
+    page=Part("tests.page.toy_ui:PebblesUI"),
+    terminal=Part("tests.cli.test_second_game:PebblesGame"),
 )

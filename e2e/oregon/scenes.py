@@ -5,9 +5,8 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from okanagan.games.oregon.bots import BOTS
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
-from okanagan.kernel.bots import make_bot
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.game import Decision
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
@@ -33,7 +32,7 @@ def position(kind: str, moves: int, names: tuple[str, ...] = FOUR) -> OregonMatc
     """A game in which the first player is asked such a thing after so many moves or more."""
     for seed in SEEDS:
         match = new_match([_seat(name) for name in names], seed=seed, first_player=0)
-        bot = make_bot(BOTS, "normal")
+        bot = SPEC.make_bot("normal")
         while not match.over:
             decision = match.decision
             if len(match.moves) >= moves and _asks(decision, kind):
@@ -50,7 +49,7 @@ def _asks(decision: Decision | None, kind: str) -> bool:
 def finished(level: str = "hard") -> OregonMatch:
     """A whole game of four with long names, who play as well as a bot of this level."""
     names = [LONG_NAME, "Bo", "Cyrill Cornelius", LONG_NAME[::-1]]
-    match, bot = new_match([_seat(name) for name in names], seed=3), make_bot(BOTS, level)
+    match, bot = new_match([_seat(name) for name in names], seed=3), SPEC.make_bot(level)
     while not match.over:
         match.play(bot_move(match, bot, 3))
     return match

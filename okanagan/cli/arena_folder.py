@@ -34,7 +34,7 @@ class Contest:
 
     def owns(self, line: dict[str, Any]) -> bool:
         """Whether a line belongs here; lines of older versions name no game."""
-        return bool(line.get("game", DEFAULT) == self.game.id and line["rules"] == self.rules)
+        return bool(line.get("game", DEFAULT) == self.game.spec.id and line["rules"] == self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Folder:
         """
         name = self._free_name(outcome.fixture)
         write_record(record, self._path / name)
-        head = {"game": self._contest.game.id, "rules": self._contest.rules, "record": name}
+        head = {"game": self._contest.game.spec.id, "rules": self._contest.rules, "record": name}
         with (self._path / INDEX).open("a", encoding="utf-8") as lines:
             lines.write(json.dumps({**head, **outcome.to_json()}) + "\n")
         self._taken.add(name)

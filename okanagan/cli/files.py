@@ -56,9 +56,10 @@ def open_record(text: str) -> tuple[Game[Any, Any, Any], Record]:
         RecordError: the text is no record of a known game.
     """
     if code := code_in(text):
-        unpacked = unpack(code, [game.packing for game in GAMES.values()])
+        unpacked = unpack(code, [game.spec for game in GAMES.values()])
         return unpacked.match.game, unpacked.match.record(options=unpacked.options)
-    record = read_record(parse_document(text), *(game.format for game in GAMES.values()))
+    formats = [game.spec.record_format for game in GAMES.values()]
+    record = read_record(parse_document(text), *formats)
     game = game_of_format(record.format)
     try:
         return game.engine(len(record.seats), record.rules), record

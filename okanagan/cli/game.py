@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 from okanagan.cli.terminal.menu import Menu, Shortcuts
 from okanagan.kernel.bots import Bots
-from okanagan.kernel.codes.packing import Packing
 from okanagan.kernel.game import Game, Json
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.spec import GameSpec
 from okanagan.lab.chart import Chart
 
 
@@ -45,30 +45,17 @@ class TerminalGame(ABC):
     """A game for the command line. A game without rules options or a report leaves them out.
 
     Attributes:
-        id: the word for `--game`.
-        name: the game's name in sentences.
-        packing: how its matches become codes; it also knows its format, and makes the engine.
-        default_bot: the default bot for a seat beside a human.
-        stand_in: the bot that replaces one that failed.
+        spec: the declaration of the game.
         commands: the commands that only this game has.
     """
 
-    id: str
-    name: str
-    packing: Packing
-    default_bot: str
-    stand_in: str
+    spec: GameSpec
     commands: Sequence[GameCommand] = ()
 
     @property
-    def format(self) -> str:
-        """The `format` of its records."""
-        return self.packing.format
-
-    @property
-    def players(self) -> range:
-        """The possible numbers of players."""
-        return self.packing.players
+    def name(self) -> str:
+        """The game's name in sentences."""
+        return self.spec.title.partition(":")[0]
 
     def engine(self, players: int, rules: Json) -> Game[Any, Any, Any]:
         """The engine for a number of players, by a record's `rules`.
@@ -78,11 +65,11 @@ class TerminalGame(ABC):
         Raises:
             ValueError: the rules or the number of players are impossible.
         """
-        return self.packing.engine(players, rules)
+        return self.spec.game(players, rules)
 
-    @abstractmethod
     def bots(self) -> Bots:
-        """Every bot by name; one of them is `random`."""
+        """Every bot by name, plugin bots too; one of them is `random`."""
+        return self.spec.all_bots()
 
     def add_rules(self, parser: ArgumentParser) -> None:
         """Adds the options that choose the rules."""

@@ -1,16 +1,15 @@
-"""The games that the command line knows: the only general module that imports a game."""
+"""The games of the command line."""
 
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
+from okanagan import games
 from okanagan.cli.game import TerminalGame
-from okanagan.games.okanagan.cli.game import Okanagan
-from okanagan.games.oregon.cli.game import OregonInTerminal
 from okanagan.kernel.match import AnyMatch
 
-GAMES: dict[str, TerminalGame] = {game.id: game for game in (Okanagan(), OregonInTerminal())}
+GAMES: dict[str, TerminalGame] = {spec.id: spec.terminal.load()() for spec in games.GAMES.values()}
 """Every game by its id."""
-DEFAULT = Okanagan.id
+DEFAULT = games.DEFAULT.id
 """The game that the commands begin without `--game`."""
 
 
@@ -34,7 +33,7 @@ def chosen_game(arguments: Sequence[str]) -> TerminalGame:
 
 def game_of_format(name: str) -> TerminalGame:
     """The game whose records have this format."""
-    return next(game for game in GAMES.values() if game.format == name)
+    return next(game for game in GAMES.values() if game.spec.record_format == name)
 
 
 def game_of(match: AnyMatch) -> TerminalGame:

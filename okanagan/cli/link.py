@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _code(name: str) -> str:
     try:
         game, record = open_record(read_text(name))
-        packing = game_of_format(record.format).packing
-        return pack(replay(game, record), packing, options=record.options is not None)
+        spec = game_of_format(record.format).spec
+        return pack(replay(game, record), spec, options=record.options is not None)
     except RecordError as error:
         raise CommandError(f"{name}: {error}", code=1) from error

@@ -29,7 +29,7 @@ def add(commands: Any, game: TerminalGame) -> argparse.ArgumentParser:
         "FILE the game is kept in it after every move; if it holds a game, that game goes on.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="where to keep the game")
-    bots = f"{', '.join(game.bots())} (default: human,{game.default_bot})"
+    bots = f"{', '.join(game.bots())} (default: human,{game.spec.default_bot})"
     add_players(parser, game, f"human, {bots}")
     parser.add_argument(
         "--names", metavar="NAME,…", type=lambda text: text.split(","), help="in order of seats"
@@ -89,4 +89,4 @@ def _begin(game: TerminalGame, arguments: argparse.Namespace) -> AnyMatch:
 
 
 def _default_seats(game: TerminalGame, arguments: argparse.Namespace) -> list[str]:
-    return ["human"] + [game.default_bot] * ((arguments.players or game.players[0]) - 1)
+    return ["human"] + [game.spec.default_bot] * ((arguments.players or game.spec.players[0]) - 1)

@@ -37,7 +37,7 @@ def puzzles_parser(commands: Any, game: TerminalGame, puzzler: Puzzler) -> argpa
         "--players",
         metavar="N",
         type=int,
-        choices=game.players,
+        choices=game.spec.players,
         default=2,
         help="how many play (default: 2)",
     )

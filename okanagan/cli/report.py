@@ -79,7 +79,7 @@ class Report:
         asked = ((arguments.chances, game.chances), (arguments.fit, game.fit))
         self.tellings = [telling() for wanted, telling in asked if wanted]
         if arguments.hints:
-            self.tellings.append(game.hints(arguments.by or game.default_bot))
+            self.tellings.append(game.hints(arguments.by or game.spec.default_bot))
 
     def add(self, match: AnyMatch) -> None:
         """Counts over one more game.

@@ -16,8 +16,8 @@ def add_players(parser: argparse.ArgumentParser, game: TerminalGame, seats: str)
     parser.add_argument(
         "--players",
         type=int,
-        choices=list(game.players),
-        help=f"how many (default: one for each seat, else {game.players[0]})",
+        choices=list(game.spec.players),
+        help=f"how many (default: one for each seat, else {game.spec.players[0]})",
     )
     parser.add_argument(
         "--seats",
@@ -46,7 +46,7 @@ def seat_kinds(arguments: argparse.Namespace, game: TerminalGame, default: list[
         CommandError: the numbers don't agree, or the game is not for so many.
     """
     kinds: list[str] = arguments.seats or default
-    players = arguments.players or max(len(kinds), game.players[0])
+    players = arguments.players or max(len(kinds), game.spec.players[0])
     if len(kinds) == 1:
         kinds = kinds * players
     if len(kinds) != players:
@@ -61,8 +61,8 @@ def refuse_number(game: TerminalGame, players: int) -> None:
     Raises:
         CommandError: it is impossible.
     """
-    if players not in game.players:
-        few, many = game.players[0], game.players[-1]
+    if players not in game.spec.players:
+        few, many = game.spec.players[0], game.spec.players[-1]
         raise CommandError(f"{game.name} is for {few} to {many} players, not {players}")
 
 

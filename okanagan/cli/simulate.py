@@ -77,7 +77,7 @@ def run(game: TerminalGame, arguments: argparse.Namespace) -> int:
 def _tables(game: TerminalGame, arguments: argparse.Namespace) -> Callable[[int], list[Seat]]:
     """Who sits at the table, by the game's seed."""
     if arguments.mix:
-        kinds, players = arguments.seats or ["random"], arguments.players or game.players[0]
+        kinds, players = arguments.seats or ["random"], arguments.players or game.spec.players[0]
         _refuse_humans(kinds)
         for kind in kinds:
             make_bot(game.bots(), kind)  # says at once where there is none

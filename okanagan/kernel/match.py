@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from okanagan.kernel.base_game import BaseGame
 from okanagan.kernel.difference import first_difference
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
 from okanagan.kernel.history import History, Told
-from okanagan.kernel.record import Record, Seat
+from okanagan.kernel.record import Record, Seat, read_record
 
 V = TypeVar("V")
 
@@ -260,3 +262,39 @@ def check(game: Game[S, A, V], record: Record) -> Match[S, A, V]:
         if wrong := first_difference(getattr(own, part), getattr(record, part), part):
             raise RecordError(wrong)
     return match
+
+
+def load_match_of(
+    game_type: type[BaseGame[Any]], document: str | Json, upto: int | None = None
+) -> AnyMatch:
+    """The match of a record, to be played on; `upto` stops before the move of this number.
+
+    Args:
+        game_type: the game whose record it must be.
+        document: the record as JSON text or as the parsed document.
+        upto: the number of a move, from 0.
+
+    Raises:
+        RecordError: the first thing that is wrong with it.
+    """
+    match: AnyMatch = replay(*_open(game_type, document), upto)
+    if upto is None:
+        match.settle()
+    return match
+
+
+def check_match(game_type: type[BaseGame[Any]], document: str | Json) -> AnyMatch:
+    """The match of a record whose result and options agree with the rules, too.
+
+    Raises:
+        RecordError: the first thing that is wrong with it.
+    """
+    game, record = _open(game_type, document)
+    record.result = game.read_result(record.result)
+    return check(game, record)
+
+
+def _open(game_type: type[BaseGame[Any]], document: str | Json) -> tuple[Any, Record]:
+    data = parse_document(document) if isinstance(document, str) else document
+    record = read_record(data, game_type.format)
+    return game_type.of_record(record), record

@@ -26,7 +26,7 @@ class BotError(GameError):
     """A bot of another package can't begin or go on; the message names it and says why."""
 
 
-class Guest:
+class PluginBot:
     """A bot of another package: every error in it becomes a `BotError` that names it.
 
     Its answers are compared with the legal actions, and the equal legal action is returned.
@@ -114,15 +114,17 @@ def seated(bots: Bots, name: str) -> Bot:
         return Missing(error)
 
 
-def guests(group: str, taken: Container[str] = ()) -> Bots:
-    """The bots that installed packages announce, by name. Each is loaded when it first plays.
+def plugin_bots(group: str, taken: Container[str] = ()) -> Bots:
+    """The plugin bots of a group, by name. Each is loaded when it first plays.
 
-    A name that is `taken` makes no bot: nobody could tell which is meant.
+    A name that is `taken` raises `BotError` when the bot is made: it would be ambiguous.
     """
-    from importlib.metadata import entry_points  # slow to import, and few people have guests
+    from importlib.metadata import entry_points  # slow to import, and few people have plugin bots
 
     return {
-        found.name: _refusal(found) if found.name in taken else Adjustable(partial(_guest, found))
+        found.name: _refusal(found)
+        if found.name in taken
+        else Adjustable(partial(_plugin_bot, found))
         for found in entry_points(group=group)
     }
 
@@ -151,10 +153,10 @@ def _refusal(found: EntryPoint) -> Callable[[], Bot]:
     return refuse
 
 
-def _guest(found: EntryPoint, /, **parameters: Parameter) -> Bot:
+def _plugin_bot(found: EntryPoint, /, **parameters: Parameter) -> Bot:
     written = ",".join(f"{name}={_text(value)}" for name, value in parameters.items())
     name = f"{found.name}:{written}" if written else found.name
-    return Guest(name, _made(found, parameters))
+    return PluginBot(name, _made(found, parameters))
 
 
 def _text(value: Parameter) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from okanagan.kernel.codes.packing import CHECK, HEAD, Packing, in_order, unpack
-from okanagan.kernel.match import Match
+from okanagan.kernel.codes.packing import CHECK, HEAD, in_order, unpack
+from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.spec import GameSpec
 
 GRADERS = ("easy", "normal", "hard")
 """The bots that are asked, the weakest first."""
@@ -56,13 +57,13 @@ class Puzzle:
             return 3
         return 1 if 2 * normal >= ASKED else 2
 
-    def match(self, packing: Packing) -> Match[Any, Any, Any]:
+    def match(self, spec: GameSpec) -> AnyMatch:
         """The game up to the question.
 
         Raises:
             RecordError: the code was changed.
         """
-        return unpack(self.code, [packing]).match
+        return unpack(self.code, [spec]).match
 
     def answers(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
         """The answers that were tried, with what each loses, the best first."""

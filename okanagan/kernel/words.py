@@ -32,3 +32,8 @@ class English:
 
 ENGLISH = English()
 """The default language."""
+
+
+def mark(text: str) -> str:
+    """Mark a text of a table for extraction; it is translated where it is shown."""
+    return text

@@ -16,10 +16,11 @@ from typing import Any, Protocol
 
 from okanagan.kernel.bots import Bot, decision_rng
 from okanagan.kernel.chance import shuffled
-from okanagan.kernel.codes.packing import Packing, in_order, pack
+from okanagan.kernel.codes.packing import in_order, pack
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.puzzles import ASKED, GRADERS, Puzzle
 from okanagan.kernel.record import Seat
+from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Idea
 
 FEWEST = 4
@@ -65,7 +66,7 @@ GLIMPSE = 20
 class Puzzler(Protocol):
     """What of a game the search needs."""
 
-    packing: Packing
+    spec: GameSpec
 
     def asks(self, state: Any) -> bool:
         """Whether the question in a position is one for puzzles."""
@@ -120,7 +121,7 @@ class Search:
             self.counts["thrown out"] += 1
             return None
         best = legal[_best(again)]
-        code = pack(_nameless(match.upto(move)), self.puzzler.packing)
+        code = pack(_nameless(match.upto(move)), self.puzzler.spec)
         if len(code) > LONGEST_CODE:
             return None
         graders = map(self.puzzler.grader, GRADERS)

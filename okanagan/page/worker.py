@@ -7,8 +7,8 @@ import traceback
 from okanagan import __version__
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import BadMessage, Message
-from okanagan.page.games import routes
 from okanagan.page.plugin_bots.wheels import install
+from okanagan.page.site import routes
 
 
 def collect_rarely() -> None:

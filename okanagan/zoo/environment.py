@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 
 from okanagan.games.okanagan.rules.actions import Action
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import Valley
+from okanagan.games.okanagan.rules.game import Okanagan
 from okanagan.games.okanagan.rules.scoring import totals
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
@@ -76,7 +76,7 @@ class Environment(AECEnv[str, Observation, int]):
         _check("edition", edition, EDITIONS)
         _check("reward", reward, REWARDS)
         _check("render_mode", render_mode, RENDER_MODES)
-        self._game = Valley(players, EDITIONS[edition])
+        self._game = Okanagan(players, EDITIONS[edition])
         self._worth = REWARDS[reward]
         self.render_mode = render_mode
         self._rng: Random | None = None

@@ -6,7 +6,7 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from okanagan.games.okanagan.bots import all_bots
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.errors import GameError
 from okanagan.zoo.environment import Environment, Observation
@@ -24,7 +24,7 @@ def opponent(name: str, seed: int | None = None) -> Policy:
     Raises:
         GameError: there is no such bot.
     """
-    bot, rng = make_bot(all_bots(), name), Random(seed)
+    bot, rng = make_bot(SPEC.all_bots(), name), Random(seed)
 
     def policy(env: AECEnv[str, Observation, int], agent: str) -> int:
         table: Any = env.unwrapped

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.page.games import GAMES
+from okanagan.games import DEFAULT, GAMES
 from web.build import archives, catalogues, page, page_python
 from web.build.games import GAME_ARCHIVES, owner
 from web.build.paths import PACKAGE, WEB
@@ -54,17 +54,16 @@ def modules(game: str) -> list[str]:
 
 
 def test_the_registry_and_the_build_name_the_same_games() -> None:
-    apart = {game.id: game.apart for game in GAMES if game.apart}
-    assert set(apart) == set(GAME_ARCHIVES)
-    for game, package in apart.items():
-        assert owner(f"{package.removeprefix('okanagan.').replace('.', '/')}/page/ui.py") == game
-    for folders in GAME_ARCHIVES.values():
-        assert all((PACKAGE / folder).is_dir() for folder in folders)
+    assert set(GAME_ARCHIVES) == set(GAMES) - {DEFAULT.id}
+    for game in GAME_ARCHIVES:
+        assert owner(f"games/{game}/page/ui.py") == game
+        assert owner(f"games/{game}/data/board.csv") == game
+        assert owner(f"games/{game}/spec.py") == "", "every list of games needs it"
 
 
 def test_every_game_has_a_small_picture() -> None:
     drawn = {path.stem for path in (WEB / "icons" / "games").glob("*.svg")}
-    assert {game.id for game in GAMES} <= drawn
+    assert set(GAMES) <= drawn
 
 
 @every_game
@@ -145,7 +144,7 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     sources = tmp_path / "okanagan"
     for folder, source in {
         "page/start": 't("Shared")\nt("General")',
-        "games/oregon": 't("Shared")\nt("Its own")\nn("{n} ox", "{n} oxen", 2)',
+        "games/oregon/page": 't("Shared")\nt("Its own")\nn("{n} ox", "{n} oxen", 2)',
         "games/oregon/wording": 't("Its own")',
     }.items():
         (sources / folder).mkdir(parents=True)
@@ -154,7 +153,7 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     monkeypatch.setattr(catalogues, "PACKAGE", sources)
     monkeypatch.setattr(catalogues, "COMPILED", tmp_path / "compiled")
     monkeypatch.setattr(catalogues, "WORDS", tmp_path / "words")
-    monkeypatch.setattr(catalogues, "SOURCES", ("page", "games/oregon"))
+    monkeypatch.setattr(catalogues, "SOURCES", ("page", "games"))
     path = catalogues.update("fr")
     filled = path.read_text()
     for text in ("Shared", "General", "Its own"):
@@ -167,7 +166,7 @@ def test_what_such_a_game_says_alone_is_in_its_own_catalogue(
     catalogues.compile_all()
     general, own_words = (
         (tmp_path / "compiled" / folder / "locale/fr/LC_MESSAGES/okanagan.mo").read_bytes()
-        for folder in ("page", "games/oregon")
+        for folder in ("page", "games/oregon/page")
     )
     assert b"Shared fr" in general
     assert b"General fr" in general

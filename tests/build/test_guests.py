@@ -30,10 +30,10 @@ async def installed(file, wheel):
     return errors[0] and f"{{type(errors[0]).__name__}}: {{errors[0]}}"
 
 outcomes = [await installed(*one) for one in {wheels!r}]
-from okanagan.kernel.plugin_bots import announced, guests
-from okanagan.games.okanagan.bots import GROUP
-answer = guests(GROUP)["mine"]().choose(None, [1, 2], None)
-json.dumps([outcomes, announced("good", GROUP), answer])
+from okanagan.kernel.plugin_bots import announced, plugin_bots
+from okanagan.games.okanagan.spec import SPEC
+answer = plugin_bots(SPEC.bot_group)["mine"]().choose(None, [1, 2], None)
+json.dumps([outcomes, announced("good", SPEC.bot_group), answer])
 """
 
 

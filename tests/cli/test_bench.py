@@ -2,8 +2,8 @@
 
 import pytest
 
-from okanagan.games.okanagan.bots import LADDER
-from okanagan.games.oregon.bots import LADDER as OREGON_LADDER
+from okanagan.games.okanagan.spec import SPEC
+from okanagan.games.oregon.spec import SPEC as OREGON_SPEC
 from okanagan.lab import peers
 from tests.cli.commands import Run
 
@@ -19,7 +19,7 @@ def test_prints_every_figure(run: Run) -> None:
         "replaying a finished 2-player record",
         "placing tile 10",
         "a whole 2-player playout by evaluation",
-        *(f"{name} thinks" for name in LADDER),
+        *(f"{name} thinks" for name in SPEC.ladder),
         "looking back in a finished 4-player match",
         "memory of that match",
     ]
@@ -58,7 +58,7 @@ def test_oregon_is_measured_alike(run: Run) -> None:
         "random playouts, 4 players",
         "copying a state in the middle of a game",
         "replaying a finished 2-player record",
-        *(f"{name} thinks" for name in OREGON_LADDER),
+        *(f"{name} thinks" for name in OREGON_SPEC.ladder),
         "looking back in a finished 4-player match",
         "memory of that match",
     ]

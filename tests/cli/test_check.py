@@ -61,7 +61,7 @@ def test_a_wrong_move_names_its_number_who_was_to_do_what_and_what_was_found(
         (lambda record: record["moves"].pop(), "result: expected"),
         (lambda record: record["options"].reverse(), "options[0]: expected 10, found "),
         (lambda record: record["setup"]["tiles"].reverse(), "move "),
-        (lambda record: record["setup"]["tiles"].pop(), "setup: 'tiles' lacks"),
+        (lambda record: record["setup"]["tiles"].pop(), "setup: 'tiles' must hold 1 of "),
         (lambda record: record.update(version=2), "its version is 2"),
         (lambda record: record["moves"].append(["pass", 0]), "the game is over"),
     ],

@@ -54,5 +54,5 @@ def test_what_is_no_record_has_no_code(run: Run, tmp_path: Path) -> None:
 
 
 def test_each_game_has_a_letter_of_its_own() -> None:
-    letters = [game.packing.letter for game in GAMES.values()]
+    letters = [game.spec.code_letter for game in GAMES.values()]
     assert len(set(letters)) == len(letters)

@@ -11,24 +11,17 @@ import pytest
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.games import GAMES
 from okanagan.cli.terminal.menu import Menu
-from okanagan.kernel.bots import Bots
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.lab.chart import Chart
 from tests.cli.commands import Run
-from tests.toy_game import BOTS, ID, PACKING, RULES
+from tests.toy_game import ID, PEBBLES
 
 TOY = ("--game", ID)
 
 
 class PebblesGame(TerminalGame):
-    id = ID
-    name = "Pebbles"
-    packing = PACKING
-    default_bot = stand_in = "random"
-
-    def bots(self) -> Bots:
-        return BOTS
+    spec = PEBBLES
 
     def add_rules(self, parser: ArgumentParser) -> None:
         parser.add_argument("--die", type=int, default=2)
@@ -70,7 +63,7 @@ def pebbles(run: Run, tmp_path: Path) -> Path:
 
 def test_bots_play_it(pebbles: Path) -> None:
     record = json.loads(pebbles.read_text())
-    assert (record["format"], record["rules"]) == ("pebbles-record", RULES)
+    assert (record["format"], record["rules"]) == ("pebbles-record", {"die": 2})
     assert len(record["players"]) == 3
 
 
@@ -168,7 +161,7 @@ def test_a_file_with_a_game_takes_no_other_game(run: Run, game: Path) -> None:
 def test_an_unknown_format_is_refused_with_those_known(run: Run, pebbles: Path) -> None:
     record = json.loads(pebbles.read_text())
     pebbles.write_text(json.dumps({**record, "format": "chess"}))
-    known = " or ".join(repr(game.format) for game in GAMES.values())
+    known = " or ".join(repr(game.spec.record_format) for game in GAMES.values())
     assert "'pebbles-record'" in known
     sentence = f"its format is 'chess', not {known}"
     checked = run("check", pebbles)

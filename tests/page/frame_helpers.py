@@ -5,15 +5,16 @@ from typing import Any
 
 from simple_html import Node, div, h1, main, p
 
+from okanagan.games import DEFAULT
 from okanagan.games.okanagan.page.ui import OkanaganUI
+from okanagan.kernel.spec import GameSpec, Part
 from okanagan.page.app.app import App
-from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply
 from okanagan.page.core.session import Session
-from okanagan.page.games import GAMES, routes
+from okanagan.page.site import routes
 
 
 class PlainTable(Screen):
@@ -60,11 +61,11 @@ class PlainUI(OkanaganUI):
         return PlainTable(session, context)
 
 
-PLAIN = replace(GAMES[0], make=PlainUI)
+PLAIN = replace(DEFAULT, page=Part("tests.page.frame_helpers:PlainUI"))
 """Okanagan, at the plain table."""
 
 
-def plain_app(*more: GameEntry) -> App:
+def plain_app(*more: GameSpec) -> App:
     """An app with the plain table, and with more games."""
     return App(routes((PLAIN, *more)), now=lambda: 1_700_000_000.0, seed=lambda: 7)
 

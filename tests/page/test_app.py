@@ -7,8 +7,8 @@ import pytest
 from okanagan.page import worker
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
-from okanagan.page.games import routes
 from okanagan.page.prerender.document import document
+from okanagan.page.site import routes
 from tests.page.frame_helpers import Page, in_play
 
 

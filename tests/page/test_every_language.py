@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 import pytest
 from simple_html import render
 
-from okanagan.games.okanagan import bots
 from okanagan.games.okanagan.page.bots import LAKES
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.oregon.page import bots as oregon_bots
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.about import LINKED, OF_THE_PUBLIC
@@ -112,7 +112,7 @@ def test_no_english_in_a_whole_game(pages: type[Page], seats: int) -> None:
 
 
 def test_no_english_in_a_game_against_bots(pages: type[Page]) -> None:
-    page = pages("human", *(f"bot:{name}" for name in bots.LADDER[-3:]))
+    page = pages("human", *(f"bot:{name}" for name in SPEC.ladder[-3:]))
     play_on(page, random.Random(3), 40)
 
 

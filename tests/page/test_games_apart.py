@@ -12,13 +12,15 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from okanagan.games import DEFAULT, GAMES
+from okanagan.kernel.spec import Part
 from okanagan.page import words
 from okanagan.page.app.shelf import NotHere, Shelf
 from okanagan.page.core.protocol import Answer
-from okanagan.page.games import GAMES
 from okanagan.page.settings import STORED, Setting
 from tests.page.frame_helpers import PLAIN, Page, plain_app
-from tests.page.toy_ui import PEBBLES, PebblesUI
+from tests.page.toy_ui import PebblesUI
+from tests.toy_game import PEBBLES
 
 ROOT = Path(__file__).parents[2]
 TWO = {"players": "2", "name-0": "Ann", "name-1": "Bo", "first": "0"}
@@ -31,7 +33,7 @@ class LuckyUI(PebblesUI):
     settings = (LUCK,)
 
 
-APART = replace(PEBBLES, make=LuckyUI, apart="tests.page.pebbles_apart")
+APART = replace(PEBBLES, page=Part("tests.page.test_games_apart:LuckyUI"))
 
 
 @pytest.fixture(autouse=True)
@@ -81,20 +83,20 @@ print(json.dumps([answer["regions"]["screen"], answer["needs"], sorted(sys.modul
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=True)
     screen, needs, modules = json.loads(done.stdout)
     assert needs is None
-    for game in GAMES:
+    for game in GAMES.values():
         assert f'href="#game-{game.id}"' in screen
-        assert game.title().partition(": ")[0] in screen
-        if game.apart:
-            assert game.apart not in modules
+        assert game.title.partition(": ")[0] in screen
+        if game is not DEFAULT:
+            assert game.page_package not in modules
 
 
 def test_what_an_entry_says_of_a_game_is_so() -> None:
-    for game in GAMES:
+    for game in GAMES.values():
         setup = {"players": "2", "game": game.id}
-        tab = Page(address=f"#/{game.id}", app=plain_app(*GAMES[1:]))
+        tab = Page(address=f"#/{game.id}", app=plain_app(*list(GAMES.values())[1:]))
         tab.send("start", fields=setup)
         (key,) = tab.game_keys()
-        assert json.loads(tab.store[key])["record"]["format"] == game.format
+        assert json.loads(tab.store[key])["record"]["format"] == game.record_format
 
 
 @pytest.mark.parametrize("address", ["#/pebbles", "#/pebbles/rules"])
@@ -222,12 +224,12 @@ def test_its_own_catalogue_is_spoken_once_it_came(monkeypatch: pytest.MonkeyPatc
     catalog.add("The last pebble wins.", "Le dernier caillou gagne.")
     compiled = BytesIO()
     write_mo(compiled, catalog)
-    own = {APART.apart: compiled.getvalue()}
+    own = {APART.page_package: compiled.getvalue()}
     monkeypatch.setattr(words, "_catalogue_in", lambda package, code: own.get(package))
     monkeypatch.setattr(words, "_catalogue", lambda code: b"" if code == "en" else _empty(code))
     words.use("fr")
     assert words.t("The last pebble wins.") == "The last pebble wins."
-    words.add(APART.apart)
+    words.add(APART.page_package)
     assert words.t("The last pebble wins.") == "Le dernier caillou gagne."
     assert words.t("Something else") == "Something else"
     words.use("en")

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from okanagan.page.app.app import App
-from okanagan.page.games import routes
+from okanagan.page.site import routes
 from tests.page.frame_helpers import Page
 
 STORED: dict[str, str] = json.loads(

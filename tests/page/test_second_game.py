@@ -3,13 +3,13 @@
 import json
 
 from tests.page.frame_helpers import Page, in_play, plain_app
-from tests.page.toy_ui import PEBBLES
+from tests.page.toy_ui import NO_BOTS
 
 TWO = {"players": "2", "name-0": "Ann", "name-1": "Bo", "first": "0", "colour-0": "1"}
 
 
 def page(stored: dict[str, str] | None = None, address: str = "#/pebbles") -> Page:
-    return Page(stored, address, plain_app(PEBBLES))
+    return Page(stored, address, plain_app(NO_BOTS))
 
 
 def begun() -> Page:

@@ -6,12 +6,13 @@ import re
 
 import pytest
 
-from okanagan.games.okanagan.bots import LADDER
 from okanagan.games.okanagan.bots.weights import STYLES
 from okanagan.games.okanagan.page.rules_form import read_rules
 from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.errors import GameError
+from okanagan.page.app.bots import bot_groups, bot_guide
 from okanagan.page.app.game_ui import LONGEST_NAME
 from okanagan.page.saves.repository import record_text
 from okanagan.page.start.setup_form import distinct, read_setup
@@ -75,10 +76,12 @@ def test_the_start_screen_says_who_plays_and_folds_all_else() -> None:
 
 
 def test_bots_are_listed_by_their_levels_and_then_by_their_styles() -> None:
-    groups = OkanaganUI().bot_levels()
+    groups = bot_groups(SPEC)
     assert list(groups) == ["Bots", "Hard bot with a style", "Expert bot with a style"]
-    assert len(groups["Bots"]) == len(LADDER)
-    assert {kind for group in groups.values() for kind in group} == set(OkanaganUI().bots())
+    assert len(groups["Bots"]) == len(SPEC.ladder)
+    assert {kind for group in groups.values() for kind in group} == {
+        f"bot:{bot}" for bot in SPEC.bots
+    }
 
 
 def test_only_who_has_not_played_is_asked_whether_the_game_explains_itself() -> None:
@@ -102,8 +105,8 @@ def test_a_game_that_is_to_explain_itself_gives_tips() -> None:
 
 
 def test_the_start_screen_says_what_to_expect_of_every_level_and_style() -> None:
-    guide = OkanaganUI().bot_guide()
-    assert len(guide) == len(LADDER) + len(STYLES)
+    guide = bot_guide(SPEC)
+    assert len(guide) == len(SPEC.ladder) + len(STYLES)
     screen = html.unescape(Page().screen)
     for name, expected in guide.items():
         assert f"<dt>{name}</dt><dd>{expected}</dd>" in screen

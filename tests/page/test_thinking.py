@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from okanagan.games.okanagan.bots import BOTS, LADDER
-from okanagan.games.okanagan.page.table.own_bots import OWN_BOTS
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.announcer import SOON
@@ -64,8 +63,8 @@ def test_while_there_is_time_a_slice_ends_before_the_first_idea() -> None:
 
 
 def test_each_level_has_its_time_and_dice_need_none() -> None:
-    assert [OWN_BOTS.budget(level) for level in LADDER] == [0, 1.0, 1.0, 1.0, 3.0]
-    assert OWN_BOTS.budget("expert:raider") == 3.0
+    assert [SPEC.budget(level) for level in SPEC.ladder] == [0, 1.0, 1.0, 1.0, 3.0]
+    assert SPEC.budget("expert:raider") == 3.0
 
 
 def experts_turn(step: float, **settings: str) -> Page:
@@ -146,7 +145,7 @@ def test_what_a_bot_plays_with_all_the_time_it_wants_is_what_it_would_choose() -
     game.seed = 5
     view, legal = game.match.view(1), game.match.legal
     before = game.at
-    chosen = BOTS["expert"]().choose(view, legal, random.Random(f"5/{before}"))
+    chosen = SPEC.bots["expert"]().choose(view, legal, random.Random(f"5/{before}"))
     ticks_until_played(page)
     assert game.match.moves[before] == chosen
 
@@ -191,7 +190,7 @@ def test_a_bot_that_judges_at_sight_plays_no_worse_when_it_is_skipped() -> None:
     game = page.game
     game.seed, before = 5, game.at
     view, legal = game.match.view(1), game.match.legal
-    chosen = BOTS["hard"]().choose(view, legal, random.Random(f"5/{before}"))
+    chosen = SPEC.bots["hard"]().choose(view, legal, random.Random(f"5/{before}"))
     page.send("skip")
     page.send("tick")
     assert game.match.moves[before] == chosen
@@ -234,7 +233,7 @@ def test_leaving_and_coming_back_begins_to_think_anew() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", LADDER)
+@pytest.mark.parametrize("level", SPEC.ladder)
 def test_a_whole_game_against_each_level(level: str) -> None:
     page = Page("human", f"bot:{level}", seed=4)
     page.clock.step = 0.5

@@ -1,12 +1,12 @@
 """A second game for the page: the pebbles of the kernel's tests, on a screen of one region."""
 
+from dataclasses import replace
+
 from simple_html import Node, div, h1, main, p
 
-from okanagan.kernel.codes.packing import Packing
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch, Match, check
 from okanagan.kernel.record import read_record
-from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
@@ -16,15 +16,16 @@ from okanagan.page.core.session import Session
 from okanagan.page.settings import PLAY, YES_NO, Setting
 from okanagan.page.widgets.markup import do_button
 from tests.kernel.pebbles import Pebbles, Take
-from tests.toy_game import PACKING
+from tests.toy_game import PEBBLES
 
-FORMAT = "pebbles-record"
+FORMAT = PEBBLES.record_format
+NO_BOTS = replace(PEBBLES, levels=())
 
 
 class PebblesUI(GameUI):
     """Nothing but what every game must have, and a setting of its own."""
 
-    players = range(2, 4)
+    spec = NO_BOTS
     settings = (Setting("shiny", PLAY, "Shiny pebbles", "They glitter.", YES_NO, "no"),)
 
     def tagline(self) -> str:
@@ -37,19 +38,11 @@ class PebblesUI(GameUI):
         record = read_record(document, FORMAT)
         return check(Pebbles(len(record.seats)), record)
 
-    @property
-    def packing(self) -> Packing:
-        return PACKING
-
     def table(self, session: Session, context: Context) -> Screen:
         return Heap(session, context)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
         return PastHeap(session, context)
-
-
-PEBBLES = GameEntry("pebbles", FORMAT, "P", "Pebbles", "Stones and patience", PebblesUI)
-"""The game as one whose code is always here."""
 
 
 class Heap(Screen):

@@ -11,7 +11,7 @@ from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken, TradeToken
 from okanagan.games.okanagan.rules.frames.rewards import Group, TiedToBegin
 from okanagan.games.okanagan.rules.frames.territory import RankTied, TiedForAction
-from okanagan.games.okanagan.rules.game import Valley, load_match
+from okanagan.games.okanagan.rules.game import Okanagan, load_match
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.view import view
@@ -72,7 +72,7 @@ def test_games_of_four_ask_for_every_verb(edition: str) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_map_is_too_long(players: int) -> None:
     """Players who build one long street reach farther than any window would."""
-    match = Match.new(Valley(players), [Seat("")] * players, seed=1)
+    match = Match.new(Okanagan(players), [Seat("")] * players, seed=1)
     far = 0
     while match.decision is not None:
         verbs(match.state)

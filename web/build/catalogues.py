@@ -16,20 +16,18 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from okanagan.page.games import GAMES
-
 from .archives import EPOCH
 from .console import Problem, detail, step, warn
-from .games import owner
+from .games import GAME_ARCHIVES, owner
 from .paths import PACKAGE, ROOT, WEB
 
 WORDS = WEB / "words"
 """The folder of the catalogues, `<language>.po`."""
 COMPILED = PACKAGE
 """The package that gets the compiled catalogues."""
-OWN = {game.id: game.apart.partition(".")[2].replace(".", "/") for game in GAMES if game.apart}
+OWN = {id_: f"games/{id_}/page" for id_ in GAME_ARCHIVES}
 """The folders of games with their own catalogues, by game id."""
-SOURCES = ("page", *(folder for game in GAMES for folder in game.make().texts))
+SOURCES = ("page", "kernel/wording", "games")
 """The parts of the package that have texts of the page."""
 HEADER = ("Language:", "Plural-Forms:", "MIME-Version:", "Content-")
 """The header lines of a catalogue. Dates and names are left to version control."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from . import archives, catalogues, fingerprints, micropip
 from .console import Problem, detail, step
-from .games import GAME_ARCHIVES
+from .games import GAME_ARCHIVES, NOT_SHIPPED
 from .node import Node
 from .paths import IN_PYODIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
 from .processes import run
@@ -25,8 +25,6 @@ DATACLASSES = "dataclasses.marshal"
 """What `dataclass` writes for our classes, compiled; `okanagan/page/archive.py` puts it to use."""
 SPLIT = "split.json"
 """Which packages lie partly in an earlier archive; `okanagan/page/archive.py` reads it."""
-NOT_SHIPPED = ("cli", "lab", "prerender", "zoo")
-"""Folders, anywhere in our package, that no page needs once it is built."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ class Session:
         try:
             return bot_move(self.match, self.bots[player], self.seed)
         except BotError as error:
-            failure, stand_in = Forfeit(self.match, self.seed, error), self.game.stand_in
+            failure, stand_in = Forfeit(self.match, self.seed, error), self.game.spec.fallback_bot
             print(failure_text(failure, debug=self.debug))
             print(f"`{stand_in}` goes on for {self.match.seats[player].name}.")
             self.bots[player] = make_bot(self.game.bots(), stand_in)

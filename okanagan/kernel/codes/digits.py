@@ -37,6 +37,10 @@ class Writer:
             value >>= GROUP
         self.number(value, 2 * more)
 
+    def extend(self, other: "Writer") -> None:
+        """Writes all digits of another writer."""
+        self._digits += other._digits
+
     def total(self) -> int:
         """The number of all the digits."""
         total = 0

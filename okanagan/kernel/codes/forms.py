@@ -7,8 +7,10 @@ from the others. Each form writes what it reads: `read` gives back just what `wr
 import json
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from math import factorial, prod
+from typing import Any
 
 from okanagan.kernel.codes.digits import Reader, Writer
 from okanagan.kernel.documents import parse_document
@@ -200,7 +202,7 @@ class Joined(Row):
 
 
 class Fields(Form):
-    """An object whose fields have forms of their own; any others are left out."""
+    """An object whose fields have forms of their own, and that has no other fields."""
 
     def __init__(self, parts: Mapping[str, Form]) -> None:
         """The form of each field."""
@@ -208,9 +210,28 @@ class Fields(Form):
 
     def write(self, value: Json, to: Writer) -> None:
         """One after the other."""
+        if value.keys() != self._parts.keys():
+            names = ", ".join(sorted(value.keys() ^ self._parts.keys()))
+            raise ValueError(f"fields that are unknown or missing: {names}")
         for name, part in self._parts.items():
             part.write(value[name], to)
 
     def read(self, source: Reader) -> Json:
         """The object."""
         return {name: part.read(source) for name, part in self._parts.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class GameForms:
+    """The forms of the parts of a game's records.
+
+    Attributes:
+        rules: the form of the `rules` in codes of version 1. Rules that it cannot write, such as a
+            house rule of later date, make a code of version 2, which needs no form.
+        setup: the form of the `setup`, by the number of players.
+        chance: the form of chance's move in a state, as a record writes it.
+    """
+
+    rules: Form
+    setup: Callable[[int], Form]
+    chance: Callable[[Any], Form]

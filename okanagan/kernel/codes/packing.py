@@ -9,6 +9,7 @@ from okanagan.kernel.codes.digits import ALPHABET, BASE, Reader, Writer, from_te
 from okanagan.kernel.codes.forms import (
     Count,
     Form,
+    GameForms,
     Mostly,
     OneOf,
     Order,
@@ -18,12 +19,11 @@ from okanagan.kernel.codes.forms import (
     as_text,
 )
 from okanagan.kernel.errors import GameError, RecordError, brief
-from okanagan.kernel.game import A, Game, Json
+from okanagan.kernel.game import A, Json
 from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
+from okanagan.kernel.spec import GameSpec
 
-VERSION = "1"
-"""The first character: another order of anything that is written makes another version."""
 LONGEST = 20_000
 """Characters of a code; no game comes near."""
 LONGEST_NAMES = 4_000
@@ -33,30 +33,7 @@ CHECK = 4
 HEAD = 3
 """The characters before the check: version, game, and length."""
 KINDS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:expert", "bot:random")
-_KIND, _NAME, _ODD = Mostly(KINDS, Text()), Text(), Written()
-
-
-@dataclass(frozen=True, slots=True)
-class Packing:
-    """How the matches of one game become codes.
-
-    Attributes:
-        letter: the game's sign, the second character of its codes.
-        format: the `format` of its records.
-        players: the possible numbers of players.
-        rules: the form of a record's `rules`.
-        engine: the game for a number of players, by a record's `rules`.
-        setup: the form of a record's `setup`, by the number of players.
-        chance: the form of chance's move in a state, as a record writes it.
-    """
-
-    letter: str
-    format: str
-    players: range
-    rules: Form
-    engine: Callable[[int, Json], Game[Any, Any, Any]]
-    setup: Callable[[int], Form]
-    chance: Callable[[Any], Form]
+_KIND, _NAME, _ANY = Mostly(KINDS, Text()), Text(), Written()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,79 +53,106 @@ class Unpacked:
 
 def pack(
     match: AnyMatch,
-    packing: Packing,
+    spec: GameSpec,
     colours: Sequence[int] | None = None,
     *,
     options: bool = False,
 ) -> str:
-    """The code of a match: everything that its record has, and its seats' colours if given.
+    """Return the code of a match: everything that its record has, and its seats' colours.
+
+    Args:
+        match: the match.
+        spec: its game.
+        colours: the colour of each seat; None leaves them out.
+        options: whether the numbers of legal options are to be in its record again.
 
     Raises:
         RecordError: the seats' names are too long for a link.
     """
     if sum(len(seat.name) + len(seat.kind) for seat in match.seats) > LONGEST_NAMES:
         raise RecordError("the names in this game are too long for a link")
-    to = Writer()
-    to.number(packing.players.index(len(match.seats)), len(packing.players))
-    packing.rules.write(match.game.rules(), to)
+    forms, players, to = spec.forms.load(), len(match.seats), Writer()
+    to.number(spec.players.index(players), len(spec.players))
+    version = _write_rules(match.game.rules(), forms, to)
     _write_seats(match.seats, colours, to)
-    packing.setup(len(match.seats)).write(match.setup, to)
-    _write_moves(match, packing, to)
+    forms.setup(players).write(match.setup, to)
+    _write_moves(match, forms, to)
     _write_marks(match, options, to)
     body = to_text(to.total())
-    return _head(packing, body) + _check(packing, body) + body
+    return _head(version, spec, body) + _check(version, spec, body) + body
 
 
-def unpack(code: str, packings: Iterable[Packing]) -> Unpacked:
-    """The match of a code, for one of these games.
+def unpack(code: str, specs: Iterable[GameSpec]) -> Unpacked:
+    """Return the match of a code, for one of these games.
 
     Raises:
         RecordError: the text is no code, or a damaged one, and in which way.
     """
-    packing, body = _opened(code, {packing.letter: packing for packing in packings})
+    version, spec, body = _opened(code, {spec.code_letter: spec for spec in specs})
     source = Reader(from_text(body))
     try:
-        found = _read(source, packing)
+        unpacked = _read(source, spec, READERS[version])
     except (GameError, ValueError, UnicodeDecodeError) as error:
-        raise RecordError(f"this code tells no game: {error}") from error
+        raise RecordError(f"this code holds no valid game: {error}") from error
     if source.rest:
-        raise RecordError("this code tells no game: something is left after its end")
-    return found
+        raise RecordError("this code holds no valid game: something follows its end")
+    return unpacked
 
 
-def _head(packing: Packing, body: str) -> str:
-    return VERSION + packing.letter + ALPHABET[(HEAD + CHECK + len(body)) % BASE]
+def _write_rules(rules: Json, forms: GameForms, to: Writer) -> str:
+    """Write the rules in the lowest version that can write them, and return the version."""
+    attempt = Writer()
+    try:
+        forms.rules.write(rules, attempt)
+    except ValueError:
+        _ANY.write(rules, to)
+        return "2"
+    to.extend(attempt)
+    return "1"
 
 
-def _check(packing: Packing, body: str) -> str:
-    found = crc32(f"{packing.format} {_head(packing, body)}{body}".encode())
-    return to_text(found % BASE**CHECK).rjust(CHECK, ALPHABET[0])
+READERS: dict[str, Callable[[GameForms], Form]] = {
+    "1": lambda forms: forms.rules,
+    "2": lambda forms: _ANY,
+}
+"""The form of the rules by the version of a code. All else is the same in both versions."""
 
 
-def _opened(code: str, packings: dict[str, Packing]) -> tuple[Packing, str]:
-    """The game of a code and its body, if nothing of it was changed."""
+def _head(version: str, spec: GameSpec, body: str) -> str:
+    return version + spec.code_letter + ALPHABET[(HEAD + CHECK + len(body)) % BASE]
+
+
+def _check(version: str, spec: GameSpec, body: str) -> str:
+    checksum = crc32(f"{spec.record_format} {_head(version, spec, body)}{body}".encode())
+    return to_text(checksum % BASE**CHECK).rjust(CHECK, ALPHABET[0])
+
+
+def _opened(code: str, specs: dict[str, GameSpec]) -> tuple[str, GameSpec, str]:
+    """Return the version, game and body of a code, if nothing of it was changed."""
     if foreign := set(code) - set(ALPHABET):
         raise RecordError(f"this is no code of a game: it holds {brief(min(foreign))}")
     if not HEAD + CHECK < len(code) <= LONGEST + HEAD + CHECK:
         raise RecordError(f"this is no code of a game: it has {len(code)} characters")
-    if code[0] != VERSION:
-        raise RecordError(f"this is a code of another version ({code[0]}) of this program")
-    if (packing := packings.get(code[1])) is None:
+    version = code[0]
+    if version not in READERS:
+        raise RecordError(f"this is a code of another version ({version}) of this program")
+    if (spec := specs.get(code[1])) is None:
         raise RecordError(f"this is the code of a game ({code[1]}) that is not here")
     body = code[HEAD + CHECK :]
-    if code[:HEAD] != _head(packing, body):
+    if code[:HEAD] != _head(version, spec, body):
         raise RecordError("this code was cut off, or something was added to it")
-    if code[HEAD : HEAD + CHECK] != _check(packing, body):
+    if code[HEAD : HEAD + CHECK] != _check(version, spec, body):
         raise RecordError("this code was mistyped, or changed on its way")
-    return packing, body
+    return version, spec, body
 
 
-def _read(source: Reader, packing: Packing) -> Unpacked:
-    players = packing.players[source.number(len(packing.players))]
-    game = packing.engine(players, packing.rules.read(source))
+def _read(source: Reader, spec: GameSpec, rules: Callable[[GameForms], Form]) -> Unpacked:
+    forms = spec.forms.load()
+    players = spec.players[source.number(len(spec.players))]
+    game = spec.game(players, rules(forms).read(source))
     seats, colours = _read_seats(players, source)
-    match = Match(game, seats, packing.setup(players).read(source))
-    _read_moves(match, packing, source)
+    match: AnyMatch = Match(game, seats, forms.setup(players).read(source))
+    _read_moves(match, forms, source)
     options = _read_marks(match, source)
     return Unpacked(match, colours, options)
 
@@ -172,10 +176,10 @@ def _colours(players: int) -> Form:
     return Mostly([None, list(range(players))], Row(*[Count()] * players))
 
 
-def _write_moves(match: AnyMatch, packing: Packing, to: Writer) -> None:
+def _write_moves(match: AnyMatch, forms: GameForms, to: Writer) -> None:
     """Whether the game is over, or else how many moves it has; then each move."""
     moves = [move.to_json() for move in match.moves]
-    questions = list(_questions(match, packing))
+    questions = list(_questions(match, forms))
     odd = any(map(_is_odd, moves, questions))
     to.number(int(odd), 2)
     to.number(int(match.over), 2)
@@ -185,13 +189,13 @@ def _write_moves(match: AnyMatch, packing: Packing, to: Writer) -> None:
         _form(question, odd).write(move, to)
 
 
-def _read_moves(match: AnyMatch, packing: Packing, source: Reader) -> None:
+def _read_moves(match: AnyMatch, forms: GameForms, source: Reader) -> None:
     odd, over = bool(source.number(2)), source.number(2)
     moves = 0 if over else source.count()
     while match.decision is not None if over else len(match.moves) < moves:
         if match.decision is None:
             raise ValueError("it has moves after its end")
-        form = _form(_question(match.state, packing), odd)
+        form = _form(_question(match.state, forms), odd)
         match.step(match.game.parse(form.read(source)))
 
 
@@ -199,17 +203,17 @@ Question = Form | list[Json]
 """The form of chance's answer, or the legal moves of a player, in the order of their JSON texts."""
 
 
-def _questions(match: AnyMatch, packing: Packing) -> Iterable[Question]:
+def _questions(match: AnyMatch, forms: GameForms) -> Iterable[Question]:
     """The question before each move."""
     state = match.game.start(match.setup)
     for move in match.moves:
-        yield _question(state, packing)
+        yield _question(state, forms)
         state.apply(move)
 
 
-def _question(state: Any, packing: Packing) -> Question:
+def _question(state: Any, forms: GameForms) -> Question:
     if state.decision.player is None:
-        return packing.chance(state)
+        return forms.chance(state)
     return [move.to_json() for move in in_order(state.legal())]
 
 
@@ -226,7 +230,7 @@ def _is_odd(move: Json, question: Question) -> bool:
 def _form(question: Question, odd: bool) -> Form:
     if isinstance(question, Form):
         return question
-    return Mostly(question, _ODD) if odd else OneOf(question)
+    return Mostly(question, _ANY) if odd else OneOf(question)
 
 
 def _write_marks(match: AnyMatch, options: bool, to: Writer) -> None:

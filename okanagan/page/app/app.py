@@ -5,8 +5,8 @@ import time
 import traceback
 from collections.abc import Callable
 
+from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
-from okanagan.page.app.game_entry import GameEntry
 from okanagan.page.app.routes import Arrival, Routes
 from okanagan.page.app.screen import Context, Screen, fresh_seed
 from okanagan.page.app.shelf import NotHere
@@ -22,6 +22,7 @@ from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Drafts, Storage
 from okanagan.page.settings import GENERAL, Settings, stored_settings
+from okanagan.page.widgets.games import game_title
 from okanagan.page.words import t
 
 
@@ -190,7 +191,7 @@ class App(Feature):
         return Entered(self._title(), f"#{address}", replace, focus, self._game.id)
 
     def _title(self) -> str:
-        own, game = self.screen.title, self._game.title()
+        own, game = self.screen.title, game_title(self._game)
         return game if own == game else f"{own} · {game}"
 
     def _answer(self, reply: Reply) -> Answer:
@@ -257,8 +258,8 @@ def _went_wrong(cause: str) -> Notice:
     return Notice("error", text, (download_action(),), urgent=True)
 
 
-def _not_here(game: GameEntry) -> Notice:
-    came_not = t("{game} did not arrive.", game=game.title())
+def _not_here(game: GameSpec) -> Notice:
+    came_not = t("{game} did not arrive.", game=game_title(game))
     advice = t("Check the connection, then try again. What has arrived is kept.")
     return Notice("missing", f"{came_not} {advice}", urgent=True)
 

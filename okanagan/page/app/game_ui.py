@@ -3,21 +3,19 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from simple_html import Node
 
 from okanagan.kernel.game import Json
-from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.match import AnyMatch, check_match
 from okanagan.kernel.record import Seat
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
-
-if TYPE_CHECKING:
-    from okanagan.kernel.codes.packing import Packing
 
 PageMaker = Callable[[Context], Screen]
 LONGEST_NAME = 24
@@ -42,13 +40,12 @@ class Setup:
 class GameUI(ABC):
     """One game in play; a game without bots, rules or a review leaves them out.
 
-    What lists of games show of it stands in its `GameEntry`.
+    What every part of the program shows of it is in its `GameSpec`.
     """
 
-    players: range  # the possible numbers of players
+    spec: ClassVar[GameSpec]
     colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
     settings: tuple[Setting, ...] = ()  # the game's own
-    texts: tuple[str, ...] = ()  # folders of the package, beside the page, with texts it shows
     lesson: str = ""  # the page that teaches the game by playing; empty if there is none
     puzzles: str = ""  # the page with puzzles; empty if there are none
     explains: str = (
@@ -63,14 +60,11 @@ class GameUI(ABC):
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
         """A new game with the form's values; `GameError` tells the person what is impossible."""
 
-    @abstractmethod
     def load(self, document: Json) -> AnyMatch:
         """The game of a record, with every move checked; `RecordError` says what is wrong."""
-
-    @property
-    @abstractmethod
-    def packing(self) -> "Packing":
-        """How its matches become codes."""
+        match = check_match(self.spec.engine.load(), document)
+        match.settle()
+        return match
 
     @abstractmethod
     def table(self, session: Session, context: Context) -> Screen:
@@ -114,38 +108,9 @@ class GameUI(ABC):
         """The symbols `glyph-<name>` that its drawings use: the names, in game-icons, of each."""
         return {}
 
-    def bots(self) -> Mapping[str, str]:
-        """The bots, weakest first: their seats' kinds in records, and their names in words.
-
-        The kind of a level's style begins with that of the level: `bot:hard`, `bot:hard:raider`.
-        """
-        return {}
-
-    def bot_levels(self) -> Mapping[str, Mapping[str, str]]:
-        """The bots in groups, by the groups' names: the levels, then the styles of each."""
-        bots = self.bots()
-        levels = {kind: bots[kind] for kind in bots if kind.count(":") == 1}
-        groups = {t("Bots"): levels} if levels else {}
-        for level, name in levels.items():
-            styles = {kind: bots[kind] for kind in bots if kind.startswith(f"{level}:")}
-            groups |= {t("{bot} with a style", bot=name): styles} if styles else {}
-        return groups
-
-    def bot_guide(self) -> Mapping[str, str]:
-        """What to expect of the bots: their names in words, and a sentence or two."""
-        return {}
-
-    def is_own_bot(self, name: str) -> bool:
-        """Whether the game has a bot of this name, which no added bot can take."""
-        return f"bot:{name}" in self.bots()
-
-    def default_bot(self) -> str:
-        """The default bot for a seat: one of `bots`."""
-        return next(iter(self.bots()), "")
-
     def bot_names(self) -> tuple[str, ...]:
         """The players' names of bots, one for each seat."""
-        return (t("Bot"),) * self.players[-1]
+        return (t("Bot"),) * self.spec.players[-1]
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
         """The controls of the start form that choose the rules, showing `values`."""

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from okanagan.kernel.errors import RecordError
-from okanagan.page.app.game_entry import GameEntry
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import GameUI, PageMaker
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import NotHere, Shelf
@@ -25,13 +24,10 @@ from okanagan.page.core.session import (
 )
 from okanagan.page.words import t
 
-if TYPE_CHECKING:
-    from okanagan.kernel.codes.packing import Packing
-
-StartMaker = Callable[[Context, GameEntry, Shelf], Screen]
-MissingMaker = Callable[[Context, GameEntry, str], Screen]
+StartMaker = Callable[[Context, GameSpec, Shelf], Screen]
+MissingMaker = Callable[[Context, GameSpec, str], Screen]
 ChallengeMaker = Callable[[Context, Session], Screen]
-ShareMaker = Callable[[Context, Session, "Packing"], Screen]
+ShareMaker = Callable[[Context, Session, GameSpec], Screen]
 Witness = Callable[[Context, Session], None]
 """Is told of the game in play after each message, before it is saved."""
 NONE: Mapping[str, StartMaker] = {}
@@ -43,7 +39,7 @@ class Arrival:
 
     screen: Screen
     address: str
-    game: GameEntry | None  # None for a general page
+    game: GameSpec | None  # None for a general page
     starts: bool = False  # whether this is a start screen
     announce: list[str] = field(default_factory=list)  # sentences about the way there
 
@@ -79,7 +75,7 @@ class Routes:
             SHARE: self._to_share,
         }
 
-    def start(self, context: Context, game: GameEntry | None = None) -> Arrival:
+    def start(self, context: Context, game: GameSpec | None = None) -> Arrival:
         """The start screen of a game, or of the default game."""
         game = game or self.shelf.default
         self._take(context, game)
@@ -119,18 +115,18 @@ class Routes:
         # When there was one game, its pages' addresses did not name it.
         return self._page(context, self.shelf.default, wanted.removeprefix("/"))
 
-    def _take(self, context: Context, game: GameEntry) -> GameUI:
+    def _take(self, context: Context, game: GameSpec) -> GameUI:
         """The game itself, with its settings and its bots known to the context."""
         ui = self.shelf.take(game)
-        context.admit(ui.settings, game.bot_group, ui.is_own_bot)
+        context.admit(ui.settings, game)
         return ui
 
-    def _of_game(self, context: Context, name: str, game: GameEntry) -> Arrival:
+    def _of_game(self, context: Context, name: str, game: GameSpec) -> Arrival:
         self._take(context, game)
         own = f"/{name}" if game is self.shelf.default else f"/{name}/{game.id}"
         return Arrival(self._by_game[name](context, game, self.shelf), own, game)
 
-    def _page(self, context: Context, game: GameEntry, page: str) -> Arrival:
+    def _page(self, context: Context, game: GameSpec, page: str) -> Arrival:
         ui = self._take(context, game)
         above, _, name = page.partition("/")
         if name and above in ui.pages_within():
@@ -173,14 +169,15 @@ class Routes:
 
     def _to_share(self, context: Context, game_id: str) -> Arrival:
         session = context.repository.open(game_id)
-        game, ui = self._game_of(context, session)
-        return Arrival(self._share(context, session, ui.packing), SHARE + game_id, game)
+        game, _ = self._game_of(context, session)
+        return Arrival(self._share(context, session, game), SHARE + game_id, game)
 
     def _unpacked(self, context: Context, code: str) -> Session:
         game = self.shelf.of_code(code)
         if game is None:
             raise damaged()
-        return linked(code, self._take(context, game).packing)
+        self._take(context, game)
+        return linked(code, game)
 
     def _replay(self, context: Context, session: Session, move: int | None, own: str) -> Arrival:
         game, ui = self._game_of(context, session)
@@ -190,7 +187,7 @@ class Routes:
         game, ui = self._game_of(context, session)
         return Arrival(ui.table(session, context), session.address, game)
 
-    def _game_of(self, context: Context, session: Session) -> tuple[GameEntry, GameUI]:
+    def _game_of(self, context: Context, session: Session) -> tuple[GameSpec, GameUI]:
         game = self.shelf.of_format(session.match.game.format)
         return game, self._take(context, game)
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from simple_html import Node
 
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.feature import Feature
 from okanagan.page.core.notices import Notices
 from okanagan.page.core.patches import Later, Region
@@ -41,13 +42,11 @@ class Context:
     now: Callable[[], float] = time.time  # seconds since 1970
     clock: Callable[[], float] = time.perf_counter  # seconds, to time the bots' thinking
 
-    def admit(
-        self, settings: Sequence[Setting], bot_group: str, is_own_bot: Callable[[str], bool]
-    ) -> None:
+    def admit(self, settings: Sequence[Setting], game: GameSpec) -> None:
         """Makes a game's settings and bots known, if they are not."""
         self.settings = self.settings.knowing(settings)
-        if bot_group:
-            self.added_bots.admit(bot_group, is_own_bot)
+        if game.bot_group:
+            self.added_bots.admit(game.bot_group, game.bots.__contains__)
 
     def choose(self, name: str, value: str) -> None:
         """Changes a setting and stores it; raises `KeyError` or `ValueError` if it can't be."""

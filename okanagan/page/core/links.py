@@ -3,16 +3,13 @@
 import base64
 import binascii
 import zlib
-from typing import TYPE_CHECKING
 
 from okanagan.kernel.documents import LONGEST
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import Rival, Session, usable_colours
 from okanagan.page.words import t
-
-if TYPE_CHECKING:
-    from okanagan.kernel.codes.packing import Packing
 
 
 def damaged() -> RecordError:
@@ -20,14 +17,14 @@ def damaged() -> RecordError:
     return RecordError(t("the link is damaged or was cut off"))
 
 
-def linked(code: str, packing: "Packing") -> Session:
+def linked(code: str, spec: GameSpec) -> Session:
     """The game of a link, without an id, as it is not saved; `RecordError` for a damaged one."""
-    from okanagan.kernel.codes.packing import VERSION, unpack
+    from okanagan.kernel.codes.packing import READERS, unpack
 
-    if code[:1] != VERSION:
+    if code[:1] not in READERS:
         raise RecordError(t("it comes from another version of this page"))
     try:
-        found = unpack(code, [packing])
+        found = unpack(code, [spec])
     except RecordError as error:
         raise damaged() from error
     colours = usable_colours(found.colours, len(found.match.seats))

@@ -5,7 +5,7 @@ from datetime import date
 from simple_html import Node, a, div, h2, main, nav, p, section, strong
 
 from okanagan.kernel.record import Seat
-from okanagan.page.app.game_entry import GameEntry
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
@@ -20,6 +20,7 @@ from okanagan.page.daily.streaks import streaks
 from okanagan.page.daily.telling import result_words, shared_words
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets.dates import day_words, today
+from okanagan.page.widgets.games import game_picture, game_title
 from okanagan.page.widgets.markup import (
     Attributes,
     do_button,
@@ -37,7 +38,7 @@ PERSON, BOT = "human", "bot:hard"
 class DailyScreen(Screen):
     """One game's deals of the day. A page left open over midnight offers the new day's."""
 
-    def __init__(self, context: Context, entry: GameEntry, shelf: Shelf) -> None:
+    def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
         self._entry, self._shelf = entry, shelf
         self._diary = Diary(context.storage)
@@ -96,7 +97,7 @@ class DailyScreen(Screen):
     def share_day(self, message: Message) -> Reply:
         """Hands a day's result on, with a link to today's deal."""
         day, result = self._noted(message)
-        name = self._entry.title().partition(": ")[0]
+        name = game_title(self._entry).partition(": ")[0]
         done = t("The result is on the clipboard, with a link to the deal of the day.")
         told = shared_words(name, day, result)
         return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", told, done)])
@@ -114,9 +115,9 @@ class DailyScreen(Screen):
         links: list[Node] = []
         for game in self._shelf.games.values():
             here: Attributes = {"aria-current": "page"} if game is self._entry else {}
-            name = game.title().partition(": ")[0]
+            name = game_title(game).partition(": ")[0]
             own: Attributes = {"href": f"#{daily_address(game.id)}", **here}
-            links.append(a(own, game.picture(), name))
+            links.append(a(own, game_picture(game), name))
         return nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, result: Result | None) -> Node:

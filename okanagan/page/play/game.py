@@ -15,10 +15,11 @@ from typing import Any, ClassVar
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.simulate import bot_thoughts
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import Session
 from okanagan.page.play.history import History, LogEntry
 from okanagan.page.play.state import Here, TableState
-from okanagan.page.play.thinking import Clock, Opponents, OwnBots, Thinking
+from okanagan.page.play.thinking import Clock, Opponents, Thinking
 from okanagan.page.plugin_bots.registry import AddedBots
 
 MOST_TAPS = 40
@@ -33,7 +34,7 @@ class TableGame:
     class begins, as that settles at once.
     """
 
-    own_bots: ClassVar[OwnBots]
+    spec: ClassVar[GameSpec]
     state_type: ClassVar[type[TableState]]
     history_type: ClassVar[type[History]]
 
@@ -53,7 +54,7 @@ class TableGame:
         self.state.restore(stored, Here(self.humans), here=False)
         self.history = self.history_type(self.match, self.names, you=len(self.humans) == 1)
         dismissed = self.state.dismissed_bots
-        self.opponents = Opponents(self.match.seats, self.own_bots, added_bots, dismissed)
+        self.opponents = Opponents(self.match.seats, self.spec, added_bots, dismissed)
         self._thinking: Thinking | None = None
         self.settle()
         if stored.get("at") == self.at:

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from okanagan.kernel.bots import Bot, decision_rng
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.simulate import bot_thoughts
+from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Idea, Thought
-from okanagan.page.play.thinking import Clock, OwnBots, Thinking
+from okanagan.page.play.thinking import Clock, Thinking
 
 PARTS = 10
 """How finely the progress is shown."""
@@ -82,12 +83,12 @@ class HintThinking:
     """A bot thinks in the person's place; it sees what the person who decides sees."""
 
     def __init__(
-        self, match: AnyMatch, own: OwnBots, level: str, clock: Clock, patience: float
+        self, match: AnyMatch, spec: GameSpec, level: str, clock: Clock, patience: float
     ) -> None:
         """Begins to think about the decision that is due, which is not chance's."""
-        self._match, self._own, self.level = match, own, level
-        thoughts = bot_thoughts(match, own.make(level), SEED)
-        self.thinking = Thinking(thoughts, patience * own.budget(level), clock)
+        self._match, self._spec, self.level = match, spec, level
+        thoughts = bot_thoughts(match, spec.make_bot(level), SEED)
+        self.thinking = Thinking(thoughts, patience * spec.budget(level), clock)
 
     @property
     def progress(self) -> tuple[str, int]:
@@ -100,7 +101,7 @@ class HintThinking:
         assert match.decision is not None
         assert match.decision.player is not None
         seen, rng = match.view(match.decision.player), decision_rng(SEED, len(match.moves))
-        found = advise(seen, self.thinking.conclusion, self._own.make(self.level), rng)
+        found = advise(seen, self.thinking.conclusion, self._spec.make_bot(self.level), rng)
         self.thinking.close()
         match.hint()
         return Hint(self.level, found)

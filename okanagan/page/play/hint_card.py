@@ -66,7 +66,7 @@ class Hints(Feature, ABC):
         if level == "off" or not self._game.hintable:
             raise BadMessage("no hint can be given now")
         state.put_away()
-        match, own, clock = self._game.match, self._game.own_bots, self._context.clock
+        match, own, clock = self._game.match, self._game.spec, self._context.clock
         state.hint_thinking = HintThinking(match, own, level, clock, settings.patience)
         reply = self.tick()
         return Reply([t("A bot is thinking about it.")], next=0) if self.due else reply

@@ -4,13 +4,13 @@ A bot has no clock; here is the one that keeps the time.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from okanagan.kernel.bots import Bot, Bots, make_bot
-from okanagan.kernel.plugin_bots import Guest
+from okanagan.kernel.bots import Bot
+from okanagan.kernel.plugin_bots import PluginBot
 from okanagan.kernel.record import Seat
+from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Thought
 from okanagan.page.plugin_bots.registry import AddedBots
 
@@ -20,27 +20,6 @@ SLICE = 0.03
 """Seconds for which bots may think or move before an answer is given: taps must be heard."""
 ADDED_BUDGET = 3.0
 """Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
-BUDGETS = {"easy": 1.0, "normal": 1.0, "hard": 1.0, "expert": 3.0}
-"""Seconds for which each level usually thinks about a move."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class OwnBots:
-    """The bots that a game has itself."""
-
-    bots: Bots
-    ladder: tuple[str, ...]  # the levels, the weakest first
-    usual: str  # plays where a record names a bot that is not known here
-    stand_in: str  # plays for a bot that failed
-    group: str  # the entry-point group in which other packages announce bots for the game
-
-    def budget(self, bot: str) -> float:
-        """Seconds for which a bot may usually think about a move, by its level; 0 is at once."""
-        return BUDGETS.get(bot.partition(":")[0], 0.0)
-
-    def make(self, bot: str) -> Bot:
-        """A fresh bot; raises `GameError` if none has that name."""
-        return make_bot(self.bots, bot)
 
 
 class Thinking:
@@ -116,12 +95,12 @@ class Opponents:
     def __init__(
         self,
         seats: Sequence[Seat],
-        own: OwnBots,
+        spec: GameSpec,
         added_bots: AddedBots | None,
         dismissed: tuple[str, ...],
     ) -> None:
         """The bots for a match's seats; another plays for each that was `dismissed` before."""
-        self._seats, self._own, self._added_bots = seats, own, added_bots
+        self._seats, self._spec, self._added_bots = seats, spec, added_bots
         self._dismissed = dismissed
         self.seated: dict[int, Bot] = {}
 
@@ -130,23 +109,23 @@ class Opponents:
         if player not in self.seated:
             bot, added = self.added_bot(player), self._added_bots
             if bot is None or added is None:
-                self.seated[player] = self._own.make(self._name(player))
+                self.seated[player] = self._spec.make_bot(self._name(player))
             else:
-                self.seated[player] = added.make(self._own.group, bot)
+                self.seated[player] = added.make(self._spec.bot_group, bot)
         return self.seated[player]
 
     def added_bot(self, player: int) -> str | None:
         """The bot from elsewhere that plays on a seat."""
         wanted = self._seats[player].bot
-        if wanted is None or wanted in self._own.bots or wanted in self._dismissed:
+        if wanted is None or wanted in self._spec.bots or wanted in self._dismissed:
             return None
-        added, group = self._added_bots, self._own.group
+        added, group = self._added_bots, self._spec.bot_group
         return wanted if added is not None and added.knows(group, wanted) else None
 
     def ready(self, player: int) -> bool:
         """Whether the bot on a seat can move; one from elsewhere may have to be installed."""
         bot, added = self.added_bot(player), self._added_bots
-        return bot is None or added is None or added.ready(self._own.group, bot)
+        return bot is None or added is None or added.ready(self._spec.bot_group, bot)
 
     def budget(self, player: int) -> float:
         """Seconds for which the bot on a seat usually thinks about a move; 0 is at once.
@@ -154,9 +133,9 @@ class Opponents:
         One from elsewhere has them if it tells what it thinks, and that is known once it was made.
         """
         if self.added_bot(player) is None:
-            return self._own.budget(self._name(player))
+            return self._spec.budget(self._name(player))
         bot = self.seated.get(player)
-        return ADDED_BUDGET if isinstance(bot, Guest) and bot.tells else 0.0
+        return ADDED_BUDGET if isinstance(bot, PluginBot) and bot.tells else 0.0
 
     def dismiss(self, bot: str) -> tuple[str, ...]:
         """Lets another bot play for one from elsewhere; returns all that are dismissed now."""
@@ -168,5 +147,5 @@ class Opponents:
         """A record from elsewhere may name a bot that is not known here: the usual one plays."""
         wanted = self._seats[player].bot or ""
         if wanted in self._dismissed:
-            return self._own.stand_in
-        return wanted if wanted in self._own.bots else self._own.usual
+            return self._spec.fallback_bot
+        return wanted if wanted in self._spec.bots else self._spec.default_bot

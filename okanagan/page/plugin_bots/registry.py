@@ -16,7 +16,7 @@ from okanagan.kernel.bots import Bot, make_bot
 from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.game import Json
-from okanagan.kernel.plugin_bots import BotError, announced, guests
+from okanagan.kernel.plugin_bots import BotError, announced, plugin_bots
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
 
@@ -123,7 +123,7 @@ class AddedBots:
         if error is not None:
             raise BotError(f"the bot {bot!r} is not to be had: {_reason(error)}")
         try:
-            return make_bot(guests(group) if package else {}, bot)
+            return make_bot(plugin_bots(group) if package else {}, bot)
         except GameError as error:  # perhaps the wheel no longer announces it
             raise BotError(str(error)) from error
 
@@ -201,7 +201,7 @@ class AddedBots:
         try:
             bots = {group: self._announced(job.name, group) for group in self._groups}
             for bot in bots[job.group]:
-                make_bot(guests(job.group), bot)
+                make_bot(plugin_bots(job.group), bot)
         except (GameError, ImportError) as error:
             raise _refused(job.file, error) from error
         found = {group: names for group, names in bots.items() if names}

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 from simple_html import Node, a, div, h1, h2, p, progress, render, section, span, template
 
+from okanagan.games import DEFAULT, GAMES
 from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
-from okanagan.page.games import GAMES, routes
+from okanagan.page.site import routes
 from okanagan.page.widgets.markup import push_button
 from okanagan.page.words import t
 
@@ -42,12 +43,12 @@ def document(language: str) -> dict[str, str]:
 
 
 def sprites(*, apart: bool) -> dict[str, tuple[str, Mapping[str, str]]]:
-    """The symbols of the games that come apart, or of all others, by the games' ids.
+    """The symbols of the default game, or of the games that come apart, by the games' ids.
 
     Beside them stand the game-icons glyphs that they use, which the build adds.
     """
-    found = {game.id: game.make() for game in GAMES if bool(game.apart) == apart}
-    return {id_: (render(ui.sprite()), ui.glyphs()) for id_, ui in found.items()}
+    uis = {id_: game.page.load()() for id_, game in GAMES.items() if (game is not DEFAULT) == apart}
+    return {id_: (render(ui.sprite()), ui.glyphs()) for id_, ui in uis.items()}
 
 
 def not_found(language: str) -> str:

@@ -2,17 +2,18 @@
 
 import time
 from collections.abc import Mapping
-from typing import Protocol
 
 import simple_html as html
 from simple_html import Node, a, div, form, h3, input_, label, li, p, span, textarea, ul
 
 from okanagan.kernel.record import Seat
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import GAME, SHARE
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words
+from okanagan.page.widgets.games import game_picture, game_title
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import Attributes, do_button, folded, person, with_icon
 from okanagan.page.words import n, t
@@ -21,17 +22,7 @@ IN_SIGHT = 3
 """The number of games in sight; older ones are folded, so that a new game is not far down."""
 
 
-class Kind(Protocol):
-    """A kind of game as the list shows it."""
-
-    def title(self) -> str:
-        """Its name."""
-
-    def picture(self) -> Node:
-        """Its small picture."""
-
-
-def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, Kind]) -> Node:
+def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, GameSpec]) -> Node:
     """The saved games, the older ones folded.
 
     `asked` is the id of the game to delete, if the person says so; `kinds` are the kinds of game by
@@ -54,10 +45,12 @@ def _how_long() -> Node:
     )  # fmt: skip
 
 
-def _game(game: SavedGame, kind: Kind | None, *, asked: bool) -> Node:
+def _game(game: SavedGame, kind: GameSpec | None, *, asked: bool) -> Node:
     state = t("finished") if game.over else n("{n} move", "{n} moves", game.moves)
     dealt = t("Deal of {day}", day=day_words(game.daily.day)) + " · " if game.daily else ""
-    which: list[Node] = [kind.picture(), kind.title().partition(": ")[0], " · "] if kind else []
+    which: list[Node] = (
+        [game_picture(kind), game_title(kind).partition(": ")[0], " · "] if kind else []
+    )
     return li(
         {"id": f"kept-{game.id}", "class": "game"},
         a(

@@ -3,7 +3,8 @@
 from simple_html import Node, div, h2, li, main, p, section, ul
 
 from okanagan.kernel.codes.links import link
-from okanagan.kernel.codes.packing import Packing, pack
+from okanagan.kernel.codes.packing import pack
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
@@ -20,12 +21,12 @@ class ShareScreen(Screen):
 
     goes_on = True
 
-    def __init__(self, context: Context, session: Session, packing: Packing) -> None:
+    def __init__(self, context: Context, session: Session, spec: GameSpec) -> None:
         super().__init__(context)
         self._kept = session
         self._people = session.match.people
-        self._packing = packing
-        self._hash = link(pack(session.match, packing, session.colours))
+        self._spec = spec
+        self._hash = link(pack(session.match, spec, session.colours))
 
     @property
     def title(self) -> str:
@@ -56,7 +57,7 @@ class ShareScreen(Screen):
         if len(self._people) != 1 or not match.over:
             raise BadMessage("only a game that one person has finished is a challenge")
         points = totals(match)
-        code = pack(match.upto(0), self._packing, self._kept.colours)
+        code = pack(match.upto(0), self._spec, self._kept.colours)
         hash_ = f"#{CHALLENGE}{code}/{'-'.join(map(str, points))}"
         told = self._own_first(points)
         said = t("Who does better on the same deal? I have {points}.", points=told)

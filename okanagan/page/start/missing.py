@@ -2,9 +2,10 @@
 
 from simple_html import Node, div, main, p
 
-from okanagan.page.app.game_entry import GameEntry
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
+from okanagan.page.widgets.games import game_title
 from okanagan.page.widgets.markup import do_button, page_header
 from okanagan.page.words import t
 
@@ -12,14 +13,14 @@ from okanagan.page.words import t
 class MissingGame(Screen):
     """Says that a game did not arrive, and offers to try again."""
 
-    def __init__(self, context: Context, game: GameEntry, address: str) -> None:
+    def __init__(self, context: Context, game: GameSpec, address: str) -> None:
         super().__init__(context)
         self._game, self._address = game, address
 
     @property
     def title(self) -> str:
         """The game's name."""
-        return self._game.title()
+        return game_title(self._game)
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, section, span
 
 from okanagan.kernel.errors import GameError, RecordError
-from okanagan.page.app.game_entry import GameEntry
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
@@ -20,6 +20,7 @@ from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
+from okanagan.page.widgets.games import game_picture, game_title
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, page_header, way, with_icon
 from okanagan.page.words import t
@@ -43,7 +44,7 @@ class SettingsScreen(Screen):
 class Start(Screen):
     """The screen on which games begin; the build prerenders it as it is with nothing stored."""
 
-    def __init__(self, context: Context, entry: GameEntry, shelf: Shelf) -> None:
+    def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
         self._entry, self._games, self._default = entry, shelf.games.values(), shelf.default
         self._game = shelf.take(entry)
@@ -52,7 +53,7 @@ class Start(Screen):
     @property
     def title(self) -> str:
         """The game's name."""
-        return self._entry.title()
+        return game_title(self._entry)
 
     def regions(self) -> dict[str, Node | Region]:
         """The whole screen is one region."""
@@ -160,15 +161,15 @@ class Start(Screen):
         cards = [self._card(game) for game in self._games]
         return nav({"class": "which-game", "aria-label": t("Games")}, cards)
 
-    def _card(self, game: GameEntry) -> Node:
+    def _card(self, game: GameSpec) -> Node:
         way = START if game is self._default else address(game.id)
-        name = span({"class": "name"}, game.title().partition(": ")[0])
+        name = span({"class": "name"}, game_title(game).partition(": ")[0])
         here: Attributes = {"aria-current": "page"} if game is self._entry else {}
         kind = span({"class": "kind"}, t(game.kind))
-        return a({"href": f"#{way}", **here}, game.picture(), name, kind)
+        return a({"href": f"#{way}", **here}, game_picture(game), name, kind)
 
     def _saved(self, games: list[SavedGame]) -> Node:
-        kinds = {game.format: game for game in self._games}
+        kinds = {game.record_format: game for game in self._games}
         heading = h2({"id": "kept", "tabindex": "-1"}, t("Your games"))
         items = game_list(games, self._asked, kinds if len(kinds) > 1 else {})
         look: Attributes = {"aria-labelledby": "kept", "class": "kept"}

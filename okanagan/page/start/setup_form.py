@@ -25,6 +25,7 @@ from simple_html import (
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
+from okanagan.page.app.bots import bot_groups, bot_guide, bot_seats
 from okanagan.page.app.game_ui import LONGEST_NAME, GameUI, Setup, tidied
 from okanagan.page.saves.storage import FORM, GAME
 from okanagan.page.widgets.icons import seat_mark
@@ -85,7 +86,7 @@ def setup_form(
 def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
     """The form's values, sensible ones for missing ones; `GameError` if so many can't play."""
     count = _number(fields.get("players"), 0)
-    if count not in game.players:
+    if count not in game.spec.players:
         raise GameError(t("Choose how many play."))
     seats = _seats(game, fields, added, count)
     colours = [_number(fields.get(f"colour-{place}"), place) for place in range(count)]
@@ -110,7 +111,7 @@ def distinct(wanted: list[int], count: int) -> list[int]:
 
 def _match_up(game: GameUI, values: Values, added: Values) -> Node:
     """Who plays against whom; hidden while it can be changed."""
-    kinds = {**game.bots(), **added}
+    kinds = {**bot_seats(game.spec), **added}
     setup = read_setup(game, {**values, "players": str(_count(game, values))}, added)
     players: list[Node] = []
     for seat, colour in zip(setup.seats, setup.colours, strict=True):
@@ -127,7 +128,7 @@ def _explaining(game: GameUI, values: Values) -> Node:
 
 
 def _rules(game: GameUI, values: Values) -> Node:
-    seats = {str(p): t("Player {number}", number=p + 1) for p in range(game.players[-1])}
+    seats = {str(p): t("Player {number}", number=p + 1) for p in range(game.spec.players[-1])}
     first = chooser("first", {"": t("By chance"), **seats}, values.get("first", ""))
     first_player = labelled(t("First player"), "first", first)
     return folded("setup-more", game.rules_title(), game.rule_controls(values), first_player)
@@ -135,21 +136,21 @@ def _rules(game: GameUI, values: Values) -> Node:
 
 def _count(game: GameUI, values: Values) -> int:
     typed = _number(values.get("players"), 0)
-    return typed if typed in game.players else game.players[0]
+    return typed if typed in game.spec.players else game.spec.players[0]
 
 
 def _players(game: GameUI, values: Values) -> Node:
     chosen = _count(game, values)
-    words = {count: n("{n} player", "{n} players", count) for count in game.players}
+    words = {count: n("{n} player", "{n} players", count) for count in game.spec.players}
     radios = [radio("players", str(c), text, chosen=c == chosen) for c, text in words.items()]
     segments = div({"class": "segments even"}, radios)
     return fieldset({"class": "players"}, legend(t("How many play?")), segments)
 
 
 def _places(game: GameUI, values: Values, added: Values) -> list[Node]:
-    kinds: Kinds = {HUMAN: t("Human"), **game.bot_levels()}
+    kinds: Kinds = {HUMAN: t("Human"), **bot_groups(game.spec)}
     kinds |= {t("Bots that were added"): added} if added else {}
-    return [_place(game, values, kinds, place) for place in range(game.players[-1])]
+    return [_place(game, values, kinds, place) for place in range(game.spec.players[-1])]
 
 
 def _place(game: GameUI, values: Values, kinds: Kinds, place: int) -> Node:
@@ -173,7 +174,7 @@ def _place(game: GameUI, values: Values, kinds: Kinds, place: int) -> Node:
 
 def _guide(game: GameUI) -> Node:
     """The folded list of the bots, with a description of each."""
-    guide, words = game.bot_guide(), t("What the bots are like")
+    guide, words = bot_guide(game.spec), t("What the bots are like")
     bots: list[Node] = [div(html.dt(name), html.dd(text)) for name, text in guide.items()]
     return folded("bot-guide", words, html.dl(bots), kind="bot-guide") if bots else ""
 
@@ -191,12 +192,13 @@ def _name_input(values: Values, place: int) -> Node:
 
 def _kind(game: GameUI, values: Values, place: int) -> str:
     """What is chosen for a seat; else a person first, and bots against them."""
-    return values.get(f"seat-{place}") or (game.default_bot() if place else "") or HUMAN
+    bot = game.spec.fallback_bot  # a newcomer can beat it
+    return values.get(f"seat-{place}") or (f"bot:{bot}" if place and bot else HUMAN)
 
 
 def _seats(game: GameUI, fields: Values, added: Values, count: int) -> list[Seat]:
     """Each with the typed name, tidied; else a person's number (`You` alone), or a bot's name."""
-    bots = {**game.bots(), **added}
+    bots = {**bot_seats(game.spec), **added}
     wanted = [_kind(game, fields, place) for place in range(count)]
     kinds = [kind if kind in bots else HUMAN for kind in wanted]
     alone = kinds.count(HUMAN) == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.games.oregon.bots import GROUP
+from okanagan.games.oregon.spec import SPEC
 from tests.cli.commands import Run
 from tests.cli.plugin_bots.installing import announce
 
@@ -23,7 +23,7 @@ def test_a_guest_plays_whole_games(run: Run, tmp_path: Path) -> None:
 def test_a_guest_plays_the_game_for_which_it_is_announced(
     run: Run, tmp_path: Path, installed: Path
 ) -> None:
-    announce(installed, "settlers_of_test", {"settles": "Last"}, GROUP)
+    announce(installed, "settlers_of_test", {"settles": "Last"}, SPEC.bot_group)
     invalidate_caches()
     outcome = run("arena", "--game", "oregon", "--seats", "settles,random", "--games", 2)
     assert outcome.code == 0, outcome.err

@@ -13,13 +13,13 @@ import pytest
 from okanagan.cli.games import DEFAULT, GAMES
 from okanagan.cli.main import parser
 from okanagan.cli.seats import split_seats
-from okanagan.games.okanagan.bots import BOTS, GROUP
 from okanagan.games.okanagan.bots.lookahead import Imagined
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
-from okanagan.games.okanagan.rules.game import Valley, ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import Okanagan, OkanaganMatch, new_match
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import Bot, RandomBot
-from okanagan.kernel.plugin_bots import Guest
+from okanagan.kernel.plugin_bots import PluginBot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move, player_rng, simulate
 from okanagan.kernel.thinking import Thought
@@ -51,17 +51,17 @@ def wins(name: str, make: Any, rival: Any, games: int) -> int:
     for seed in range(games):
         place = seed % 2
         bots: list[Bot] = [rival(), rival()]
-        bots[place] = Guest(name, make())
+        bots[place] = PluginBot(name, make())
         seats = [Seat(str(seat)) for seat in range(2)]
-        result: Any = simulate(Valley(2, EDITIONS["en"]), seats, bots, seed).record().result
+        result: Any = simulate(Okanagan(2, EDITIONS["en"]), seats, bots, seed).record().result
         won += result["winners"] == [place]
     return won
 
 
 def test_the_small_bot_is_registered_under_its_name() -> None:
-    assert tomllib.loads(code("pyproject.toml", "toml"))["project"]["entry-points"][GROUP] == {
-        "closer": "closer:Closer"
-    }
+    assert tomllib.loads(code("pyproject.toml", "toml"))["project"]["entry-points"][
+        SPEC.bot_group
+    ] == {"closer": "closer:Closer"}
 
 
 def test_the_small_bot_beats_the_random_bot() -> None:
@@ -69,7 +69,7 @@ def test_the_small_bot_beats_the_random_bot() -> None:
     assert wins("closer", closer, RandomBot, GAMES_AGAINST_CHANCE) > 0.6 * GAMES_AGAINST_CHANCE
 
 
-def game_in_progress(seed: int = 3) -> ValleyMatch:
+def game_in_progress(seed: int = 3) -> OkanaganMatch:
     """A random game at a choice of a tile."""
     match = new_match([Seat("Ann"), Seat("Bo")], seed=seed)
     while len(match.moves) < 20 or not isinstance(match.decision, ChooseTile):
@@ -82,7 +82,7 @@ def test_the_planner_tries_each_action_and_chooses_the_best_of_its_last_thought(
     assert match.decision is not None
     assert match.decision.player is not None
     seen = match.view(match.decision.player)
-    thoughts = list(Guest("x", planner()).think(seen, match.legal, player_rng(match, 1)))
+    thoughts = list(PluginBot("x", planner()).think(seen, match.legal, player_rng(match, 1)))
     assert len(thoughts) == 2 * len(match.legal)
     last: Thought = thoughts[-1]
     assert {idea.action for idea in last.ideas} == {*match.legal}
@@ -95,14 +95,14 @@ def test_the_planner_tries_each_action_and_chooses_the_best_of_its_last_thought(
 @pytest.mark.slow
 def test_the_planner_plays_whole_games_and_beats_easy() -> None:
     planner = bot_in("planner.py", "Planner")
-    assert wins("planner", planner, BOTS["easy"], GAMES_AGAINST_EASY) > GAMES_AGAINST_EASY / 2
+    assert wins("planner", planner, SPEC.bots["easy"], GAMES_AGAINST_EASY) > GAMES_AGAINST_EASY / 2
 
 
 def test_a_quick_planner_plays_a_whole_game_with_three_others() -> None:
     planner = bot_in("planner.py", "Planner")
-    bots: list[Bot] = [Guest("x", planner(deals=1, width=1)), *[RandomBot() for _ in range(3)]]
+    bots: list[Bot] = [PluginBot("x", planner(deals=1, width=1)), *[RandomBot() for _ in range(3)]]
     seats = [Seat(str(seat)) for seat in range(4)]
-    result: Any = simulate(Valley(4), seats, bots, 2).record().result
+    result: Any = simulate(Okanagan(4), seats, bots, 2).record().result
     assert result["winners"] == [0]
 
 

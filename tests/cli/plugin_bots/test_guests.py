@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from okanagan.games.okanagan.bots import BOTS, all_bots
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import make_bot, parameters_of
 from okanagan.kernel.errors import GameError
-from okanagan.kernel.plugin_bots import BotError, Guest
+from okanagan.kernel.plugin_bots import BotError, PluginBot
 from tests.cli.plugin_bots.installing import announce
 
 LEGAL = [("keep", 1), ("keep", 2)]
 
 
-def guest(name: str) -> Guest:
-    bot = make_bot(all_bots(), name)
-    assert isinstance(bot, Guest)
+def guest(name: str) -> PluginBot:
+    bot = make_bot(SPEC.all_bots(), name)
+    assert isinstance(bot, PluginBot)
     return bot
 
 
@@ -27,9 +27,9 @@ def answer(name: str) -> Any:
 
 
 def test_guests_are_found_by_their_entry_points_beside_ours() -> None:
-    known = all_bots()
+    known = SPEC.all_bots()
     assert {"last", "fails", "mute"} < known.keys()
-    assert {name: known[name] for name in BOTS} == BOTS
+    assert {name: known[name] for name in SPEC.bots} == SPEC.bots
 
 
 def test_one_that_takes_a_name_of_ours_is_refused_in_words(installed: Path) -> None:
@@ -39,9 +39,9 @@ def test_one_that_takes_a_name_of_ours_is_refused_in_words(installed: Path) -> N
         "the package 'impostors-of-test' announces a bot 'hard', which is the name of one of ours"
     )
     with pytest.raises(BotError, match=said):
-        make_bot(all_bots(), "hard")
-    assert isinstance(make_bot(all_bots(), "mine"), Guest)
-    assert make_bot(all_bots(), "normal")
+        make_bot(SPEC.all_bots(), "hard")
+    assert isinstance(make_bot(SPEC.all_bots(), "mine"), PluginBot)
+    assert make_bot(SPEC.all_bots(), "normal")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_parameters_that_a_bot_does_not_take_are_refused_in_words(
     written: str, reason: str
 ) -> None:
     with pytest.raises(GameError, match=reason):
-        make_bot(all_bots(), written)
+        make_bot(SPEC.all_bots(), written)
 
 
 def test_what_counts_is_the_legal_action_itself() -> None:

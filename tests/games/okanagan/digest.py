@@ -12,7 +12,7 @@ from pathlib import Path
 
 from okanagan.games.okanagan.rules.actions import Action, Choose
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
@@ -54,18 +54,18 @@ def _lines(players: int, edition: str, seed: int) -> Iterator[str]:
     yield f"result: {_json(match.record().result)}"
 
 
-def any_move(match: ValleyMatch, seed: int) -> Action:
+def any_move(match: OkanaganMatch, seed: int) -> Action:
     """A legal move by chance, which does not depend on how bots get theirs."""
     return pick(match.legal, decision_rng(seed, len(match.moves)))
 
 
-def _shuffles(match: ValleyMatch, moves: list[Action]) -> Iterator[str]:
+def _shuffles(match: OkanaganMatch, moves: list[Action]) -> Iterator[str]:
     first = len(match.moves) - len(moves)
     for number, move in enumerate(moves, first):
         yield f"{number:3} {'Shuffle':18}    {_json(move.to_json())}"
 
 
-def _summary(match: ValleyMatch) -> str:
+def _summary(match: OkanaganMatch) -> str:
     """What everybody sees on the table."""
     state = match.state
     lands = state.map.territories(state.players)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from okanagan.games.okanagan.rules.actions import Action, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS, TIE_RULES, Rules
-from okanagan.games.okanagan.rules.game import Valley, ValleyMatch
+from okanagan.games.okanagan.rules.game import Okanagan, OkanaganMatch
 from okanagan.games.okanagan.rules.setup import Setup, split
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.tiles import TILES
@@ -50,10 +50,10 @@ def plans() -> st.SearchStrategy[Plan]:
     return st.builds(Plan, st.integers(2, 4), rules, st.integers(0, 2**32), st.booleans())
 
 
-def begun(plan: Plan) -> ValleyMatch:
+def begun(plan: Plan) -> OkanaganMatch:
     """The match at its first decision."""
     rng = Random(plan.seed)
-    game = Valley(plan.players, plan.rules)
+    game = Okanagan(plan.players, plan.rules)
     seats = [Seat(f"Player {player}") for player in range(plan.players)]
     setup = Setup.dealt(plan.players, rng)
     if plan.greedy:
@@ -75,7 +75,7 @@ def moves_piles(tile: int) -> bool:
     return special is not None and special.id in ("refresh", "new_objectives")
 
 
-def steps(plan: Plan) -> Iterator[ValleyMatch]:
+def steps(plan: Plan) -> Iterator[OkanaganMatch]:
     """The match at every decision, those of chance too, and at its end."""
     match = begun(plan)
     rng = Random(plan.seed + 1)
@@ -85,7 +85,7 @@ def steps(plan: Plan) -> Iterator[ValleyMatch]:
     yield match
 
 
-def sampled(plan: Plan, every: int) -> Iterator[ValleyMatch]:
+def sampled(plan: Plan, every: int) -> Iterator[OkanaganMatch]:
     """The match at some decisions only, and wherever a shuffle is due: for what is slow to check.
 
     Which ones differs from game to game.
@@ -95,13 +95,13 @@ def sampled(plan: Plan, every: int) -> Iterator[ValleyMatch]:
             yield match
 
 
-def finished(plan: Plan) -> ValleyMatch:
+def finished(plan: Plan) -> OkanaganMatch:
     """The whole game."""
     *_, match = steps(plan)
     return match
 
 
-def any_step(match: ValleyMatch, rng: Random, *, greedy: bool = False) -> Action:
+def any_step(match: OkanaganMatch, rng: Random, *, greedy: bool = False) -> Action:
     """What somebody, or chance, might do now."""
     return any_action(match.state, rng, greedy=greedy) or match.game.chance(match.state, rng)
 

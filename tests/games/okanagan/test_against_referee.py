@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import ValleyMatch, check_record, load_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, check_record, load_match
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.kernel.errors import RecordError
 from tests.games.okanagan.referee import Referee, check
@@ -25,7 +25,7 @@ def by_text(moves: list[Any]) -> list[str]:
     return sorted(json.dumps(move) for move in moves)
 
 
-def same_decision(match: ValleyMatch, referee: Referee) -> None:
+def same_decision(match: OkanaganMatch, referee: Referee) -> None:
     asked = referee.decision()
     decision = match.decision
     if asked is None:
@@ -37,7 +37,7 @@ def same_decision(match: ValleyMatch, referee: Referee) -> None:
         assert by_text([action.to_json() for action in match.legal]) == by_text(referee.legal())
 
 
-def engine_territories(match: ValleyMatch) -> list[Any]:
+def engine_territories(match: OkanaganMatch) -> list[Any]:
     found = match.state.map.territories(match.game.players)
     rows = [
         (
@@ -66,7 +66,7 @@ def slow_territories(referee: Referee) -> list[Any]:
     return sorted(rows, key=lambda row: (row[0], row[1]))
 
 
-def same_table(match: ValleyMatch, referee: Referee) -> None:
+def same_table(match: OkanaganMatch, referee: Referee) -> None:
     state, table = match.state, referee.table
     assert [list(stack) for stack in state.stacks] == [list(stack) for stack in table.stacks]
     assert list(state.offers) == list(table.offers)
@@ -76,7 +76,7 @@ def same_table(match: ValleyMatch, referee: Referee) -> None:
     assert list(state.hands) == list(table.hands)
 
 
-def follow(record: dict[str, Any]) -> ValleyMatch:
+def follow(record: dict[str, Any]) -> OkanaganMatch:
     """Plays a record move by move on both, and compares everything after every move."""
     match = load_match(record, upto=0)
     referee = Referee(record["rules"], len(record["players"]), record["setup"])

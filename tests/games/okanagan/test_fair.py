@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from okanagan.games.okanagan.rules.game import Valley, ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import Okanagan, OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_DEALT, Setup
 from okanagan.kernel.bots import RandomBot, decision_rng
 from okanagan.kernel.record import Seat
@@ -16,32 +16,32 @@ SEATS = [Seat("Ann", "bot:a"), Seat("Bo", "bot:b")]
 SEED = 123
 SEEDS = range(1, 200)
 """What the cheat tries; the real one went through thousands in seconds."""
-Derivation = Callable[[int, ValleyMatch], Random]
+Derivation = Callable[[int, OkanaganMatch], Random]
 
 
-def by_seed_and_move(seed: int, match: ValleyMatch) -> Random:
+def by_seed_and_move(seed: int, match: OkanaganMatch) -> Random:
     """As chance was made once."""
     return decision_rng(seed, len(match.moves))
 
 
-def by_all_that_is_known(seed: int, match: ValleyMatch) -> Random:
+def by_all_that_is_known(seed: int, match: OkanaganMatch) -> Random:
     """As a cheat who reads `player_rng` would adapt to it: the same, with the seed."""
     return player_rng(match, (seed << 64) + seed)
 
 
-def as_it_is(seed: int, match: ValleyMatch) -> Random:
+def as_it_is(seed: int, match: OkanaganMatch) -> Random:
     """As it is made now for a seed like this."""
     return player_rng(match, seed)
 
 
-def begun(moves: int, seed: int = SEED) -> ValleyMatch:
+def begun(moves: int, seed: int = SEED) -> OkanaganMatch:
     match = new_match(SEATS, seed=seed, first_player=0)
     for _ in range(moves):
         match.play(bot_move(match, RandomBot(), seed))
     return match
 
 
-def cards_of_the_other(match: ValleyMatch, rng: Random, derive: Derivation) -> tuple[int, ...]:
+def cards_of_the_other(match: OkanaganMatch, rng: Random, derive: Derivation) -> tuple[int, ...]:
     """Player 1's cards, as player 0 rebuilds them from the seed that gives this chance; or none."""
     state = rng.getstate()
     found = [seed for seed in SEEDS if derive(seed, match).getstate() == state]
@@ -69,17 +69,17 @@ def test_the_cheat_finds_nothing_in_the_chance_that_bots_get(
     assert cards_of_the_other(match, player_rng(match, SEED), derive) == ()
 
 
-def dealt_otherwise(match: ValleyMatch) -> ValleyMatch:
+def dealt_otherwise(match: OkanaganMatch) -> OkanaganMatch:
     """The same game with other cards for player 1, and other tiles at the bottom of the stacks."""
     setup = dict(match.setup)
     cards, tiles = setup["objectives"], setup["tiles"]
     own, others = cards[:OBJECTIVES_DEALT], cards[OBJECTIVES_DEALT:]
     setup["objectives"] = [*own, *reversed(others)]
     setup["tiles"] = [*tiles[:-2], tiles[-1], tiles[-2]]
-    return ValleyMatch(Valley(2), SEATS, setup)
+    return OkanaganMatch(Okanagan(2), SEATS, setup)
 
 
-def played_alike(one: ValleyMatch, other: ValleyMatch, moves: int) -> Iterator[int]:
+def played_alike(one: OkanaganMatch, other: OkanaganMatch, moves: int) -> Iterator[int]:
     """Plays both games alike, as far as player 0 can see; yields who is to move before each."""
     for _ in range(moves):
         assert one.decision is not None
@@ -104,7 +104,7 @@ def test_deals_that_look_the_same_to_a_player_give_the_same_chance() -> None:
     assert looked > 3
 
 
-def chance(match: ValleyMatch, seed: int | None = SEED) -> float:
+def chance(match: OkanaganMatch, seed: int | None = SEED) -> float:
     return player_rng(match, seed).random()
 
 

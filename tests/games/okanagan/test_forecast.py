@@ -29,7 +29,7 @@ from okanagan.games.okanagan.rules.forecast import (
 from okanagan.games.okanagan.rules.frames.rewards import Group
 from okanagan.games.okanagan.rules.frames.territory import standing
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
@@ -173,7 +173,7 @@ def test_what_closes_is_what_was_foretold(plan: Plan) -> None:
                 agree(told[terrain], facts)
 
 
-def foretold(match: ValleyMatch, number: int) -> Forecast:
+def foretold(match: OkanaganMatch, number: int) -> Forecast:
     """From before the tile was laid; the same must come from after it."""
     place, build = match.moves[number - 1 : number + 1]
     assert isinstance(place, Place)
@@ -190,7 +190,7 @@ def foretold(match: ValleyMatch, number: int) -> Forecast:
     return found
 
 
-def resolved(match: ValleyMatch, number: int) -> Iterator[tuple[Terrain, list[Fact]]]:
+def resolved(match: OkanaganMatch, number: int) -> Iterator[tuple[Terrain, list[Fact]]]:
     """What happened in each territory that this building move led to resolve."""
     facts: list[Fact] = []
     for later in range(number, len(match.moves)):

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from okanagan.games.okanagan.rules.actions import Action, Keep
-from okanagan.games.okanagan.rules.game import ValleyMatch, check_record, load_match, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, check_record, load_match, new_match
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.state import State
@@ -179,7 +179,7 @@ def test_listening_to_events_changes_nothing(plan: Plan) -> None:
     assert texts(deaf) == texts(match.state)
 
 
-def as_saved(match: ValleyMatch) -> dict[str, Any]:
+def as_saved(match: OkanaganMatch) -> dict[str, Any]:
     saved: dict[str, Any] = json.loads(json.dumps(match.record(options=True).to_json()))
     return saved
 

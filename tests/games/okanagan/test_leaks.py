@@ -17,7 +17,7 @@ from okanagan.games.okanagan.rules.events import (
     TilePlaced,
 )
 from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
-from okanagan.games.okanagan.rules.game import ValleyMatch, load_match, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match, new_match
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.state import State
@@ -139,7 +139,7 @@ def test_redealt_game_can_be_played_to_its_end(plan: Plan) -> None:
         nothing_lost(end)
 
 
-def played_out(match: ValleyMatch, state: State, rng: Random) -> State:
+def played_out(match: OkanaganMatch, state: State, rng: Random) -> State:
     while state.decision is not None:
         action: Action = any_action(state, rng) or match.game.chance(state, rng)
         assert action.player is None or state.allows(action)

@@ -8,7 +8,7 @@ import pytest
 
 from okanagan.games.okanagan.lab.timing import random_match
 from okanagan.games.okanagan.rules.actions import Action, Keep, Place
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.state import State
 
 A_MATCH = 1_000_000
@@ -61,7 +61,7 @@ def test_what_is_allowed_is_what_is_listed(players: int) -> None:
         for action in {answer: None for one in legal for answer in [one, *like(one)]}:
             assert state.allows(action) == any(same(action, one) for one in legal)
 
-    match: ValleyMatch = random_match(players, seed=players)
+    match: OkanaganMatch = random_match(players, seed=players)
     for number, move in enumerate(match.moves):
         if move.player is not None and Random(number).random() < 0.4:
             asked(match.state_before(number))

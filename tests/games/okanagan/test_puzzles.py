@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from okanagan.games.okanagan.cli.puzzles import ValleyPuzzler
+from okanagan.games.okanagan.cli.puzzles import OkanaganPuzzler
 from okanagan.games.okanagan.puzzles import all_puzzles
-from okanagan.games.okanagan.rules.packing import PACKING
 from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.codes.packing import in_order
 from okanagan.kernel.puzzles import ASKED, GRADERS, LEVELS, Puzzle
 from okanagan.lab.puzzle_search import AGAIN, LONGEST_CODE, found_by
@@ -30,8 +30,8 @@ def test_each_has_a_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.id)
 def test_each_asks_something_and_knows_its_answer(puzzle: Puzzle) -> None:
-    state = puzzle.match(PACKING).state
-    assert ValleyPuzzler().asks(state)
+    state = puzzle.match(SPEC).state
+    assert OkanaganPuzzler().asks(state)
     (best, nothing), *others = puzzle.answers(state.legal())
     assert best in state.legal()
     assert nothing == 0
@@ -44,10 +44,11 @@ def test_each_asks_something_and_knows_its_answer(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", GRADED_AGAIN, ids=lambda puzzle: puzzle.id)
 def test_the_bots_find_it_as_often_as_it_says(puzzle: Puzzle) -> None:
-    state = puzzle.match(PACKING).state
+    state = puzzle.match(SPEC).state
     assert state.decision is not None
     seen, legal = view(state, state.decision.player), in_order(state.legal())
     found = [
-        found_by(ValleyPuzzler().grader(name), seen, legal, legal[puzzle.best]) for name in GRADERS
+        found_by(OkanaganPuzzler().grader(name), seen, legal, legal[puzzle.best])
+        for name in GRADERS
     ]
     assert tuple(found) == puzzle.found

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.rules.game import Valley, new_match
+from okanagan.games.okanagan.rules.game import Okanagan, new_match
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import STRUCTURES, Setup, split
 from okanagan.games.okanagan.rules.tile_visibility import Sight
@@ -17,7 +17,7 @@ PLAYERS = [2, 3, 4]
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_each_is_dealt_five_objectives_and_one_tile(players: int) -> None:
-    game = Valley(players)
+    game = Okanagan(players)
     setup = game.deal(Random(5))
     state = game.start(setup)
     from_deck = Setup.from_json(setup, players).objectives
@@ -31,7 +31,7 @@ def test_each_is_dealt_five_objectives_and_one_tile(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_stacks_are_as_equal_as_possible_and_each_turns_up_its_top_tile(players: int) -> None:
-    game = Valley(players)
+    game = Okanagan(players)
     setup = game.deal(Random(5))
     state = game.start(setup)
     stacks = [(offer, *stack) for offer, stack in zip(state.offers, state.stacks, strict=True)]
@@ -72,7 +72,7 @@ def test_chosen_first_player_must_be_at_the_table() -> None:
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_nobody_plays_with_fewer_than_two_or_more_than_four(players: int) -> None:
     with pytest.raises(GameError, match="2 to 4 players"):
-        Valley(players)
+        Okanagan(players)
 
 
 def test_start_tile_lies_in_the_middle_and_nobody_builds_on_it() -> None:

@@ -11,7 +11,7 @@ from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import TokenCollected
 from okanagan.games.okanagan.rules.forecast import Forecast, forecast
 from okanagan.games.okanagan.rules.frames.turn import buildable
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.verdict import best, judge
 from okanagan.games.okanagan.wording.verdict import verdict_words
 from okanagan.kernel.frames import Choice
@@ -23,7 +23,7 @@ from okanagan.kernel.words import ENGLISH
 class Case(NamedTuple):
     """A placement that closes one territory, before it is played."""
 
-    match: ValleyMatch
+    match: OkanaganMatch
     place: Place
     build: Build
 

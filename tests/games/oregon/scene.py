@@ -7,7 +7,7 @@ from typing import Any
 from okanagan.games.oregon.rules.board import Board, cell_at
 from okanagan.games.oregon.rules.events import Fact
 from okanagan.games.oregon.rules.frames.turn import StartTurn
-from okanagan.games.oregon.rules.house_rules import USUAL, Rules
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, Rules
 from okanagan.games.oregon.rules.moves import parse_move
 from okanagan.games.oregon.rules.scoring import result
 from okanagan.games.oregon.rules.setup import Setup
@@ -35,7 +35,7 @@ class Scene:
         jokers: Iterable[int] = (),
         extras: Iterable[int] = (),
         board: Board | None = None,
-        rules: Rules = USUAL,
+        rules: Rules = DEFAULT_RULES,
     ) -> None:
         setup = Setup.dealt(players, Random(0), first).to_json()
         setup["board"] = board.to_json() if board else setup["board"]

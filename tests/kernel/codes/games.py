@@ -3,39 +3,37 @@
 from itertools import product
 from random import Random
 
-from okanagan.games.okanagan.bots import BOTS as VALLEY_BOTS
+from okanagan.games import GAMES
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.packing import PACKING as VALLEY
-from okanagan.games.oregon.bots import BOTS as OREGON_BOTS
-from okanagan.games.oregon.rules.packing import PACKING as OREGON
-from okanagan.kernel.codes.packing import Packing, pack, unpack
+from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
+from okanagan.kernel.spec import GameSpec
 
-PACKINGS = (VALLEY, OREGON)
-BOTS = {VALLEY.letter: VALLEY_BOTS, OREGON.letter: OREGON_BOTS}
+SPECS = tuple(GAMES.values())
+OKANAGAN, OREGON = SPECS
 RULES = {
-    VALLEY.letter: [rules.to_json() for rules in EDITIONS.values()],
-    OREGON.letter: [{"tokens": "active"}, {"tokens": "inactive"}],
+    "okanagan": [rules.to_json() for rules in EDITIONS.values()],
+    "oregon": [{"tokens": "active"}, {"tokens": "inactive"}],
 }
 LEVELS = ("random", "easy")
 
 
-def simulated(packing: Packing, number: int) -> AnyMatch:
-    """One of endlessly many games: each next one by other rules, players and bots."""
-    kinds = list(product(packing.players, RULES[packing.letter]))
+def simulated(spec: GameSpec, number: int) -> AnyMatch:
+    """A game by number; successive games differ in rules, players and bots."""
+    kinds = list(product(spec.players, RULES[spec.id]))
     players, rules = kinds[number % len(kinds)]
     level = LEVELS[number // len(kinds) % len(LEVELS)]
     seats = [Seat("", f"bot:{level}")] * players
-    bots = [BOTS[packing.letter][level]() for _ in seats]
-    return simulate(packing.engine(players, rules), seats, bots, seed=number)
+    bots = [spec.make_bot(level) for _ in seats]
+    return simulate(spec.game(players, rules), seats, bots, seed=number)
 
 
-def comes_back(match: AnyMatch, packing: Packing) -> str:
+def comes_back(match: AnyMatch, spec: GameSpec) -> str:
     """The code of a match, which is unpacked to the very same record."""
-    code = pack(match, packing)
-    assert unpack(code, PACKINGS).match.record() == match.record()
+    code = pack(match, spec)
+    assert unpack(code, SPECS).match.record() == match.record()
     return code
 
 

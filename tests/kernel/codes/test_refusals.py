@@ -7,11 +7,12 @@ import pytest
 
 from okanagan.kernel.codes.digits import ALPHABET, Writer, to_text
 from okanagan.kernel.codes.links import code_in, link
-from okanagan.kernel.codes.packing import LONGEST, Packing, _check, _head, pack, unpack
+from okanagan.kernel.codes.packing import LONGEST, _check, _head, pack, unpack
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.match import AnyMatch, Match, replay
 from okanagan.kernel.record import Seat
-from tests.kernel.codes.games import PACKINGS, RULES, simulated
+from okanagan.kernel.spec import GameSpec
+from tests.kernel.codes.games import RULES, SPECS, simulated
 from tests.kernel.codes.test_whole_games import OLD
 
 OKANAGAN, OREGON = OLD
@@ -20,7 +21,7 @@ DAMAGES = 10_000
 
 def refused(code: str) -> str:
     with pytest.raises(RecordError) as caught:
-        unpack(code, PACKINGS)
+        unpack(code, SPECS)
     return str(caught.value)
 
 
@@ -51,7 +52,7 @@ def test_each_damage_is_named() -> None:
     wrong = "B" if OKANAGAN[40] == "A" else "A"
     assert "cut off" in refused(OKANAGAN[:-1])
     assert "mistyped" in refused(OKANAGAN[:40] + wrong + OKANAGAN[41:])
-    assert "another version (2)" in refused("2" + OKANAGAN[1:])
+    assert "another version (3)" in refused("3" + OKANAGAN[1:])
     assert "a game (X) that is not here" in refused("1X" + OKANAGAN[2:])
     assert "it holds '%'" in refused(OKANAGAN + "%")
     assert "it has 3 characters" in refused("1V3")
@@ -61,34 +62,34 @@ def test_each_damage_is_named() -> None:
 
 def test_a_code_of_one_game_is_none_of_the_other() -> None:
     with pytest.raises(RecordError, match="a game \\(O\\) that is not here"):
-        unpack(OREGON, [PACKINGS[0]])
+        unpack(OREGON, [SPECS[0]])
     refused("1O" + OKANAGAN[2:])
 
 
-@pytest.mark.parametrize("packing", PACKINGS, ids=lambda packing: packing.format)
-def test_no_forged_code_breaks_anything(packing: Packing) -> None:
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+def test_no_forged_code_breaks_anything(spec: GameSpec) -> None:
     """The check keeps out accidents; whoever makes it, too, gets a legal game, or a sentence."""
     rng = Random(2)
     for _ in range(300):
         body = to_text(rng.getrandbits(rng.randrange(8, 900)))
-        code = _head(packing, body) + _check(packing, body) + body
+        code = _head("1", spec, body) + _check("1", spec, body) + body
         with suppress(RecordError):
-            match = unpack(code, PACKINGS).match
+            match = unpack(code, SPECS).match
             assert replay(match.game, match.record()).moves == match.moves
 
 
 def test_something_after_the_end_is_refused() -> None:
-    packing = PACKINGS[0]
+    spec = SPECS[0]
     body = OKANAGAN[7:] + "0"
-    assert "tells no game" in refused(_head(packing, body) + _check(packing, body) + body)
+    assert "holds no valid game" in refused(_head("1", spec, body) + _check("1", spec, body) + body)
 
 
 def test_names_too_long_for_a_link() -> None:
-    packing = PACKINGS[0]
-    game = packing.engine(2, RULES[packing.letter][0])
+    spec = SPECS[0]
+    game = spec.game(2, RULES[spec.id][0])
     match: AnyMatch = Match.new(game, [Seat("x" * 99_999), Seat("")], seed=1)
     with pytest.raises(RecordError, match="too long for a link"):
-        pack(match, packing)
+        pack(match, spec)
 
 
 @pytest.mark.parametrize(
@@ -111,9 +112,9 @@ def test_no_code(text: str) -> None:
 
 
 def test_a_game_without_moves_is_a_deal() -> None:
-    packing = PACKINGS[1]
-    match = simulated(packing, 4).upto(0)
-    assert unpack(pack(match, packing), PACKINGS).match.setup == match.setup
+    spec = SPECS[1]
+    match = simulated(spec, 4).upto(0)
+    assert unpack(pack(match, spec), SPECS).match.setup == match.setup
 
 
 def test_a_number_of_digits_is_as_small_as_it_can_be() -> None:

@@ -7,18 +7,16 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from okanagan.games.okanagan.bots import BOTS as VALLEY_BOTS
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.packing import PACKING as VALLEY
-from okanagan.games.oregon.rules.packing import PACKING as OREGON
-from okanagan.kernel.codes.packing import Packing, pack, unpack
+from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.kernel.match import AnyMatch, Match, replay
 from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.simulate import simulate
+from okanagan.kernel.spec import GameSpec
 from tests.games.okanagan import games as valley
 from tests.games.oregon import games as oregon
 from tests.games.oregon.referee.random_game import Plan as OregonPlan
-from tests.kernel.codes.games import BOTS, PACKINGS, RULES, comes_back, marked, simulated
+from tests.kernel.codes.games import OKANAGAN, OREGON, RULES, SPECS, comes_back, marked, simulated
 
 GAMES = 24
 """Of each kind; `python -m tests.kernel.codes 1000` tries more."""
@@ -35,16 +33,16 @@ OLD = (
 OLD_TOTALS = ([66, 63], [70, 62])
 
 
-@pytest.mark.parametrize("packing", PACKINGS, ids=lambda packing: packing.format)
-def test_simulated_games_come_back(packing: Packing) -> None:
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+def test_simulated_games_come_back(spec: GameSpec) -> None:
     for number in range(GAMES):
-        comes_back(simulated(packing, number), packing)
+        comes_back(simulated(spec, number), spec)
 
 
 @valley.LAWS
 @given(valley.plans())
 def test_wild_games_of_okanagan_come_back(plan: valley.Plan) -> None:
-    comes_back(valley.finished(plan), VALLEY)
+    comes_back(valley.finished(plan), OKANAGAN)
 
 
 @oregon.LAWS
@@ -53,40 +51,40 @@ def test_wild_games_of_oregon_come_back(plan: OregonPlan) -> None:
     comes_back(oregon.finished(plan), OREGON)
 
 
-@pytest.mark.parametrize("packing", PACKINGS, ids=lambda packing: packing.format)
-def test_at_any_decision(packing: Packing) -> None:
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+def test_at_any_decision(spec: GameSpec) -> None:
     """Shuffles that are still due are decisions, too."""
-    match = simulated(packing, 23)
+    match = simulated(spec, 23)
     for moves in range(0, len(match.moves) + 1, 3):
-        comes_back(match.upto(moves), packing)
+        comes_back(match.upto(moves), spec)
     chances = [number for number, move in enumerate(match.moves) if move.player is None]
     for moves in chances:
-        comes_back(match.upto(moves), packing)
+        comes_back(match.upto(moves), spec)
 
 
 @pytest.mark.parametrize("players", LONGEST)
-@pytest.mark.parametrize("packing", PACKINGS, ids=lambda packing: packing.format)
-def test_a_finished_game_is_a_short_link(packing: Packing, players: int) -> None:
-    rules = RULES[packing.letter][0]
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+def test_a_finished_game_is_a_short_link(spec: GameSpec, players: int) -> None:
+    rules = RULES[spec.id][0]
     seats = [Seat("", "bot:hard")] * players
     sizes = []
     for seed in range(OF_EACH_LENGTH):
-        bots = [BOTS[packing.letter]["normal"]() for _ in seats]
-        match = simulate(packing.engine(players, rules), seats, bots, seed)
-        sizes.append(len(pack(match, packing)))
+        bots = [spec.make_bot("normal") for _ in seats]
+        match = simulate(spec.game(players, rules), seats, bots, seed)
+        sizes.append(len(pack(match, spec)))
     assert mean(sizes) <= LONGEST[players]
 
 
 def test_house_rules_names_marks_and_colours() -> None:
     rules = {**EDITIONS["nl"].to_json(), "explorer_vp": 7, "nugget_cards": 0}
     seats = [Seat("Zoë 🐟"), Seat("", "bot:expert:calm=2"), Seat("李", "bot:mine")]
-    match: AnyMatch = Match.new(VALLEY.engine(3, rules), seats, seed=5)
+    match: AnyMatch = Match.new(OKANAGAN.game(3, rules), seats, seed=5)
     for _ in range(9):
         match.play(match.legal[0])
     marked(match, Random(1))
     for colours in (None, [0, 1, 2], [3, 0, 2]):
         for options in (False, True):
-            found = unpack(pack(match, VALLEY, colours, options=options), PACKINGS)
+            found = unpack(pack(match, OKANAGAN, colours, options=options), SPECS)
             assert found.match.record() == match.record()
             assert (found.colours, found.options) == (colours, options)
 
@@ -94,16 +92,16 @@ def test_house_rules_names_marks_and_colours() -> None:
 def test_a_move_written_in_another_order_stays_as_it_is() -> None:
     """Rules 10: the cards of `keep` may stand in any order, and the result follows it."""
     match: AnyMatch = simulate(
-        VALLEY.engine(2, EDITIONS["en"].to_json()),
+        OKANAGAN.game(2, EDITIONS["en"].to_json()),
         [Seat("")] * 2,
-        [VALLEY_BOTS["easy"]() for _ in range(2)],
+        [OKANAGAN.make_bot("easy") for _ in range(2)],
         seed=3,
     )
     document = match.record().to_json()
     document["moves"][0][2].reverse()
-    odd = replay(match.game, read_record(document, VALLEY.format))
-    code = comes_back(odd, VALLEY)
-    assert len(code) > len(pack(match, VALLEY)), "it is written out"
+    odd = replay(match.game, read_record(document, OKANAGAN.record_format))
+    code = comes_back(odd, OKANAGAN)
+    assert len(code) > len(pack(match, OKANAGAN)), "it is written out"
 
 
 def totals(match: AnyMatch) -> list[int]:
@@ -113,6 +111,6 @@ def totals(match: AnyMatch) -> list[int]:
 
 def test_old_codes_stay_readable() -> None:
     """Links are sent and kept: nothing may change how a code of version 1 is read."""
-    okanagan, oregon_game = (unpack(code, PACKINGS).match for code in OLD)
+    okanagan, oregon_game = (unpack(code, SPECS).match for code in OLD)
     assert (totals(okanagan), totals(oregon_game)) == OLD_TOTALS
-    assert tuple(pack(m, p) for m, p in zip((okanagan, oregon_game), PACKINGS, strict=True)) == OLD
+    assert tuple(pack(m, p) for m, p in zip((okanagan, oregon_game), SPECS, strict=True)) == OLD

@@ -7,12 +7,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from okanagan.kernel.bots import make_bot
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
-from okanagan.page.games import routes
 from okanagan.page.play.screen import TableScreen
+from okanagan.page.site import routes
 from okanagan.page.widgets.dates import today
 
 GAMES = ("okanagan", "oregon")
@@ -72,7 +71,7 @@ def play(device: Device, *, hurry: bool = False, reload: bool = False) -> str:
         if game.bot_due:
             device.send("skip" if hurry and not game.state.skipping else "tick")
             continue
-        person = make_bot(game.own_bots.bots, "normal")
+        person = game.spec.make_bot("normal")
         game.play(bot_move(game.match, person, 0))
         device.send("new-day")  # any message: what has changed is saved
         if reload:

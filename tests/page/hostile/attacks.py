@@ -22,9 +22,9 @@ from okanagan.page.core.protocol import Answer, Message
 from okanagan.page.core.session import GAME, RECORD
 from okanagan.page.daily.diary import STORED as DIARY
 from okanagan.page.daily.diary import Result
-from okanagan.page.games import routes
 from okanagan.page.saves.repository import SAVE
 from okanagan.page.saves.storage import PREFIX
+from okanagan.page.site import routes
 from tests.old_links import pack
 
 STORE = Path(__file__).parents[1] / "old_store.json"

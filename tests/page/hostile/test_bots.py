@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from okanagan.games.okanagan.lab.timing import random_match
-from okanagan.games.okanagan.rules.game import ValleyMatch, load_match
-from okanagan.kernel.plugin_bots import BotError, Guest
+from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match
+from okanagan.kernel.plugin_bots import BotError, PluginBot
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Message
-from okanagan.page.games import routes
 from okanagan.page.saves.storage import Drafts
+from okanagan.page.site import routes
 
 
 class Unspeakable(BaseException):
@@ -115,7 +115,7 @@ def parts(thing: Any) -> list[Any]:
     return [getattr(thing, name, None) for name in (*slots, *getattr(thing, "__dict__", {}))]
 
 
-def half_a_game() -> ValleyMatch:
+def half_a_game() -> OkanaganMatch:
     record = random_match(players=3, seed=3).record().to_json()
     return load_match({**record, "moves": record["moves"][:60], "result": None, "options": []})
 
@@ -125,13 +125,13 @@ def half_a_game() -> ValleyMatch:
 )
 def test_whatever_is_raised_names_the_bot(error: BaseException) -> None:
     with pytest.raises(BotError, match=r"^the bot 'x' fails: "):
-        Guest("x", Thrower(error)).choose(None, [1, 2], Random(1))
+        PluginBot("x", Thrower(error)).choose(None, [1, 2], Random(1))
 
 
 @pytest.mark.parametrize("answer", [Strange(), None, [1], float("nan"), "2"], ids=type)
 def test_whatever_is_answered_is_legal_or_refused_by_name(answer: Any) -> None:
     with pytest.raises(BotError, match="the bot 'x' "):
-        Guest("x", Answers(answer)).choose(None, [1, 2], Random(1))
+        PluginBot("x", Answers(answer)).choose(None, [1, 2], Random(1))
 
 
 def test_a_game_is_the_same_after_a_bot_has_emptied_what_it_was_given() -> None:
@@ -139,7 +139,9 @@ def test_a_game_is_the_same_after_a_bot_has_emptied_what_it_was_given() -> None:
     assert match.decision is not None
     assert match.decision.player is not None
     legal = list(match.legal)
-    chosen = Guest("x", Spoils()).choose(match.view(match.decision.player), match.legal, Random(1))
+    chosen = PluginBot("x", Spoils()).choose(
+        match.view(match.decision.player), match.legal, Random(1)
+    )
     assert chosen == legal[-1]
     assert match.legal == legal
     for one in (match, same):
@@ -151,7 +153,7 @@ def test_a_game_is_the_same_after_a_bot_has_emptied_what_it_was_given() -> None:
 
 
 def test_a_game_is_the_same_when_a_bot_spoils_what_it_kept() -> None:
-    match, same, bot = half_a_game(), half_a_game(), Guest("x", SpoilsLater())
+    match, same, bot = half_a_game(), half_a_game(), PluginBot("x", SpoilsLater())
     for _ in range(30):
         match.play(bot_move(match, bot, 1))
         same.play(same.legal[-1])
@@ -164,7 +166,7 @@ def test_a_game_is_the_same_when_a_bot_spoils_what_it_kept() -> None:
 def test_the_legal_action_is_played_whatever_equal_thing_is_answered() -> None:
     match = half_a_game()
     legal = list(match.legal)
-    chosen = bot_move(match, Guest("x", Answers(EqualToAll())), 1)
+    chosen = bot_move(match, PluginBot("x", Answers(EqualToAll())), 1)
     assert type(chosen) is type(legal[0])
     match.play(chosen)
     assert match.moves[-1].to_json() == legal[0].to_json()

@@ -6,9 +6,9 @@ from typing import Any
 
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Answer
-from okanagan.page.games import routes
 from okanagan.page.play.screen import TableScreen
 from okanagan.page.plugin_bots.registry import Install
+from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import THOUGHT, Clock
 from tests.page import frame_helpers
 from tests.page.plugin_bots.wheels import file_name, wheel

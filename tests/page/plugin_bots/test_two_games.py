@@ -2,10 +2,8 @@
 
 import pytest
 
-from okanagan.games.okanagan.bots import GROUP as OKANAGAN
-from okanagan.games.oregon.bots import GROUP as OREGON
-from okanagan.games.oregon.rules.game import FORMAT as OREGON_FORMAT
-from okanagan.page.games import GAMES
+from okanagan.games import GAMES
+from okanagan.games.oregon.spec import SPEC as OREGON_SPEC
 from tests.page.plugin_bots.adding import Page
 from tests.page.plugin_bots.installing import Installer
 from tests.page.plugin_bots.wheels import file_name, wheel
@@ -22,7 +20,8 @@ def see(page: Page, game: str) -> str:
 
 
 def test_each_game_has_the_group_of_its_engine() -> None:
-    assert {game.id: game.bot_group for game in GAMES} == {"okanagan": OKANAGAN, "oregon": OREGON}
+    groups = {"okanagan": "okanagan.bots", "oregon": "okanagan.oregon.bots"}
+    assert {game.id: game.bot_group for game in GAMES.values()} == groups
 
 
 def test_one_for_oregon_has_a_seat_there_alone(page: Page, installer: Installer) -> None:
@@ -74,7 +73,7 @@ def test_bots_of_one_name_play_in_their_own_games(page: Page) -> None:
     see(page, "oregon")
     page.add(file_name("second"), wheel("second", {}, oregon={"mine": "Raises"}))
     page.begin("bot:mine", "bot:random")
-    assert page.table.game.match.game.format == OREGON_FORMAT
+    assert page.table.game.match.game.format == OREGON_SPEC.record_format
     page.tick(1)
     assert "the bot 'mine' fails: ZeroDivisionError" in page.notices
     page.send("close-notice", notice="guest")

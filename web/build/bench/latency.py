@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from random import Random
 from time import process_time
 
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import bot_move
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Message
-from okanagan.page.games import routes
+from okanagan.page.site import routes
 from okanagan.page.worker import collect_rarely
 
 SLOWDOWN = 6.0
@@ -74,7 +74,7 @@ def _time(app: App, message: Message) -> float:
 def _decision(table: Table) -> Iterator[Message]:
     """The messages of the player's next decision, which a bot chooses."""
     game = table.game
-    action = bot_move(game.match, BOTS["hard"](), None)
+    action = bot_move(game.match, SPEC.bots["hard"](), None)
     if not isinstance(action, Place):
         verb = "build" if isinstance(action, Build) else "act"
         yield Message(verb, {"at": game.at, "option": game.legal.index(action)})

@@ -10,12 +10,12 @@ def run() -> None:
     _check(hello())
     message = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms": {}}
     _check(dispatch(json.dumps(message)))
-    from okanagan.games.okanagan.rules.game import Valley
+    from okanagan.games.okanagan.rules.game import Okanagan
     from okanagan.kernel.bots import RandomBot
     from okanagan.kernel.record import Seat
     from okanagan.kernel.simulate import simulate
 
-    simulate(Valley(2), [Seat("Ann"), Seat("Bo")], [RandomBot(), RandomBot()], seed=1)
+    simulate(Okanagan(2), [Seat("Ann"), Seat("Bo")], [RandomBot(), RandomBot()], seed=1)
 
 
 def _check(answer: str) -> None:

@@ -116,8 +116,8 @@ step of `okanagan tune --players 4 --against hard`, by 900 games, for the larges
 
 
 def styled(weights: Weights, style: str) -> Weights:
-    """The weights of a level, played in a style."""
-    return _multiplied(weights, STYLES[style])
+    """Return the weights of a level in a style; an empty style changes nothing."""
+    return _multiplied(weights, STYLES[style]) if style else weights
 
 
 @cache

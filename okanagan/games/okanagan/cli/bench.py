@@ -15,11 +15,11 @@ from okanagan.cli.bench import (
     print_thinking,
 )
 from okanagan.cli.game import TerminalGame
-from okanagan.games.okanagan.bots import LADDER
 from okanagan.games.okanagan.lab.bot_timing import playing_out, thinking
 from okanagan.games.okanagan.lab.timing import copying, placing, playouts, replaying
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.setup import STRUCTURES
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.record import Seat
 
 
@@ -36,11 +36,11 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"placing tile 10: {early:.2f} µs; tile 60: {late:.2f} µs; ratio {late / early:.2f}")
     first, other = playing_out(process_time)
     print(f"a whole 2-player playout by evaluation: {other:.1f} ms (the first: {first:.1f})")
-    print_thinking(LADDER, partial(thinking, clock=process_time))
+    print_thinking(SPEC.ladder, partial(thinking, clock=process_time))
     print_history(_deal)
     print_peers(arguments, playouts, _deal)
     return 0
 
 
-def _deal(seats: Sequence[Seat], seed: int) -> ValleyMatch:
+def _deal(seats: Sequence[Seat], seed: int) -> OkanaganMatch:
     return new_match(seats, seed=seed)

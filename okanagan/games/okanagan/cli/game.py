@@ -6,7 +6,6 @@ from typing import Any
 
 from okanagan.cli.game import Telling, TerminalGame
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
-from okanagan.games.okanagan.bots import STAND_IN, USUAL, all_bots
 from okanagan.games.okanagan.cli import bench, puzzles, tune
 from okanagan.games.okanagan.cli.drawing import LEGEND
 from okanagan.games.okanagan.cli.house_rules import add_rules, rules_of
@@ -15,14 +14,14 @@ from okanagan.games.okanagan.cli.score import score_lines
 from okanagan.games.okanagan.cli.screen import reserve_line, table_lines, territory_lines
 from okanagan.games.okanagan.lab.census import census
 from okanagan.games.okanagan.lab.chances import TELLING
-from okanagan.games.okanagan.lab.hints import ValleyHinter
+from okanagan.games.okanagan.lab.hints import OkanaganHinter
 from okanagan.games.okanagan.lab.report import chart
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording import tell
-from okanagan.kernel.bots import Bots, make_bot
+from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.words import ENGLISH
@@ -33,19 +32,11 @@ BEFORE_THESE = (KeepObjectives, PlaceTile, BuildStructure, ChooseTile)
 """The questions for which the player needs the table; words will do for the others."""
 
 
-class Okanagan(TerminalGame):
+class OkanaganTerminal(TerminalGame):
     """Okanagan, with its editions, bots and reports."""
 
-    id = "okanagan"
-    name = "Okanagan"
-    packing = PACKING
-    default_bot = USUAL
-    stand_in = STAND_IN
+    spec = SPEC
     commands = (tune, bench, puzzles)
-
-    def bots(self) -> Bots:
-        """The levels, their styles, and the bots of installed packages."""
-        return all_bots()
 
     def add_rules(self, parser: ArgumentParser) -> None:
         """Adds the options for the edition and house rules."""
@@ -109,4 +100,4 @@ class Okanagan(TerminalGame):
 
     def hints(self, bot: str) -> Telling:
         """By how much the next best idea is worse, beside how both ended."""
-        return HintsTold(bot, ValleyHinter(make_bot(all_bots(), bot)))
+        return HintsTold(bot, OkanaganHinter(make_bot(self.bots(), bot)))

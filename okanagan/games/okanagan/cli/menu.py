@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from okanagan.cli.terminal.menu import Menu
 from okanagan.games.okanagan.cli.drawing import Position
 from okanagan.games.okanagan.rules.actions import Place
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.wording import ask, option
 from okanagan.games.okanagan.wording.places import edges_words, position_words
 from okanagan.kernel.words import ENGLISH
 
 
-def menu(match: ValleyMatch, player: int) -> Menu:
+def menu(match: OkanaganMatch, player: int) -> Menu:
     """The present question to a player; a placement is first a place, then a rotation."""
     view, names = match.view(player), [seat.name for seat in match.seats]
     assert view.decision is not None, "somebody is asked"
@@ -22,7 +22,7 @@ def menu(match: ValleyMatch, player: int) -> Menu:
     return Menu(question, [(option(one, view, names, ENGLISH), one) for one in match.legal])
 
 
-def placements(match: ValleyMatch) -> list[Place]:
+def placements(match: OkanaganMatch) -> list[Place]:
     """The placements that are legal now."""
     return [action for action in match.legal if isinstance(action, Place)]
 

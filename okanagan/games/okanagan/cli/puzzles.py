@@ -7,7 +7,6 @@ from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.puzzles import puzzles_parser
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.bots.evaluation import Outlook, turns_left
 from okanagan.games.okanagan.bots.playout import best_answer
 from okanagan.games.okanagan.bots.playout_chance import Chances
@@ -15,12 +14,12 @@ from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.bots.search import Searcher
 from okanagan.games.okanagan.rules.actions import Action, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.rules.packing import PACKING
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
-from okanagan.kernel.bots import Bot, make_bot
+from okanagan.games.okanagan.spec import SPEC
+from okanagan.kernel.bots import Bot
 from okanagan.kernel.review.hindsight import Outcome
 from okanagan.kernel.thinking import Idea, decided
 from okanagan.lab.puzzle_search import Ends
@@ -31,13 +30,13 @@ ASKED = (PlaceTile, BuildStructure, ChooseTile)
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:
     """Adds the command's parser, and returns it."""
-    return puzzles_parser(commands, game, ValleyPuzzler())
+    return puzzles_parser(commands, game, OkanaganPuzzler())
 
 
-class ValleyPuzzler:
+class OkanaganPuzzler:
     """Asks where a tile goes, what is built on it, and which tile is taken next."""
 
-    packing = PACKING
+    spec = SPEC
 
     def asks(self, state: State) -> bool:
         """Where a decision makes a puzzle, and everybody has a turn to come."""
@@ -45,7 +44,7 @@ class ValleyPuzzler:
 
     def grader(self, name: str) -> Bot:
         """A bot of this level."""
-        return make_bot(BOTS, name)
+        return SPEC.make_bot(name)
 
     def ideas(self, seen: View, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
         """The ideas of `expert`."""

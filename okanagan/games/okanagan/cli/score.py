@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import Score, scores
 from okanagan.games.okanagan.wording.names import counts_listed
 from okanagan.games.okanagan.wording.objectives import objective_words
 from okanagan.kernel.words import ENGLISH
 
 
-def score_lines(match: ValleyMatch) -> Iterator[str]:
+def score_lines(match: OkanaganMatch) -> Iterator[str]:
     """Every player's points by source, and their tokens."""
     for player, score in enumerate(scores(match.state)):
         yield from _player_lines(match, player, score)
 
 
-def _player_lines(match: ValleyMatch, player: int, score: Score) -> Iterator[str]:
+def _player_lines(match: OkanaganMatch, player: int, score: Score) -> Iterator[str]:
     state = match.state
     yield ""
     yield f"{match.seats[player].name}: {score.total} VP"

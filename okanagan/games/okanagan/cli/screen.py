@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from okanagan.games.okanagan.cli.drawing import buildings, draw, seat_letter
 from okanagan.games.okanagan.cli.menu import cells, placements
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.terms import Structure
@@ -22,7 +22,7 @@ from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import ENGLISH
 
 
-def table_lines(match: ValleyMatch, player: int) -> Iterator[str]:
+def table_lines(match: OkanaganMatch, player: int) -> Iterator[str]:
     """The table as a player sees it."""
     # The numbers on the map are those of the menu.
     marks = {at: f"[{number}]" for number, at in enumerate(cells(placements(match)), 1)}

@@ -5,19 +5,19 @@ from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.tune import tune_parser
-from okanagan.games.okanagan.bots import all_bots
 from okanagan.games.okanagan.bots.levels import Looker
 from okanagan.games.okanagan.bots.weights import LEVELS
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import Valley
+from okanagan.games.okanagan.rules.game import Okanagan
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.lab.tuning import Tuned
 
 
-def _engine(players: int) -> Valley:
-    return Valley(players, EDITIONS["en"])
+def _engine(players: int) -> Okanagan:
+    return Okanagan(players, EDITIONS["en"])
 
 
-TUNED = Tuned(LEVELS, Looker, all_bots, _engine)
+TUNED = Tuned(LEVELS, Looker, SPEC.all_bots, _engine)
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:

@@ -3,7 +3,6 @@
 from functools import cache
 from random import Random
 
-from okanagan.games.okanagan.bots import BOTS, LADDER, USUAL
 from okanagan.games.okanagan.bots.evaluation import Outlook
 from okanagan.games.okanagan.bots.playout_chance import Chances
 from okanagan.games.okanagan.bots.policy import Policy
@@ -12,6 +11,7 @@ from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.lab import timing as bench
 from okanagan.lab.timing import Clock, middle
@@ -36,7 +36,7 @@ def costs(clock: Clock) -> dict[str, float]:
         "copying a state": copy,
         "a playout of a whole game": other,
         "the first of those": first,
-        **{f"a decision of {name}": thinking(name, clock) for name in LADDER[1:]},
+        **{f"a decision of {name}": thinking(name, clock) for name in SPEC.ladder[1:]},
     }
 
 
@@ -72,11 +72,11 @@ def _playing(policy: Policy, state: State, chances: Chances, clock: Clock) -> fl
 
 def thinking(name: str, clock: Clock) -> float:
     """Milliseconds that a bot takes for a decision, all bots being asked the same ones."""
-    return bench.thinking(BOTS[name](), _decisions(), clock)
+    return bench.thinking(SPEC.bots[name](), _decisions(), clock)
 
 
 @cache
 def _decisions() -> bench.Asked:
     """Some decisions of a game of the usual bot against itself."""
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
-    return tuple(bench.decisions_of(match, BOTS[USUAL](), EVERY))
+    return tuple(bench.decisions_of(match, SPEC.bots[SPEC.default_bot](), EVERY))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from okanagan.games.okanagan.rules.events import SpecialUsed, TerritoryCompleted
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import scores, winners
 
 LARGE = 5
@@ -42,7 +42,7 @@ class Census:
         """How many territories were completed in which somebody had influence."""
         return sum(self.sizes.values())
 
-    def add(self, match: ValleyMatch) -> None:
+    def add(self, match: OkanaganMatch) -> None:
         """Counts one finished game."""
         self.games += 1
         self.seats += match.state.players
@@ -62,7 +62,7 @@ class Census:
         else:
             self.lonely += 1
 
-    def _scores(self, match: ValleyMatch) -> None:
+    def _scores(self, match: OkanaganMatch) -> None:
         for score in scores(match.state):
             self.points["explorer"] += score.explorer
             self.points["objectives"] += sum(score.objectives)
@@ -99,7 +99,7 @@ class Census:
         return counted
 
 
-def census(matches: Iterable[ValleyMatch]) -> Census:
+def census(matches: Iterable[OkanaganMatch]) -> Census:
     """The counts over finished games; others are left out."""
     counted = Census()
     for match in matches:

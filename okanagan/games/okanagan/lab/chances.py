@@ -7,14 +7,14 @@ from okanagan.games.okanagan.review.chances import scaled
 from okanagan.games.okanagan.review.scales import SCALES, Scale
 from okanagan.games.okanagan.review.standing import standings
 from okanagan.games.okanagan.rules.events import TurnBegan
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import winners
 from okanagan.kernel.review.chances import won_by
 from okanagan.kernel.review.turns import turns_of
 from okanagan.lab.chances import Moment, Telling
 
 
-def moments(match: ValleyMatch, game: int) -> Iterator[Moment]:
+def moments(match: OkanaganMatch, game: int) -> Iterator[Moment]:
     """The moments before all turns of a game that is over."""
     won = won_by(winners(match.state), len(match.seats))
     for turn in turns_of(match, TurnBegan)[1:]:

@@ -17,7 +17,7 @@ from okanagan.kernel.thinking import decided, thoughts_of
 
 
 @dataclass(frozen=True, slots=True)
-class ValleyHinter:
+class OkanaganHinter:
     """Gives the hints of a bot; `hard` plays on from them."""
 
     bot: Bot

@@ -7,7 +7,7 @@ from random import Random
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
-from okanagan.games.okanagan.rules.game import Valley, ValleyMatch, check_record, new_match
+from okanagan.games.okanagan.rules.game import Okanagan, OkanaganMatch, check_record, new_match
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.setup import Setup
 from okanagan.games.okanagan.rules.start import start
@@ -23,10 +23,10 @@ def playouts(seconds: float, players: int = 2, clock: Clock = CPU_TIME) -> float
 
     Whole games are played, dealing included, until so many seconds are over.
     """
-    return bench.decisions_per_second(partial(_playout, Valley(players)), seconds, clock)
+    return bench.decisions_per_second(partial(_playout, Okanagan(players)), seconds, clock)
 
 
-def _playout(game: Valley, rng: Random) -> int:
+def _playout(game: Okanagan, rng: Random) -> int:
     """Plays one random game; how many decisions its players took."""
     state = start(Setup.dealt(game.players, rng), game.players, EDITIONS["en"])
     return bench.random_game(game, state, rng)
@@ -44,7 +44,7 @@ def replaying() -> float:
     return 1e3 * bench.median_seconds(lambda: check_record(text))
 
 
-def random_match(players: int, seed: int) -> ValleyMatch:
+def random_match(players: int, seed: int) -> OkanaganMatch:
     """A whole game of random moves."""
     match = new_match([Seat(f"Player {number}") for number in range(players)], seed=seed)
     bench.played_at_random(match, seed)

@@ -10,9 +10,9 @@ from okanagan.games.okanagan.page.table.screen import map_details, map_regions
 from okanagan.games.okanagan.page.table.skeleton import LAYOUT
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.rules.events import TurnBegan
-from okanagan.games.okanagan.rules.packing import PACKING
-from okanagan.kernel.codes.packing import Packing
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.game import Event
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.session import Session
@@ -69,4 +69,4 @@ class Moments(moments.Moments):
 class Replay(Moments, replay.Replay):
     """Any game, move by move."""
 
-    packing: ClassVar[Packing] = PACKING
+    spec: ClassVar[GameSpec] = SPEC

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
 
 from simple_html import Node, SafeString
 
-from okanagan.games.okanagan.bots import BOTS, STAND_IN
 from okanagan.games.okanagan.page.about import AboutScreen
-from okanagan.games.okanagan.page.bots import LAKES, TEXTS
+from okanagan.games.okanagan.page.bots import LAKES
 from okanagan.games.okanagan.page.drawing.cells import moved
 from okanagan.games.okanagan.page.drawing.spots import anchor
 from okanagan.games.okanagan.page.drawing.structures import structure_placed
@@ -16,10 +14,10 @@ from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
 from okanagan.games.okanagan.page.drawing.tokens import GLYPHS
 from okanagan.games.okanagan.page.rules.chapters import rules_pages
 from okanagan.games.okanagan.page.rules_form import read_rules, rule_controls
-from okanagan.games.okanagan.rules.game import check_record, new_match
+from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.kernel.game import Json
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
@@ -27,9 +25,6 @@ from okanagan.page.core.session import Session
 from okanagan.page.widgets.markup import Attributes
 from okanagan.page.widgets.svg import fixed, g, svg
 from okanagan.page.words import t
-
-if TYPE_CHECKING:
-    from okanagan.kernel.codes.packing import Packing
 
 STRETCH = (
     ((27, 2), (11, 0), (20, 0), (52, 1), (49, 3), (9, 3), (7, 0)),
@@ -68,8 +63,7 @@ def _tile(x: int, y: int, tile: int, rotation: int) -> Node:
 class OkanaganUI(GameUI):
     """Okanagan: Valley of the Lakes for two to four, people and bots."""
 
-    players = range(2, 5)
-    texts = ("kernel/wording", "games/okanagan/wording", "games/okanagan/page")
+    spec = SPEC
     lesson = "learn"
     puzzles = "puzzles"
     explains = "tips"
@@ -92,22 +86,6 @@ class OkanaganUI(GameUI):
         """The pictures on the tokens."""
         return GLYPHS
 
-    def bots(self) -> dict[str, str]:
-        """The bots, weakest first; the styles of a level follow it."""
-        return TEXTS.seats(BOTS)
-
-    def bot_guide(self) -> dict[str, str]:
-        """What to expect of the levels and the styles."""
-        return TEXTS.expected()
-
-    def is_own_bot(self, name: str) -> bool:
-        """Whether it is one of ours, styles too."""
-        return name in BOTS
-
-    def default_bot(self) -> str:
-        """A bot that a newcomer can beat."""
-        return f"bot:{STAND_IN}"
-
     def bot_names(self) -> tuple[str, ...]:
         """Lakes of the valley."""
         return LAKES
@@ -123,21 +101,6 @@ class OkanaganUI(GameUI):
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
         """A new game with the values of the start form."""
         return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
-
-    def load(self, document: Json) -> AnyMatch:
-        """The game that a record tells, ready to be played on."""
-        match = check_record(document)
-        match.settle()
-        return match
-
-    # The start screen does not wait for what other screens need.
-
-    @property
-    def packing(self) -> "Packing":
-        """Codes for links."""
-        from okanagan.games.okanagan.rules.packing import PACKING
-
-        return PACKING
 
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""

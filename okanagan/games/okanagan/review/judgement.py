@@ -13,7 +13,7 @@ from okanagan.games.okanagan.bots.playout_chance import Chances
 from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.bots.search import Arm, Searcher, by_value, searches
 from okanagan.games.okanagan.review.advice import Advice, advice
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.bots import decision_rng
@@ -26,7 +26,7 @@ DEALS = 12
 """How many deals of the hidden cards and tiles each of them is played on."""
 
 
-def judged(match: ValleyMatch, move: int) -> Judgement | None:
+def judged(match: OkanaganMatch, move: int) -> Judgement | None:
     """The move as it looks at sight; None where there was no choice, or chance had it."""
     made = match.moves[move]
     legal = () if made.player is None else match.state_before(move).legal()
@@ -43,7 +43,7 @@ def judged(match: ValleyMatch, move: int) -> Judgement | None:
     return Judgement(move, made.player, played, ranked([Idea(*one) for one in found.items()], rng))
 
 
-def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
+def tried(match: OkanaganMatch, first: Judgement) -> Iterator[Judgement]:
     """The same at each step of playouts of the move and of its best rivals, on the same deals.
 
     What a playout tells nothing about stays as it was judged at sight.
@@ -63,7 +63,7 @@ def tried(match: ValleyMatch, first: Judgement) -> Iterator[Judgement]:
             yield known
 
 
-def thought_over(match: ValleyMatch, move: int) -> Generator[None, None, Judgement | None]:
+def thought_over(match: OkanaganMatch, move: int) -> Generator[None, None, Judgement | None]:
     """The move as `expert` judges it, in small steps; the judgement comes at the end.
 
     What it finds is tried once more on deals of its own: the best of many tries often was lucky.
@@ -86,13 +86,13 @@ def thought_over(match: ValleyMatch, move: int) -> Generator[None, None, Judgeme
     return latest
 
 
-def advised(match: ValleyMatch, judgement: Judgement) -> Advice:
+def advised(match: OkanaganMatch, judgement: Judgement) -> Advice:
     """The best of the other ideas, as a hint would have told it."""
     seen, rng = _seen(match, judgement.move), decision_rng(CHANCE, judgement.move)
     return advice(seen, Thought(judgement.ideas[:1]), Looker(), rng)
 
 
-def _seen(match: ValleyMatch, move: int) -> View:
+def _seen(match: OkanaganMatch, move: int) -> View:
     """The view of the player who made the move, before it."""
     player = match.moves[move].player
     assert player is not None, "chance sees nothing"

@@ -9,7 +9,7 @@ from okanagan.games.okanagan.review.judgement import advised, judged, thought_ov
 from okanagan.games.okanagan.review.scales import COMES_TRUE
 from okanagan.games.okanagan.review.standing import standings
 from okanagan.games.okanagan.rules.events import TurnBegan
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.kernel.review import review
 from okanagan.kernel.review.chances import Chances
 from okanagan.kernel.review.judgement import Judgement
@@ -23,7 +23,7 @@ class Review(review.Review[Advice]):
 
     comes_true = COMES_TRUE
 
-    def __init__(self, match: ValleyMatch, whose: Container[int]) -> None:
+    def __init__(self, match: OkanaganMatch, whose: Container[int]) -> None:
         """A review that is still to be made; it judges the moves of these players."""
         super().__init__(match, turns_of(match, TurnBegan), whose)
 

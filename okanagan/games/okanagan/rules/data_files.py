@@ -5,7 +5,7 @@ import pkgutil
 
 def text(name: str) -> str:
     """The text of `data/<name>.csv`."""
-    data = pkgutil.get_data("okanagan.games.okanagan", f"data/{name}.csv")
+    data = pkgutil.get_data("okanagan.games.okanagan.data", f"{name}.csv")
     assert data is not None, f"the package was installed without data/{name}.csv"
     return data.decode("utf-8")
 

@@ -8,7 +8,7 @@ from typing import Any
 from okanagan.games.okanagan.rules.objectives import INDEX, OBJECTIVES
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.kernel.chance import shuffled
-from okanagan.kernel.errors import GameError, brief
+from okanagan.kernel.setup import first_player_of, pile_of, random_player
 
 Stock = tuple[int, int, int]
 """A player's structures left: farms, warehouses, silos."""
@@ -19,6 +19,7 @@ STRUCTURES: dict[int, tuple[Stock, Stock]] = {
     4: ((1, 2, 2), (1, 2, 2)),
 }
 """What each player gets for rounds 1 and 2, by the number of players."""
+PLAYERS = range(min(STRUCTURES), max(STRUCTURES) + 1)
 OBJECTIVES_DEALT = 5
 OBJECTIVES_KEPT = 3
 STACKS = 3
@@ -44,7 +45,7 @@ class Setup:
     def dealt(cls, players: int, rng: Random, first_player: int | None = None) -> "Setup":
         """A random setup; the first player too, where not given."""
         if first_player is None:
-            first_player = int(rng.random() * players)
+            first_player = random_player(players, rng)
         deck = shuffled(range(len(OBJECTIVES)), rng)
         pile = shuffled(_PILE, rng)
         return cls(first_player, tuple(deck), tuple(pile))
@@ -62,36 +63,12 @@ class Setup:
         """The setup that a record names.
 
         Raises:
-            GameError: a pile is no permutation of its cards, or the first player is nobody.
+            GameError: a pile is no permutation of its cards, or there is no such first player.
         """
-        if not isinstance(data, dict):
-            raise GameError("it must be a JSON object")
-        first = data.get("first_player")
-        if type(first) is not int or not 0 <= first < players:
-            raise GameError(f"'first_player' must be from 0 to {players - 1}, not {brief(first)}")
-        tiles = permutation(data.get("tiles"), range(1, len(TILES)), "tiles")
-        cards = permutation(data.get("objectives"), INDEX, "objectives")
+        first = first_player_of(data, players)
+        tiles = pile_of(data, "tiles", range(1, len(TILES)))
+        cards = pile_of(data, "objectives", INDEX)
         return cls(first, tuple(INDEX[card] for card in cards), tuple(tiles))
-
-
-def permutation(found: Any, wanted: Any, name: str) -> list[Any]:
-    """`found`, if it holds each of the wanted things exactly once.
-
-    Raises:
-        GameError: what is missing, foreign or there twice.
-    """
-    if not isinstance(found, list):
-        raise GameError(f"{name!r} must be a JSON list")
-    kind = type(next(iter(wanted), 0))
-    foreign = [thing for thing in found if type(thing) is not kind or thing not in wanted]
-    if foreign:
-        raise GameError(f"{name!r} holds {brief(foreign[0])}, which does not belong there")
-    if missing := [thing for thing in wanted if thing not in found]:
-        raise GameError(f"{name!r} lacks {missing[0]!r}")
-    if len(found) != len(wanted):
-        twice = next(thing for thing in found if found.count(thing) > 1)
-        raise GameError(f"{name!r} holds {twice!r} more than once")
-    return found
 
 
 def split(pile: Sequence[int]) -> list[tuple[int, ...]]:

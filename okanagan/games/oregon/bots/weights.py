@@ -105,8 +105,8 @@ COMPANY = 0.4
 
 
 def styled(weights: Weights, style: str) -> Weights:
-    """The weights of a level, played in a style."""
-    factors = STYLES[style].items()
+    """Return the weights of a level in a style; an empty style changes nothing."""
+    factors = STYLES[style].items() if style else ()
     return replace(weights, **{name: getattr(weights, name) * factor for name, factor in factors})
 
 

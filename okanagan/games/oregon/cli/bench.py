@@ -17,11 +17,11 @@ from okanagan.cli.bench import (
     print_thinking,
 )
 from okanagan.cli.game import TerminalGame
-from okanagan.games.oregon.bots import BOTS, LADDER, USUAL
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch, check_record, new_match
-from okanagan.games.oregon.rules.house_rules import USUAL as USUAL_RULES
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES as USUAL_RULES
 from okanagan.games.oregon.rules.setup import PLAYERS, Setup
 from okanagan.games.oregon.rules.start import start
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.lab import timing as bench
 
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Measures, and prints each figure at once."""
     print_playouts(arguments, playouts, PLAYERS)
     print_states(copying(), replaying())
-    print_thinking(LADDER, _thinking)
+    print_thinking(SPEC.ladder, _thinking)
     print_history(_deal)
     print_peers(arguments, playouts, _deal)
     return 0
@@ -82,10 +82,10 @@ def _begun() -> OregonMatch:
 
 def _thinking(name: str) -> float:
     """Milliseconds that a bot takes for a decision, all bots being asked the same ones."""
-    return bench.thinking(BOTS[name](), _decisions(), process_time)
+    return bench.thinking(SPEC.bots[name](), _decisions(), process_time)
 
 
 @cache
 def _decisions() -> bench.Asked:
     """Some decisions of a game of the usual bot against itself."""
-    return tuple(bench.decisions_of(_begun(), BOTS[USUAL](), EVERY))
+    return tuple(bench.decisions_of(_begun(), SPEC.bots[SPEC.default_bot](), EVERY))

@@ -6,7 +6,6 @@ from typing import Any
 
 from okanagan.cli.game import Telling, TerminalGame
 from okanagan.cli.terminal.menu import Menu, Shortcut, Shortcuts
-from okanagan.games.oregon.bots import STAND_IN, USUAL, all_bots
 from okanagan.games.oregon.cli import bench, tune
 from okanagan.games.oregon.cli.screen import LEGEND, table_lines
 from okanagan.games.oregon.lab import report
@@ -14,11 +13,11 @@ from okanagan.games.oregon.lab.chances import TELLING
 from okanagan.games.oregon.lab.hints import OregonHinter
 from okanagan.games.oregon.rules.events import StartLaid, TurnBegan
 from okanagan.games.oregon.rules.house_rules import TOKENS, Rules
-from okanagan.games.oregon.rules.packing import PACKING
 from okanagan.games.oregon.rules.scoring import scores
+from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording import ask, option, tell
 from okanagan.games.oregon.wording.score import score_items, tie_words
-from okanagan.kernel.bots import Bots, make_bot
+from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.words import ENGLISH
@@ -26,19 +25,11 @@ from okanagan.lab.calibration_report import ChancesFitted, ChancesTold, HintsTol
 from okanagan.lab.chart import Chart
 
 
-class OregonInTerminal(TerminalGame):
+class OregonTerminal(TerminalGame):
     """Oregon, with its option and bots."""
 
-    id = "oregon"
-    name = "Oregon"
-    packing = PACKING
-    default_bot = USUAL
-    stand_in = STAND_IN
+    spec = SPEC
     commands = (tune, bench)
-
-    def bots(self) -> Bots:
-        """The levels, their styles, and the bots of installed packages."""
-        return all_bots()
 
     def add_rules(self, parser: ArgumentParser) -> None:
         """Adds the option for the tokens."""
@@ -105,4 +96,4 @@ class OregonInTerminal(TerminalGame):
 
     def hints(self, bot: str) -> Telling:
         """By how much the next best idea is worse, beside how both ended."""
-        return HintsTold(bot, OregonHinter(make_bot(all_bots(), bot)))
+        return HintsTold(bot, OregonHinter(make_bot(self.bots(), bot)))

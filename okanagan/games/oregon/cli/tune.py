@@ -5,16 +5,16 @@ from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.tune import tune_parser
-from okanagan.games.oregon.bots import BOTS
 from okanagan.games.oregon.bots.levels import Looker
 from okanagan.games.oregon.bots.weights import LEVELS
 from okanagan.games.oregon.rules.game import Oregon
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.bots import Bots
 from okanagan.lab.tuning import Tuned
 
 
 def _bots() -> Bots:
-    return BOTS
+    return SPEC.bots
 
 
 TUNED = Tuned(LEVELS, Looker, _bots, Oregon)

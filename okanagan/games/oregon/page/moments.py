@@ -10,9 +10,9 @@ from okanagan.games.oregon.page.table.placement import looked_at
 from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
 from okanagan.games.oregon.rules.events import TurnBegan
-from okanagan.games.oregon.rules.packing import PACKING
-from okanagan.kernel.codes.packing import Packing
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.game import Event
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message, Reply
@@ -63,4 +63,4 @@ class Moments(moments.Moments):
 class Replay(Moments, replay.Replay):
     """Any game, move by move."""
 
-    packing: ClassVar[Packing] = PACKING
+    spec: ClassVar[GameSpec] = SPEC

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from simple_html import Node, div, fieldset, legend, p
 
-from okanagan.games.oregon.rules.house_rules import TOKENS, USUAL, Rules
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, TOKENS, Rules
 from okanagan.page.widgets.markup import radio
 from okanagan.page.words import t
 
@@ -26,7 +26,7 @@ def rule_controls(values: Mapping[str, str]) -> Node:
 def read_rules(fields: Mapping[str, str]) -> Rules:
     """The rules that the form asks for; the usual ones where it names none that exist."""
     tokens = fields.get("tokens")
-    return Rules(tokens) if tokens in TOKENS else USUAL
+    return Rules(tokens) if tokens in TOKENS else DEFAULT_RULES
 
 
 def side_words() -> dict[str, str]:

@@ -1,34 +1,27 @@
 """Oregon, as the page knows it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from simple_html import Node
 
-from okanagan.games.oregon.bots import BOTS, STAND_IN
 from okanagan.games.oregon.page.about import AboutScreen
-from okanagan.games.oregon.page.bots import NAMES, TEXTS
+from okanagan.games.oregon.page.bots import NAMES
 from okanagan.games.oregon.page.drawing.emblem import emblem
 from okanagan.games.oregon.page.rules.chapters import BOOK
 from okanagan.games.oregon.page.rules_form import read_rules, rule_controls
-from okanagan.games.oregon.rules.game import check_record, new_match
-from okanagan.games.oregon.rules.setup import PLAYERS
-from okanagan.kernel.game import Json
+from okanagan.games.oregon.rules.game import new_match
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.game_ui import GameUI, PageMaker, Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.words import t
 
-if TYPE_CHECKING:
-    from okanagan.kernel.codes.packing import Packing
-
 
 class OregonUI(GameUI):
     """Oregon for two to four, people and bots."""
 
-    players = PLAYERS
-    texts = ("kernel/wording", "games/oregon/wording", "games/oregon/page")
+    spec = SPEC
     lesson = "learn"
     explains = "tips"
 
@@ -46,18 +39,6 @@ class OregonUI(GameUI):
 
         return sprite()
 
-    def bots(self) -> dict[str, str]:
-        """The bots, weakest first; the styles of a level follow it."""
-        return TEXTS.seats(BOTS)
-
-    def bot_guide(self) -> dict[str, str]:
-        """What to expect of the levels and the styles."""
-        return TEXTS.expected()
-
-    def default_bot(self) -> str:
-        """A bot that a newcomer can beat."""
-        return f"bot:{STAND_IN}"
-
     def bot_names(self) -> tuple[str, ...]:
         """Rivers of Oregon."""
         return NAMES
@@ -73,19 +54,6 @@ class OregonUI(GameUI):
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
         """A new game with the values of the start form."""
         return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
-
-    def load(self, document: Json) -> AnyMatch:
-        """The game that a record tells, ready to be played on."""
-        match = check_record(document)
-        match.settle()
-        return match
-
-    @property
-    def packing(self) -> "Packing":
-        """Codes for links."""
-        from okanagan.games.oregon.rules.packing import PACKING
-
-        return PACKING
 
     def table(self, session: Session, context: Context) -> Screen:
         """The table and, at the end, the result."""

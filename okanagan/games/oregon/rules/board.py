@@ -214,7 +214,7 @@ def _terrain(found: Any) -> list[Terrain]:
 
 
 def _lines(name: str) -> list[list[str]]:
-    data = pkgutil.get_data("okanagan.games.oregon", f"data/{name}.csv")
+    data = pkgutil.get_data("okanagan.games.oregon.data", f"{name}.csv")
     assert data is not None, f"the package was installed without data/{name}.csv"
     return [line.split(",") for line in data.decode("utf-8").splitlines()]
 

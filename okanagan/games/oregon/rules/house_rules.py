@@ -37,5 +37,5 @@ class Rules:
         return cls(tokens)
 
 
-USUAL = Rules()
+DEFAULT_RULES = Rules()
 """The rules where nothing is chosen."""

@@ -1,7 +1,5 @@
 """The setup of a game (rules 3): the components, and the shuffled piles."""
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -9,7 +7,7 @@ from typing import Any
 from okanagan.games.oregon.rules.board import Board, usual_board
 from okanagan.games.oregon.rules.terms import FACES, Building, Symbol, building_face
 from okanagan.kernel.chance import shuffled
-from okanagan.kernel.errors import GameError, brief
+from okanagan.kernel.setup import first_player_of, pile_of, random_player
 
 PLAYERS = range(2, 5)
 FARMERS = 14
@@ -49,7 +47,7 @@ class Setup:
     def dealt(cls, players: int, rng: Random, first_player: int | None = None) -> "Setup":
         """A random setup; the first player too, where not given."""
         if first_player is None:
-            first_player = int(rng.random() * players)
+            first_player = random_player(players, rng)
         piles = [tuple(shuffled(pile, rng)) for pile in (LANDSCAPE, BUILDING, COAL, GOLD)]
         return cls(first_player, usual_board(), tuple(shuffled(Building, rng)), *piles)
 
@@ -70,43 +68,19 @@ class Setup:
         """The setup that a record names.
 
         Raises:
-            GameError: a pile does not hold its cards, the first player is nobody, or the board is
-                none.
+            GameError: a pile does not hold its cards, there is no such first player, or the board
+                is none.
         """
-        if not isinstance(data, dict):
-            raise GameError("it must be a JSON object")
-        first = data.get("first_player")
-        if type(first) is not int or not 0 <= first < players:
-            raise GameError(f"'first_player' must be from 0 to {players - 1}, not {brief(first)}")
-        start = _pile(data, "start", [building.text for building in Building])
-        landscape = _pile(data, "landscape", [FACES[face] for face in LANDSCAPE])
-        building = _pile(data, "building", [FACES[face] for face in BUILDING])
+        first = first_player_of(data, players)
+        start = pile_of(data, "start", [building.text for building in Building])
+        landscape = pile_of(data, "landscape", [FACES[face] for face in LANDSCAPE])
+        building = pile_of(data, "building", [FACES[face] for face in BUILDING])
         return cls(
             first,
             Board.from_json(data.get("board")),
             tuple(Building.parse(word) for word in start),
             tuple(map(FACES.index, landscape)),
             tuple(map(FACES.index, building)),
-            tuple(_pile(data, "coal", COAL)),
-            tuple(_pile(data, "gold", GOLD)),
+            tuple(pile_of(data, "coal", COAL)),
+            tuple(pile_of(data, "gold", GOLD)),
         )
-
-
-def _pile(data: dict[str, Any], name: str, wanted: Sequence[Any]) -> list[Any]:
-    """The pile with this name, if it holds just the wanted cards, in any order.
-
-    Raises:
-        GameError: what is missing, foreign or there too often.
-    """
-    found = data.get(name)
-    if not isinstance(found, list):
-        raise GameError(f"{name!r} must be a JSON list")
-    kind = type(wanted[0])
-    foreign = [thing for thing in found if type(thing) is not kind or thing not in wanted]
-    if foreign:
-        raise GameError(f"{name!r} holds {brief(foreign[0])}, which does not belong there")
-    there, due = Counter(found), Counter(wanted)
-    for thing in due:
-        if there[thing] != due[thing]:
-            raise GameError(f"{name!r} must hold {due[thing]} of {thing!r}, not {there[thing]}")
-    return found

@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from simple_html import Node, a, div, h2, p, section
 
+from okanagan.games import GAMES
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
+from okanagan.page.app.bots import bot_title
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply
@@ -17,7 +19,6 @@ from okanagan.page.play.keys import keys_button
 from okanagan.page.play.lesson.coach import Hint, Remark, card, coached
 from okanagan.page.play.lesson.game import LessonGame, NotNow
 from okanagan.page.play.lesson.kept import Kept
-from okanagan.page.play.levels import level_words
 from okanagan.page.play.screen import TableScreen
 from okanagan.page.play.skeleton import Layout, pace, settings_button
 from okanagan.page.settings import Settings, language_list
@@ -130,7 +131,8 @@ class LessonScreen(TableScreen):
     @on("first-game")
     def first_game(self, message: Message) -> Reply:
         """Begins a whole game against an opponent for beginners, which explains itself."""
-        seats = [Seat(t("You")), Seat(level_words(FIRST_OPPONENT), f"bot:{FIRST_OPPONENT}")]
+        name = bot_title(GAMES[self.course.game], FIRST_OPPONENT)
+        seats = [Seat(t("You")), Seat(name, f"bot:{FIRST_OPPONENT}")]
         match = self.first_match(seats)
         self.context.storage.remove(self.kept.key)
         self.context.choose("tips", "yes")

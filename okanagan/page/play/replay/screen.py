@@ -11,9 +11,10 @@ from typing import ClassVar, Self
 from simple_html import Node
 
 from okanagan.kernel.codes.links import link
-from okanagan.kernel.codes.packing import Packing, pack
+from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.match import Match
 from okanagan.kernel.review.turns import turns_of
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
@@ -33,7 +34,7 @@ BESIDE = ("about", "turn", "ways")
 class Replay(Moments, ABC):
     """The map before any move, what happened in that turn, and what to do with the game."""
 
-    packing: ClassVar[Packing]
+    spec: ClassVar[GameSpec]
 
     def __init__(self, session: Session, context: Context) -> None:
         """The game as it stands; one without an id is not kept here."""
@@ -98,7 +99,7 @@ class Replay(Moments, ABC):
     @on("share-moment")
     def share_moment(self, message: Message) -> Reply:
         """Hands on a link to this moment."""
-        code = pack(self._session.match, self.packing, self._session.colours)
+        code = pack(self._session.match, self.spec, self._session.colours)
         moment = None if self._move == self._last else self._move
         done = t("The link is on the clipboard. Whoever opens it sees the game at this moment.")
         return Reply(effects=[Share(link(code, moment=moment), self.title, done)])
@@ -169,7 +170,7 @@ class Replay(Moments, ABC):
 
     def _whereabouts(self) -> Whereabouts:
         over, end = self._session.match.over, self._move == self._last
-        picture = f"{self.packing.format.partition('-')[0]}-{self._move}.png"
+        picture = f"{self.spec.id}-{self._move}.png"
         caption = " · ".join(self._points() if over and end else self.game.names)
         return Whereabouts(self._session.id, self._twin, over, end, picture, caption)
 

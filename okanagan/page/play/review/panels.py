@@ -7,8 +7,8 @@ from simple_html import Node, b, div, h2, h3, li, ol, p, section, span, ul
 
 from okanagan.kernel.review.review import MATTERS, Better, Review
 from okanagan.kernel.wording.advice import tenths_words
+from okanagan.page.app.bots import bot_title, spec_of
 from okanagan.page.play import pieces
-from okanagan.page.play.levels import level_words
 from okanagan.page.play.log import LogStyle, turn_log
 from okanagan.page.play.review.story import Story, Work, change, percent
 from okanagan.page.play.seats import badge
@@ -123,7 +123,7 @@ def working(story: Story) -> Node:
         return ""
     again = story.working is Work.AGAIN
     percent = round(100 * parts_done(story.review, again=again) / PARTS)
-    bot = level_words("expert" if again else "hard")
+    bot = bot_title(spec_of(story.review.match), "expert" if again else "hard")
     said = t("{bot} goes through the game: {percent}%", bot=bot, percent=percent)
     text = with_icon("pause", t("Stop here"))
     stop = do_button("stop-review", *text, kind="secondary", id_="stop-review")
@@ -141,6 +141,7 @@ def judges(story: Story) -> Node:
         return ""
     again: Node = ""
     if story.review.again <= story.last:
-        text = with_icon("search", t("Look again: {bot}", bot=level_words("expert")))
+        expert = bot_title(spec_of(story.review.match), "expert")
+        text = with_icon("search", t("Look again: {bot}", bot=expert))
         again = do_button("look-again", *text, kind="secondary", id_="look-again")
     return div({"class": "panel judges"}, p(story.judges), again)

@@ -8,12 +8,12 @@ from simple_html import Node
 
 from okanagan.kernel.review.review import Better
 from okanagan.kernel.review.review import Review as Findings
+from okanagan.page.app.bots import bot_title, spec_of
 from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply
 from okanagan.page.core.session import Session
-from okanagan.page.play.levels import level_words
 from okanagan.page.play.moments import Moments, frame
 from okanagan.page.play.review import panels
 from okanagan.page.play.review.graph import graph, turns_table
@@ -82,9 +82,8 @@ class Review(Moments, ABC):
         if self._working is not Work.NONE or self._findings.again == len(self._findings.turns):
             raise BadMessage("nothing can be looked at again now")
         self._work, self._working = self._findings.work_again(), Work.AGAIN
-        said = t(
-            "{bot} goes through the game. Stop it whenever you like.", bot=level_words("expert")
-        )
+        expert = bot_title(spec_of(self._findings.match), "expert")
+        said = t("{bot} goes through the game. Stop it whenever you like.", bot=expert)
         return Reply([said], [Focus("#stop-review")], next=0)
 
     @on("step")

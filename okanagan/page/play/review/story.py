@@ -9,8 +9,8 @@ from okanagan.kernel.review.review import Review
 from okanagan.kernel.wording.advice import change_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
+from okanagan.page.app.bots import bot_title, spec_of
 from okanagan.page.play.history import LogEntry
-from okanagan.page.play.levels import level_words
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.words import t
 
@@ -54,7 +54,8 @@ class Story:
     def judges(self) -> str:
         """Who has judged the moves, as far as that goes."""
         again, last = self.review.again, self.last
-        hard, expert = level_words("hard"), level_words("expert")
+        spec = spec_of(self.review.match)
+        hard, expert = bot_title(spec, "hard"), bot_title(spec, "expert")
         if again > last:
             return t("Judged by: {bot}", bot=expert)
         if again > 1:

@@ -11,13 +11,13 @@ from math import sqrt
 from random import Random
 from statistics import mean, stdev
 
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.bots.evaluation import Outlook
 from okanagan.games.okanagan.bots.playout_chance import Chances
 from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.bots.search import ARMS, Arm, Searcher, searches
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import bot_move
 from okanagan.kernel.thinking import Thought
 from tests.games.okanagan.bots.positions import mover, seats
@@ -47,7 +47,7 @@ def main() -> None:
         print(f"{share:4.0%} of its thoughts: {mean(own):.3f} ± {error:.3f} points lost")  # noqa: T201 - a command
 
 
-def _searched(players: int, deal: int) -> Iterator[ValleyMatch]:
+def _searched(players: int, deal: int) -> Iterator[OkanaganMatch]:
     """Endless positions in which `expert` searches."""
     number = 0
     while True:
@@ -57,11 +57,11 @@ def _searched(players: int, deal: int) -> Iterator[ValleyMatch]:
                 number += 1
                 if number % EVERY == 0:
                     yield match
-            match.play(bot_move(match, BOTS["hard"](), deal))
+            match.play(bot_move(match, SPEC.bots["hard"](), deal))
         deal += 1
 
 
-def lost(match: ValleyMatch) -> list[float]:
+def lost(match: OkanaganMatch) -> list[float]:
     """The points that the choice after each share of the thoughts loses against the best action."""
     view, legal = match.view(mover(match)), match.legal
     thoughts = list(Searcher().think(view, legal, Random(1)))

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from random import Random
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
 
 
 def positions(
     players: int, seed: int, edition: str = "en", every: int = 1
-) -> Iterator[ValleyMatch]:
+) -> Iterator[OkanaganMatch]:
     """A random game, stopped at each decision with a choice, or at every so many of them."""
     match = new_match(seats(players), EDITIONS[edition], seed)
     rng, number = Random(seed), 0
@@ -28,7 +28,7 @@ def seats(players: int) -> list[Seat]:
     return [Seat(str(number)) for number in range(players)]
 
 
-def mover(match: ValleyMatch) -> int:
+def mover(match: OkanaganMatch) -> int:
     """Who decides."""
     assert match.decision is not None
     assert match.decision.player is not None

@@ -3,11 +3,11 @@
 from itertools import islice
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import Valley
+from okanagan.games.okanagan.rules.game import Okanagan
 from okanagan.kernel.bots import RandomBot
 from okanagan.lab.arena import Fixture, Outcome, fixtures, play
 
-GAME = Valley(2, EDITIONS["en"])
+GAME = Okanagan(2, EDITIONS["en"])
 
 
 def played(deal: int = 1) -> Outcome:

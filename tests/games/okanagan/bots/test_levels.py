@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots import BOTS, LADDER, USUAL
 from okanagan.games.okanagan.bots.levels import Looker
 from okanagan.games.okanagan.bots.search import Searcher
 from okanagan.games.okanagan.bots.weights import HARD
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
-from okanagan.games.okanagan.rules.game import Valley
+from okanagan.games.okanagan.rules.game import Okanagan
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.scoring import winners
 from okanagan.games.okanagan.rules.view import view
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
@@ -25,12 +25,12 @@ from tests.games.okanagan.bots.positions import mover, positions
 pytestmark = pytest.mark.slow
 
 PLAYERS = (2, 3, 4)
-THINKING = [*LADDER[1:], "hard:raider"]
+THINKING = [*SPEC.ladder[1:], "hard:raider"]
 
 
 def quick(name: str) -> Thinking:
     """The bot, with few playouts where it makes any."""
-    bot = BOTS[name]()
+    bot = SPEC.bots[name]()
     assert isinstance(bot, Thinking)
     if isinstance(bot, Searcher):
         bot.playouts = 1
@@ -38,8 +38,8 @@ def quick(name: str) -> Thinking:
 
 
 def test_every_level_has_a_name() -> None:
-    assert set(LADDER) <= set(BOTS)
-    assert USUAL in LADDER
+    assert set(SPEC.ladder) <= set(SPEC.bots)
+    assert SPEC.default_bot in SPEC.ladder
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_plays_whole_games_legally(players: int, edition: str) -> None:
     """All levels at one table; `simulate` refuses what is not legal."""
     bots = [quick(THINKING[seat % len(THINKING)]) for seat in range(1, players + 1)]
     seats = [Seat(str(seat)) for seat in range(players)]
-    assert simulate(Valley(players, EDITIONS[edition]), seats, bots, 3).over
+    assert simulate(Okanagan(players, EDITIONS[edition]), seats, bots, 3).over
 
 
 @pytest.mark.parametrize("name", THINKING)
@@ -106,7 +106,7 @@ def played(better: str, worse: str, players: int, seed: int) -> tuple[int, Match
     seat = seed % players
     names = [better if player == seat else worse for player in range(players)]
     seats = [Seat(name, f"bot:{name}") for name in names]
-    return seat, simulate(Valley(players), seats, [BOTS[name]() for name in names], seed)
+    return seat, simulate(Okanagan(players), seats, [SPEC.bots[name]() for name in names], seed)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

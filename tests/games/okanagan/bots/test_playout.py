@@ -16,7 +16,7 @@ from okanagan.games.okanagan.bots.quick_answers import answer, settle
 from okanagan.games.okanagan.rules.actions import UseSpecial
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.state import State
 from tests.games.okanagan.bots.positions import mover, positions
@@ -34,7 +34,7 @@ class Watched(Outlook):
         return said
 
 
-def played_out(match: ValleyMatch) -> tuple[Watched, float]:
+def played_out(match: OkanaganMatch) -> tuple[Watched, float]:
     """A playout of the first legal action: what was asked of the outlook, and the value."""
     view = match.view(mover(match))
     outlook = Watched(view)
@@ -53,7 +53,7 @@ def _end(steps: Any) -> float:
         return float(over.value)
 
 
-def choosing(turns: int) -> ValleyMatch:
+def choosing(turns: int) -> OkanaganMatch:
     """A position in which a tile is to be chosen, for the last but so many turns of the player."""
     return next(
         match
@@ -134,7 +134,7 @@ def test_new_objectives_are_worth_what_the_best_choice_gains() -> None:
     assert best >= outlook.of_keeping(view.objectives, tokens)
 
 
-def drawing() -> tuple[ValleyMatch, UseSpecial]:
+def drawing() -> tuple[OkanaganMatch, UseSpecial]:
     """A position in which new objectives may be drawn, and the action."""
     for seed in range(1, 20):
         for match in positions(4, seed):
@@ -144,7 +144,7 @@ def drawing() -> tuple[ValleyMatch, UseSpecial]:
     raise AssertionError("no such position")
 
 
-def _back(match: ValleyMatch, use: UseSpecial) -> str:
+def _back(match: OkanaganMatch, use: UseSpecial) -> str:
     back = match.view(mover(match)).backs[use.stack]
     return back.id if back else ""
 

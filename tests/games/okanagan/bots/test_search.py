@@ -10,13 +10,13 @@ from okanagan.games.okanagan.bots.playout_chance import Chances
 from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.bots.search import Arm, Searcher, Trial
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.kernel.thinking import Idea, decided
 from tests.games.okanagan.bots.positions import mover, positions
 
 
-def placing() -> ValleyMatch:
+def placing() -> OkanaganMatch:
     """A position in the middle of a game in which a tile is to be placed."""
     return next(
         match

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
-from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import Bot, RandomBot
 from okanagan.kernel.puzzles import Puzzle, read_puzzles
 from okanagan.kernel.record import Seat
@@ -23,7 +23,7 @@ Lead = Callable[[int, int], float]
 class Stub:
     """Knows at once which answer is the best: expert likes the first, and games end as told."""
 
-    packing = PACKING
+    spec = SPEC
 
     def __init__(self, lead: Lead, ahead: float = FIRST.ahead) -> None:
         self._lead, self._ahead, self._playouts = lead, ahead, 0
@@ -51,7 +51,7 @@ class Last:
         return legal[-1]
 
 
-def short_game() -> ValleyMatch:
+def short_game() -> OkanaganMatch:
     """A game with a handful of moves: enough questions."""
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
     for _ in range(12):
@@ -72,7 +72,7 @@ def test_a_clear_answer_makes_a_puzzle() -> None:
     puzzles, found = search(Stub(clear))
     assert len(puzzles) == EACH
     for puzzle in puzzles:
-        state = puzzle.match(PACKING).state
+        state = puzzle.match(SPEC).state
         assert puzzle.best == 0
         assert puzzle.losses[1] == 3.5
         assert len(puzzle.losses) == min(AGAIN.tried, len(state.legal()))
@@ -82,7 +82,7 @@ def test_a_clear_answer_makes_a_puzzle() -> None:
 
 def test_a_puzzle_has_a_person_at_the_move_and_no_names() -> None:
     for puzzle in search(Stub(clear))[0]:
-        match = puzzle.match(PACKING)
+        match = puzzle.match(SPEC)
         assert match.decision is not None
         kinds = [seat.kind for seat in match.seats]
         assert kinds == ["human" if p == match.decision.player else "bot:hard" for p in (0, 1)]
@@ -117,7 +117,7 @@ def test_the_command_adds_to_a_file_and_counts(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("okanagan.cli.puzzles.SEATS", ("random",))
-    monkeypatch.setattr("okanagan.games.okanagan.cli.puzzles.ValleyPuzzler", lambda: Stub(clear))
+    monkeypatch.setattr("okanagan.games.okanagan.cli.puzzles.OkanaganPuzzler", lambda: Stub(clear))
     out = tmp_path / "puzzles.csv"
     told = run("puzzles", "--games", 2, "--seed", 1, "--out", out).out
     puzzles = read_puzzles(out.read_text())
@@ -129,7 +129,7 @@ def test_the_command_adds_to_a_file_and_counts(
     run("puzzles", "--games", 1, "--seed", 3, "--players", 3, "--out", out)
     after = read_puzzles(out.read_text())
     assert after[: len(puzzles)] == puzzles
-    assert {len(puzzle.match(PACKING).seats) for puzzle in after[len(puzzles) :]} == {3}
+    assert {len(puzzle.match(SPEC).seats) for puzzle in after[len(puzzles) :]} == {3}
 
 
 def test_a_file_of_another_kind_is_left_alone(run: Run, tmp_path: Path) -> None:

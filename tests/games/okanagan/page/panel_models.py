@@ -10,7 +10,7 @@ from okanagan.games.okanagan.page.table.view_model import Final, Inspected, View
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.prospects import prospects
 from okanagan.games.okanagan.rules.scoring import scores, winners
 from okanagan.games.okanagan.rules.view import view
@@ -31,7 +31,7 @@ def seats(names: tuple[str, ...]) -> tuple[SeatLook, ...]:
     )
 
 
-def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
+def model_of(match: OkanaganMatch, viewer: int | None, *picks: str) -> ViewModel:
     """The view model of the present moment, while nothing is tried or looked at."""
     names = tuple(seat.name for seat in match.seats)
     history = OkanaganHistory(match, names, you=False)
@@ -91,18 +91,18 @@ def model_of(match: ValleyMatch, viewer: int | None, *picks: str) -> ViewModel:
     )
 
 
-def _final(match: ValleyMatch) -> Final:
+def _final(match: OkanaganMatch) -> Final:
     state = match.state
     tokens = tuple(tuple(own) for own in state.tokens)
     return Final(scores(state), tuple(state.objectives), tokens, winners(state))
 
 
-def begun(players: int, edition: str, seed: int, names: tuple[str, ...] = NAMES) -> ValleyMatch:
+def begun(players: int, edition: str, seed: int, names: tuple[str, ...] = NAMES) -> OkanaganMatch:
     """A match at its first decision."""
     return new_match([Seat(name) for name in names[:players]], EDITIONS[edition], seed)
 
 
-def played(match: ValleyMatch, seed: int) -> Iterator[ValleyMatch]:
+def played(match: OkanaganMatch, seed: int) -> Iterator[OkanaganMatch]:
     """The match at every decision of a random game, and at its end."""
     while match.decision is not None:
         yield match
@@ -115,7 +115,7 @@ THREE_TIED = 4, "en", 9
 """In this random game three players are tied."""
 
 
-def _number(match: ValleyMatch, decision: object) -> int:
+def _number(match: OkanaganMatch, decision: object) -> int:
     """How many players are tied, or how many tokens are collected if they are several."""
     several = decision.in_a_row(match.state.pool) if isinstance(decision, CollectToken) else 0
     return several if several > 1 else len(getattr(decision, "tied", ()))
@@ -144,7 +144,7 @@ def ended(players: int, seed: int = 3) -> ViewModel:
     return model_of(match, 0)
 
 
-def late_match(players: int, seed: int = 5) -> ValleyMatch:
+def late_match(players: int, seed: int = 5) -> OkanaganMatch:
     """A random game in which the last tile is to be placed."""
     match, last = begun(players, "en", seed), 0
     for _ in played(match, seed):

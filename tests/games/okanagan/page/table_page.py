@@ -10,8 +10,8 @@ from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import REST, Answer, Hush, Message
-from okanagan.page.games import routes
 from okanagan.page.play.state import Result
+from okanagan.page.site import routes
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 TAG = re.compile(r'<[a-z]+ [^>]*?data-do="[^"]*"[^>]*>')

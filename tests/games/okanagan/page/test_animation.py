@@ -16,7 +16,7 @@ from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import Fact
-from okanagan.games.okanagan.rules.game import ValleyMatch, load_match, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match, new_match
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show, Step
@@ -47,7 +47,7 @@ STEPS_OF = {
 LOUD = Settings().with_value("sound", "on")
 
 
-def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> ValleyMatch:
+def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> OkanaganMatch:
     """A random game, to its end."""
     seats = [Seat(f"P{place}", kind) for place, kind in enumerate(kinds)]
     match = new_match(seats, EDITIONS[edition], seed, first_player=0)
@@ -57,16 +57,16 @@ def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -
     return match
 
 
-def table_game(match: ValleyMatch) -> OkanaganGame:
+def table_game(match: OkanaganMatch) -> OkanaganGame:
     return OkanaganGame(Session("1a2b3c4d", match, list(range(len(match.seats))), 0.0))
 
 
-def facts(match: ValleyMatch, number: int) -> list[Fact]:
+def facts(match: OkanaganMatch, number: int) -> list[Fact]:
     found = match.events_of(number)
     return [event for event in found if isinstance(event, Fact)]
 
 
-def numbered(match: ValleyMatch) -> Iterator[tuple[int, Fact]]:
+def numbered(match: OkanaganMatch) -> Iterator[tuple[int, Fact]]:
     for number in range(len(match.moves)):
         for event in facts(match, number):
             yield number, event
@@ -117,7 +117,7 @@ def test_what_is_exchanged_goes_both_ways() -> None:
     pytest.fail("nobody trades in these games")
 
 
-def replayed(match: ValleyMatch) -> Iterator[tuple[int, OkanaganGame]]:
+def replayed(match: OkanaganMatch) -> Iterator[tuple[int, OkanaganGame]]:
     """The same game move by move, each time with the number of the move just made."""
     record = json.loads(record_text(match))
     again = table_game(load_match(record | {"moves": []}))
@@ -148,7 +148,7 @@ def test_a_token_comes_from_an_icon_of_its_kind_in_the_territory_each_from_anoth
     assert collected > 3
 
 
-def icons_of(match: ValleyMatch, event: events.TerritoryCompleted) -> Counter[tuple[str, str]]:
+def icons_of(match: OkanaganMatch, event: events.TerritoryCompleted) -> Counter[tuple[str, str]]:
     """The territory's icons by picture and place, found without the code under test."""
     found: Counter[tuple[str, str]] = Counter()
     for x, y in event.tiles:

@@ -8,7 +8,6 @@ from gettext import NullTranslations
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.hint.hint import read_hint, stored_hint
 from okanagan.games.okanagan.page.table.placement.plan import Plan
@@ -16,6 +15,7 @@ from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import player_rng
 from okanagan.page.core.protocol import Answer
 from okanagan.page.play.hint import SEED
@@ -64,7 +64,7 @@ def test_it_says_what_the_bot_would_choose_in_the_persons_place(level: str) -> N
     page = asked_to(PlaceTile, level=level)
     game = page.game
     view, legal = game.match.view(0), game.match.legal
-    chosen = BOTS[level]().choose(view, legal, player_rng(game.match, SEED))
+    chosen = SPEC.bots[level]().choose(view, legal, player_rng(game.match, SEED))
     ask(page)
     assert advised(page) == chosen
 

@@ -20,12 +20,12 @@ from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.rules.packing import PACKING
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.puzzles import LEVELS, Puzzle
 from okanagan.page.app.app import App
 from okanagan.page.core.protocol import Share
-from okanagan.page.games import routes
 from okanagan.page.saves.repository import SAVE
+from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import Page
 from tests.page import frame_helpers
 
@@ -34,12 +34,12 @@ ALL = f"#{address_of()}"
 
 def one_of(kind: type) -> Puzzle:
     """The first puzzle that asks such a question."""
-    return next(one for one in all_puzzles() if isinstance(one.match(PACKING).decision, kind))
+    return next(one for one in all_puzzles() if isinstance(one.match(SPEC).decision, kind))
 
 
 def weak_answers(puzzle: Puzzle) -> bool:
     """Whether there are answers that were not tried."""
-    return len(puzzle.match(PACKING).legal) > len(puzzle.losses)
+    return len(puzzle.match(SPEC).legal) > len(puzzle.losses)
 
 
 class Solver(Page):

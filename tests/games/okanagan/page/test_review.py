@@ -9,8 +9,8 @@ from okanagan.games.okanagan.page.review.screen import Review
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.page.core.protocol import Answer
-from okanagan.page.games import routes
 from okanagan.page.play.review.story import change
+from okanagan.page.site import routes
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.page.markup_tree import Element, tree
 

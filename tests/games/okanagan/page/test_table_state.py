@@ -54,7 +54,7 @@ def values(page: Page) -> dict[str, Any]:
         "influence": True,
         "sort": "size",
         "hint": Hint("hard", advice, 1),
-        "hint_thinking": HintThinking(page.game.match, page.game.own_bots, "hard", Clock(), 1.0),
+        "hint_thinking": HintThinking(page.game.match, page.game.spec, "hard", Clock(), 1.0),
         "tip": "place",
         "version": 3,
         "territories_seen": True,

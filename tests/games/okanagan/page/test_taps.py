@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.rules.actions import Action, Build, Collect, Keep, Place, Rank, Trade
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.frames import Choice
 from tests.games.okanagan.page.table_page import Page, Tap
 
@@ -23,7 +23,7 @@ class Thrifty:
     """Plays as a bot would, with as few taps as the page lets them."""
 
     def __init__(self, page: Page, level: str) -> None:
-        self.page, self.bot = page, BOTS[level]()
+        self.page, self.bot = page, SPEC.bots[level]()
         page.game.seed = 1
         self.taps = self.turns = 0
 

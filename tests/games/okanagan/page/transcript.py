@@ -14,7 +14,7 @@ from okanagan.games.okanagan.page.table.placement.plan import Places
 from okanagan.games.okanagan.rules.actions import Action, Place, UseSpecial
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import TurnBegan
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Hush
 from tests.games.okanagan.page.table_page import Page
@@ -107,7 +107,7 @@ class Hearing:
 SEATS = (Seat("Ann"), Seat("Bo", "bot:hard"), Seat("Cy", "bot:random"))
 
 
-def random_game(players: int, seed: int, edition: str = "en") -> ValleyMatch:
+def random_game(players: int, seed: int, edition: str = "en") -> OkanaganMatch:
     """A whole game of a person, and bots, of random moves."""
     seats = SEATS[:players]
     match, chance = new_match(seats, EDITIONS[edition], seed, first_player=0), Random(seed)
@@ -116,7 +116,7 @@ def random_game(players: int, seed: int, edition: str = "en") -> ValleyMatch:
     return match
 
 
-def opened(match: ValleyMatch, moves: int) -> Page:
+def opened(match: OkanaganMatch, moves: int) -> Page:
     """A page on which the first moves of this game are opened by its link."""
     played = [move.to_json() for move in match.moves[:moves]]
     document = {**match.record().to_json(), "moves": played, "result": None}

@@ -2,19 +2,18 @@
 
 from functools import cache
 
-from okanagan.games.okanagan.bots import BOTS
 from okanagan.games.okanagan.review.review import Review
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
-from okanagan.kernel.bots import make_bot
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 
 
 @cache
-def game(*bots: str, seed: int = 5) -> ValleyMatch:
+def game(*bots: str, seed: int = 5) -> OkanaganMatch:
     """A whole game of these bots; it is not to be changed."""
     match = new_match([Seat(f"Player {place}") for place, _ in enumerate(bots)], seed=seed)
-    players = [make_bot(BOTS, name) for name in bots]
+    players = [SPEC.make_bot(name) for name in bots]
     while (decision := match.decision) is not None:
         assert decision.player is not None, "a match settles chance by itself"
         match.play(bot_move(match, players[decision.player], seed))

@@ -10,7 +10,7 @@ from okanagan.games.okanagan.review.chances import chances, chances_of, improved
 from okanagan.games.okanagan.review.scales import SCALES, Scale
 from okanagan.games.okanagan.review.standing import Standing, seen_by, standings
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import winners
 from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.bots.positions import positions
@@ -38,7 +38,7 @@ def test_who_holds_five_objectives_stands_as_with_the_three_that_hard_keeps(seed
         assert before == pytest.approx(after)
 
 
-def _chooses_again(match: ValleyMatch) -> bool:
+def _chooses_again(match: OkanaganMatch) -> bool:
     return isinstance(match.decision, KeepObjectives) and any(match.state.tokens[0])
 
 

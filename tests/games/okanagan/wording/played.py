@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.game import ValleyMatch, new_match
+from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.wording import ask, option, tell
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
@@ -35,7 +35,7 @@ def pick_some(legal: Sequence[Any]) -> Sequence[Any]:
     return legal[:: len(legal) // 8 + 1]
 
 
-def _questions(match: ValleyMatch, players: int, say: Words) -> Iterator[str]:
+def _questions(match: OkanaganMatch, players: int, say: Words) -> Iterator[str]:
     decision = match.decision
     assert decision is not None
     assert decision.player is not None

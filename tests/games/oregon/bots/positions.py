@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from okanagan.games.oregon.bots import BOTS
 from okanagan.games.oregon.bots.search import Searcher
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
 from okanagan.kernel.thinking import Thinking
@@ -14,7 +14,7 @@ from okanagan.kernel.thinking import Thinking
 
 def quick(name: str) -> Thinking:
     """The bot, with few playouts where it makes any."""
-    bot = BOTS[name]()
+    bot = SPEC.bots[name]()
     assert isinstance(bot, Thinking)
     if isinstance(bot, Searcher):
         bot.playouts = 2

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from okanagan.games.oregon.bots import BOTS, LADDER, STAND_IN, USUAL
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch
 from okanagan.games.oregon.rules.house_rules import TOKENS, Rules
 from okanagan.games.oregon.rules.redeal import redeal
 from okanagan.games.oregon.rules.scoring import winners
 from okanagan.games.oregon.rules.view import view
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
 from tests.games.oregon.bots.positions import asked, positions, quick
@@ -19,13 +19,13 @@ from tests.games.oregon.referee.boards import WILD
 from tests.games.oregon.referee.random_game import Plan
 
 PLAYERS = (2, 3, 4)
-THINKING = (*LADDER[1:], "hard:raider")
+THINKING = (*SPEC.ladder[1:], "hard:raider")
 
 
 def test_every_level_has_a_name() -> None:
-    assert set(LADDER) == {name.partition(":")[0] for name in BOTS}
-    assert USUAL in LADDER
-    assert STAND_IN in LADDER
+    assert set(SPEC.ladder) == {name.partition(":")[0] for name in SPEC.bots}
+    assert SPEC.default_bot in SPEC.ladder
+    assert SPEC.fallback_bot in SPEC.ladder
 
 
 @pytest.mark.parametrize("tokens", TOKENS)
@@ -118,7 +118,7 @@ def played(better: str, worse: str, players: int, seed: int) -> tuple[int, Orego
     seat = seed % players
     names = [better if player == seat else worse for player in range(players)]
     seats = [Seat(name, f"bot:{name}") for name in names]
-    return seat, simulate(Oregon(players), seats, [BOTS[name]() for name in names], seed)
+    return seat, simulate(Oregon(players), seats, [SPEC.bots[name]() for name in names], seed)
 
 
 def wins(better: str, worse: str, players: int, games: int) -> int:

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from okanagan.games.oregon.bots import BOTS
 from okanagan.games.oregon.rules.game import Oregon, OregonMatch
 from okanagan.games.oregon.rules.tally import GROUPS, Source, tallies
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import simulate
 
@@ -21,7 +21,9 @@ def games(name: str) -> list[tuple[int, OregonMatch]]:
 
 def _game(name: str, seat: int, seed: int) -> OregonMatch:
     names = [name if player == seat else "hard" for player in range(2)]
-    return simulate(Oregon(2), [Seat(one) for one in names], [BOTS[one]() for one in names], seed)
+    return simulate(
+        Oregon(2), [Seat(one) for one in names], [SPEC.bots[one]() for one in names], seed
+    )
 
 
 def own(name: str, *sources: Source) -> int:

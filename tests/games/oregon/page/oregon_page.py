@@ -14,8 +14,8 @@ from okanagan.kernel.record import Seat
 from okanagan.page.app.app import App
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import Answer
-from okanagan.page.games import routes
 from okanagan.page.saves.repository import record_text
+from okanagan.page.site import routes
 from tests.old_links import old_link
 from tests.page.frame_helpers import Page as Tab
 

@@ -7,7 +7,6 @@ from functools import cache
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.oregon.bots import BOTS
 from okanagan.games.oregon.page.drawing.cells import moved
 from okanagan.games.oregon.page.review.compare import SIDE, done, window
 from okanagan.games.oregon.page.review.screen import Review
@@ -18,10 +17,10 @@ from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Pl
 from okanagan.games.oregon.rules.board import CELLS, HEIGHT, WIDTH, cell_at, cells_of, position
 from okanagan.games.oregon.rules.forecast import forecast
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
+from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.advice import idea_words
 from okanagan.games.oregon.wording.forecast import verdict_words
 from okanagan.games.oregon.wording.places import cell_name
-from okanagan.kernel.bots import make_bot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 from okanagan.page import words
@@ -41,7 +40,7 @@ def record(*seats: str, seed: int = 5) -> str:
     """A whole game's record: people play at random, bots like normal."""
     people = [Seat(name, kind) for name, kind in zip(NAMES, seats, strict=False)]
     match = new_match(people, seed=seed)
-    random_bot, normal = make_bot(BOTS, "random"), make_bot(BOTS, "normal")
+    random_bot, normal = SPEC.make_bot("random"), SPEC.make_bot("normal")
     while (decision := match.decision) is not None:
         assert decision.player is not None, "a match settles chance by itself"
         bot = random_bot if seats[decision.player] == "human" else normal

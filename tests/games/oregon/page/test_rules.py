@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.oregon.bots import LADDER, weights
-from okanagan.games.oregon.page.bots import NAMES, TEXTS, bot_words
+from okanagan.games.oregon.bots import weights
+from okanagan.games.oregon.page.bots import NAMES
 from okanagan.games.oregon.page.rules import ending, scores, turns
 from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, BOOK, CHAPTERS, chapter_of
 from okanagan.games.oregon.page.rules.figures import Place, Scene
@@ -24,10 +24,12 @@ from okanagan.games.oregon.rules.scoring import GROUP, GROUP_POINTS, POINTS
 from okanagan.games.oregon.rules.setup import FARMERS, HAND, PLAYERS
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.app.app import App
-from okanagan.page.games import routes
+from okanagan.page.app.bots import bot_guide, bot_title
+from okanagan.page.site import routes
 from tests.games.oregon.scene import Scene as Position
 from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree
@@ -254,11 +256,11 @@ def test_the_example_of_a_score_adds_up_to_a_tie_that_farmers_decide() -> None:
 
 
 def test_the_bots_are_told_from_the_weakest_up() -> None:
-    guide = TEXTS.expected()
-    assert list(guide)[: len(LADDER)] == [bot_words(name) for name in LADDER]
-    assert len(guide) == len(LADDER) + len(weights.STYLES), "the styles follow them"
+    guide = bot_guide(SPEC)
+    assert list(guide)[: len(SPEC.ladder)] == [bot_title(SPEC, name) for name in SPEC.ladder]
+    assert len(guide) == len(SPEC.ladder) + len(weights.STYLES), "the styles follow them"
     assert all(guide.values())
-    assert bot_words("mine") == "Mine", "a record may name any"
+    assert bot_title(SPEC, "mine") == "Mine", "a record may name any"
     assert len(set(NAMES)) == PLAYERS[-1]
 
 

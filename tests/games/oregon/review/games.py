@@ -2,10 +2,9 @@
 
 from functools import cache
 
-from okanagan.games.oregon.bots import BOTS
 from okanagan.games.oregon.review.review import Review
 from okanagan.games.oregon.rules.game import OregonMatch, new_match
-from okanagan.kernel.bots import make_bot
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.record import Seat
 from okanagan.kernel.simulate import bot_move
 
@@ -14,7 +13,7 @@ from okanagan.kernel.simulate import bot_move
 def game(*bots: str, seed: int = 5) -> OregonMatch:
     """A whole game of these bots; it is not to be changed."""
     match = new_match([Seat(f"Player {place}") for place, _ in enumerate(bots)], seed=seed)
-    players = [make_bot(BOTS, name) for name in bots]
+    players = [SPEC.make_bot(name) for name in bots]
     while (decision := match.decision) is not None:
         assert decision.player is not None, "a match settles chance by itself"
         match.play(bot_move(match, players[decision.player], seed))

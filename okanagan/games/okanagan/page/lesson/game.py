@@ -9,10 +9,10 @@ from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, buil
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
-from okanagan.games.okanagan.rules.game import FORMAT
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.page.play.lesson import game as lesson
 from okanagan.page.play.lesson.game import ME, NotNow
 from okanagan.page.words import t
@@ -58,7 +58,7 @@ def setup() -> dict[str, Any]:
 def record(name: str, opponent: str) -> dict[str, Any]:
     """The record of the lesson at its beginning; the names are the players'."""
     return {
-        "format": FORMAT,
+        "format": SPEC.record_format,
         "version": 1,
         "rules": EDITIONS["en"].to_json(),
         "players": [{"name": name, "seat": "human"}, {"name": opponent, "seat": "bot:hard"}],

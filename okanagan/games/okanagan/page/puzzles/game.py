@@ -9,8 +9,8 @@ from okanagan.games.okanagan.page.table.placement.plan import Places
 from okanagan.games.okanagan.review.advice import Advice, known_advice
 from okanagan.games.okanagan.rules.actions import Action
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
-from okanagan.games.okanagan.rules.packing import PACKING
 from okanagan.games.okanagan.rules.view import View, view
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.puzzles import Puzzle
@@ -28,7 +28,7 @@ class PuzzleGame(LessonGame, OkanaganGame):
     """The person gives one answer, with what is built if a tile was placed; then all rests."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        match = puzzle.match(PACKING)
+        match = puzzle.match(SPEC)
         self.puzzle, self.begins = puzzle, len(match.moves)
         self.me = _asked(match)
         match.seats = [_seat(player, self.me, seat) for player, seat in enumerate(match.seats)]

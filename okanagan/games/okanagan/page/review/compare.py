@@ -15,7 +15,7 @@ from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.events import StructureBuilt
 from okanagan.games.okanagan.rules.forecast import forecast
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View, view
@@ -61,7 +61,7 @@ def _place(seen: View, action: object) -> Position | None:
     return None
 
 
-def _built_on(match: ValleyMatch, move: int) -> Build | None:
+def _built_on(match: OkanaganMatch, move: int) -> Build | None:
     after = match.moves[move + 1 : move + 2]
     return next((built for built in after if isinstance(built, Build)), None)
 

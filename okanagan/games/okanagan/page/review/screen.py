@@ -11,14 +11,14 @@ from okanagan.games.okanagan.page.table.placement.trial import placement_mark
 from okanagan.games.okanagan.review.review import Better
 from okanagan.games.okanagan.review.review import Review as Findings
 from okanagan.games.okanagan.rules.actions import Place
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play.review import screen
 from okanagan.page.play.review.story import Story
 from okanagan.page.play.seats import SeatLook
 
 
-def better_mark(match: ValleyMatch, better: Better | None, seats: tuple[SeatLook, ...]) -> Node:
+def better_mark(match: OkanaganMatch, better: Better | None, seats: tuple[SeatLook, ...]) -> Node:
     """A better placement as it would lie; nothing where there is none."""
     place = better.advice.best.action if better else None
     if better is None or not isinstance(place, Place):

@@ -19,7 +19,7 @@ from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.events import Fact
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.setup import STACKS
 from okanagan.games.okanagan.rules.terms import Kind
@@ -87,7 +87,7 @@ def gained(steps: list[Step]) -> list[Step]:
     return [Gained(target, count) for target, count in counts.items() if target != RESERVE]
 
 
-def _before(match: ValleyMatch, since: int) -> int:
+def _before(match: OkanaganMatch, since: int) -> int:
     """The last move before that completed a territory: what is collected now may lie there."""
     for number in range(min(since, len(match.moves)) - 1, -1, -1):
         if any(isinstance(event, events.TerritoryCompleted) for event in match.events_of(number)):
@@ -98,7 +98,7 @@ def _before(match: ValleyMatch, since: int) -> int:
 class _Teller:
     """Tells events in their order, and remembers from where tokens are collected."""
 
-    def __init__(self, match: ValleyMatch, humans: tuple[int, ...]) -> None:
+    def __init__(self, match: OkanaganMatch, humans: tuple[int, ...]) -> None:
         self._match, self._humans = match, humans
         self._icons: dict[Kind, list[str]] = {}
 

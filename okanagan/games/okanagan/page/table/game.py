@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from okanagan.games.okanagan.page.table.history import OkanaganHistory
-from okanagan.games.okanagan.page.table.own_bots import OWN_BOTS
 from okanagan.games.okanagan.page.table.placement.foresight import Foresight, continuations
 from okanagan.games.okanagan.page.table.placement.plan import HeldTile, Places, Plan
 from okanagan.games.okanagan.page.table.state import Here, OkanaganState
@@ -11,18 +10,19 @@ from okanagan.games.okanagan.rules.actions import Action, Build, Keep, Place
 from okanagan.games.okanagan.rules.forecast import Forecast
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Prospects, prospects
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.verdict import Verdict
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.places import position_words
+from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import History
 from okanagan.page.play.state import TableState
-from okanagan.page.play.thinking import OwnBots
 from okanagan.page.plugin_bots.registry import AddedBots
 from okanagan.page.words import t
 
@@ -30,11 +30,11 @@ from okanagan.page.words import t
 class OkanaganGame(TableGame):
     """One session in play."""
 
-    own_bots: ClassVar[OwnBots] = OWN_BOTS
+    spec: ClassVar[GameSpec] = SPEC
     state_type: ClassVar[type[TableState]] = OkanaganState
     history_type: ClassVar[type[History]] = OkanaganHistory
 
-    match: ValleyMatch
+    match: OkanaganMatch
     state: OkanaganState
     history: OkanaganHistory
 

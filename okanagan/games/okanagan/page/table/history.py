@@ -9,7 +9,7 @@ from okanagan.games.okanagan.rules.events import (
     TilePlaced,
     TurnBegan,
 )
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.wording import tell
 from okanagan.page import words
@@ -23,7 +23,7 @@ class OkanaganHistory(History):
     each with the number of its move.
     """
 
-    def __init__(self, match: ValleyMatch, names: Sequence[str], *, you: bool) -> None:
+    def __init__(self, match: OkanaganMatch, names: Sequence[str], *, you: bool) -> None:
         self.placed: list[tuple[int, TilePlaced]] = []
         self.built: dict[Position, tuple[int, StructureBuilt]] = {}
         super().__init__(match, names, you=you)

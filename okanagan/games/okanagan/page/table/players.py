@@ -5,10 +5,11 @@ Each player is a region of their own, so that a move sends only the players it c
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from simple_html import Node, div, li, span, ul
 
-from okanagan.games.okanagan.page import bots, things
+from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.cards import card_points, explorer_points, kept
 from okanagan.games.okanagan.page.drawing.tiles import tile_back
 from okanagan.games.okanagan.page.table.prompt import turns_left
@@ -17,6 +18,8 @@ from okanagan.games.okanagan.rules.scoring import nugget_vp
 from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.games.okanagan.rules.view import HeldTile
+from okanagan.games.okanagan.spec import SPEC
+from okanagan.page.app.bots import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play import players as general
@@ -122,7 +125,7 @@ def _player(player: Player) -> Node:
     turns = pieces.figure(icon("turns"), left, said, look="player-turns")
     more = div({"class": "player-more"}, _stock(player), _secrets(player))
     tokens = things.token_row(player.tokens)
-    return player_panel(player, bots.bot_words, turns, more, _figures(player), tokens)
+    return player_panel(player, partial(bot_title, SPEC), turns, more, _figures(player), tokens)
 
 
 def _stock(player: Player) -> Node:

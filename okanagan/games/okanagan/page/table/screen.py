@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from simple_html import Node, h3
 
-from okanagan.games.okanagan.page.bots import bot_words
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS, chapter_of
 from okanagan.games.okanagan.page.table.announcer import OkanaganAnnouncer
 from okanagan.games.okanagan.page.table.choices.answers import Answers
@@ -36,6 +35,8 @@ from okanagan.games.okanagan.page.table.result import result_layer
 from okanagan.games.okanagan.page.table.skeleton import LAYOUT, help_text
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
+from okanagan.games.okanagan.spec import SPEC
+from okanagan.page.app.bots import bot_title
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.play.hint_card import thinking_card
@@ -148,7 +149,7 @@ def _card(model: ViewModel) -> Region:
     inspected = model.inspected
     if inspected.hint_thinking is not None:
         level, part = inspected.hint_thinking
-        return lazy(thinking_card, bot_words(level), part)
+        return lazy(thinking_card, bot_title(SPEC, level), part)
     if inspected.hint is not None:
         return lazy(hint_card, model, inspected.hint)
     if inspected.land is not None:

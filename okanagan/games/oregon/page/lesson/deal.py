@@ -6,10 +6,10 @@ from typing import Any
 
 from okanagan.games.oregon.rules.actions import Action, Build, DecideExtra, Draw, Play
 from okanagan.games.oregon.rules.board import usual_board
-from okanagan.games.oregon.rules.game import FORMAT
-from okanagan.games.oregon.rules.house_rules import USUAL
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck, Symbol, building_face
+from okanagan.games.oregon.spec import SPEC
 from okanagan.page.play.lesson.game import ME, OPPONENT
 
 _START = ("post_office", "warehouse")
@@ -65,9 +65,9 @@ def _pile(top: tuple[str, ...], every: Iterable[str]) -> list[str]:
 def record(name: str, opponent: str) -> dict[str, Any]:
     """The record of the lesson at its beginning; the names are the players'."""
     return {
-        "format": FORMAT,
+        "format": SPEC.record_format,
         "version": 1,
-        "rules": USUAL.to_json(),
+        "rules": DEFAULT_RULES.to_json(),
         "players": [{"name": name, "seat": "human"}, {"name": opponent, "seat": "bot:easy"}],
         "setup": setup(),
         "moves": PLAYED,

@@ -4,27 +4,27 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from okanagan.games.oregon.page.table.history import OregonHistory
-from okanagan.games.oregon.page.table.own_bots import OWN_BOTS
 from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.page.table.state import Here, OregonState
 from okanagan.games.oregon.rules.actions import Build, Draw, LayStart, PlaceFarmer, Play
 from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.spec import SPEC
+from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import History
 from okanagan.page.play.state import TableState
-from okanagan.page.play.thinking import OwnBots
 from okanagan.page.plugin_bots.registry import AddedBots
 
 
 class OregonGame(TableGame):
     """A session; beside the match it keeps what is tried before it is confirmed."""
 
-    own_bots: ClassVar[OwnBots] = OWN_BOTS
+    spec: ClassVar[GameSpec] = SPEC
     state_type: ClassVar[type[TableState]] = OregonState
     history_type: ClassVar[type[History]] = OregonHistory
 

@@ -5,14 +5,16 @@ Coal and gold lie face down; their holder sees the values while a button is held
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from simple_html import Node, b, div, span
 
-from okanagan.games.oregon.page.bots import bot_words
 from okanagan.games.oregon.page.drawing.pieces import farmer, lump
 from okanagan.games.oregon.page.table.things import counted_cards, counted_lumps, waking
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.terms import Building, Deck
+from okanagan.games.oregon.spec import SPEC
+from okanagan.page.app.bots import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play import players as general
@@ -93,7 +95,7 @@ def _frame(first: str, count: int) -> Node:
 def _player(player: Player) -> Node:
     points = b({"class": "o-points"}, n("{n} point", "{n} points", player.points))
     figures = div({"class": "player-figures o-figures"}, _figures(player))
-    return player_panel(player, bot_words, points, figures, _secrets(player))
+    return player_panel(player, partial(bot_title, SPEC), points, figures, _secrets(player))
 
 
 def _figures(player: Player) -> list[Node]:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from simple_html import Node, h3
 
-from okanagan.games.oregon.page.bots import bot_words
 from okanagan.games.oregon.page.rules.chapters import ADDRESS, chapter_of
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
 from okanagan.games.oregon.page.table.bar import decision_bar
@@ -24,6 +23,8 @@ from okanagan.games.oregon.page.table.skeleton import LAYOUT, help_text
 from okanagan.games.oregon.page.table.supply import Supply, supply
 from okanagan.games.oregon.page.table.tips import STORED, TIPS
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
+from okanagan.games.oregon.spec import SPEC
+from okanagan.page.app.bots import bot_title
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Later, Region, lazy
 from okanagan.page.play.answers import Answers
@@ -111,5 +112,5 @@ def _card(model: ViewModel) -> Region | str:
     """The card at the map's lower edge, with a hint or its making."""
     if model.hint_thinking is not None:
         level, part = model.hint_thinking
-        return lazy(thinking_card, bot_words(level), part)
+        return lazy(thinking_card, bot_title(SPEC, level), part)
     return "" if model.hint is None else lazy(hint_card, model, model.hint)

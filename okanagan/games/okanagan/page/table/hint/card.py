@@ -2,7 +2,6 @@
 
 from simple_html import Node, li, p, span, ul
 
-from okanagan.games.okanagan.page.bots import bot_words
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.bar import closing_row
 from okanagan.games.okanagan.page.table.placement.messages import Placement
@@ -12,9 +11,11 @@ from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.denial import denials
 from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.advice import advised_words, denial_words, other_words
 from okanagan.kernel.wording.advice import less_words, worth_words
 from okanagan.page import words
+from okanagan.page.app.bots import bot_title
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play import pieces
 from okanagan.page.play.announcer import Announcer
@@ -53,7 +54,7 @@ class OkanaganHints(Hints):
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     """What the idea that is looked at is worth and brings, and the other ideas."""
-    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
+    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_title(SPEC, hint.level)})")
     action = shown.best.action
     text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
     said = advised_words(shown, model.view, model.audience)

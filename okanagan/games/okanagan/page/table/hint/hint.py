@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from okanagan.games.okanagan.bots import LADDER
 from okanagan.games.okanagan.page.table.placement.plan import Places
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.review.hindsight import Cost
 from okanagan.kernel.thinking import Idea
 from okanagan.page.play.hint import Hint, hint_from_json
@@ -25,7 +25,7 @@ def read_hint(data: object, legal: Sequence[Action], places: Places | None) -> H
     """The stored hint; None if it makes no sense where these actions are legal."""
     known = {repr(action.to_json()): action for action in legal}
     builds = places.builds if places else ()
-    return hint_from_json(data, LADDER, partial(_idea, legal=known, builds=builds))
+    return hint_from_json(data, SPEC.ladder, partial(_idea, legal=known, builds=builds))
 
 
 def _stored(idea: Advice) -> list[Any]:

@@ -6,7 +6,7 @@ from okanagan.games.okanagan.page.table.placement.plan import HeldTile, Plan, bu
 from okanagan.games.okanagan.rules.actions import Action, Build, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.forecast import Forecast, forecast, forecast_placed
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.verdict import Verdict, best, judge
 from okanagan.page.play.game import following
 
@@ -16,7 +16,7 @@ Foreseeing = Callable[[Build | None], Forecast]
 class Foresight:
     """The forecasts at one position of a match."""
 
-    def __init__(self, match: ValleyMatch) -> None:
+    def __init__(self, match: OkanaganMatch) -> None:
         self._match = match
         self._verdicts: dict[Plan | None, tuple[Forecast, Verdict] | None] = {}
 
@@ -62,7 +62,7 @@ class Foresight:
         return None
 
 
-def continuations(match: ValleyMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:
+def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:
     """The answers that could be given along with a placement; an action goes with its stack."""
     if plan.build is None:
         return []

@@ -11,7 +11,7 @@ from typing import Any
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.forecast import closed_by
 from okanagan.games.okanagan.rules.frames.turn import NO_STOCK, BuildStructure, PlaceTile, buildable
-from okanagan.games.okanagan.rules.game import ValleyMatch
+from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.setup import STRUCTURES
@@ -53,7 +53,7 @@ class Places:
     builds: tuple[Build, ...]
 
     @classmethod
-    def of(cls, match: ValleyMatch, player: int) -> "Places | None":
+    def of(cls, match: OkanaganMatch, player: int) -> "Places | None":
         """Where the tile in a player's hand fits, be it their turn or not; None if nowhere."""
         state = match.state
         tile = state.hands[player]
@@ -101,7 +101,7 @@ class Places:
         return self.begun(cells[(cells.index(plan.at) + steps) % len(cells)], plan)
 
 
-def builds_now(match: ValleyMatch) -> tuple[Build, ...]:
+def builds_now(match: OkanaganMatch) -> tuple[Build, ...]:
     """What can be built, where the tile is placed and building is asked."""
     if not isinstance(match.decision, BuildStructure):
         return ()
@@ -118,7 +118,7 @@ class HeldTile:
     places: Places | None  # where it fits; None if there is nothing to try
 
     @classmethod
-    def of(cls, match: ValleyMatch, player: int | None) -> "HeldTile":
+    def of(cls, match: OkanaganMatch, player: int | None) -> "HeldTile":
         """The tile at the match's present position."""
         if player is None:
             return cls(None, None, placing=False, places=None)

@@ -2,7 +2,6 @@
 
 from simple_html import Node, p, span, ul
 
-from okanagan.games.oregon.page.bots import bot_words
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.hint.brings import brings
 from okanagan.games.oregon.page.table.placement import Placement
@@ -10,9 +9,11 @@ from okanagan.games.oregon.page.table.plan import Plan
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
+from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.advice import advised_words, other_words
 from okanagan.kernel.wording.advice import worth_words
 from okanagan.page import words
+from okanagan.page.app.bots import bot_title
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint import Advise, Hint
@@ -54,7 +55,7 @@ class OregonHints(Hints):
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     """What the idea that is looked at is worth and brings, and the other ideas."""
-    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_words(hint.level)})")
+    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_title(SPEC, hint.level)})")
     text = t("Do it") if shown.at is None else t("Try it on the map")
     return card(
         follow_button(model.at, text),

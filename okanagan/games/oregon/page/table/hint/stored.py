@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from okanagan.games.oregon.bots import LADDER
 from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.actions import Action
 from okanagan.games.oregon.rules.board import is_on_board
+from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.review.hindsight import Cost
 from okanagan.kernel.thinking import Idea
 from okanagan.page.play.hint import Hint, hint_from_json
@@ -24,7 +24,7 @@ def stored_hint(hint: Hint[Advice]) -> dict[str, Any]:
 def read_hint(data: object, legal: Sequence[Action]) -> Hint[Advice] | None:
     """The stored hint; None if it makes no sense where these actions are legal."""
     known = {repr(action.to_json()): action for action in legal}
-    return hint_from_json(data, LADDER, partial(_idea, legal=known))
+    return hint_from_json(data, SPEC.ladder, partial(_idea, legal=known))
 
 
 def _stored(idea: Advice) -> list[Any]:

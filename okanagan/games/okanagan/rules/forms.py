@@ -1,16 +1,12 @@
-"""How games of Okanagan become codes (`okanagan.kernel.codes`)."""
+"""The forms of the parts of a record, for codes (`okanagan.kernel.codes`)."""
 
 from typing import Any
 
-from okanagan.games.okanagan.rules.editions import EDITIONS, MOST, TIE_RULES, Rules
+from okanagan.games.okanagan.rules.editions import EDITIONS, MOST, TIE_RULES
 from okanagan.games.okanagan.rules.frames.shuffles import TilesToShuffle
-from okanagan.games.okanagan.rules.game import FORMAT, Valley
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
-from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.kernel.codes.forms import Fields, Form, Mostly, Number, OneOf, Order, Row
-from okanagan.kernel.codes.packing import Packing
-from okanagan.kernel.game import Json
+from okanagan.kernel.codes.forms import Fields, Form, GameForms, Mostly, Number, OneOf, Order, Row
 
 _HOUSE_RULES = Fields(
     {
@@ -21,13 +17,8 @@ _HOUSE_RULES = Fields(
         "nugget_cards": Number(MOST + 1),
     }
 )
-PLAYERS = range(min(STRUCTURES), max(STRUCTURES) + 1)
 RULES = Mostly([rules.to_json() for rules in EDITIONS.values()], _HOUSE_RULES)
 """One of the editions as published, or every field by itself."""
-
-
-def _engine(players: int, rules: Json) -> Valley:
-    return Valley(players, Rules.from_json(rules))
 
 
 def _setup(players: int) -> Form:
@@ -49,5 +40,5 @@ def _chance(state: Any) -> Form:
     return Row(OneOf(["shuffle"]), OneOf([None]), OneOf([pile]), order)
 
 
-PACKING = Packing("V", FORMAT, PLAYERS, RULES, _engine, _setup, _chance)
-"""The codes of Okanagan."""
+FORMS = GameForms(RULES, _setup, _chance)
+"""The forms of Okanagan's records."""

@@ -1,15 +1,22 @@
-"""How games of Oregon become codes (`okanagan.kernel.codes`)."""
+"""The forms of the parts of a record, for codes (`okanagan.kernel.codes`)."""
 
 from typing import Any
 
 from okanagan.games.oregon.rules.board import HEIGHT, LETTERS, WIDTH, usual_board
-from okanagan.games.oregon.rules.game import FORMAT, Oregon
-from okanagan.games.oregon.rules.house_rules import TOKENS, Rules
-from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE, PLAYERS
+from okanagan.games.oregon.rules.house_rules import TOKENS
+from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.terms import FACES, Building, Symbol
-from okanagan.kernel.codes.forms import Fields, Form, Joined, Mostly, Number, OneOf, Order, Row
-from okanagan.kernel.codes.packing import Packing
-from okanagan.kernel.game import Json
+from okanagan.kernel.codes.forms import (
+    Fields,
+    Form,
+    GameForms,
+    Joined,
+    Mostly,
+    Number,
+    OneOf,
+    Order,
+    Row,
+)
 
 _SYMBOLS = [symbol.text for symbol in Symbol]
 _BOARD = Fields(
@@ -20,10 +27,6 @@ _BOARD = Fields(
     }
 )
 RULES = Fields({"tokens": OneOf(TOKENS)})
-
-
-def _engine(players: int, rules: Json) -> Oregon:
-    return Oregon(players, Rules.from_json(rules))
 
 
 def _setup(players: int) -> Form:
@@ -46,5 +49,5 @@ def _chance(state: Any) -> Form:
     return Row(OneOf(["shuffle"]), OneOf([None]), OneOf([deck.text]), Order(faces))
 
 
-PACKING = Packing("O", FORMAT, PLAYERS, RULES, _engine, _setup, _chance)
-"""The codes of Oregon."""
+FORMS = GameForms(RULES, _setup, _chance)
+"""The forms of Oregon's records."""

@@ -1,0 +1,1 @@
+"""The data tables of the game (`docs/reconstruction.md`)."""

@@ -1,0 +1,106 @@
+"""The declaration of Okanagan."""
+
+from okanagan.kernel.bots import Bot, RandomBot
+from okanagan.kernel.spec import GameSpec, Level, Part, Style
+from okanagan.kernel.words import mark
+
+_HERE = "okanagan.games.okanagan"
+
+
+def _easy() -> Bot:
+    from okanagan.games.okanagan.bots.levels import Beginner
+
+    return Beginner()
+
+
+def _normal() -> Bot:
+    from okanagan.games.okanagan.bots.levels import Gatherer
+
+    return Gatherer()
+
+
+def _hard(style: str = "") -> Bot:
+    from okanagan.games.okanagan.bots.levels import Looker
+    from okanagan.games.okanagan.bots.weights import HARD, styled
+
+    return Looker(styled(HARD, style))
+
+
+def _expert(style: str = "") -> Bot:
+    from okanagan.games.okanagan.bots.search import Searcher
+    from okanagan.games.okanagan.bots.weights import HARD, styled
+
+    return Searcher(styled(HARD, style))
+
+
+STYLES = (
+    Style("builder", mark("builder"), mark("A style: believes in large territories of its own.")),
+    Style(
+        "raider",
+        mark("raider"),
+        mark("A style: goes where others are about to gain, and spoils it."),
+    ),
+    Style("prospector", mark("prospector"), mark("A style: likes special actions and nuggets.")),
+)
+# docs/bot-strength.md shows how often a level beats another.
+LEVELS = (
+    Level("random", mark("Random bot"), mark("Plays anything that is allowed."), 0, RandomBot),
+    Level(
+        "easy",
+        mark("Easy bot"),
+        mark(
+            "A cheerful beginner: wants to gain something at once, but overlooks places and "
+            "misjudges others."
+        ),
+        1,
+        _easy,
+    ),
+    Level(
+        "normal",
+        mark("Normal bot"),
+        mark(
+            "Takes what gains most at once, and plans nothing. Beats the easy bot three times in "
+            "four."
+        ),
+        1,
+        _normal,
+    ),
+    Level(
+        "hard",
+        mark("Hard bot"),
+        mark(
+            "Knows what open territories promise, and watches what helps the others. Beats the "
+            "normal bot nine times in ten."
+        ),
+        1,
+        _hard,
+        STYLES,
+    ),
+    Level(
+        "expert",
+        mark("Expert bot"),
+        mark(
+            "Judges like the hard bot, then plays the best moves out in its head, for up to 3 "
+            "seconds. Beats it two times in three."
+        ),
+        3,
+        _expert,
+        STYLES,
+    ),
+)
+
+SPEC = GameSpec(
+    id="okanagan",
+    title=mark("Okanagan: Valley of the Lakes"),
+    kind=mark("Tiles and territories"),
+    players=range(2, 5),
+    code_letter="V",
+    levels=LEVELS,
+    default_bot="hard",
+    fallback_bot="normal",
+    bot_group="okanagan.bots",
+    engine=Part(f"{_HERE}.rules.game:Okanagan"),
+    forms=Part(f"{_HERE}.rules.forms:FORMS"),
+    page=Part(f"{_HERE}.page.ui:OkanaganUI"),
+    terminal=Part(f"{_HERE}.cli.game:OkanaganTerminal"),
+)

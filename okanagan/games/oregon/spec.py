@@ -1,0 +1,115 @@
+"""The declaration of Oregon."""
+
+from okanagan.kernel.bots import Bot, RandomBot
+from okanagan.kernel.spec import GameSpec, Level, Part, Style
+from okanagan.kernel.words import mark
+
+_HERE = "okanagan.games.oregon"
+
+
+def _easy() -> Bot:
+    from okanagan.games.oregon.bots.levels import Beginner
+
+    return Beginner()
+
+
+def _normal() -> Bot:
+    from okanagan.games.oregon.bots.levels import Looker
+    from okanagan.games.oregon.bots.weights import NORMAL
+
+    return Looker(NORMAL)
+
+
+def _hard(style: str = "") -> Bot:
+    from okanagan.games.oregon.bots.levels import Looker
+    from okanagan.games.oregon.bots.weights import HARD, styled
+
+    return Looker(styled(HARD, style))
+
+
+def _expert(style: str = "") -> Bot:
+    from okanagan.games.oregon.bots.search import Searcher
+    from okanagan.games.oregon.bots.weights import HARD, styled
+
+    return Searcher(styled(HARD, style))
+
+
+STYLES = (
+    Style(
+        "villager",
+        mark("villager"),
+        mark("A style: settles its farmers beside each other, for the groups."),
+    ),
+    Style(
+        "prospector",
+        mark("prospector"),
+        mark("A style: goes to the mountains, for coal and above all for gold."),
+    ),
+    Style(
+        "raider",
+        mark("raider"),
+        mark("A style: goes where others are about to gain, and spoils it."),
+    ),
+)
+# docs/bot-strength.md shows how often a level beats another.
+LEVELS = (
+    Level("random", mark("Random bot"), mark("Plays anything that is allowed."), 0, RandomBot),
+    Level(
+        "easy",
+        mark("Easy bot"),
+        mark(
+            "A cheerful beginner: wants to gain something at once, but overlooks places and "
+            "misjudges others."
+        ),
+        1,
+        _easy,
+    ),
+    Level(
+        "normal",
+        mark("Normal bot"),
+        mark(
+            "Takes what gains most at once, less what it gives to others, and plans nothing. "
+            "Beats the easy bot three times in four."
+        ),
+        1,
+        _normal,
+    ),
+    Level(
+        "hard",
+        mark("Hard bot"),
+        mark(
+            "Knows what the cells around its farmers promise, makes groups, and minds its tokens "
+            "and the rest of its hand. Beats the normal bot nine times in ten."
+        ),
+        1,
+        _hard,
+        STYLES,
+    ),
+    Level(
+        "expert",
+        mark("Expert bot"),
+        mark(
+            "Judges like the hard bot, then plays the best moves out in its head, with all that "
+            "is hidden dealt anew. Beats it two times in three."
+        ),
+        3,
+        _expert,
+        STYLES,
+    ),
+)
+
+SPEC = GameSpec(
+    id="oregon",
+    title=mark("Oregon"),
+    kind=mark("Cards and settlers"),
+    players=range(2, 5),
+    code_letter="O",
+    levels=LEVELS,
+    default_bot="hard",
+    fallback_bot="normal",
+    bot_group="okanagan.oregon.bots",
+    engine=Part(f"{_HERE}.rules.game:Oregon"),
+    forms=Part(f"{_HERE}.rules.forms:FORMS"),
+    page=Part(f"{_HERE}.page.ui:OregonUI"),
+    terminal=Part(f"{_HERE}.cli.game:OregonTerminal"),
+)

@@ -1,0 +1,93 @@
+"""The part of the rules of a game that is the same in every game with a rule set."""
+
+from random import Random
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from okanagan.kernel.errors import GameError, RecordError
+from okanagan.kernel.game import Json
+from okanagan.kernel.record import Record
+
+
+class RuleSet(Protocol):
+    """The rules that a table can choose: an edition, house rules."""
+
+    def to_json(self) -> Json:
+        """The `rules` of a record."""
+
+    @classmethod
+    def from_json(cls, data: object) -> Self:
+        """The rules that a record names.
+
+        Raises:
+            ValueError: a rule is unknown or has an impossible value.
+        """
+
+
+R = TypeVar("R", bound=RuleSet)
+
+
+class BaseGame(Generic[R]):
+    """The part of a `Game` that is the same in every game with a rule set.
+
+    A subclass adds `deal`, `start`, `parse`, `view` and `result`.
+
+    Attributes:
+        format: the `format` field of the game's records.
+        title: the game's name in error messages.
+        player_counts: the possible numbers of players.
+        default_rules: the rules that are used unless others are chosen.
+    """
+
+    format: str
+    title: str
+    player_counts: range
+    default_rules: RuleSet
+
+    def __init__(self, players: int, rules: R | None = None) -> None:
+        """A game for this number of players.
+
+        Raises:
+            GameError: the game is not for that many players.
+        """
+        if players not in self.player_counts:
+            few, many = self.player_counts[0], self.player_counts[-1]
+            raise GameError(f"{self.title} is for {few} to {many} players, not {players}")
+        self.players = players
+        self._rules: Any = self.default_rules if rules is None else rules
+
+    @classmethod
+    def with_rules(cls, players: int, rules: Json) -> Self:
+        """The game for a number of players, with the rules as a record writes them.
+
+        Raises:
+            GameError: the game is not for that many players, a rule is unknown, or a rule has an
+                impossible value.
+        """
+        try:
+            return cls(players, type(cls.default_rules).from_json(rules))  # type: ignore[arg-type]
+        except (ValueError, TypeError) as error:
+            raise GameError(str(error)) from error
+
+    @classmethod
+    def of_record(cls, record: Record) -> Self:
+        """The game that a record was played by.
+
+        Raises:
+            RecordError: its rules or its number of players are impossible.
+        """
+        try:
+            return cls.with_rules(len(record.seats), record.rules)
+        except GameError as error:
+            raise RecordError(f"rules: {error}") from error
+
+    def chance(self, state: Any, rng: Random) -> Any:
+        """A random answer to a decision of chance."""
+        return state.decision.answer(state, rng)
+
+    def rules(self) -> Json:
+        """The record's `rules`."""
+        return self._rules.to_json()
+
+    def read_result(self, result: Json | None) -> Json | None:
+        """The `result` of a record as this version writes it; older records may differ."""
+        return result
