@@ -9,7 +9,6 @@ from okanagan.games import DEFAULT, GAMES
 
 from .paths import PACKAGE
 
-
 NOT_SHIPPED = ("cli", "lab", "prerender", "zoo")
 """Folders, anywhere in our package, that no page needs once it is built."""
 
