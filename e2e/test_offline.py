@@ -116,7 +116,7 @@ def test_ready_offline_is_said_when_everything_is_kept(phone: Visit) -> None:
     # The page for wrong addresses is shown by servers alone.
     served = {file.name for file in files} - {"sw.js", ".nojekyll", "404.html"}
     # What adding a bot needs is kept from the first one on.
-    at_once = {name for name in served if not name.startswith("guests.")}
+    at_once = {name for name in served if not name.startswith("plugin-bots.")}
     assert phone.page.evaluate(COUNT_KEPT) == len(at_once)
 
 

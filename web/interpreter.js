@@ -20,7 +20,7 @@ import { MAKER, snapshotKey, SnapshotStore } from "./shell/overrides/snapshot-st
 replaceBrowserApis();
 
 /** The addresses of the files, relative to this one, and Pyodide's lock. The build fills them in. */
-const { directory, stdlib, archive, guests, worker, lock } = RUNTIME;
+const { directory, stdlib, archive, pluginBots, worker, lock } = RUNTIME;
 /** The address of this file. In okanagan.html it has none, and gets the one that it would have. */
 const own = globalThis.okanaganInterpreter ?? import.meta.url;
 /** @param {string} path */
@@ -161,10 +161,10 @@ async function fetchBytes(path) {
  * The archive that installs plugin bots, for okanagan/page/plugin_bots. Few players need it, so the service
  * worker does not load it; once loaded, it is kept.
  */
-async function fetchForGuests() {
+async function fetchPluginBotFiles() {
   const cache = await globalThis.caches?.open(`okanagan:guests:${beside(".")}`).catch(() => undefined);
-  const kept = await cache?.match(beside(guests));
-  const response = kept ?? (await fetchOrThrow(fetch, beside(guests)));
+  const kept = await cache?.match(beside(pluginBots));
+  const response = kept ?? (await fetchOrThrow(fetch, beside(pluginBots)));
   if (cache && !kept) await keepOnly(cache, response.clone()).catch(() => {});
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -176,7 +176,7 @@ async function fetchForGuests() {
  */
 async function keepOnly(cache, response) {
   for (const old of await cache.keys()) await cache.delete(old);
-  await cache.put(beside(guests), response);
+  await cache.put(beside(pluginBots), response);
 }
 
 /**
@@ -245,7 +245,7 @@ async function begin(options) {
   const wasm = { address: code, module, onMemory: (/** @type {WebAssembly.Memory} */ created) => (memory = created) };
   const { python, restored } = await whileLoading(wasm, () => restoreOrStart(options));
   arrivals.disconnect();
-  python.registerJsModule("okanagan_site", { fetchForGuests });
+  python.registerJsModule("okanagan_site", { fetchPluginBotFiles });
   python.runPython(restored ? AFTER_RESTORE : WITHOUT_PYSCRIPT);
   post({ step: "started", snapshot: { key, restored, maker: own } }, portForGames(python));
   return python;

@@ -22,8 +22,8 @@ def kept(worker: str) -> dict[str, str]:
 
 def test_it_keeps_every_file_but_itself_and_what_few_ever_need(site: Path, worker: str) -> None:
     files = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
-    [guests] = {name for name in files if name.startswith("engine/guests.")}
-    assert set(kept(worker)) == files - {"sw.js", ".nojekyll", "404.html", guests}
+    [plugin_bots] = {name for name in files if name.startswith("engine/plugin-bots.")}
+    assert set(kept(worker)) == files - {"sw.js", ".nojekyll", "404.html", plugin_bots}
 
 
 def test_names_without_a_hash_have_a_revision(worker: str) -> None:

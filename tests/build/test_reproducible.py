@@ -22,7 +22,7 @@ DOWNLOADED = ("micropip", "page-wheels")
 """What the build has fetched for itself."""
 BUILD = "from web.build import node, python; python.compile_all(node.find())"
 ARCHIVES = (
-    *("okanagan.zip", "python_stdlib.zip", "guests.zip"),
+    *("okanagan.zip", "python_stdlib.zip", "plugin-bots.zip"),
     *(f"game-{game}.zip" for game in GAME_ARCHIVES),
 )
 

@@ -62,7 +62,7 @@ def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -
     told = runtime.interpreter_facts(
         pyodide=pyodide,
         stdlib=site.add_hashed("engine/python_stdlib.pack", as_shipped(python.library)),
-        guests=site.add_hashed("engine/guests.zip", python.guests.read_bytes()),
+        plugin_bots=site.add_hashed("engine/plugin-bots.zip", python.plugin_bots.read_bytes()),
         archive=site.add_hashed("engine/okanagan.pack", as_shipped(python.ours)),
         worker=worker,
     )

@@ -10,7 +10,7 @@ from .node import Node
 from .paths import WORK
 from .site import HASHED, Site
 
-NOT_PRECACHED = ("engine/guests.*.zip", "404.html")
+NOT_PRECACHED = ("engine/plugin-bots.*.zip", "404.html")
 """Files that the service worker does not precache: the library for plugin bots, which is cached on
 first use (see `web/interpreter.js`), and the error page, which only a server sends."""
 

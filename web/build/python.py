@@ -33,7 +33,7 @@ class Python:
 
     ours: Path
     library: Path
-    guests: Path
+    plugin_bots: Path
     """The rest of the standard library, and micropip: for who adds a bot."""
     games: dict[str, Path]
     """The games that come apart, by their ids."""
@@ -52,7 +52,9 @@ def compile_all(node: Node) -> Python:
         _compile(node, installer)
         fingerprints.write(fingerprint, current)
     games = {game: _game_archive(game) for game in GAME_ARCHIVES}
-    return Python(WORK / "okanagan.zip", WORK / "python_stdlib.zip", WORK / "guests.zip", games)
+    return Python(
+        WORK / "okanagan.zip", WORK / "python_stdlib.zip", WORK / "plugin-bots.zip", games
+    )
 
 
 def _game_archive(game: str) -> Path:
@@ -128,7 +130,7 @@ def _compile(node: Node, installer: Path) -> None:
     }
     node.script("compile.mjs", request, "Compiling Python for the page")
     archives.pack(COMPILED / "library", WORK / "python_stdlib.zip", compress=False)
-    archives.pack(COMPILED / "guests", WORK / "guests.zip")
+    archives.pack(COMPILED / "plugin-bots", WORK / "plugin-bots.zip")
     archives.pack(COMPILED / "ours", WORK / "okanagan.zip", compress=False)
     for game in GAME_ARCHIVES:
         archives.pack(COMPILED / "games" / game, _game_archive(game), compress=False)

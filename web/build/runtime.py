@@ -53,14 +53,14 @@ def configuration(interpreter: str) -> str:
 
 
 def interpreter_facts(
-    pyodide: str, stdlib: str, archive: str, guests: str, worker: str
+    pyodide: str, stdlib: str, archive: str, plugin_bots: str, worker: str
 ) -> dict[str, object]:
     """Return what `web/interpreter.js` is told: addresses relative to itself, and the lock."""
     return {
         "directory": pyodide.removeprefix("engine/") + "/",
         "stdlib": stdlib.removeprefix("engine/"),
         "archive": archive.removeprefix("engine/"),
-        "guests": guests.removeprefix("engine/"),
+        "pluginBots": plugin_bots.removeprefix("engine/"),
         "worker": worker.removeprefix("engine/"),
         "lock": minimal_lock(),
     }

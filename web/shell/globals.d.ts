@@ -25,7 +25,7 @@ declare const RUNTIME: {
   directory: string;
   stdlib: string;
   archive: string;
-  guests: string;
+  pluginBots: string;
   worker: string;
   lock: import("pyodide").Lockfile;
 };

@@ -13,7 +13,7 @@ from okanagan import __version__
 from okanagan.page import archive
 from okanagan.page.plugin_bots.registry import Done, NeedsMore
 
-ARCHIVE = "guests.zip"
+ARCHIVE = "plugin-bots.zip"
 MISSING = "Can't find a pure Python 3 wheel for: "
 """The beginning of micropip's sentence about a package that it can't find."""
 METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
@@ -42,7 +42,7 @@ async def _bring_installer() -> None:
     if ARCHIVE in sys.path:
         return
     try:
-        fetched = await import_module("okanagan_site").fetchForGuests()
+        fetched = await import_module("okanagan_site").fetchPluginBotFiles()
     except Exception as error:
         raise OSError("a part of the page that this needs did not arrive") from error
     Path(ARCHIVE).write_bytes(fetched.to_bytes())

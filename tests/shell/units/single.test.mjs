@@ -43,7 +43,7 @@ for (const [which, decode] of [["new", fromBase64], ["old", undefined]]) {
 }
 
 test("other addresses are not carried", () => {
-  assert.equal(carriedFile("engine/guests.zip"), undefined);
+  assert.equal(carriedFile("engine/plugin-bots.zip"), undefined);
   assert.equal(carriedFile(`${ROOT}okanagan.html#/settings`), undefined);
   assert.equal(carriedFile("https://any.example/engine/own.pack"), undefined);
 });
@@ -109,7 +109,7 @@ test("the worker gets the files that it requests, or an error", async () => {
   const { bytes, type } = await ask(asking, question("engine/code.wasm"));
   assert.equal(Buffer.from(bytes).toString(), "code");
   assert.equal(type, "application/wasm");
-  await assert.rejects(ask(asking, question("engine/guests.zip")), /does not carry .*guests\.zip/);
+  await assert.rejects(ask(asking, question("engine/plugin-bots.zip")), /does not carry .*plugin-bots\.zip/);
 });
 
 test("a worker that does not start is reported as on the site", async () => {

@@ -35,7 +35,7 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     trial_run.run()
     library = stdlib_modules.loaded_from(STDLIB)
     _compile_library(library, Path("/compiled/library"))
-    _compile_for_guests(stdlib_modules.rest_of(STDLIB, library), library, request["split"])
+    _compile_for_plugin_bots(stdlib_modules.rest_of(STDLIB, library), library, request["split"])
     _compile_ours(Path("/sources"), Path("/compiled/ours"))
     own = [text for text in written if not any(text in texts for texts in apart.values())]
     _compile_texts(own, Path("/compiled/ours") / request["dataclasses"])
@@ -111,9 +111,9 @@ def _compile_texts(texts: list[str], target: Path) -> None:
     target.write_bytes(marshal.dumps(codes))
 
 
-def _compile_for_guests(rest: list[str], library: list[str], split: str) -> None:
+def _compile_for_plugin_bots(rest: list[str], library: list[str], split: str) -> None:
     """Compile the modules that only plugin bots need, and list the packages they belong to."""
-    target = Path("/compiled/guests")
+    target = Path("/compiled/plugin-bots")
     _compile_library(rest, target)
     _compile_ours(Path("/installer"), target)
     (target / split).write_text(json.dumps(stdlib_modules.split(rest, library)))

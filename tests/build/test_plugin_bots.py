@@ -19,7 +19,7 @@ async def fetch():
     return run_js("(path) => new Uint8Array(process.getBuiltinModule('fs').readFileSync(path))")(
         {archive!r}
     )
-sys.modules["okanagan_site"] = types.SimpleNamespace(fetchForGuests=fetch)
+sys.modules["okanagan_site"] = types.SimpleNamespace(fetchPluginBotFiles=fetch)
 from okanagan.page.plugin_bots import wheels
 
 async def installed(file, wheel):
@@ -44,7 +44,7 @@ def packed(package: str, bots: dict[str, str], needs: str = "", source: str = ""
 
 @pytest.fixture(scope="module")
 def told(site: Path) -> list[object]:
-    [archive] = site.glob("engine/guests.*.zip")
+    [archive] = site.glob("engine/plugin-bots.*.zip")
     wheels = [
         packed("good", {"mine": "Last"}, "okanagan>=0.1", LIBRARY),
         packed("greedy", {"yours": "Last"}, "nowhere-to-be-had>=2"),
