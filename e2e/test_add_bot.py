@@ -42,7 +42,7 @@ def add(page: Page, content: bytes, name: str = file_name(PACKAGE)) -> None:
     file: FilePayload = {"name": name, "mimeType": "application/zip", "buffer": content}
     page.locator("#add-bot-file").set_input_files(file)
     page.get_by_role("button", name="Add it").click()
-    page.locator("#notice-guest").wait_for(timeout=START)
+    page.locator("#notice-plugin-bot").wait_for(timeout=START)
     when_idle(page)
 
 
@@ -50,7 +50,7 @@ def with_bot(visit: Visit, made: str) -> Page:
     """The start screen, with the bot `mine` of this kind added."""
     open_start(visit.page, visit.site.address)
     add(visit.page, wheel(PACKAGE, {"mine": made}))
-    expect(visit.page.locator("#notice-guest")).to_contain_text("A bot is added: mine")
+    expect(visit.page.locator("#notice-plugin-bot")).to_contain_text("A bot is added: mine")
     return visit.page
 
 
@@ -81,7 +81,7 @@ def test_it_plays_a_whole_game_is_there_after_a_reload_and_can_be_removed(desk: 
     expect(page.locator("#prompt .ask.over")).to_be_attached(timeout=START)
     table.settle()
     assert table.truth().over
-    expect(page.locator("#notice-guest.urgent")).to_have_count(0)
+    expect(page.locator("#notice-plugin-bot.urgent")).to_have_count(0)
     open_start(page, desk.site.address)
     expect(page.locator(CHOICE)).to_have_count(1)
     unfold(page)
@@ -102,14 +102,14 @@ def test_a_game_goes_on_with_it_after_a_reload(desk: Visit) -> None:
     table.tap(table.all('#decision [data-do="pick"]')[0])
     table.tap(table.all('#decision [data-do="pick"]')[1])
     assert moves(table) >= before
-    expect(desk.page.locator("#notice-guest")).to_have_count(0)
+    expect(desk.page.locator("#notice-plugin-bot")).to_have_count(0)
 
 
 def test_what_it_is_made_with_may_be_any_of_the_standard_library(desk: Visit) -> None:
     source = "import statistics, decimal, heapq, email.message, html.parser, importlib.resources\n"
     open_start(desk.page, desk.site.address)
     add(desk.page, wheel(PACKAGE, {"mine": "Last"}, "okanagan>=0.1", source=source))
-    expect(desk.page.locator("#notice-guest")).to_contain_text("A bot is added: mine")
+    expect(desk.page.locator("#notice-plugin-bot")).to_contain_text("A bot is added: mine")
 
 
 def test_what_can_not_be_added_is_refused_with_the_reason(desk: Visit) -> None:
@@ -125,9 +125,9 @@ def test_what_can_not_be_added_is_refused_with_the_reason(desk: Visit) -> None:
         ),
     ):
         add(page, content)
-        expect(page.locator("#notice-guest")).to_contain_text(reason)
-        page.locator("#notice-guest button").click()
-        expect(page.locator("#notice-guest")).to_have_count(0)
+        expect(page.locator("#notice-plugin-bot")).to_contain_text(reason)
+        page.locator("#notice-plugin-bot button").click()
+        expect(page.locator("#notice-plugin-bot")).to_have_count(0)
     expect(page.locator(CHOICE)).to_have_count(0)
 
 
@@ -139,7 +139,7 @@ def test_one_that_raises_or_cheats_is_named_and_the_game_goes_on(desk: Visit) ->
     for name, reason in zip(bots, reasons, strict=True):
         go_to(desk.page, "#/")
         table = begin(desk.page, f"bot:{name}", "human")
-        expect(desk.page.locator("#notice-guest")).to_contain_text(reason)
+        expect(desk.page.locator("#notice-plugin-bot")).to_contain_text(reason)
         table.settle()
         assert table.all("#decision button")
 
@@ -169,7 +169,9 @@ def test_one_that_never_returns_costs_no_game(desk: Visit, made: str) -> None:
     desk.context.add_init_script(QUICK_SECONDS)
     page = with_bot(desk, made)
     begin(page, "bot:mine", "human")
-    expect(page.locator("#notice-guest")).to_contain_text("“mine” did not answer", timeout=START)
+    expect(page.locator("#notice-plugin-bot")).to_contain_text(
+        "“mine” did not answer", timeout=START
+    )
     when_idle(page)
     assert len(kept_games(page)) == 1
     page.reload()
@@ -189,14 +191,14 @@ def test_one_that_forges_messages_and_spoils_what_it_is_given_has_its_move_alone
     table.settle()
     assert table.truth().over
     assert desk.page.get_by_text("forged").count() == 0
-    expect(desk.page.locator("#notice-guest.urgent")).to_have_count(0)
+    expect(desk.page.locator("#notice-plugin-bot.urgent")).to_have_count(0)
 
 
 def test_one_that_loops_when_it_is_tried_is_not_added(desk: Visit) -> None:
     desk.context.add_init_script(QUICK_SECONDS)
     open_start(desk.page, desk.site.address)
     add(desk.page, wheel(PACKAGE, {"mine": "LoopsAtOnce"}))
-    expect(desk.page.locator("#notice-guest")).to_contain_text("did not answer")
+    expect(desk.page.locator("#notice-plugin-bot")).to_contain_text("did not answer")
     expect(desk.page.locator(CHOICE)).to_have_count(0)
 
 
@@ -205,23 +207,23 @@ def test_one_for_oregon_plays_there_alone_and_is_replaced_where_it_fails(desk: V
     page = desk.page
     open_start(page, f"{desk.site.address}#/oregon")
     add(page, wheel(PACKAGE, {}, oregon={"mine": "Last", "raises": "Raises"}))
-    expect(page.locator("#notice-guest")).to_contain_text("2 bots are added: mine, raises")
+    expect(page.locator("#notice-plugin-bot")).to_contain_text("2 bots are added: mine, raises")
     expect(page.locator(CHOICE)).to_have_count(1)
     go_to(page, "#/")
     expect(page.locator(CHOICE)).to_have_count(0)
     go_to(page, "#/oregon")
     begin(page, "bot:mine", "bot:raises")
-    expect(page.locator("#notice-guest")).to_contain_text("ZeroDivisionError: of zero")
+    expect(page.locator("#notice-plugin-bot")).to_contain_text("ZeroDivisionError: of zero")
     page.reload()
     page.get_by_role("button", name="Skip").click(timeout=START)
     expect(page.locator("#prompt .ask.over")).to_be_attached(timeout=START)
-    expect(page.locator("#notice-guest")).to_have_count(0)
+    expect(page.locator("#notice-plugin-bot")).to_have_count(0)
 
 
 def test_one_for_oregon_is_not_added_to_okanagan(desk: Visit) -> None:
     open_start(desk.page, desk.site.address)
     add(desk.page, wheel(PACKAGE, {}, oregon={"mine": "Last"}))
-    expect(desk.page.locator("#notice-guest")).to_contain_text("but one for Oregon: choose")
+    expect(desk.page.locator("#notice-plugin-bot")).to_contain_text("but one for Oregon: choose")
     expect(desk.page.locator(CHOICE)).to_have_count(0)
 
 
@@ -235,11 +237,11 @@ def test_once_one_was_added_bots_play_and_are_added_without_a_network(
         page.reload()
         when_idle(page)
         add(page, wheel("others", {"other": "Last"}), file_name("others"))
-        expect(page.locator("#notice-guest")).to_contain_text("A bot is added: other")
+        expect(page.locator("#notice-plugin-bot")).to_contain_text("A bot is added: other")
         table = begin(page, "bot:mine", "human")
         table.settle()
         assert table.truth().moves[0].player == 0
-        expect(page.locator("#notice-guest")).to_have_count(0)
+        expect(page.locator("#notice-plugin-bot")).to_have_count(0)
 
 
 def test_the_first_one_needs_a_network_and_that_is_said(browser: Browser, built: Path) -> None:
@@ -249,4 +251,4 @@ def test_the_first_one_needs_a_network_and_that_is_said(browser: Browser, built:
         expect(desk.page.locator("footer .ready")).to_be_visible(timeout=START)
         site.stop()
         add(desk.page, wheel(PACKAGE, {"mine": "Last"}))
-        expect(desk.page.locator("#notice-guest")).to_contain_text("did not arrive")
+        expect(desk.page.locator("#notice-plugin-bot")).to_contain_text("did not arrive")

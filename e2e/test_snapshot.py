@@ -211,7 +211,7 @@ def test_chance_is_another_at_each_restore(browser: Browser, real_site: Site) ->
             go_to(page, "#/")
             assert come_again(page)
             begin(page, "bot:mine", "human")
-            notice = page.locator("#notice-guest")
+            notice = page.locator("#notice-plugin-bot")
             expect(notice).to_contain_text("ValueError: <")
             told.append(notice.inner_text().partition("<")[2].partition(">")[0].split())
         assert all(len({*pair}) == 2 for pair in zip(*told, strict=True)), told

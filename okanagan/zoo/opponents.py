@@ -16,7 +16,7 @@ Policy = Callable[[AECEnv[str, Observation, int], str], int]
 
 
 def opponent(name: str, seed: int | None = None) -> Policy:
-    """A policy that plays like the bot of this name: `random`, `easy`, … `expert`, or a guest.
+    """A policy that plays like the bot of this name: `random`, `easy`, … `expert`, or a plugin bot.
 
     The bot gets the agent's view and the legal actions alone. The same `seed` gives the same
     answers to the same questions; without one they differ. Make one for each seat.

@@ -29,17 +29,17 @@ def test_what_comes_later_is_sent_once_and_again_when_its_key_changes() -> None:
     sent = Patches()
     for key in (1, 2):
         later = Later(panel, (key,))
-        assert sent.lacks(later)
-        sent.followed(later)
-        assert not sent.lacks(later)
-    assert not sent.lacks(None)
+        assert sent.has_pending(later)
+        sent.flush(later)
+        assert not sent.has_pending(later)
+    assert not sent.has_pending(None)
 
 
 def test_what_comes_later_into_a_new_frame_is_sent_though_it_is_the_same() -> None:
     sent = Patches()
     for key in (1, 2):
         sent.changed({"screen": div({"id": "panel"}, str(key))})
-        assert sent.followed(Later(panel, (key,))) == {"panel": "<p>panel</p>"}
+        assert sent.flush(Later(panel, (key,))) == {"panel": "<p>panel</p>"}
 
 
 def greeting(name: str, marks: tuple[str, ...], *, loud: bool) -> Node:
@@ -62,12 +62,12 @@ def test_in_another_language_the_same_arguments_make_another_key() -> None:
     sent = Patches()
     region, later = lazy(greeting, "Ann", (), loud=False), Later(panel, (1,))
     assert sent.changed({"screen": region}) == {"screen": "<p>Annen</p>"}
-    sent.followed(later)
+    sent.flush(later)
     before = later.key
     with speaking("fr"):
         again = lazy(greeting, "Ann", (), loud=False)
         assert again.key != region.key
         assert sent.changed({"screen": again}) == {"screen": "<p>Annfr</p>"}
         assert later.key != before
-        assert sent.lacks(later)
+        assert sent.has_pending(later)
     assert lazy(greeting, "Ann", (), loud=False).key == region.key

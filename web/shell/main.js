@@ -143,7 +143,7 @@ async function boot() {
     const copies = readCopies();
     engine = await bootEngine({ onProgress: updateProgress });
     const stuckBot = takeStuckBot();
-    if (stuckBot) queue.send({ do: "guest-stuck", guest: stuckBot });
+    if (stuckBot) queue.send({ do: "plugin-bot-stuck", bot: stuckBot });
     const dispatch = loadingGames(engine.dispatch, engine.addGame, showGameLoading);
     queue.connect(watchingPluginBots(dispatch, engine.end), opening(await copies));
   } catch (error) {

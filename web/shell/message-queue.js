@@ -14,7 +14,7 @@ import { drafts } from "./page/forms.js";
  * @property {string[]} announce Sentences for screen readers.
  * @property {Effect[]} effects
  * @property {number | null} next Milliseconds until the next `tick`; null leaves the one that is due.
- * @property {string | null} guest The plugin bot that the next tick runs: it may never return.
+ * @property {string | null} plugin_bot The plugin bot that the next tick runs: it may never return.
  * @property {boolean} rest Whether there is more to show, which the message `rest` asks for.
  * @property {string | null} needs The game whose code must be loaded before the message is sent again.
  *

@@ -17,7 +17,7 @@ from okanagan.page.core.patches import Patches
 from okanagan.page.core.protocol import Answer, BadMessage, Effect, Entered, Message, Reply
 from okanagan.page.core.session import START
 from okanagan.page.plugin_bots.feature import BotsFeature
-from okanagan.page.plugin_bots.registry import AddedBots, Install, cannot_install
+from okanagan.page.plugin_bots.registry import Install, PluginBots, cannot_install
 from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Drafts, Storage
@@ -109,7 +109,7 @@ class App(Feature):
         storage, notices = context.storage, context.notices
         self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
         self._bots = BotsFeature(
-            context.added_bots,
+            context.plugin_bots,
             notices,
             lambda: self._game.bot_group,
             lambda bot: self.screen.dismiss(bot),
@@ -124,7 +124,7 @@ class App(Feature):
         return Context(
             storage,
             Repository(shelf.loaders(), storage, self._now),
-            AddedBots(storage, shelf.bot_groups, self._install),
+            PluginBots(storage, shelf.bot_groups, self._install),
             Settings(GENERAL),
             Drafts(storage, shelf.games),
             seed=self._seed,
@@ -157,7 +157,7 @@ class App(Feature):
             return next((one for one in self._features if verb in one.verbs), self.screen)
         if self._saves.conflict:
             raise BadMessage("bots rest while another tab plays the same game")
-        return self._bots if self.context.added_bots.under_way else self.screen
+        return self._bots if self.context.plugin_bots.under_way else self.screen
 
     def _put(self, arrival: Arrival) -> None:
         self.screen: Screen = arrival.screen
@@ -195,9 +195,9 @@ class App(Feature):
         return game if own == game else f"{own} · {game}"
 
     def _answer(self, reply: Reply) -> Answer:
-        if reply.still:
-            rest = self._patches.lacks(self.screen.later())
-            return Answer(next=reply.next, guest=self._added_bot_due(), rest=rest)
+        if reply.unchanged:
+            rest = self._patches.has_pending(self.screen.later())
+            return Answer(next=reply.next, plugin_bot=self._plugin_bot_due(), rest=rest)
         effects = [*reply.effects, *self._save()]
         notices = self.context.notices.markup(playing=self.screen.session is not None)
         return Answer(
@@ -206,19 +206,21 @@ class App(Feature):
             reply.announce,
             effects,
             None if self._saves.conflict else reply.next,
-            self._added_bot_due(),
+            self._plugin_bot_due(),
             # A tick that follows at once brings the rest along.
-            rest=reply.next != 0 and self._patches.lacks(self.screen.later()),
+            rest=reply.next != 0 and self._patches.has_pending(self.screen.later()),
         )
 
     def _rest(self) -> Answer:
         """The regions that the last answer left for later."""
         later = self.screen.later()
-        return Answer(self._patches.followed(later) if later else {}, guest=self._added_bot_due())
+        return Answer(
+            self._patches.flush(later) if later else {}, plugin_bot=self._plugin_bot_due()
+        )
 
-    def _added_bot_due(self) -> str | None:
+    def _plugin_bot_due(self) -> str | None:
         """The added bot that the next tick will run, or the file that is being installed."""
-        return self.screen.added_bot_due or self.context.added_bots.under_way
+        return self.screen.plugin_bot_due or self.context.plugin_bots.under_way
 
     def _recovered(self, detail: str) -> Answer:
         """The answer after an error of the program: the game as last saved, or the start."""

@@ -15,7 +15,7 @@ from okanagan.page.core.notices import Notices
 from okanagan.page.core.patches import Later, Region
 from okanagan.page.core.protocol import Message, Reply
 from okanagan.page.core.session import START, Session
-from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import Drafts, Storage
 from okanagan.page.settings import STORED, Setting, Settings
@@ -32,7 +32,7 @@ class Context:
 
     storage: Storage
     repository: Repository
-    added_bots: AddedBots
+    plugin_bots: PluginBots
     settings: Settings
     drafts: Drafts  # the values last typed into the start forms
     notices: Notices = field(default_factory=Notices)
@@ -46,7 +46,7 @@ class Context:
         """Makes a game's settings and bots known, if they are not."""
         self.settings = self.settings.knowing(settings)
         if game.bot_group:
-            self.added_bots.admit(game.bot_group, game.bots.__contains__)
+            self.plugin_bots.admit(game.bot_group, game.bots.__contains__)
 
     def choose(self, name: str, value: str) -> None:
         """Changes a setting and stores it; raises `KeyError` or `ValueError` if it can't be."""
@@ -92,7 +92,7 @@ class Screen(Feature, ABC):
         """
 
     @property
-    def added_bot_due(self) -> str | None:
+    def plugin_bot_due(self) -> str | None:
         """The added bot that the next tick will run."""
         return None
 

@@ -60,11 +60,11 @@ class Patches:
         self._emptied: set[str] = set()
         self._later: object = None
 
-    def lacks(self, later: Later | None) -> bool:
+    def has_pending(self, later: Later | None) -> bool:
         """Whether something of it is still to be sent."""
         return later is not None and later.key != self._later
 
-    def followed(self, later: Later) -> dict[str, str]:
+    def flush(self, later: Later) -> dict[str, str]:
         """The markup of those of these regions that changed."""
         self._later = later.key
         return self.changed(later.made())

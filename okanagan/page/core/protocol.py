@@ -204,7 +204,7 @@ class Reply:
     next: int | None = None  # milliseconds until the shell sends `tick`; None for never
     go: str | None = None  # the address (`/rules`, `/game/1a2b`) of the screen to show instead
     # Nothing has changed to the eye, as a bot only thought: no region is compared, nothing saved.
-    still: bool = False
+    unchanged: bool = False
 
 
 @dataclass(slots=True)
@@ -216,7 +216,7 @@ class Answer:
     announce: list[str] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     next: int | None = None
-    guest: str | None = None  # the added bot that the next tick will run: it may never return
+    plugin_bot: str | None = None  # the added bot that the next tick will run: it may never return
     rest: bool = False  # whether there is more to show: the shell may ask for it (see `REST`)
     # The game whose code must come first. The shell brings it, and sends the message again, with
     # its id as `came`, or else as `missing`.

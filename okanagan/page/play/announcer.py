@@ -38,7 +38,7 @@ class Announcer(ABC):
     def outcome(self) -> list[str]:
         """The final score."""
 
-    def went_on(self, said: list[str], *, skipped: bool = False) -> Reply:
+    def reply_after_moves(self, said: list[str], *, skipped: bool = False) -> Reply:
         """The reply after moves: what happened, what is asked, and when a bot is to go on.
 
         With `skipped` nobody wants to see how it came about. At the end of the game the result

@@ -46,9 +46,9 @@ class Answers(Feature):
         check_position(self._game, message)
         action = chosen(self._game.legal, message)
         if "then" not in message.data:
-            return self._announcer.went_on(self._game.play(action))
+            return self._announcer.reply_after_moves(self._game.play(action))
         then = continued(self._game.following(action), message)
-        return self._announcer.went_on(self._game.play(action, then))
+        return self._announcer.reply_after_moves(self._game.play(action, then))
 
     @on("pick")
     def pick(self, message: Message) -> None:
@@ -74,14 +74,14 @@ class Answers(Feature):
         """Takes back the last move."""
         self._check_undo(message)
         self._game.undo()
-        return self._announcer.went_on([t("Taken back.")])
+        return self._announcer.reply_after_moves([t("Taken back.")])
 
     @on("undo-turn")
     def undo_turn(self, message: Message) -> Reply:
         """Takes back moves up to the start of the turn."""
         self._check_undo(message)
         self._game.undo_turn()
-        return self._announcer.went_on([t("Back at the start of the turn.")])
+        return self._announcer.reply_after_moves([t("Back at the start of the turn.")])
 
     @on("practise")
     def practise(self, message: Message) -> Reply:
@@ -96,7 +96,7 @@ class Answers(Feature):
         """Shows the cards of the person who has taken the device."""
         if not self._game.uncover():
             raise BadMessage("there is nothing to uncover")
-        return self._announcer.went_on([])
+        return self._announcer.reply_after_moves([])
 
     def _check_undo(self, message: Message) -> None:
         check_position(self._game, message)

@@ -65,14 +65,14 @@ class Bots(Feature):
         # After several thoughts the move has a tick of its own: it takes long enough.
         if not state.skipping and (not thinking.done or times > 1 or clock() < state.next_move_at):
             return self._wait(thinking)
-        added = self._game.added_bot_due is not None
+        added = self._game.plugin_bot_due is not None
         self._said += self._game.play(thinking.best)
         while not added and self._hurries and clock() < end:
             self._thinking.go_on(end)
             if not state.skipping and not self._thinking.done:
                 break
             self._said += self._game.play(self._thinking.best)
-        return Reply(next=0, still=True) if self._held_back else self._moved()
+        return Reply(next=0, unchanged=True) if self._held_back else self._moved()
 
     @property
     def _within_turn(self) -> bool:
@@ -85,7 +85,7 @@ class Bots(Feature):
         """Whether the next bot moves in the same tick as the one before."""
         at_once = self._game.state.skipping or not self._context.settings.pause
         now = self.due and (at_once or self._within_turn)
-        return now and self._game.added_bot_due is None
+        return now and self._game.plugin_bot_due is None
 
     @property
     def _held_back(self) -> bool:
@@ -96,7 +96,7 @@ class Bots(Feature):
 
     def _replaced(self, reason: str) -> Reply:
         """Lets another bot move at once in the place of an added one that fails."""
-        bot = self._game.added_bot_due
+        bot = self._game.plugin_bot_due
         assert bot is not None, "only added bots fail so"
         self._game.dismiss(bot)
         said = self._context.notices.show(partial(failed, reason))
@@ -108,13 +108,13 @@ class Bots(Feature):
         if self._said and self._context.clock() >= self._shown_by:
             return self._moved()
         left = self._game.state.next_move_at - self._context.clock() if thinking.done else 0
-        return Reply(next=max(0, ceil(1000 * left)), still=True)
+        return Reply(next=max(0, ceil(1000 * left)), unchanged=True)
 
     def _moved(self) -> Reply:
         state, said = self._game.state, self._said
         self._said = []
         skipped, state.skipping = state.skipping, state.skipping and self.due
-        reply = self._announcer.went_on(said, skipped=skipped)
+        reply = self._announcer.reply_after_moves(said, skipped=skipped)
         reply.next = 0 if state.skipping else reply.next
         return reply
 

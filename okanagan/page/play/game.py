@@ -20,7 +20,7 @@ from okanagan.page.core.session import Session
 from okanagan.page.play.history import History, LogEntry
 from okanagan.page.play.state import Here, TableState
 from okanagan.page.play.thinking import Clock, Opponents, Thinking
-from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.plugin_bots.registry import PluginBots
 
 MOST_TAPS = 40
 """As many answers are remembered as such: nobody takes back more of them one by one."""
@@ -43,7 +43,7 @@ class TableGame:
     state: TableState
     history: History
 
-    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
+    def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self.session, stored = session, session.sidecar
         self.match = session.match
         if session.daily is not None:
@@ -54,7 +54,7 @@ class TableGame:
         self.state.restore(stored, Here(self.humans), here=False)
         self.history = self.history_type(self.match, self.names, you=len(self.humans) == 1)
         dismissed = self.state.dismissed_bots
-        self.opponents = Opponents(self.match.seats, self.spec, added_bots, dismissed)
+        self.opponents = Opponents(self.match.seats, self.spec, plugin_bots, dismissed)
         self._thinking: Thinking | None = None
         self.settle()
         if stored.get("at") == self.at:
@@ -128,9 +128,9 @@ class TableGame:
         return player if player in self.people and player not in self.humans else None
 
     @property
-    def added_bot_due(self) -> str | None:
+    def plugin_bot_due(self) -> str | None:
         """The added bot that is to move."""
-        return self.opponents.added_bot(self._mover) if self.bot_due else None
+        return self.opponents.plugin_bot(self._mover) if self.bot_due else None
 
     @property
     def bot_ready(self) -> bool:
@@ -231,9 +231,9 @@ class TableGame:
         assert self.undoer is not None, "there is a move to take back"
         undone = self._take_back(self._answered_at(self.undoer))
         self.settle()
-        self.retry(undone)
+        self.restore_draft(undone)
 
-    def retry(self, undone: list[Any]) -> None:
+    def restore_draft(self, undone: list[Any]) -> None:
         """What follows when these moves were taken back: a game may put them on trial again."""
 
     def undo_turn(self) -> None:

@@ -55,7 +55,7 @@ class Hints(Feature, ABC):
         if hint.thinking.done:
             return self._concluded()
         part, self._part = self._part, int(PARTS * hint.thinking.spent)
-        return Reply(next=0, still=part == self._part)
+        return Reply(next=0, unchanged=part == self._part)
 
     @on("hint")
     def hint(self, message: Message) -> Reply:
@@ -93,7 +93,7 @@ class Hints(Feature, ABC):
         reply = self.tried(hint.shown)
         if reply is not None:
             return reply
-        return self._announcer.went_on(self._game.play(hint.shown.best.action))
+        return self._announcer.reply_after_moves(self._game.play(hint.shown.best.action))
 
     @on("idea")
     def idea(self, message: Message) -> Reply:

@@ -46,7 +46,7 @@ class TableScreen(Screen, ABC):
     def opened(self) -> Reply:
         """Bots go on at once; a game that was over has been counted."""
         over = self.game.state.counted = self.game.match.over
-        reply = self._announcer.went_on([])
+        reply = self._announcer.reply_after_moves([])
         if over:
             return self._results.shown(reply)
         tipped = self.tips.follow(reply) or reply
@@ -73,11 +73,11 @@ class TableScreen(Screen, ABC):
         self.game.state.chapter = self.chapter
 
     @property
-    def added_bot_due(self) -> str | None:
+    def plugin_bot_due(self) -> str | None:
         """The added bot that is to move."""
-        return self.game.added_bot_due
+        return self.game.plugin_bot_due
 
     def dismiss(self, bot: str) -> None:
         """Lets another bot play in the place of an added one, if it is to move here."""
-        if bot == self.game.added_bot_due:
+        if bot == self.game.plugin_bot_due:
             self.game.dismiss(bot)

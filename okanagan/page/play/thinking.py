@@ -12,7 +12,7 @@ from okanagan.kernel.plugin_bots import PluginBot
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Thought
-from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.plugin_bots.registry import PluginBots
 
 Clock = Callable[[], float]
 """Seconds since some moment or other."""
@@ -96,25 +96,25 @@ class Opponents:
         self,
         seats: Sequence[Seat],
         spec: GameSpec,
-        added_bots: AddedBots | None,
+        plugin_bots: PluginBots | None,
         dismissed: tuple[str, ...],
     ) -> None:
         """The bots for a match's seats; another plays for each that was `dismissed` before."""
-        self._seats, self._spec, self._added_bots = seats, spec, added_bots
+        self._seats, self._spec, self._added_bots = seats, spec, plugin_bots
         self._dismissed = dismissed
         self.seated: dict[int, Bot] = {}
 
     def bot(self, player: int) -> Bot:
         """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""
         if player not in self.seated:
-            bot, added = self.added_bot(player), self._added_bots
+            bot, added = self.plugin_bot(player), self._added_bots
             if bot is None or added is None:
                 self.seated[player] = self._spec.make_bot(self._name(player))
             else:
                 self.seated[player] = added.make(self._spec.bot_group, bot)
         return self.seated[player]
 
-    def added_bot(self, player: int) -> str | None:
+    def plugin_bot(self, player: int) -> str | None:
         """The bot from elsewhere that plays on a seat."""
         wanted = self._seats[player].bot
         if wanted is None or wanted in self._spec.bots or wanted in self._dismissed:
@@ -124,7 +124,7 @@ class Opponents:
 
     def ready(self, player: int) -> bool:
         """Whether the bot on a seat can move; one from elsewhere may have to be installed."""
-        bot, added = self.added_bot(player), self._added_bots
+        bot, added = self.plugin_bot(player), self._added_bots
         return bot is None or added is None or added.ready(self._spec.bot_group, bot)
 
     def budget(self, player: int) -> float:
@@ -132,7 +132,7 @@ class Opponents:
 
         One from elsewhere has them if it tells what it thinks, and that is known once it was made.
         """
-        if self.added_bot(player) is None:
+        if self.plugin_bot(player) is None:
             return self._spec.budget(self._name(player))
         bot = self.seated.get(player)
         return ADDED_BUDGET if isinstance(bot, PluginBot) and bot.tells else 0.0

@@ -8,12 +8,12 @@ from simple_html import Node, div, form, input_, label, li, p, span, ul
 from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Notice, Notices
 from okanagan.page.core.protocol import BadMessage, Message, Reply
-from okanagan.page.plugin_bots.registry import AddedBots, NotAdded, Package
+from okanagan.page.plugin_bots.registry import NotAdded, Package, PluginBots
 from okanagan.page.widgets.markup import Attributes, do_button, folded, submit_button, with_icon
 from okanagan.page.words import n, t
 
 LOOK_AGAIN = 50  # milliseconds after which to look at an installation again
-NOTICE = "guest"
+NOTICE = "plugin-bot"
 FORM = "add-bot-form"
 
 
@@ -22,7 +22,7 @@ class BotsFeature(Feature):
 
     def __init__(
         self,
-        added: AddedBots,
+        added: PluginBots,
         notices: Notices,
         group: Callable[[], str],
         dismiss: Callable[[str], None],
@@ -67,10 +67,10 @@ class BotsFeature(Feature):
         reply.next = LOOK_AGAIN if self._added.under_way else 0
         return reply
 
-    @on("guest-stuck")
+    @on("plugin-bot-stuck")
     def stuck(self, message: Message) -> Reply:
         """Dismisses a bot that never returned: the shell has started the engine anew."""
-        bot = message.text("guest")
+        bot = message.text("bot")
         self._dismiss(bot)
         return self._say(_stuck, bot)
 

@@ -76,7 +76,7 @@ class _Job:
         self.done, self.error = True, error
 
 
-class AddedBots:
+class PluginBots:
     """The bots that were added; installs one wheel at a time: call `follow` now and then."""
 
     def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:

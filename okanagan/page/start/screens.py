@@ -142,7 +142,7 @@ class Start(Screen):
         return game_id
 
     def _added_seats(self) -> dict[str, str]:
-        return self.context.added_bots.seats(self._entry.bot_group)
+        return self.context.plugin_bots.seats(self._entry.bot_group)
 
     def _head(self) -> Node:
         title, _, more = self.title.partition(": ")
@@ -177,7 +177,7 @@ class Start(Screen):
 
     def _new_game(self, *, newcomer: bool) -> Node:
         game, context, group = self._game, self.context, self._entry.bot_group
-        added = bot_controls(context.added_bots.packages(group), group) if group else ""
+        added = bot_controls(context.plugin_bots.packages(group), group) if group else ""
         seats, problem = self._added_seats(), self._setup_problem
         values = context.drafts.of(self._entry.id)
         return section(

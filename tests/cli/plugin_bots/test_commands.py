@@ -11,7 +11,7 @@ from tests.cli.commands import Run
 from tests.cli.plugin_bots.installing import announce
 
 
-def test_a_guest_plays_whole_games(run: Run, tmp_path: Path) -> None:
+def test_a_plugin_bot_plays_whole_games(run: Run, tmp_path: Path) -> None:
     outcome = run("simulate", "--seats", "thinks,random", "--out", tmp_path / "games")
     assert outcome.code == 0, outcome.err
     assert run("check", tmp_path / "games" / "1.json").code == 0
@@ -20,7 +20,7 @@ def test_a_guest_plays_whole_games(run: Run, tmp_path: Path) -> None:
     assert "last" in outcome.out
 
 
-def test_a_guest_plays_the_game_for_which_it_is_announced(
+def test_a_plugin_bot_plays_the_game_for_which_it_is_announced(
     run: Run, tmp_path: Path, installed: Path
 ) -> None:
     announce(installed, "settlers_of_test", {"settles": "Last"}, SPEC.bot_group)

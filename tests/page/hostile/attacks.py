@@ -195,7 +195,7 @@ def _messages(rng: random.Random) -> None:
 def _data(rng: random.Random) -> dict[str, Any]:
     names = (
         "at", "x", "y", "option", "then", "item", "value", "name", "key", "game", "hash", "text",
-        "fields", "forms", "notice", "open", "guest", "package", "terrain", "card", "step", "day",
+        "fields", "forms", "notice", "open", "bot", "package", "terrain", "card", "step", "day",
         "year", "month",
     )  # fmt: skip
     return {name: _value(rng) for name in rng.sample(names, rng.randrange(len(names)))}

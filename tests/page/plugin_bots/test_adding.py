@@ -46,14 +46,14 @@ def test_the_page_goes_on_while_it_is_installed(page: Page, installer: Installer
     installer.waits = True
     page.add_bots("my_bots", last="Last")
     assert page.answer.next is not None
-    assert page.answer.guest == file_name("my_bots")
+    assert page.answer.plugin_bot == file_name("my_bots")
     page.send("go", hash="#/rules")
     page.send("tick")
     assert KEY not in page.store
     installer.work()
     page.send("tick")
     assert KEY in page.store
-    assert page.answer.guest is None
+    assert page.answer.plugin_bot is None
 
 
 def test_a_wheel_with_a_mark_of_another_download_is_taken(page: Page) -> None:
@@ -100,5 +100,5 @@ def test_a_damaged_entry_is_no_bot(installer: Installer) -> None:
 
 
 def test_one_that_never_began_when_it_was_tried_is_named(page: Page) -> None:
-    page.send("guest-stuck", guest=file_name("my_bots"))
+    page.send("plugin-bot-stuck", bot=file_name("my_bots"))
     assert f"“{file_name('my_bots')}” did not answer" in page.notices

@@ -27,8 +27,8 @@ def test_every_answer_says_when_it_is_to_move(page: Page) -> None:
     for _ in range(30):
         decision = page.table.game.decision
         assert decision is not None
-        seen.add(page.answer.guest)
-        assert page.answer.guest == ("last" if decision.player == 0 else None)
+        seen.add(page.answer.plugin_bot)
+        assert page.answer.plugin_bot == ("last" if decision.player == 0 else None)
         page.send("tick")
     assert seen == {"last", None}
 
@@ -39,7 +39,7 @@ def test_it_never_moves_in_a_tick_of_which_the_shell_was_not_told(page: Page) ->
     page.clock.step = 0.0
     page.send("skip")
     for _ in range(60):
-        told, before = page.answer.guest, len(page.table.game.match.moves)
+        told, before = page.answer.plugin_bot, len(page.table.game.match.moves)
         page.send("tick")
         moved = page.table.game.match.moves[before:]
         if any(move.player == 1 for move in moved):
@@ -49,8 +49,8 @@ def test_it_never_moves_in_a_tick_of_which_the_shell_was_not_told(page: Page) ->
 def test_what_a_later_answer_brings_along_names_it_too(page: Page) -> None:
     page.add_bots("my_bots", last="Last")
     page.begin("bot:last", "bot:random")
-    assert page.answer.guest == "last"
-    assert page.send("rest").guest == "last"
+    assert page.answer.plugin_bot == "last"
+    assert page.send("rest").plugin_bot == "last"
 
 
 def test_a_kept_game_installs_it_again(page: Page, installer: Installer) -> None:
@@ -85,7 +85,7 @@ def test_when_it_fails_another_plays_on(page: Page, made: str, reason: str) -> N
     assert reason in page.notices
     assert "the bot 'bad'" in page.notices
     assert page.moves == 1
-    page.send("close-notice", notice="guest")
+    page.send("close-notice", notice="plugin-bot")
     page.tick(10)
     assert page.moves == 11
     assert page.notices == ""
@@ -98,7 +98,7 @@ def test_one_that_has_failed_is_not_asked_again_after_a_reload(
     page.begin("bot:bad", "bot:random")
     page.tick(1)
     later = Page(installer, page.store, page.app._address)
-    assert later.answer.guest is None
+    assert later.answer.plugin_bot is None
     later.tick(10)
     assert later.moves >= 10
     assert later.notices == ""
@@ -107,13 +107,13 @@ def test_one_that_has_failed_is_not_asked_again_after_a_reload(
 def test_one_that_never_returned_is_not_asked_again(page: Page, installer: Installer) -> None:
     page.add_bots("my_bots", endless="Loops")
     page.begin("bot:endless", "bot:random")
-    assert page.answer.guest == "endless"
+    assert page.answer.plugin_bot == "endless"
     # The shell ends the engine now, and starts it anew.
     later = Page(installer, page.store, page.app._address)
-    assert later.answer.guest == "endless"
-    later.send("guest-stuck", guest="endless")
+    assert later.answer.plugin_bot == "endless"
+    later.send("plugin-bot-stuck", bot="endless")
     assert "“endless” did not answer" in later.notices
-    assert later.answer.guest is None
+    assert later.answer.plugin_bot is None
     later.tick(10)
     assert later.moves >= 10
 
@@ -140,7 +140,7 @@ def test_a_seat_of_one_that_is_not_added_is_played_by_the_usual_bot(
     page.send("remove-bot", package="my-bots")
     address = next(key for key in page.store if key.startswith("okanagan:game:"))
     later = Page(installer, page.store, f"#/game/{address.removeprefix('okanagan:game:')}")
-    assert later.answer.guest is None
+    assert later.answer.plugin_bot is None
     later.tick(10)
     assert later.moves == 10
     assert later.notices == ""
@@ -153,7 +153,7 @@ def test_one_that_thinks_is_asked_in_slices_and_plays_its_last_thought(page: Pag
     before, legal = page.clock.now, page.table.game.match.legal
     thoughts = 0
     while not page.moves:
-        assert page.answer.guest == "thinker", "the shell keeps watch over every slice"
+        assert page.answer.plugin_bot == "thinker", "the shell keeps watch over every slice"
         page.send("tick")
         thoughts += 1
     assert thoughts > 20
@@ -188,8 +188,8 @@ def test_when_it_fails_in_the_midst_of_its_thoughts_another_plays_on(page: Page)
     while not page.moves:
         page.tick(1)
     assert "of tiredness" in page.notices
-    assert page.answer.guest is None
-    page.send("close-notice", notice="guest")
+    assert page.answer.plugin_bot is None
+    page.send("close-notice", notice="plugin-bot")
     page.clock.step = THOUGHT
     page.tick(10)
     assert page.moves > 10
@@ -201,8 +201,8 @@ def test_one_that_loops_in_its_thoughts_is_not_asked_again(page: Page) -> None:
     page.clock.step = 0.02
     page.tick(3)
     assert page.moves == 0
-    page.send("guest-stuck", guest="thinker")
-    assert page.answer.guest is None
+    page.send("plugin-bot-stuck", bot="thinker")
+    assert page.answer.plugin_bot is None
     page.clock.step = THOUGHT
     page.tick(3)
     assert page.moves > 1

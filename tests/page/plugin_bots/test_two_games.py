@@ -76,7 +76,7 @@ def test_bots_of_one_name_play_in_their_own_games(page: Page) -> None:
     assert page.table.game.match.game.format == OREGON_SPEC.record_format
     page.tick(1)
     assert "the bot 'mine' fails: ZeroDivisionError" in page.notices
-    page.send("close-notice", notice="guest")
+    page.send("close-notice", notice="plugin-bot")
     see(page, "okanagan")
     page.begin("bot:mine", "bot:random")
     page.tick(10)
@@ -98,7 +98,7 @@ def test_in_oregon_too_another_plays_on_for_one_that_fails(page: Page) -> None:
     page.begin("bot:bad", "bot:random")
     page.tick(3)
     assert "the bot 'bad' answers what is not legal" in page.notices
-    page.send("close-notice", notice="guest")
+    page.send("close-notice", notice="plugin-bot")
     page.tick()
     assert page.table.game.match.over
     assert page.notices == ""

@@ -18,7 +18,7 @@ test("a bot that does not return is named and the page reloaded", async () => {
   const happened = [];
   globalThis.sessionStorage = { setItem: (key, text) => happened.push(text) };
   globalThis.location = { reload: () => happened.push("reload") };
-  const answers = [Promise.resolve({ ok: { guest: "slow" } }), new Promise(() => {})];
+  const answers = [Promise.resolve({ ok: { plugin_bot: "slow" } }), new Promise(() => {})];
   const dispatch = watchingPluginBots(() => answers.shift(), () => happened.push("end"));
   await dispatch({ do: "tick" });
   dispatch({ do: "tick" });
@@ -29,7 +29,7 @@ test("a bot that does not return is named and the page reloaded", async () => {
 });
 
 test("a bot that returns is no longer watched, and other messages never are", async () => {
-  const dispatch = watchingPluginBots(async () => ({ ok: { guest: "quick" } }));
+  const dispatch = watchingPluginBots(async () => ({ ok: { plugin_bot: "quick" } }));
   await dispatch({ do: "tick" });
   const tick = dispatch({ do: "tick" });
   assert.ok(everySecond);

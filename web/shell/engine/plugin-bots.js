@@ -22,7 +22,7 @@ export function watchingPluginBots(dispatch, end) {
     const bot = message.do === "tick" ? nextBot : null;
     const reply = dispatch(message);
     const answer = await (bot ? watched(reply, () => restartWithout(bot, end)) : reply);
-    nextBot = answer.ok?.guest ?? null;
+    nextBot = answer.ok?.plugin_bot ?? null;
     return answer;
   };
 }

@@ -107,7 +107,7 @@ class OkanaganUI(GameUI):
         from okanagan.games.okanagan.page.table.game import OkanaganGame
         from okanagan.games.okanagan.page.table.screen import Table
 
-        return Table(OkanaganGame(session, context.added_bots), context)
+        return Table(OkanaganGame(session, context.plugin_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
         """The map at any turn, and better moves."""

@@ -60,7 +60,7 @@ class OregonUI(GameUI):
         from okanagan.games.oregon.page.table.game import OregonGame
         from okanagan.games.oregon.page.table.screen import Table
 
-        return Table(OregonGame(session, context.added_bots), context)
+        return Table(OregonGame(session, context.plugin_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
         """The board at any turn, and better moves."""

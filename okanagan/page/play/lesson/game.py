@@ -5,7 +5,7 @@ from typing import Any
 
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
-from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.plugin_bots.registry import PluginBots
 
 ME, OPPONENT = 0, 1
 """The player who learns, and the bot."""
@@ -21,9 +21,9 @@ class LessonGame(TableGame, ABC):
     begins: int
     """The number of the first move of the person; those before were made for them."""
 
-    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
+    def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         session.match.practice = True
-        super().__init__(session, added_bots)
+        super().__init__(session, plugin_bots)
 
     @property
     @abstractmethod

@@ -10,7 +10,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.page.app.screen import Context
 from okanagan.page.core.session import Session
 from okanagan.page.play.lesson.game import LessonGame
-from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.storage import Storage
 
 G = TypeVar("G", bound=LessonGame)
@@ -28,12 +28,12 @@ class Kept(Generic[G]):
 
     key: str
     load: Callable[[dict[str, Any]], AnyMatch]
-    open: Callable[[Session, AddedBots], G]
+    open: Callable[[Session, PluginBots], G]
 
     def game(self, context: Context, beginning: dict[str, Any]) -> G:
         """The lesson as it was left; anew from its `beginning`, a record, if there is none."""
         left = self._left(context, beginning)
-        return left or self.open(self._session(beginning, {}), context.added_bots)
+        return left or self.open(self._session(beginning, {}), context.plugin_bots)
 
     def put(self, storage: Storage, session: Session) -> None:
         """Stores the lesson."""
@@ -49,7 +49,7 @@ class Kept(Generic[G]):
             known = record["setup"] == beginning["setup"] and begun == beginning["moves"]
             if not known or not isinstance(sidecar, dict):
                 return None
-            game = self.open(self._session(record, sidecar), context.added_bots)
+            game = self.open(self._session(record, sidecar), context.plugin_bots)
         except (ValueError, KeyError, TypeError):
             return None
         return None if game.finished else game

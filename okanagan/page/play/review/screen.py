@@ -66,7 +66,7 @@ class Review(Moments, ABC):
         known, end = self._known, self.context.clock() + SLICE
         for _ in self._work:
             if self.context.clock() >= end:
-                return Reply(next=0, still=known == self._known)
+                return Reply(next=0, unchanged=known == self._known)
         return self._ended(t("The review is done."))
 
     @on("stop-review")

@@ -57,14 +57,14 @@ class PuzzleScreen(Table):
     def try_again(self, message: Message) -> Reply:
         """Asks the question anew."""
         self._puzzle.again()
-        return self._announcer.went_on([])
+        return self._announcer.reply_after_moves([])
 
     @on("show-answer")
     def show_answer(self, message: Message) -> Reply:
         """Shows the best answer, which counts as not found if it was not."""
         self._progress.shown(self._puzzle.puzzle.id)
         self._puzzle.show()
-        reply = self._announcer.went_on([])
+        reply = self._announcer.reply_after_moves([])
         hint = self._puzzle.state.hint
         assert hint is not None, "it is shown"
         reply.announce = [self._stand().said, self._hints.told(hint)]

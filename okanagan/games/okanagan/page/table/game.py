@@ -23,7 +23,7 @@ from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import History
 from okanagan.page.play.state import TableState
-from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.words import t
 
 
@@ -38,11 +38,11 @@ class OkanaganGame(TableGame):
     state: OkanaganState
     history: OkanaganHistory
 
-    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
+    def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self.held = HeldTile.of(session.match, None)  # the tile in the hand that is shown
         self._prospects: Prospects | None = None
         self._foresight = Foresight(session.match)
-        super().__init__(session, added_bots)
+        super().__init__(session, plugin_bots)
 
     @property
     def here(self) -> Here:
@@ -95,7 +95,7 @@ class OkanaganGame(TableGame):
             return []
         return continuations(self.match, self.plan, self.held.player)
 
-    def retry(self, undone: list[Action]) -> None:
+    def restore_draft(self, undone: list[Action]) -> None:
         """A placement lies on trial again."""
         place, build = (*undone, None)[:2]
         if isinstance(place, Place) and self.held.places:

@@ -18,7 +18,7 @@ from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import History
 from okanagan.page.play.state import TableState
-from okanagan.page.plugin_bots.registry import AddedBots
+from okanagan.page.plugin_bots.registry import PluginBots
 
 
 class OregonGame(TableGame):
@@ -32,9 +32,9 @@ class OregonGame(TableGame):
     state: OregonState
     history: OregonHistory
 
-    def __init__(self, session: Session, added_bots: AddedBots | None = None) -> None:
+    def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
         self._ways: Ways | None = None
-        super().__init__(session, added_bots)
+        super().__init__(session, plugin_bots)
 
     @property
     def here(self) -> Here:
@@ -71,7 +71,7 @@ class OregonGame(TableGame):
             return legal[0] if len(legal) == 1 and isinstance(legal[0], Draw) else None
         return super().only_answer()
 
-    def retry(self, undone: list[Any]) -> None:
+    def restore_draft(self, undone: list[Any]) -> None:
         """A placement that was taken back is tried again."""
         ways, plan = self.ways, Plan()
         for action in undone if ways else ():

@@ -115,7 +115,7 @@ class Placement(Feature):
         play = ways.play(plan)
         placing = ways.placing(play, plan.at)
         moves = (placing,) if play is None else (play, placing)
-        reply = self._announcer.went_on(self._game.play(*moves))
+        reply = self._announcer.reply_after_moves(self._game.play(*moves))
         # A keyboard's focus lies on the map; what is asked next does not.
         reply.effects.append(Focus("[data-focus-home]"))
         return reply

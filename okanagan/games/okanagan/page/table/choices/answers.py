@@ -110,4 +110,4 @@ class Answers(answers.Answers):
         if picked.total() != due or any(picked[kind] > pool[kind] for kind in Kind):
             raise BadMessage(f"{due} tokens of the pool are to be picked")
         taken = [Collect(decision.player, kind) for kind in picked.elements()]
-        return self._announcer.went_on(game.play(*taken))
+        return self._announcer.reply_after_moves(game.play(*taken))

@@ -113,7 +113,7 @@ class Placement(Feature):
         assert player is not None, "a plan is somebody's"
         place = Place(player, *plan.at, plan.rotation)
         moves = (place,) if plan.build is None else (place, plan.build)
-        reply = self._announcer.went_on(self._game.play(*moves, *then))
+        reply = self._announcer.reply_after_moves(self._game.play(*moves, *then))
         # A keyboard's focus lies on the map; what is asked next does not.
         reply.effects.append(Focus("[data-focus-home]"))
         return reply
@@ -122,7 +122,7 @@ class Placement(Feature):
         builds = builds_now(self._game.match)
         if not self._game.legal or not builds:
             raise BadMessage("nothing is to be built now")
-        return self._announcer.went_on(self._game.play(chosen(builds, message)))
+        return self._announcer.reply_after_moves(self._game.play(chosen(builds, message)))
 
     def _try(self, at: Position, *, turn: bool) -> Reply:
         places, plan = self._places(), self._game.plan

@@ -16,17 +16,17 @@ from tests.cli.plugin_bots.installing import announce
 LEGAL = [("keep", 1), ("keep", 2)]
 
 
-def guest(name: str) -> PluginBot:
+def plugin_bot(name: str) -> PluginBot:
     bot = make_bot(SPEC.all_bots(), name)
     assert isinstance(bot, PluginBot)
     return bot
 
 
 def answer(name: str) -> Any:
-    return guest(name).choose(None, LEGAL, Random(1))
+    return plugin_bot(name).choose(None, LEGAL, Random(1))
 
 
-def test_guests_are_found_by_their_entry_points_beside_ours() -> None:
+def test_plugin_bots_are_found_by_their_entry_points_beside_ours() -> None:
     known = SPEC.all_bots()
     assert {"last", "fails", "mute"} < known.keys()
     assert {name: known[name] for name in SPEC.bots} == SPEC.bots
@@ -54,7 +54,7 @@ def test_one_that_takes_a_name_of_ours_is_refused_in_words(installed: Path) -> N
     ],
 )
 def test_parameters_go_to_what_makes_the_bot(written: str, chosen: int) -> None:
-    bot = guest(written)
+    bot = plugin_bot(written)
     assert bot.choose(None, list(range(10)), Random(1)) == chosen
     assert bot.name == written
 
@@ -129,9 +129,9 @@ def test_one_that_can_not_begin_says_why_when_it_is_to_play(name: str, reason: s
         answer(name)
 
 
-def test_a_guest_that_thinks_is_heard_step_by_step_and_another_has_one_thought() -> None:
-    thoughts = list(guest("thinks").think(None, LEGAL, Random(1)))
+def test_a_plugin_bot_that_thinks_is_heard_step_by_step_and_another_has_one_thought() -> None:
+    thoughts = list(plugin_bot("thinks").think(None, LEGAL, Random(1)))
     assert [thought.best for thought in thoughts] == LEGAL
     assert thoughts[-1].ideas[0].tries == thoughts[-1].playouts == 3
-    (only,) = guest("last").think(None, LEGAL, Random(1))
+    (only,) = plugin_bot("last").think(None, LEGAL, Random(1))
     assert only.best is LEGAL[1]
