@@ -76,8 +76,7 @@ let memory;
 
 /**
  * Posts a step of the start to boot.js; PyScript ignores it.
- * @param {import("./shell/boot.js").StepMessage} step
- * @param {...MessagePort} ports
+ * @type {(step: import("./shell/boot.js").StepMessage, ...ports: MessagePort[]) => void}
  */
 const post = (step, ...ports) => postMessage({ okanagan: step }, /** @type {any} */ (ports));
 
@@ -91,10 +90,7 @@ async function makeModule(settings) {
   return (await import(script)).default(settings);
 }
 
-/**
- * @param {Options} options
- * @returns {Promise<Python>}
- */
+/** @type {(options: Options) => Promise<Python>} */
 function start(options) {
   return load({
     createPyodideModule: makeModule,
@@ -133,8 +129,7 @@ async function startNormally(options) {
 
 /**
  * Starts from a snapshot. Its check takes place while Pyodide's module is made.
- * @param {Options} options
- * @param {import("./shell/overrides/snapshot-format.js").Bundle} snapshot
+ * @type {(options: Options, snapshot: import("./shell/overrides/snapshot-format.js").Bundle) => Promise<any>}
  */
 async function restore(options, { parts: [packed, library, ours], intact }) {
   intact.catch(() => {}); // it is awaited later
@@ -171,8 +166,7 @@ async function fetchPluginBotFiles() {
 
 /**
  * Keeps this response, and removes those of earlier versions.
- * @param {Cache} cache
- * @param {Response} response
+ * @type {(cache: Cache, response: Response) => Promise<void>}
  */
 async function keepOnly(cache, response) {
   for (const old of await cache.keys()) await cache.delete(old);
@@ -191,11 +185,7 @@ function portForGames(python) {
   return port2;
 }
 
-/**
- * @param {Python} python
- * @param {string} game
- * @param {string} address
- */
+/** @type {(python: Python, game: string, address: string) => Promise<void>} */
 async function addGame(python, game, address) {
   const response = await keptOrFetched(address);
   const name = `${game}.zip`;
@@ -218,8 +208,7 @@ export function beginFor(port) {
 
 /**
  * What PyScript and okanagan.html call.
- * @param {Options} options
- * @returns {Promise<Python>}
+ * @type {(options: Options) => Promise<Python>}
  */
 export async function loadPyodide({ stdout, stderr, ...options }) {
   if (globalThis.window) return refuseWorker();

@@ -8,10 +8,9 @@ import { replaceBrowserApis } from "./overrides/browser-apis.js";
 import { listenTo } from "./overrides/early-worker.js";
 import { startWithTrial } from "./overrides/snapshot-trial.js";
 
+/** @import { Dispatch, Message } from "./message-queue.js" */
+
 /**
- * @typedef {import("./message-queue.js").Dispatch} Dispatch
- * @typedef {import("./message-queue.js").Message} Message
- *
  * @typedef {Worker & {ready: Promise<unknown>, sync: {
  *   hello: () => Promise<string>, dispatch: (text: string) => Promise<string>}}} EngineWorker PyScript's
  *   worker, with the functions that `web/worker.py` exports.
@@ -71,8 +70,7 @@ const FRACTIONS = {
 /**
  * Starts the engine. Call it once the start screen accepts input: `build.py bench` reads the marks of
  * this moment and of the end. Rejects with an `EngineError`.
- * @param {{onProgress: (progress: Progress) => void}} handlers
- * @returns {Promise<Engine>}
+ * @type {(handlers: {onProgress: (progress: Progress) => void}) => Promise<Engine>}
  */
 export async function bootEngine({ onProgress }) {
   performance.mark("okanagan:usable");
@@ -107,11 +105,7 @@ async function begin(element, onProgress) {
   return { worker, engine: engineOf(worker, followSteps(worker, onProgress)) };
 }
 
-/**
- * @param {EngineWorker} worker
- * @param {StepState} state
- * @returns {Promise<Engine>}
- */
+/** @type {(worker: EngineWorker, state: StepState) => Promise<Engine>} */
 async function engineOf(worker, state) {
   await worker.ready;
   const { version } = versionOf(await within(HELLO_LIMIT, worker.sync.hello()));
@@ -171,19 +165,14 @@ function followSteps(worker, onProgress) {
   return state;
 }
 
-/**
- * @param {EngineWorker} worker
- * @param {Message} message
- * @returns {Promise<import("./message-queue.js").Reply>}
- */
+/** @type {(worker: EngineWorker, message: Message) => Promise<import("./message-queue.js").Reply>} */
 async function call(worker, message) {
   return JSON.parse(await within(CALL_LIMIT, worker.sync.dispatch(JSON.stringify(message))));
 }
 
 /**
  * The good part of the reply to `hello`.
- * @param {string} text
- * @returns {{version: string}}
+ * @type {(text: string) => {version: string}}
  */
 function versionOf(text) {
   const { ok, error } = JSON.parse(text);

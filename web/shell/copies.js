@@ -43,8 +43,7 @@ export async function copyGames(entries) {
 
 /**
  * The copies of games that are missing, damaged or older in localStorage.
- * @param {Record<string, string>} stored
- * @param {Record<string, string>} copies
+ * @type {(stored: Record<string, string>, copies: Record<string, string>) => Record<string, string>}
  */
 export function newerCopies(stored, copies) {
   const newer = Object.entries(copies).filter(

@@ -29,10 +29,7 @@ function showTranslation(language) {
   setOnRoot({ "data-turning": null });
 }
 
-/**
- * @param {string} attribute
- * @param {ParentNode} [parent]
- */
+/** @type {(attribute: string, parent?: ParentNode) => HTMLTemplateElement} */
 function templateOf(attribute, parent = document) {
   return /** @type {HTMLTemplateElement} */ (parent.querySelector(`template[${attribute}]`));
 }

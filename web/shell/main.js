@@ -39,10 +39,7 @@ import {
 } from "./start/status.js";
 import { readAll, watchOtherTabs, write } from "./store.js";
 
-/**
- * @typedef {import("./message-queue.js").Answer} Answer
- * @typedef {import("./message-queue.js").Message} Message
- */
+/** @import { Answer, Message } from "./message-queue.js" */
 
 /** The reasons that remain after a reload. */
 const HOPELESS = ["too-old", "no-wasm"];
@@ -61,10 +58,7 @@ let failure = null;
 let offline = null;
 const queue = new MessageQueue({ onAnswer, onTrouble });
 
-/**
- * @param {Answer} answer
- * @param {Message} message
- */
+/** @type {(answer: Answer, message: Message) => Promise<void>} */
 async function onAnswer(answer, message) {
   if (isEmpty(answer)) return;
   const { regions, store, announce: sentences, effects } = answer;
@@ -154,10 +148,7 @@ async function boot() {
   }
 }
 
-/**
- * @param {Record<string, string>} copies
- * @returns {Message}
- */
+/** @type {(copies: Record<string, string>) => Message} */
 function opening(copies) {
   const stored = readAll(), newer = newerCopies(stored, copies);
   write(newer);

@@ -79,8 +79,7 @@ export class MessageQueue {
 
   /**
    * Connects the engine: sends `opening`, then the messages that waited.
-   * @param {Dispatch} dispatch
-   * @param {Message} opening
+   * @type {(dispatch: Dispatch, opening: Message) => void}
    */
   connect(dispatch, opening) {
     this.#dispatch = dispatch;
@@ -104,10 +103,7 @@ export class MessageQueue {
     this.#idle.splice(0).forEach((resolve) => resolve());
   }
 
-  /**
-   * @param {Message} message
-   * @param {Dispatch} dispatch
-   */
+  /** @type {(message: Message, dispatch: Dispatch) => Promise<void>} */
   async #deliver(message, dispatch) {
     this.#trailing = message.do === REST;
     this.#showState();
@@ -155,10 +151,7 @@ export class MessageQueue {
   }
 }
 
-/**
- * @param {Reply} reply
- * @returns {Answer}
- */
+/** @type {(reply: Reply) => Answer} */
 function answerOf({ ok, error }) {
   if (ok) return ok;
   throw new Error([error?.message, error?.detail].filter(Boolean).join("\n"));

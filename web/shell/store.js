@@ -42,10 +42,7 @@ export function write(entries) {
   return null;
 }
 
-/**
- * @param {string} key
- * @param {string | null} text
- */
+/** @type {(key: string, text: string | null) => "full" | "forbidden" | null} */
 function writeEntry(key, text) {
   const reason = put(key, text);
   if (reason !== "full") return reason;
@@ -53,10 +50,7 @@ function writeEntry(key, text) {
   return put(key, text);
 }
 
-/**
- * @param {string} key
- * @param {string | null} text
- */
+/** @type {(key: string, text: string | null) => "full" | "forbidden" | null} */
 function put(key, text) {
   try {
     if (text === null) localStorage.removeItem(key);

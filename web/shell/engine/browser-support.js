@@ -77,10 +77,7 @@ function addressOf(code) {
   return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
 }
 
-/**
- * @param {Worker} worker
- * @returns {Promise<boolean>}
- */
+/** @type {(worker: Worker) => Promise<boolean>} */
 function doesAnswer(worker) {
   return new Promise((resolve) => {
     worker.onmessage = () => resolve(true);

@@ -26,9 +26,7 @@ async function keptFile(address) {
 
 /**
  * The response of `fetchFile`. An HTTP error throws.
- * @param {typeof fetch} fetchFile
- * @param {RequestInfo | URL} request
- * @param {RequestInit} [options]
+ * @type {(fetchFile: typeof fetch, request: RequestInfo | URL, options?: RequestInit) => Promise<Response>}
  */
 export async function fetchOrThrow(fetchFile, request, options) {
   const response = await fetchFile(request, options);

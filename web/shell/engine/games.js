@@ -2,11 +2,8 @@
 
 import { filesOf, loadLooks } from "../page/looks.js";
 
-/**
- * @typedef {import("../message-queue.js").Dispatch} Dispatch
- * @typedef {import("../message-queue.js").Message} Message
- * @typedef {(game: string, address: string) => Promise<void>} AddGame
- */
+/** @import { Dispatch, Message } from "../message-queue.js" */
+/** @typedef {(game: string, address: string) => Promise<void>} AddGame */
 
 /** Milliseconds after which the player is told that a game is loading. */
 const SOON = 1000;
@@ -33,9 +30,7 @@ export function loadingGames(dispatch, addGame, onWait) {
 
 /**
  * What the repeated message says: the id of the game as `came`, or as `missing` after a failure.
- * @param {string} game
- * @param {AddGame} addGame
- * @returns {Promise<Partial<Message>>}
+ * @type {(game: string, addGame: AddGame) => Promise<Partial<Message>>}
  */
 async function outcome(game, addGame) {
   try {

@@ -2,7 +2,7 @@
 
 import { stuckBot } from "../store.js";
 
-/** @typedef {import("../message-queue.js").Dispatch} Dispatch */
+/** @import { Dispatch } from "../message-queue.js" */
 
 /** The seconds that a plugin bot has for a move. */
 const LIMIT = 10;
@@ -62,10 +62,7 @@ function startTimer(onLimit) {
   return () => clearInterval(timer);
 }
 
-/**
- * @param {string} bot
- * @param {() => void} end
- */
+/** @type {(bot: string, end: () => void) => void} */
 function restartWithout(bot, end) {
   end();
   stuckBot.keep(bot);

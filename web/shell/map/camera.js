@@ -3,11 +3,9 @@
 
 import { centred, inside, moved, showing, zoomed } from "./geometry.js";
 
+/** @import { Box, Size, View } from "./geometry.js" */
+
 /**
- * @typedef {import("./geometry.js").Box} Box
- * @typedef {import("./geometry.js").Size} Size
- * @typedef {import("./geometry.js").View} View
- *
  * @typedef {"everything" | "chosen" | "close" | "aside"} State Why the camera shows its view:
  *   - `everything`: it shows the whole map, whatever the sizes of map and frame become;
  *   - `chosen`: the player has moved it there;
@@ -48,9 +46,7 @@ export const INITIAL = {
 
 /**
  * Adapts to the present room.
- * @param {Camera} camera
- * @param {Room} room
- * @returns {Camera}
+ * @type {(camera: Camera, room: Room) => Camera}
  */
 export function adapted(camera, room) {
   return camera.state === "everything" ? { ...camera, view: room.fitting } : camera;
@@ -58,8 +54,7 @@ export function adapted(camera, room) {
 
 /**
  * Shows everything from now on.
- * @param {Camera} camera
- * @returns {Camera}
+ * @type {(camera: Camera) => Camera}
  */
 export function reset(camera) {
   return { ...camera, state: "everything", back: null };
@@ -67,9 +62,7 @@ export function reset(camera) {
 
 /**
  * Moves from the whole map close to the latest tile. Returns the same camera if it is close already.
- * @param {Camera} camera
- * @param {Room} room
- * @returns {Camera}
+ * @type {(camera: Camera, room: Room) => Camera}
  */
 export function approached(camera, room) {
   const { state, view, last } = camera;
@@ -93,12 +86,7 @@ export function panned(camera, dx, dy, room) {
 
 /**
  * Magnifies around a point, in pixels from the middle. The camera does not move back after that.
- * @param {Camera} camera
- * @param {number} factor
- * @param {number} px
- * @param {number} py
- * @param {Room} room
- * @returns {Camera}
+ * @type {(camera: Camera, factor: number, px: number, py: number, room: Room) => Camera}
  */
 export function magnified(camera, factor, px, py, room) {
   const view = zoomed(camera.view, factor, px, py, room.extent, room.size);
@@ -107,10 +95,7 @@ export function magnified(camera, factor, px, py, room) {
 
 /**
  * Moves a part of the picture to the middle of the free part.
- * @param {Camera} camera
- * @param {Box} spot
- * @param {Room} room
- * @returns {Camera}
+ * @type {(camera: Camera, spot: Box, room: Room) => Camera}
  */
 export function centredOn(camera, spot, room) {
   return put(camera, centred(camera.view, spot, room.size, room.free));
@@ -118,10 +103,7 @@ export function centredOn(camera, spot, room) {
 
 /**
  * Moves the focused element into sight.
- * @param {Camera} camera
- * @param {Box} spot
- * @param {Room} room
- * @returns {Camera}
+ * @type {(camera: Camera, spot: Box, room: Room) => Camera}
  */
 export function following(camera, spot, room) {
   const view = showing(camera.view, spot, room.size, room.free);
@@ -130,9 +112,7 @@ export function following(camera, spot, room) {
 
 /**
  * A camera that is close still moves back after it was moved.
- * @param {Camera} camera
- * @param {View} view
- * @returns {Camera}
+ * @type {(camera: Camera, view: View) => Camera}
  */
 function put(camera, view) {
   return camera.state === "close" ? { ...camera, view } : { ...camera, state: "chosen", back: null, view };
@@ -140,10 +120,7 @@ function put(camera, view) {
 
 /**
  * Moves closer to the tile whose middle is `near` ("x y"), and back if that is null.
- * @param {Camera} camera
- * @param {string | null} near
- * @param {Room} room
- * @returns {Camera}
+ * @type {(camera: Camera, near: string | null, room: Room) => Camera}
  */
 export function attending(camera, near, room) {
   if (near === camera.near) return camera;
@@ -151,12 +128,7 @@ export function attending(camera, near, room) {
   return near === null ? returned(next, "close", room) : approaching(next, numbers(near), room);
 }
 
-/**
- * @param {Camera} camera
- * @param {number[]} middle
- * @param {Room} room
- * @returns {Camera}
- */
+/** @type {(camera: Camera, middle: number[], room: Room) => Camera} */
 function approaching(camera, [x, y], room) {
   const { view } = camera;
   if (view.scale < room.closeScale) {
@@ -171,10 +143,7 @@ function approaching(camera, [x, y], room) {
 
 /**
  * Moves `sought` ("x y width height") out from under the card, and back if that is null.
- * @param {Camera} camera
- * @param {string | null} sought
- * @param {Room} room
- * @returns {Camera}
+ * @type {(camera: Camera, sought: string | null, room: Room) => Camera}
  */
 export function seeking(camera, sought, room) {
   if (sought === camera.sought) return camera;
@@ -183,12 +152,7 @@ export function seeking(camera, sought, room) {
   return camera.near === null ? makingRoom(next, numbers(sought), room) : next;
 }
 
-/**
- * @param {Camera} camera
- * @param {number[]} box
- * @param {Room} room
- * @returns {Camera}
- */
+/** @type {(camera: Camera, box: number[], room: Room) => Camera} */
 function makingRoom(camera, [x, y, width, height], room) {
   const view = inside(camera.view, { x, y, width, height }, room.size, room.free);
   if (view === camera.view) return camera;
@@ -222,12 +186,7 @@ function departure({ state, view }) {
   return { state: back, view };
 }
 
-/**
- * @param {Camera} camera
- * @param {State} from
- * @param {Room} room
- * @returns {Camera}
- */
+/** @type {(camera: Camera, from: State, room: Room) => Camera} */
 function returned(camera, from, room) {
   return camera.state === from ? adapted({ ...camera, ...camera.back, back: null }, room) : camera;
 }

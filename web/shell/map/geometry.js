@@ -18,10 +18,7 @@ const LARGEST_FIT = 1.6;
 
 /**
  * The view that shows all of `box` in one of these parts of the frame, as large as possible.
- * @param {Box} box
- * @param {Size} frame
- * @param {Box[]} [parts]
- * @returns {View}
+ * @type {(box: Box, frame: Size, parts?: Box[]) => View}
  */
 export function fitting(box, frame, parts = [whole(frame)]) {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: LARGEST_FIT };
@@ -31,11 +28,7 @@ export function fitting(box, frame, parts = [whole(frame)]) {
 
 /**
  * The view, moved by pixels.
- * @param {View} view
- * @param {number} dx
- * @param {number} dy
- * @param {Box} box
- * @returns {View}
+ * @type {(view: View, dx: number, dy: number, box: Box) => View}
  */
 export function moved(view, dx, dy, box) {
   return within({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, box);
@@ -43,13 +36,7 @@ export function moved(view, dx, dy, box) {
 
 /**
  * The view, magnified by `factor`. The point at (px, py) pixels from the middle stays in place.
- * @param {View} view
- * @param {number} factor
- * @param {number} px
- * @param {number} py
- * @param {Box} box
- * @param {Size} frame
- * @returns {View}
+ * @type {(view: View, factor: number, px: number, py: number, box: Box, frame: Size) => View}
  */
 export function zoomed(view, factor, px, py, box, frame) {
   const least = Math.min(fitting(box, frame).scale, 1) * 0.7;
@@ -60,11 +47,7 @@ export function zoomed(view, factor, px, py, box, frame) {
 
 /**
  * The view, moved as little as needed to show `spot`, with a margin, in the part `free` of the frame.
- * @param {View} view
- * @param {Box} spot
- * @param {Size} frame
- * @param {Box} [free]
- * @returns {View}
+ * @type {(view: View, spot: Box, frame: Size, free?: Box) => View}
  */
 export function showing(view, spot, frame, free = whole(frame)) {
   /** @type {(size: number, length: "width" | "height") => number} */
@@ -81,11 +64,7 @@ export function showing(view, spot, frame, free = whole(frame)) {
 
 /**
  * The view, moved so that the middle of `spot` is in the middle of the part `free` of the frame.
- * @param {View} view
- * @param {Box} spot
- * @param {Size} frame
- * @param {Box} free
- * @returns {View}
+ * @type {(view: View, spot: Box, frame: Size, free: Box) => View}
  */
 export function centred(view, spot, frame, free) {
   /** @type {(start: "x" | "y", length: "width" | "height") => number} */
@@ -100,11 +79,7 @@ export function centred(view, spot, frame, free) {
 /**
  * The view of a whole box, moved up to the margin towards the lower corner that is further from the
  * buttons over the frame. The middle of the frame stays in the box, as with every move of the map.
- * @param {View} view
- * @param {Box} box
- * @param {Frame} frame
- * @param {Rect} over
- * @returns {View}
+ * @type {(view: View, box: Box, frame: Frame, over: Rect) => View}
  */
 export function cornered(view, box, frame, over) {
   /** @type {(length: "width" | "height") => number} */
@@ -118,9 +93,7 @@ export function cornered(view, box, frame, over) {
 /**
  * The parts of the frame on each side of what lies over it. The whole frame if nothing lies over it, or
  * if all of it is covered.
- * @param {Rect} frame
- * @param {Rect} [over]
- * @returns {Box[]}
+ * @type {(frame: Rect, over?: Rect) => Box[]}
  */
 export function freeParts(frame, over) {
   if (!over?.width) return [whole(frame)];
@@ -138,9 +111,7 @@ export function freeParts(frame, over) {
 
 /**
  * The largest part of the frame that is free of what lies over it.
- * @param {Rect} frame
- * @param {Rect} [over]
- * @returns {Box}
+ * @type {(frame: Rect, over?: Rect) => Box}
  */
 export function freePart(frame, over) {
   /** @param {Box} part */
@@ -150,10 +121,7 @@ export function freePart(frame, over) {
 
 /**
  * Whether a box of the map lies under what lies over the frame.
- * @param {View} view
- * @param {Box} box
- * @param {Frame} frame
- * @param {Rect} [over]
+ * @type {(view: View, box: Box, frame: Frame, over?: Rect) => boolean}
  */
 export function isCovered(view, box, frame, over) {
   if (!over?.width) return false;
@@ -165,8 +133,7 @@ export function isCovered(view, box, frame, over) {
 
 /**
  * The smallest box that contains all of these boxes.
- * @param {Box[]} boxes
- * @returns {Box}
+ * @type {(boxes: Box[]) => Box}
  */
 export function around(boxes) {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
@@ -199,9 +166,7 @@ export function inside(view, box, frame, free) {
 
 /**
  * The CSS transform for a view of a picture whose upper left corner is that of `box`.
- * @param {View} view
- * @param {{x: number, y: number}} box
- * @param {Size} frame
+ * @type {(view: View, box: {x: number, y: number}, frame: Size) => string}
  */
 export function transform({ x, y, scale }, box, frame) {
   const left = frame.width / 2 - (x - box.x) * scale;
@@ -209,30 +174,21 @@ export function transform({ x, y, scale }, box, frame) {
   return `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
-/**
- * @param {Size} size
- * @returns {Box}
- */
+/** @type {(size: Size) => Box} */
 function whole({ width, height }) {
   return { x: 0, y: 0, width, height };
 }
 
 /**
  * The middle of the frame is always on the map, so that the map cannot be lost.
- * @param {View} view
- * @param {Box} box
- * @returns {View}
+ * @type {(view: View, box: Box) => View}
  */
 function within(view, box) {
   const { x, y, width, height } = box;
   return { ...view, x: clamped(view.x, x, x + width), y: clamped(view.y, y, y + height) };
 }
 
-/**
- * @param {number} value
- * @param {number} least
- * @param {number} most
- */
+/** @type {(value: number, least: number, most: number) => number} */
 function clamped(value, least, most) {
   return Math.min(most, Math.max(least, value));
 }

@@ -1,6 +1,6 @@
 // Fingers, mouse, wheel and keys on a map. A pan is never a tap: the click at its end is swallowed.
 
-/** @typedef {import("./map-view.js").MapView} MapView */
+/** @import { MapView } from "./map-view.js" */
 
 const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
@@ -8,8 +8,7 @@ const KEY_PAN = 80;
 
 /**
  * Turns input on `frame` into calls of `map`.
- * @param {HTMLElement} frame
- * @param {MapView} map
+ * @type {(frame: HTMLElement, map: MapView) => Pointers}
  */
 export function listenToGestures(frame, map) {
   const pointers = new Pointers(frame, map);
@@ -111,10 +110,7 @@ class Pointers {
   }
 
   /** @typedef {{x: number, y: number, apart: number}} Spread */
-  /**
-   * @param {Spread} before
-   * @param {Spread} after
-   */
+  /** @type {(before: Spread, after: Spread) => void} */
   #follow(before, after) {
     this.map.pan(after.x - before.x, after.y - before.y);
     if (this.#fingers.size > 1 && before.apart > 0) {
@@ -123,10 +119,7 @@ class Pointers {
   }
 }
 
-/**
- * @param {WheelEvent} event
- * @param {MapView} map
- */
+/** @type {(event: WheelEvent, map: MapView) => void} */
 function onWheel(event, map) {
   event.preventDefault();
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
@@ -134,10 +127,7 @@ function onWheel(event, map) {
   map.zoomAt(Math.exp(-delta * WHEEL_SPEED), event.clientX, event.clientY);
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {MapView} map
- */
+/** @type {(event: KeyboardEvent, map: MapView) => void} */
 function onKey(event, map) {
   // With these keys the browser zooms the page.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -145,10 +135,7 @@ function onKey(event, map) {
   if (isDone) event.preventDefault();
 }
 
-/**
- * @param {string} key
- * @param {MapView} map
- */
+/** @type {(key: string, map: MapView) => boolean} */
 function zoomKey(key, map) {
   if (key === "+" || key === "=") map.zoom(1);
   else if (key === "-") map.zoom(-1);
@@ -160,10 +147,7 @@ function zoomKey(key, map) {
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/**
- * @param {string} key
- * @param {MapView} map
- */
+/** @type {(key: string, map: MapView) => boolean} */
 function panKey(key, map) {
   const direction = DIRECTIONS[key];
   if (!direction) return false;

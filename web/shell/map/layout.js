@@ -2,13 +2,9 @@
 
 import { around, cornered, fitting, freePart, freeParts, isCovered } from "./geometry.js";
 
+/** @import { Box, Frame, Rect, Size, View } from "./geometry.js" */
+
 /**
- * @typedef {import("./geometry.js").Box} Box
- * @typedef {import("./geometry.js").Frame} Frame
- * @typedef {import("./geometry.js").Rect} Rect
- * @typedef {import("./geometry.js").Size} Size
- * @typedef {import("./geometry.js").View} View
- *
  * @typedef {object} Measures The frame, in pixels.
  * @property {Size} size
  * @property {Frame} frame
@@ -119,10 +115,7 @@ export class Layout {
     return this.#isClear(inCorner, cells) ? inCorner : beside;
   }
 
-  /**
-   * @param {View} view
-   * @param {Box[]} cells
-   */
+  /** @type {(view: View, cells: Box[]) => boolean} */
   #isClear(view, cells) {
     const { frame, over } = this.#measured;
     return !cells.some((cell) => isCovered(view, cell, frame, over));
@@ -130,9 +123,7 @@ export class Layout {
 
   /**
    * The largest view in a part beside the buttons. Cells outside the extent may have to be shown too.
-   * @param {Box} extent
-   * @param {Box[]} cells
-   * @returns {View}
+   * @type {(extent: Box, cells: Box[]) => View}
    */
   #beside(extent, cells) {
     const { size, frame, over, parts } = this.#measured;
@@ -159,8 +150,7 @@ export class Layout {
 
   /**
    * The distance of a point of the window from the middle of the frame.
-   * @param {number} clientX
-   * @param {number} clientY
+   * @type {(clientX: number, clientY: number) => number[]}
    */
   fromMiddle(clientX, clientY) {
     const { left, top, width, height } = this.#frame.getBoundingClientRect();
@@ -169,8 +159,7 @@ export class Layout {
 
   /**
    * Where an element is, in the picture's units.
-   * @param {Element} element
-   * @returns {Box}
+   * @type {(element: Element) => Box}
    */
   spotOf(element) {
     const part = element.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout } from "./layout.js";
 
-/** @typedef {import("./camera.js").Camera} Camera */
+/** @import { Camera } from "./camera.js" */
 
 const STEP = 1.35;
 /** Milliseconds after which a map that began to move may be at rest. */
@@ -92,8 +92,7 @@ export class MapView {
 
   /**
    * Moves the map with a finger or the mouse.
-   * @param {number} dx
-   * @param {number} dy
+   * @type {(dx: number, dy: number) => void}
    */
   pan(dx, dy) {
     this.#take(cameras.panned(this.#camera, dx, dy, this.#layout));
@@ -101,9 +100,7 @@ export class MapView {
 
   /**
    * Zooms around a point of the window.
-   * @param {number} factor
-   * @param {number} clientX
-   * @param {number} clientY
+   * @type {(factor: number, clientX: number, clientY: number) => void}
    */
   zoomAt(factor, clientX, clientY) {
     const [x, y] = this.#layout.fromMiddle(clientX, clientY);

@@ -4,12 +4,10 @@
 import { flight, outline, ring, sum, tilePiece } from "./pieces.js";
 import { animatePart, hideUntil, move, put } from "./stage.js";
 
+/** @import { Places, Spot } from "./places.js" */
+/** @import { Box, Time } from "./stage.js" */
+
 /**
- * @typedef {import("../message-queue.js").Step} Step
- * @typedef {import("./places.js").Places} Places
- * @typedef {import("./places.js").Spot} Spot
- * @typedef {import("./stage.js").Box} Box
- * @typedef {import("./stage.js").Time} Time
  * @typedef {(step: any, time: Time, places: Places) => (() => void) | null} Act The step has the fields of
  *   its kind.
  */
@@ -131,8 +129,7 @@ function gained({ target, amount }, time, places) {
 
 /**
  * The other end of a flight whose source or target is not on the screen.
- * @param {Spot} spot
- * @returns {Spot}
+ * @type {(spot: Spot) => Spot}
  */
 function below({ x, y, size }) {
   return { x, y: y + 40, size };

@@ -5,11 +5,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const TILE = 100;
 
-/**
- * @param {string} className
- * @param {number} [width]
- * @param {number} [height]
- */
+/** @type {(className: string, width?: number, height?: number) => SVGSVGElement} */
 function drawing(className, width, height) {
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("class", `stage-piece ${className}`);
@@ -42,11 +38,7 @@ export function flight(id) {
 
 /**
  * The shape of a territory: first all cells with a rim, then all without.
- * @param {Cell[]} cells
- * @param {number} west
- * @param {number} north
- * @param {number} columns
- * @param {number} rows
+ * @type {(cells: Cell[], west: number, north: number, columns: number, rows: number) => SVGSVGElement}
  */
 export function outline(cells, west, north, columns, rows) {
   const picture = drawing("stage-outline", columns * TILE, rows * TILE);
@@ -56,12 +48,7 @@ export function outline(cells, west, north, columns, rows) {
   return picture;
 }
 
-/**
- * @param {string} look
- * @param {number} x
- * @param {number} y
- * @param {string} data
- */
+/** @type {(look: string, x: number, y: number, data: string) => SVGPathElement} */
 function part(look, x, y, data) {
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("class", `stage-${look}`);

@@ -1,5 +1,7 @@
 // Where things will be on the screen once the map has come to rest. This module only reads the page.
 
+/** @import { Box } from "./stage.js" */
+
 /**
  * @typedef {object} Spot The middle and the size of something on the screen, in pixels.
  * @property {number} x
@@ -7,7 +9,6 @@
  * @property {number} size
  * @property {Element | null} [counter] The element that shows its number (`data-bump`), if any.
  *
- * @typedef {import("./stage.js").Box} Box
  */
 
 const TILE = 100;
@@ -39,11 +40,7 @@ export class Places {
 
   /**
    * A rectangle of cells, in pixels of the window; null if none of it is visible.
-   * @param {number} west
-   * @param {number} north
-   * @param {number} [columns]
-   * @param {number} [rows]
-   * @returns {Box | null}
+   * @type {(west: number, north: number, columns?: number, rows?: number) => Box | null}
    */
   cells(west, north, columns = 1, rows = 1) {
     if (!this.#map) return null;
@@ -59,11 +56,7 @@ export class Places {
     return kind === "map" ? this.#onMap(Number(x), Number(y)) : inPage(place);
   }
 
-  /**
-   * @param {number} x
-   * @param {number} y
-   * @returns {Spot | null}
-   */
+  /** @type {(x: number, y: number) => Spot | null} */
   #onMap(x, y) {
     if (!this.#map) return null;
     const { left, top, scale, frame } = this.#map;
@@ -96,8 +89,7 @@ function isShown(element) {
 
 /**
  * The spot of the first visible element whose `data-places` names a place.
- * @param {string} place
- * @returns {Spot | null}
+ * @type {(place: string) => Spot | null}
  */
 function inPage(place) {
   const elements = [...document.querySelectorAll(`[data-places~="${CSS.escape(place)}"]`)];
@@ -114,10 +106,7 @@ function inPage(place) {
 /** @type {(value: number, from: number, to: number) => number} */
 const within = (value, from, to) => Math.min(to, Math.max(from, value));
 
-/**
- * @param {Box} a
- * @param {Box} b
- */
+/** @type {(a: Box, b: Box) => boolean} */
 function overlap(a, b) {
   const across = a.left < b.left + b.width && a.left + a.width > b.left;
   return across && a.top < b.top + b.height && a.top + a.height > b.top;

@@ -69,10 +69,7 @@ function count(root) {
   running = { root, step: 0, timer: setInterval(next, PAUSE) };
 }
 
-/**
- * @param {HTMLElement} root
- * @returns {HTMLElement[]}
- */
+/** @type {(root: HTMLElement) => HTMLElement[]} */
 function partsOf(root) {
   return /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-step]")]);
 }
@@ -86,10 +83,7 @@ function next() {
   else show(root, running.step);
 }
 
-/**
- * @param {HTMLElement} root
- * @param {number} step
- */
+/** @type {(root: HTMLElement, step: number) => void} */
 function show(root, step) {
   const parts = partsOf(root);
   for (const part of parts) part.classList.toggle("reached", Number(part.dataset.step) <= step);

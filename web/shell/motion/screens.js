@@ -9,8 +9,7 @@ let latest = null;
 
 /**
  * Calls `work`, which puts the regions in. If that changes the screen, the change is animated.
- * @param {Record<string, string>} regions
- * @param {() => void} work
+ * @type {(regions: Record<string, string>, work: () => void) => Promise<void>}
  */
 export async function changing(regions, work) {
   if (!isAnotherScreen(regions)) return work();

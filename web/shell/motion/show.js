@@ -7,11 +7,9 @@ import { Places } from "./places.js";
 import { play } from "./sound.js";
 import { begin, finish } from "./stage.js";
 
-/**
- * @typedef {import("../message-queue.js").Step} Step
- * @typedef {import("./stage.js").Time} Time
- * @typedef {Time & {step: Step}} TimedStep
- */
+/** @import { Step } from "../message-queue.js" */
+/** @import { Time } from "./stage.js" */
+/** @typedef {Time & {step: Step}} TimedStep */
 
 /** Milliseconds for the sounds when nothing moves. */
 const SOUNDS_ONLY = 900;
@@ -71,8 +69,7 @@ const paceOf = ({ step, source }) => PACE[source === "trial" ? "settled" : step]
 
 /**
  * Repeats each step by its count.
- * @param {Step[]} steps
- * @returns {Step[]}
+ * @type {(steps: Step[]) => Step[]}
  */
 function repeated(steps) {
   return steps.flatMap((step) => Array(step.count ?? 1).fill(step));
@@ -80,9 +77,7 @@ function repeated(steps) {
 
 /**
  * The times of the steps, in their order; all end after `room` milliseconds at the latest.
- * @param {Step[]} steps
- * @param {number} room
- * @returns {TimedStep[]}
+ * @type {(steps: Step[], room: number) => TimedStep[]}
  */
 export function timeline(steps, room) {
   let start = 0;

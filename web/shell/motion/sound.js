@@ -17,8 +17,7 @@ export function listenForGestures() {
 
 /**
  * Plays the sound of a step after some milliseconds, if sound is on.
- * @param {string} step
- * @param {number} [delay]
+ * @type {(step: string, delay?: number) => void}
  */
 export function play(step, delay = 0) {
   if (!isOn() || !SOUNDS[step] || document.hidden) return;
@@ -58,11 +57,7 @@ function newContext() {
  * @property {number} [length]
  */
 
-/**
- * @param {AudioContext} context
- * @param {number} start
- * @param {Tone} tone
- */
+/** @type {(context: AudioContext, start: number, tone: Tone) => void} */
 function tone(context, start, { pitch, to = pitch, type = "sine", level = 1, attack = 0.004, length = 0.2 }) {
   const voice = new OscillatorNode(context, { type, frequency: pitch });
   const swell = new GainNode(context, { gain: 0 });

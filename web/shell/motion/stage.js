@@ -29,8 +29,7 @@ export function finish() {
 /**
  * Calls `work` in the next frame: the page is laid out for that anyway, so measuring is cheap. Or so many
  * frames later, so that the answer to a tap does not wait for its animation.
- * @param {() => void} work
- * @param {{after?: number}} [options]
+ * @type {(work: () => void, options?: {after?: number}) => void}
  */
 export function begin(work, { after = 0 } = {}) {
   waiting = requestAnimationFrame(() => {
@@ -63,11 +62,7 @@ export function put(piece, box, within = null) {
   return piece;
 }
 
-/**
- * @param {HTMLElement | SVGElement} element
- * @param {Box} box
- * @param {{left: number, top: number}} origin
- */
+/** @type {(element: HTMLElement | SVGElement, box: Box, origin: {left: number, top: number}) => void} */
 function place(element, { left, top, width, height }, origin) {
   Object.assign(element.style, {
     left: `${left - origin.left}px`,
@@ -77,10 +72,7 @@ function place(element, { left, top, width, height }, origin) {
   });
 }
 
-/**
- * @param {Element} piece
- * @param {Box} box
- */
+/** @type {(piece: Element, box: Box) => HTMLDivElement} */
 function clipped(piece, box) {
   const clip = document.createElement("div");
   clip.className = "stage-window";
@@ -91,10 +83,7 @@ function clipped(piece, box) {
 
 /**
  * Moves a piece on the stage, and removes it at the end.
- * @param {Element} piece
- * @param {Frames} frames
- * @param {Time} time
- * @param {string} [easing]
+ * @type {(piece: Element, frames: Frames, time: Time, easing?: string) => void}
  */
 export function move(piece, frames, { start, lasts }, easing = "ease-out") {
   const whole = piece.closest(".stage-window") ?? piece;
@@ -103,9 +92,7 @@ export function move(piece, frames, { start, lasts }, easing = "ease-out") {
 
 /**
  * Moves a part of the page itself, which returns to its normal look at the end.
- * @param {Element} element
- * @param {Frames} frames
- * @param {Time} time
+ * @type {(element: Element, frames: Frames, time: Time) => void}
  */
 export function animatePart(element, frames, { start, lasts }) {
   animate(element, frames, { delay: start, duration: lasts, easing: "ease-out" });
@@ -114,8 +101,7 @@ export function animatePart(element, frames, { start, lasts }) {
 /**
  * Hides a part of the map until the moving piece has arrived there. This is not an animation: the browser
  * would paint the whole map again in every frame.
- * @param {HTMLElement | SVGElement} element
- * @param {number} end
+ * @type {(element: HTMLElement | SVGElement, end: number) => void}
  */
 export function hideUntil(element, end) {
   const hidden = {
@@ -129,12 +115,7 @@ export function hideUntil(element, end) {
   running.add(hidden);
 }
 
-/**
- * @param {Element} element
- * @param {Frames} frames
- * @param {KeyframeAnimationOptions} timing
- * @param {() => void} [after]
- */
+/** @type {(element: Element, frames: Frames, timing: KeyframeAnimationOptions, after?: () => void) => void} */
 function animate(element, frames, timing, after = () => {}) {
   const animation = element.animate(frames, { ...timing, fill: "backwards" });
   running.add(animation);

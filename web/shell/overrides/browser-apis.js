@@ -37,10 +37,7 @@ class MemoryStore {
     return requestOf(this.#entries.size);
   }
 
-  /**
-   * @param {unknown} value
-   * @param {unknown} key
-   */
+  /** @type {(value: unknown, key: unknown) => object} */
   put(value, key) {
     this.#entries.set(key, value);
     return requestOf(key);

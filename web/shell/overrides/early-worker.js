@@ -40,8 +40,7 @@ export function startEarlyWorker(interpreter, code) {
 
 /**
  * Compiles Python's WebAssembly. After a failure (null) the worker tries again, and reports the error.
- * @param {string} code
- * @returns {Promise<WebAssembly.Module | null>}
+ * @type {(code: string) => Promise<WebAssembly.Module | null>}
  */
 function compile(code) {
   return WebAssembly.compileStreaming(fetch(code)).catch(() => null);
@@ -49,8 +48,7 @@ function compile(code) {
 
 /**
  * Calls `work` when a script has run or failed.
- * @param {string} id
- * @param {() => void} work
+ * @type {(id: string, work: () => void) => void}
  */
 function afterScript(id, work) {
   /** @param {Event} event */
@@ -174,8 +172,7 @@ function addressOf(program) {
 
 /**
  * For the page: calls `onMessage` for each message of an engine's worker, including the earlier ones.
- * @param {Worker & {messages?: MessageEvent[]}} worker
- * @param {(event: MessageEvent) => void} onMessage
+ * @type {(worker: Worker & {messages?: MessageEvent[]}, onMessage: (event: MessageEvent) => void) => void}
  */
 export function listenTo(worker, onMessage) {
   worker.messages?.forEach(onMessage);
@@ -185,8 +182,7 @@ export function listenTo(worker, onMessage) {
 /**
  * For the worker: what the page sends through the port. `module` is the compiled WebAssembly, or null;
  * `program` is the address of PyScript's program.
- * @param {MessagePort} port
- * @returns {{module: Promise<WebAssembly.Module | null>, program: Promise<string>}}
+ * @type {(port: MessagePort) => {module: Promise<WebAssembly.Module | null>, program: Promise<string>}}
  */
 export function receiveFrom(port) {
   /** @param {string} name */

@@ -46,8 +46,7 @@ export function pack(snapshot) {
  * A packed snapshot as Pyodide takes it. Pyodide reads the head, and then copies the rest by
  * `subarray(head)`: at that call the pages are written into the memory, and nothing is left to copy.
  * The call throws a `RangeError` if the snapshot does not fit.
- * @param {Bytes} packed
- * @param {() => WebAssembly.Memory} memoryOfEngine
+ * @type {(packed: Bytes, memoryOfEngine: () => WebAssembly.Memory) => Bytes}
  */
 export function asSnapshot(packed, memoryOfEngine) {
   const { subarray } = packed;
@@ -60,9 +59,7 @@ export function asSnapshot(packed, memoryOfEngine) {
 
 /**
  * Writes all pages: the start may have written where the snapshot is empty.
- * @param {Bytes} packed
- * @param {number} head
- * @param {Uint8Array<ArrayBuffer>} memory
+ * @type {(packed: Bytes, head: number, memory: Uint8Array<ArrayBuffer>) => void}
  */
 function restorePages(packed, head, memory) {
   const [length, count] = words(packed, packed.length - 8, 2);
@@ -80,21 +77,14 @@ function restorePages(packed, head, memory) {
   if (place !== count) throw new RangeError("The snapshot has pages beyond its memory.");
 }
 
-/**
- * @param {Uint32Array} contents
- * @param {number} number
- */
+/** @type {(contents: Uint32Array, number: number) => boolean} */
 function isEmpty(contents, number) {
   const end = ((number + 1) * PAGE) / 4;
   for (let at = (number * PAGE) / 4; at < end; at += 1) if (contents[at]) return false;
   return true;
 }
 
-/**
- * @param {Bytes} bytes
- * @param {number} start
- * @param {number} count
- */
+/** @type {(bytes: Bytes, start: number, count: number) => Uint32Array<ArrayBuffer>} */
 function words(bytes, start, count) {
   return new Uint32Array(bytes.buffer, bytes.byteOffset + start, count);
 }

@@ -37,8 +37,7 @@ export async function keepSnapshot(started, isBusy) {
 
 /**
  * Resolves when nothing has happened for a while.
- * @param {() => boolean} isBusy
- * @returns {Promise<void>}
+ * @type {(isBusy: () => boolean) => Promise<void>}
  */
 function quiet(isBusy) {
   const listening = new AbortController();
@@ -58,8 +57,7 @@ function quiet(isBusy) {
 
 /**
  * After a failure, some later visits try again.
- * @param {string} address
- * @param {SnapshotStore} store
+ * @type {(address: string, store: SnapshotStore) => Promise<void>}
  */
 async function makeSnapshot(address, store) {
   const worker = new Worker(address, { type: "module", name: MAKER });
@@ -74,10 +72,7 @@ async function makeSnapshot(address, store) {
   }
 }
 
-/**
- * @param {Worker} worker
- * @returns {Promise<void>}
- */
+/** @type {(worker: Worker) => Promise<void>} */
 function completionOf(worker) {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => (data.made ? resolve() : reject(new Error(data.reason)));

@@ -145,8 +145,7 @@ async function namesIn(folder) {
 
 /**
  * Removes a file. Another tab may have removed it before.
- * @param {FileSystemDirectoryHandle} folder
- * @param {string} name
+ * @type {(folder: FileSystemDirectoryHandle, name: string) => Promise<void>}
  */
 async function remove(folder, name) {
   await folder.removeEntry(name).catch((error) => {
@@ -156,8 +155,7 @@ async function remove(folder, name) {
 
 /**
  * Creates an empty file.
- * @param {FileSystemDirectoryHandle} folder
- * @param {string} name
+ * @type {(folder: FileSystemDirectoryHandle, name: string) => Promise<void>}
  */
 async function touch(folder, name) {
   await folder.getFileHandle(name, { create: true });
@@ -166,8 +164,7 @@ async function touch(folder, name) {
 /**
  * The bytes of a file; null if there is none. Rejects while another tab reads it, in a browser that
  * allows only one reader.
- * @param {FileSystemDirectoryHandle} folder
- * @param {string} name
+ * @type {(folder: FileSystemDirectoryHandle, name: string) => Promise<Uint8Array<ArrayBuffer> | null>}
  */
 async function read(folder, name) {
   const handle = await folder.getFileHandle(name).catch(() => null);
@@ -183,11 +180,7 @@ async function read(folder, name) {
   }
 }
 
-/**
- * @param {FileSystemDirectoryHandle} folder
- * @param {string} name
- * @param {Uint8Array} bytes
- */
+/** @type {(folder: FileSystemDirectoryHandle, name: string, bytes: Uint8Array) => Promise<void>} */
 async function write(folder, name, bytes) {
   const handle = await folder.getFileHandle(name, { create: true });
   const file = await /** @type {any} */ (handle).createSyncAccessHandle();

@@ -6,12 +6,9 @@ import { within } from "../engine/errors.js";
 import { listenTo } from "./early-worker.js";
 import { SnapshotStore } from "./snapshot-store.js";
 
-/**
- * @typedef {import("../boot.js").Engine} Engine
- * @typedef {import("../message-queue.js").Message} Message
- * @typedef {import("../message-queue.js").Reply} Reply
- * @typedef {{worker: Worker, engine: Promise<Engine>}} Start A worker, and its engine once that has started.
- */
+/** @import { Engine } from "../boot.js" */
+/** @import { Message, Reply } from "../message-queue.js" */
+/** @typedef {{worker: Worker, engine: Promise<Engine>}} Start A worker, and its engine once that has started. */
 
 /** Milliseconds for each of the first answers of a restored engine: many times of what they need. */
 const LIMIT = 15_000;
@@ -48,8 +45,7 @@ export async function startWithTrial(begin) {
 /**
  * Follows the start of a worker. `key` is that of the snapshot that it restores, if any; `late` rejects
  * when restoring takes too long.
- * @param {Worker} worker
- * @returns {{key: string | null, late: Promise<never>, stop: () => void}}
+ * @type {(worker: Worker) => {key: string | null, late: Promise<never>, stop: () => void}}
  */
 function watchTrial(worker) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -85,10 +81,7 @@ async function cancelOnLeaving(key) {
 
 /**
  * The engine. If its first answer is bad, the normal engine replaces it.
- * @param {Engine} restored
- * @param {string} key
- * @param {(error: unknown) => Promise<Engine>} startNormally
- * @returns {Engine}
+ * @type {(restored: Engine, key: string, startNormally: (error: unknown) => Promise<Engine>) => Engine}
  */
 function provenByAnswer(restored, key, startNormally) {
   let engine = restored;

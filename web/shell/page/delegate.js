@@ -2,8 +2,9 @@
 
 import { fieldsOf } from "./forms.js";
 
+/** @import { Message } from "../message-queue.js" */
+
 /**
- * @typedef {import("../message-queue.js").Message} Message
  * @typedef {(message: Message) => void} Send
  * @typedef {Record<string, (element: HTMLElement) => unknown>} ShellVerbs The verbs of `data-shell`, which
  *   need no engine; each gets the element that was used.
@@ -18,8 +19,7 @@ let lastClick = { at: undefined, id: "" };
 
 /**
  * Listens to the whole page.
- * @param {Send} send
- * @param {ShellVerbs} shellVerbs
+ * @type {(send: Send, shellVerbs: ShellVerbs) => void}
  */
 export function delegate(send, shellVerbs) {
   document.addEventListener("click", (event) => onClick(event, send, shellVerbs));
@@ -30,19 +30,13 @@ export function delegate(send, shellVerbs) {
 
 /**
  * The nearest element around the target of an event that a selector matches.
- * @param {Event} event
- * @param {string} selector
- * @returns {HTMLElement | null}
+ * @type {(event: Event, selector: string) => HTMLElement | null}
  */
 function closest({ target }, selector) {
   return /** @type {Element} */ (target).closest(selector);
 }
 
-/**
- * @param {MouseEvent} event
- * @param {Send} send
- * @param {ShellVerbs} shellVerbs
- */
+/** @type {(event: MouseEvent, send: Send, shellVerbs: ShellVerbs) => void} */
 function onClick(event, send, shellVerbs) {
   const own = closest(event, "[data-shell]");
   if (own && !isDisabled(own)) {
@@ -91,8 +85,7 @@ function verbOf(element) {
 
 /**
  * The `data-*` attributes of an element, by their names as written, without `data-`.
- * @param {HTMLElement} element
- * @returns {Record<string, string>}
+ * @type {(element: HTMLElement) => Record<string, string>}
  */
 function dataOf(element) {
   const attributes = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
@@ -104,10 +97,7 @@ function isDisabled(element) {
   return ("disabled" in element && element.disabled) || element.getAttribute("aria-disabled") === "true";
 }
 
-/**
- * @param {SubmitEvent} event
- * @param {Send} send
- */
+/** @type {(event: SubmitEvent, send: Send) => Promise<void>} */
 async function onSubmit(event, send) {
   const form = /** @type {HTMLFormElement} */ (event.target);
   event.preventDefault();
@@ -116,8 +106,7 @@ async function onSubmit(event, send) {
 
 /**
  * A control that acts at once has the verb itself, or its `<fieldset>` has it.
- * @param {Event} event
- * @param {Send} send
+ * @type {(event: Event, send: Send) => void}
  */
 function onChange(event, send) {
   const { name, value } = /** @type {HTMLInputElement} */ (event.target);
@@ -129,8 +118,7 @@ function onChange(event, send) {
 
 /**
  * A panel with `data-seen` is filled only while it is open.
- * @param {ToggleEvent} event
- * @param {Send} send
+ * @type {(event: ToggleEvent, send: Send) => void}
  */
 function onToggle({ target, newState }, send) {
   const verb = /** @type {HTMLElement} */ (target).dataset?.seen;

@@ -10,10 +10,8 @@ import { coveringTitle } from "./focus.js";
 import { announce, hush } from "./live.js";
 import { jump } from "./panels.js";
 
-/**
- * @typedef {import("../message-queue.js").Effect} Effect
- * @type {Record<string, (effect: any) => void>} By the name of the effect: each gets the effect's fields.
- */
+/** @import { Effect } from "../message-queue.js" */
+/** @type {Record<string, (effect: any) => void>} By the name of the effect: each gets the effect's fields. */
 const EFFECTS = {
   download: ({ name, text: content }) => download(jsonFile(name, content)),
   "copy-link": ({ hash, done }) => copy(addressOf(hash), done),
@@ -28,10 +26,7 @@ const EFFECTS = {
   titled: ({ title }) => (document.title = title),
 };
 
-/**
- * @param {string} selector
- * @returns {HTMLElement | null}
- */
+/** @type {(selector: string) => HTMLElement | null} */
 const find = (selector) => document.querySelector(selector);
 
 /**
@@ -44,8 +39,7 @@ export function carryOut(effects) {
 
 /**
  * A JSON file with this content.
- * @param {string} name
- * @param {string} content
+ * @type {(name: string, content: string) => File}
  */
 export function jsonFile(name, content) {
   return new File([content], name, { type: "application/json" });
@@ -81,9 +75,7 @@ export function addressOf(hash) {
 
 /**
  * Shares a link through the system's list of apps, or the clipboard where the browser has no such list.
- * @param {string} url
- * @param {string} words
- * @param {string} done
+ * @type {(url: string, words: string, done: string) => Promise<void>}
  */
 async function share(url, words, done) {
   if (!navigator.share) return copy([words, url].filter(Boolean).join("\n"), done);
@@ -115,10 +107,7 @@ export async function shareFile(file) {
   }
 }
 
-/**
- * @param {string} content
- * @param {string} done
- */
+/** @type {(content: string, done: string) => Promise<void>} */
 async function copy(content, done) {
   try {
     await navigator.clipboard.writeText(content);

@@ -35,10 +35,7 @@ function isCovered(element) {
   return Boolean(element.closest(CLOSED));
 }
 
-/**
- * @param {HTMLElement[]} parents
- * @param {HTMLElement} element
- */
+/** @type {(parents: HTMLElement[], element: HTMLElement) => boolean} */
 function isWithin(parents, element) {
   return parents.some((parent) => parent.contains(element));
 }
@@ -58,10 +55,7 @@ function close(element) {
   return [element];
 }
 
-/**
- * @param {HTMLElement} element
- * @returns {void}
- */
+/** @type {(element: HTMLElement) => void} */
 function open(element) {
   element.classList.remove("covered");
   element.inert = false;

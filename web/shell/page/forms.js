@@ -10,8 +10,7 @@ const LARGEST_FILE = 5_000_000;
 
 /**
  * The values of a form. A file is its text, or what `data-as` says, with its name in `<name>-name`.
- * @param {HTMLFormElement} form
- * @returns {Promise<Fields>}
+ * @type {(form: HTMLFormElement) => Promise<Fields>}
  */
 export async function fieldsOf(form) {
   /** @type {Fields} */
@@ -23,18 +22,12 @@ export async function fieldsOf(form) {
   return fields;
 }
 
-/**
- * @param {HTMLFormElement} form
- * @param {string} name
- */
+/** @type {(form: HTMLFormElement, name: string) => Control} */
 function controlOf(form, name) {
   return /** @type {Control} */ (form.elements.namedItem(name));
 }
 
-/**
- * @param {Control} control
- * @param {File} file
- */
+/** @type {(control: Control, file: File) => Promise<Fields>} */
 async function fileOf({ name, dataset }, file) {
   const part = file.slice(0, LARGEST_FILE + 1);
   const content = dataset.as === "base64" ? await base64Of(part) : await part.text();
@@ -43,8 +36,7 @@ async function fileOf({ name, dataset }, file) {
 
 /**
  * The bytes of a file as base64.
- * @param {Blob} part
- * @returns {Promise<string>}
+ * @type {(part: Blob) => Promise<string>}
  */
 function base64Of(part) {
   return new Promise((resolve, reject) => {
@@ -96,10 +88,7 @@ export function isChanged(form) {
   });
 }
 
-/**
- * @param {HTMLFormElement} form
- * @returns {Fields}
- */
+/** @type {(form: HTMLFormElement) => Fields} */
 function textsOf(form) {
   const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
   return Object.fromEntries(/** @type {[string, string][]} */ (texts));

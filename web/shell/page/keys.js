@@ -34,8 +34,7 @@ function onKey(event) {
 /**
  * Whether a key that has acted already is still held: Enter would lay a tile and then place it. The
  * space bar would scroll, except on a button, which waits for its release.
- * @param {KeyboardEvent} event
- * @param {HTMLElement} target
+ * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
  */
 function isHeld({ repeat, key }, target) {
   return repeat && (key === "Enter" || (key === " " && actsAsButton(target)));
@@ -44,8 +43,7 @@ function isHeld({ repeat, key }, target) {
 /**
  * Clicks an element by a key that its `data-key` names (several are separated by spaces). Characters
  * count only on a grid: speech input must not trigger them elsewhere.
- * @param {KeyboardEvent} event
- * @param {HTMLElement} target
+ * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
  */
 function clickByKey({ key }, target) {
   if (key.length === 1 && !target.closest("[data-roving]")) return false;
@@ -59,8 +57,7 @@ function clickByKey({ key }, target) {
 
 /**
  * The elements with keys in a container, or in a dialog that belongs to it (`data-keys-of`).
- * @param {Element | null} container
- * @returns {HTMLButtonElement[]}
+ * @type {(container: Element | null) => HTMLButtonElement[]}
  */
 function keyed(container) {
   if (!container) return [];
@@ -78,8 +75,7 @@ function keysOf(element) {
 
 /**
  * Enter and the space bar belong to the focused button or link.
- * @param {HTMLElement} target
- * @param {string} key
+ * @type {(target: HTMLElement, key: string) => boolean}
  */
 function isNative(target, key) {
   return (key === "Enter" || key === " ") && target.matches("button, a[href], summary, [data-do]");
@@ -87,8 +83,7 @@ function isNative(target, key) {
 
 /**
  * Enter and space click what acts like a button without being one (a cell of the map).
- * @param {KeyboardEvent} event
- * @param {HTMLElement} target
+ * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
  */
 function press({ key }, target) {
   if (!actsAsButton(target) || (key !== "Enter" && key !== " ")) return false;
@@ -101,10 +96,7 @@ function actsAsButton(target) {
   return target.matches("[data-do]") && !target.matches("button, a[href]");
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {HTMLElement} target
- */
+/** @type {(event: KeyboardEvent, target: HTMLElement) => boolean} */
 function moveByArrow({ key, shiftKey }, target) {
   const step = STEPS[key];
   const grid = target.closest("[data-roving]");
@@ -113,12 +105,7 @@ function moveByArrow({ key, shiftKey }, target) {
   return true;
 }
 
-/**
- * @param {Element} grid
- * @param {Element} from
- * @param {Point} step
- * @returns {HTMLElement | undefined}
- */
+/** @type {(grid: Element, from: Element, step: Point) => HTMLElement | undefined} */
 function neighbour(grid, from, step) {
   /** @type {NodeListOf<HTMLElement>} */
   const cells = grid.querySelectorAll("[data-cell][tabindex]");
@@ -127,9 +114,7 @@ function neighbour(grid, from, step) {
 
 /**
  * The index of the nearest of these points in a direction, those straight ahead first; -1 if there is none.
- * @param {Point[]} points
- * @param {Point} from
- * @param {Point} direction
+ * @type {(points: Point[], from: Point, direction: Point) => number}
  */
 export function nearest(points, [x, y], [dx, dy]) {
   const ways = points.map(([px, py], index) => {
@@ -151,8 +136,7 @@ function pointOf(cell) {
 
 /**
  * N moves to the next legal cell, Shift+N to the previous one.
- * @param {KeyboardEvent} event
- * @param {HTMLElement} target
+ * @type {(event: KeyboardEvent, target: HTMLElement) => boolean}
  */
 function jump({ key, shiftKey }, target) {
   const grid = target.closest("[data-roving]");

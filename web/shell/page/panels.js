@@ -18,8 +18,7 @@ export const panelVerbs = {
 
 /**
  * A dialog replaces the sheet whose button opens it: the focus returns to the sheet's tab.
- * @param {HTMLElement} button
- * @param {HTMLDialogElement | null} dialog
+ * @type {(button: HTMLElement, dialog: HTMLDialogElement | null) => void}
  */
 function openDialog(button, dialog) {
   const sheet = button.closest("[popover]");
@@ -37,8 +36,7 @@ function close(element) {
 
 /**
  * What had the focus before the dialog may be gone, or lie under a layer that came meanwhile.
- * @param {HTMLDialogElement} dialog
- * @param {HTMLElement | null} tab
+ * @type {(dialog: HTMLDialogElement, tab: HTMLElement | null) => void}
  */
 function focusAfter(dialog, tab) {
   tab?.focus();
@@ -59,8 +57,7 @@ export function closeSheetsThatTheFocusLeaves() {
 
 /**
  * Goes to a place on this page. The address of a link becomes that of the page.
- * @param {HTMLElement | null} target
- * @param {string | null} [address]
+ * @type {(target: HTMLElement | null, address?: string | null) => void}
  */
 export function jump(target, address) {
   if (address && address !== location.hash) history.pushState(null, "", address);
@@ -79,10 +76,7 @@ export function closeDialogsFromOutside() {
   });
 }
 
-/**
- * @param {PointerEvent} event
- * @param {Element} element
- */
+/** @type {(event: PointerEvent, element: Element) => boolean} */
 function isOutside({ clientX, clientY }, element) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

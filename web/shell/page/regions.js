@@ -28,18 +28,14 @@ const MORPHING = {
 
 /**
  * Whether a node is left alone. Equal nodes are: comparing them is much faster than morphing them.
- * @param {Node} old
- * @param {Node} fresh
+ * @type {(old: Node, fresh: Node) => boolean}
  */
 function stays(old, fresh) {
   if (old.isEqualNode(fresh)) return true;
   return old instanceof Element && (old.hasAttribute("data-keep") || isBeingChosen(old, fresh));
 }
 
-/**
- * @param {string} name
- * @param {Element} node
- */
+/** @type {(name: string, node: Element) => boolean} */
 function isOverridden(name, node) {
   return Boolean(USER_STATE[node.nodeName]?.includes(name) || overridden.get(node)?.has(name));
 }
@@ -54,9 +50,7 @@ function isDrawnHere({ parentElement }) {
 
 /**
  * Changes an attribute so that answers of the engine do not change it back; null removes it.
- * @param {Element} element
- * @param {string} name
- * @param {string | null} value
+ * @type {(element: Element, name: string, value: string | null) => void}
  */
 export function override(element, name, value) {
   overridden.set(element, (overridden.get(element) ?? new Set()).add(name));
@@ -97,9 +91,7 @@ function collectStates() {
 
 /**
  * Adds a region to `regions`, unless one of those contains it.
- * @param {string} id
- * @param {string} markup
- * @param {Region[]} regions
+ * @type {(id: string, markup: string, regions: Region[]) => void}
  */
 function place(id, markup, regions) {
   const inside = regions.map(({ root }) => root.querySelector(`#${CSS.escape(id)}`)).find(Boolean);
@@ -126,8 +118,7 @@ function releaseFocus(regions) {
 
 /**
  * Morphs a region. One with different content is replaced: searching it for equal parts takes longest.
- * @param {Element} target
- * @param {Element} root
+ * @type {(target: Element, root: Element) => void}
  */
 function change(target, root) {
   if (kindOf(target) !== kindOf(root)) target.replaceChildren(...root.childNodes);
@@ -149,8 +140,7 @@ function isTyping() {
 
 /**
  * Whether the player is choosing from a list that still offers the same: the choice stays.
- * @param {Element} old
- * @param {Node} fresh
+ * @type {(old: Element, fresh: Node) => boolean}
  */
 function isBeingChosen(old, fresh) {
   if (!(old instanceof HTMLSelectElement) || old !== document.activeElement) return false;

@@ -17,10 +17,7 @@ export function listenToSearch() {
   document.addEventListener("keydown", onKey);
 }
 
-/**
- * @param {EventTarget | null} target
- * @returns {target is HTMLInputElement}
- */
+/** @type {(target: EventTarget | null) => target is HTMLInputElement} */
 function isSearchField(target) {
   return target instanceof HTMLInputElement && Boolean(target.dataset.search);
 }
@@ -55,10 +52,7 @@ export function uncover(target) {
   search(field);
 }
 
-/**
- * @param {HTMLInputElement} field
- * @returns {HTMLElement[]}
- */
+/** @type {(field: HTMLInputElement) => HTMLElement[]} */
 function partsOf({ dataset }) {
   const searched = document.getElementById(dataset.search ?? "");
   return /** @type {HTMLElement[]} */ ([...(searched?.querySelectorAll("[data-search-part]") ?? [])]);
@@ -98,18 +92,14 @@ function unfold({ startContainer }) {
   if (details) details.open = true;
 }
 
-/**
- * @param {Element} element
- * @param {boolean} isShown
- */
+/** @type {(element: Element, isShown: boolean) => void} */
 function setShown(element, isShown) {
   override(element, "hidden", isShown ? null : "");
 }
 
 /**
  * The ranges of the words in a part; null if one of the words is not in it.
- * @param {HTMLElement} part
- * @param {string[]} words
+ * @type {(part: HTMLElement, words: string[]) => Range[] | null}
  */
 function matchesIn(part, words) {
   const nodes = textNodes(part).map((node) => ({ node, text: folded(node.data) }));
@@ -117,11 +107,7 @@ function matchesIn(part, words) {
   return matches.every((ranges) => ranges.length) ? matches.flat() : null;
 }
 
-/**
- * @param {Text} node
- * @param {Folded} text
- * @param {string} word
- */
+/** @type {(node: Text, text: Folded, word: string) => Range[]} */
 function rangesOf(node, text, word) {
   return occurrences(text, word).map(([start, end]) => {
     const range = new Range();
@@ -142,8 +128,7 @@ function textNodes(part) {
 
 /**
  * A text without capitals and accents, and the place of each of its letters in the original text.
- * @param {string} text
- * @returns {Folded}
+ * @type {(text: string) => Folded}
  */
 export function folded(text) {
   const origins = [];
@@ -159,8 +144,7 @@ export function folded(text) {
 
 /**
  * The starts and ends of a word in the original text.
- * @param {Folded} text
- * @param {string} word
+ * @type {(text: Folded, word: string) => number[][]}
  */
 export function occurrences({ text, origins }, word) {
   const places = [];
@@ -180,8 +164,7 @@ function highlight(ranges) {
 
 /**
  * Shows how many parts match; null removes that text.
- * @param {HTMLInputElement} field
- * @param {number | null} count
+ * @type {(field: HTMLInputElement, count: number | null) => void}
  */
 function showCount({ dataset: { search } }, count) {
   /** @type {HTMLElement | null} */

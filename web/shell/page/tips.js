@@ -30,10 +30,7 @@ export function listenToTips() {
   document.addEventListener("keydown", onKey, { capture: true });
 }
 
-/**
- * @param {Event} event
- * @returns {HTMLElement | null}
- */
+/** @type {(event: Event) => HTMLElement | null} */
 function titledOf({ target }) {
   return /** @type {Element} */ (target).closest?.("[title]") ?? null;
 }
@@ -117,9 +114,7 @@ function show(titled, touchY = null) {
 
 /**
  * Places the tip above the picture and the finger, or below them where there is no room.
- * @param {HTMLElement} tip
- * @param {DOMRect} spot
- * @param {number | null} touchY
+ * @type {(tip: HTMLElement, spot: DOMRect, touchY: number | null) => void}
  */
 function place(tip, spot, touchY) {
   const { width, height } = tip.getBoundingClientRect();

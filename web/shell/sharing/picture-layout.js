@@ -9,8 +9,9 @@ const LINE = 60, MARGIN = 32;
 /** Separates parts that stay together: a name and its points. */
 const SEPARATOR = " · ";
 
+/** @import { Size } from "../map/geometry.js" */
+
 /**
- * @typedef {import("../map/geometry.js").Size} Size
  * @typedef {object} PictureLayout
  * @property {number} width In pixels.
  * @property {number} height
@@ -48,9 +49,7 @@ function sized({ width, height }, lines) {
 
 /**
  * The caption in as few lines as possible. A part that is too long for a line has a line of its own.
- * @param {string} caption
- * @param {number} room
- * @param {(words: string) => number} lengthOf
+ * @type {(caption: string, room: number, lengthOf: (words: string) => number) => string[]}
  */
 function wrapped(caption, room, lengthOf) {
   /** @type {string[]} */

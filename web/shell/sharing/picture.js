@@ -10,9 +10,7 @@ const MARGIN = 16;
 
 /**
  * A PNG of a map with a caption.
- * @param {SVGSVGElement} svg
- * @param {string} caption
- * @returns {Promise<Blob>}
+ * @type {(svg: SVGSVGElement, caption: string) => Promise<Blob>}
  */
 export async function pictureOf(svg, caption) {
   const canvas = document.createElement("canvas");

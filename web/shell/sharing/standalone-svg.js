@@ -1,9 +1,7 @@
 // Turns a drawing of the page into one that needs no page: without its symbols, style sheets and properties.
 
-/**
- * @typedef {import("../map/geometry.js").Box} Box
- * @typedef {Record<string, string>} Look The values of CSS properties.
- */
+/** @import { Box } from "../map/geometry.js" */
+/** @typedef {Record<string, string>} Look The values of CSS properties. */
 
 const SVG = "http://www.w3.org/2000/svg";
 /** The parts of a map that are drawn: the land and what stands on it, without the mark of the next player. */
@@ -36,11 +34,7 @@ export function standaloneMarkup(map, { x, y, width, height }, size) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- * @param {...Node} children
- */
+/** @type {(name: string, attributes: Record<string, string | number>, ...children: Node[]) => SVGElement} */
 function element(name, attributes, ...children) {
   const created = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, String(value));
@@ -74,28 +68,18 @@ function copyOfTarget(use) {
   return element("g", others, content);
 }
 
-/**
- * @param {Element} symbol
- * @param {Record<string, string | number>} box
- */
+/** @type {(symbol: Element, box: Record<string, string | number>) => SVGElement} */
 function boxed(symbol, box) {
   const { id, ...attributes } = attributesOf(symbol);
   return element("svg", { ...attributes, ...box }, ...copies(symbol.childNodes));
 }
 
-/**
- * @param {Element} shape
- * @param {string | number} x
- * @param {string | number} y
- */
+/** @type {(shape: Element, x: string | number, y: string | number) => SVGElement} */
 function shifted(shape, x, y) {
   return element("g", { transform: `translate(${x} ${y})` }, ...copies([shape]));
 }
 
-/**
- * @param {Element} element
- * @returns {Record<string, string>}
- */
+/** @type {(element: Element) => Record<string, string>} */
 function attributesOf({ attributes }) {
   return Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
 }
@@ -112,10 +96,7 @@ function setLooks(root) {
   for (const [node, look] of looks) setLook(node, look, (node.parentElement && looks.get(node.parentElement)) ?? {});
 }
 
-/**
- * @param {Element} node
- * @returns {Look}
- */
+/** @type {(node: Element) => Look} */
 function lookOf(node) {
   const style = getComputedStyle(node);
   return Object.fromEntries([...INHERITED, ...Object.keys(OWN)].map((name) => [name, style.getPropertyValue(name)]));
@@ -123,9 +104,7 @@ function lookOf(node) {
 
 /**
  * Sets only the values that differ from those of the parent: most do not.
- * @param {Element} node
- * @param {Look} look
- * @param {Look} parent
+ * @type {(node: Element, look: Look, parent: Look) => void}
  */
 function setLook(node, look, parent) {
   /** @type {Look} */

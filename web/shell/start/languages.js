@@ -6,10 +6,7 @@ import { keepingFocus } from "../page/focus.js";
 import { drafts, refill } from "../page/forms.js";
 import { putIn } from "../page/regions.js";
 
-/**
- * @param {string} language
- * @returns {HTMLTemplateElement | null}
- */
+/** @type {(language: string) => HTMLTemplateElement | null} */
 const templateOf = (language) => document.querySelector(`template[data-language="${CSS.escape(language)}"]`);
 
 /** What the build has written in the page's present language. */
@@ -57,10 +54,7 @@ export function text(name) {
  * @param {string} reason
  */
 export function troubleText(reason) {
-  /**
-   * @param {string} name
-   * @returns {HTMLTemplateElement | null}
-   */
+  /** @type {(name: string) => HTMLTemplateElement | null} */
   const find = (name) => translation().querySelector(`template[data-trouble="${CSS.escape(name)}"]`);
   const template = /** @type {HTMLTemplateElement} */ (find(reason) ?? find("start-failed"));
   return /** @type {DocumentFragment} */ (template.content.cloneNode(true));

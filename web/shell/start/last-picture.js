@@ -5,7 +5,7 @@ import { filesOf, loadLooks, wear } from "../page/looks.js";
 import { addSymbolsFor, makeHarmless } from "../page/markup.js";
 import { painted } from "../store.js";
 
-/** @typedef {import("../store.js").Picture} Picture */
+/** @import { Picture } from "../store.js" */
 
 /** The most characters of a picture's markup. */
 const LARGEST = 600_000;
@@ -25,9 +25,7 @@ export function showLastPicture(onShown) {
 
 /**
  * Shows a picture once the looks of its game are loaded, unless the engine has started before that.
- * @param {Picture} picture
- * @param {string} game
- * @param {() => void} onShown
+ * @type {(picture: Picture, game: string, onShown: () => void) => Promise<void>}
  */
 async function showWithLooks(picture, game, onShown) {
   await loadLooks(game).catch(() => {});

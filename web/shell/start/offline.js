@@ -32,10 +32,7 @@ export function watchOffline({ onReady, onUpdate, onFailure = () => {} }) {
   return { update: () => activate(waiting) };
 }
 
-/**
- * @param {() => void} onReady
- * @param {Offer} offer
- */
+/** @type {(onReady: () => void, offer: Offer) => Promise<void>} */
 async function register(onReady, offer) {
   // It is in the folder of `index.html`, which is its scope.
   const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
@@ -75,8 +72,7 @@ function metaContent(name) {
 
 /**
  * Offers a version that waits while another one is active. The first version does not wait.
- * @param {ServiceWorkerRegistration} registration
- * @param {Offer} offer
+ * @type {(registration: ServiceWorkerRegistration, offer: Offer) => void}
  */
 function followUpdates(registration, offer) {
   if (registration.waiting && registration.active) offer(registration.waiting);
