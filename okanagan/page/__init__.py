@@ -1,1 +1,1 @@
-"""The web page as Python: what it shows, and what happens when something on it is used."""
+"""The web page: what it shows, and how it answers the user's messages."""

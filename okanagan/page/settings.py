@@ -1,4 +1,4 @@
-"""The settings: one table of what can be set, a person's values, and the controls."""
+"""The settings: a table of all settings, the user's values, and the controls."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from okanagan.page.words import mark, t
 
 STORED = f"{PREFIX}settings"  # the key under which the settings are stored
 LOOK, PLAY, SOUND = GROUPS = (mark("Look"), mark("Play"), mark("Sound"))
-"""The titles of the groups in which settings are shown, in this order."""
+"""The titles of the groups of settings, in order."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,12 +23,12 @@ class Setting:
     """One setting. Its texts are English, marked for translation."""
 
     name: str
-    group: str  # the title of its group; a setting without a group has controls of its own
+    group: str  # the title of its group; empty for a setting with controls of its own
     title: str
     hint: str
     values: Mapping[str, str]  # with their labels
     default: str
-    on_root: bool = False  # whether the root element shows other values, as `data-<name>`
+    on_root: bool = False  # whether the root element has other values as `data-<name>`
 
 
 YES_NO = {"yes": mark("Yes"), "no": mark("No")}
@@ -141,21 +141,20 @@ GENERAL = (
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The value of each setting; every value is text, as form controls know it."""
+    """The value of each setting; every value is text, as in form controls."""
 
     table: tuple[Setting, ...] = GENERAL
     chosen: tuple[tuple[str, str], ...] = ()  # the values other than the default, sorted by name
-    others: tuple[tuple[str, str], ...] = ()  # what is stored for settings that are not known
+    others: tuple[tuple[str, str], ...] = ()  # the stored values of unknown settings
 
     def __getitem__(self, name: str) -> str:
         return dict(self.chosen).get(name, self.setting(name).default)
 
     def setting(self, name: str) -> Setting:
-        """The setting of this name; raises `KeyError` if there is none."""
         return {setting.name: setting for setting in self.table}[name]
 
     def with_value(self, name: str, value: str) -> "Settings":
-        """These settings with one changed; raises `KeyError` or `ValueError` if it can't be."""
+        """These settings with one changed. Raises `KeyError` or `ValueError`."""
         setting = self.setting(name)
         if value not in setting.values:
             raise ValueError(f"{name} can't be {value!r}")
@@ -165,13 +164,12 @@ class Settings:
         return replace(self, chosen=tuple(sorted(chosen.items())))
 
     def knowing(self, settings: Sequence[Setting]) -> "Settings":
-        """These settings and a game's own, with what is stored for those."""
+        """These settings and a game's own, with the stored values of those."""
         known = {setting.name for setting in self.table}
         new = tuple(setting for setting in settings if setting.name not in known)
         return Settings((*new, *self.table), self.chosen).with_stored(self.others) if new else self
 
     def with_stored(self, stored: Sequence[tuple[str, str]]) -> "Settings":
-        """These settings with the stored values that they can take."""
         settings, others = self, []
         for name, value in stored:
             try:
@@ -184,7 +182,6 @@ class Settings:
 
     @property
     def attributes(self) -> dict[str, str | None]:
-        """The attributes of the page's root element."""
         chosen = dict(self.chosen)
         return {f"data-{s.name}": chosen.get(s.name) for s in self.table if s.on_root}
 
@@ -199,15 +196,14 @@ class Settings:
         return {"short": 1 / 3, "normal": 1.0, "long": 3.0}[self["thinking"]]
 
     def to_text(self) -> str:
-        """The settings as they are stored."""
         known = {setting.name: self[setting.name] for setting in self.table}
         return json.dumps({**dict(self.others), **known})
 
 
 def stored_settings(storage: Storage, table: tuple[Setting, ...]) -> Settings:
-    """The stored settings, without unknown values; sets a damaged entry aside.
+    """The stored settings, without invalid values; sets a damaged entry aside.
 
-    What is stored under an unknown name is kept: it may be of a game whose code has not come.
+    Unknown names are kept: they may be settings of a game that is not loaded yet.
     """
     settings = Settings(table)
     try:
@@ -226,7 +222,6 @@ def preferences(settings: Settings, heading: Callable[..., Node]) -> list[Node]:
 
 
 def drop_down(settings: Settings, name: str, label: str) -> Node:
-    """A setting as a drop-down list, where there is little room."""
     values = {value: t(text) for value, text in settings.setting(name).values.items()}
     return labelled(label, name, chooser(name, values, settings[name], {"data-do": "set"}))
 
@@ -249,7 +244,7 @@ def _choice(setting: Setting, chosen: str) -> Node:
 
 
 def _languages() -> dict[str, str]:
-    """The languages, each in its own words, by their codes; none where there is only one."""
+    """The languages, each in its own words, by code; empty if there is only one."""
     codes = words.available()
     return {code: words.NAMES[code] for code in codes} if len(codes) > 1 else {}
 
@@ -270,7 +265,6 @@ def _language(settings: Settings, heading: Callable[..., Node]) -> Node:
 
 
 def language_buttons() -> Node:
-    """A button for each language; nothing where there is only one."""
     attributes: Attributes = {"class": "languages", "role": "group", "aria-label": t("Language")}
     buttons = [_button(code, name) for code, name in _languages().items()]
     return div(attributes, icon("language"), buttons) if buttons else ""
@@ -285,7 +279,6 @@ def _button(code: str, label: str) -> Node:
 
 
 def language_list() -> Node:
-    """The languages as a drop-down list; nothing where there is only one."""
     names, now = _languages(), words.language()
     options = chooser("language", names, now, {"data-do": "set"}, languages=True)
     return labelled(t("Language"), "language", options) if names else ""

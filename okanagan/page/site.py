@@ -1,4 +1,4 @@
-"""The whole page: its games and all its screens, put together."""
+"""The whole page: its games and all its screens."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
     return Routes(Shelf(games), Start, MissingGame, _share, _challenge, pages, by_game, _noted)
 
 
-# The start screen does not wait for the modules of these screens.
+# These imports are delayed, so that the start screen does not wait for them.
 
 
 def _share(context: Context, session: Session, game: GameSpec) -> Screen:
@@ -41,7 +41,6 @@ def _daily(context: Context, game: GameSpec, shelf: Shelf) -> Screen:
 
 
 def _noted(context: Context, session: Session) -> None:
-    """Keeps the result of a deal of the day that has ended."""
     if session.daily is not None and session.match.over:
         from okanagan.page.daily.diary import Diary
 

@@ -1,16 +1,14 @@
-"""The page's texts in the player's language.
+"""The page's texts in the user's language.
 
-English is the source: a text's English form is its key in the gettext catalogues under
-`locale/<language>/LC_MESSAGES/okanagan.mo`; a game that comes apart has such catalogues of its own,
-for the texts that nothing else says. Write every text a person can read through `t` or
-`n`, with a literal first argument, so that the extraction finds it:
+English is the source: a text's English form is its key in the gettext catalogues
+`locale/<language>/LC_MESSAGES/okanagan.mo`. A game that is loaded later has catalogues for its own
+texts. Write every text for users as a literal first argument of `t` or `n`, so that the extraction
+finds it: `t("Place your tile, {name}.", name=player.name)` or `n("{n} token", "{n} tokens",
+count)`.
 
-    t("Place your tile, {name}.", name=player.name)
-    n("{n} token", "{n} tokens", count)
+A comment that begins with `Translators:` just above a text is copied into the catalogues.
 
-A comment that begins with `Translators:` and stands right above a text goes into the catalogues.
-
-A language is added by its catalogue (`web/words/<language>.po`) and its name in `NAMES`.
+To add a language, add its catalogue (`web/words/<language>.po`) and its name in `NAMES`.
 """
 
 import gettext
@@ -29,28 +27,27 @@ _added: list[str] = []  # packages with catalogues of their own
 
 
 def t(text: str, /, **values: object) -> str:
-    """`text` in the player's language, with `{name}` replaced by the values."""
+    """`text` in the user's language, with the values in its `{name}` fields."""
     found = _translations.gettext(text)
     return found.format(**values) if values else found
 
 
 def n(one: str, many: str, count: int, /, **values: object) -> str:
-    """The form of the text that goes with `count`, which also fills `{n}`."""
+    """The form of the text for `count`, which also fills `{n}`."""
     return _translations.ngettext(one, many, count).format(n=count, **values)
 
 
 def mark(text: str) -> str:
-    """Marks a text of a table for extraction; it is translated when `t` shows it."""
+    """Marks a text of a table for extraction; `t` translates it when it is shown."""
     return text
 
 
 def language() -> str:
-    """The language in use now."""
     return _language
 
 
 def use(wanted: str) -> None:
-    """Speaks `wanted` from now on; English if there is no catalogue for it."""
+    """Changes the language; English if there is no catalogue for it."""
     global _translations, _language  # one page speaks one language at a time
     data = _catalogue(wanted)
     _language = wanted if data else SOURCE
@@ -61,7 +58,6 @@ def use(wanted: str) -> None:
 
 
 def add(package: str) -> None:
-    """Speaks the texts of a package's own catalogues, too."""
     if package not in _added:
         _added.append(package)
         use(_language)

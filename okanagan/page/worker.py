@@ -1,4 +1,4 @@
-"""The functions that the page calls in its worker: JSON texts in and out, and never an error."""
+"""The functions that the shell calls in the worker: JSON texts in and out, never an exception."""
 
 import gc
 import json
@@ -12,13 +12,13 @@ from okanagan.page.site import routes
 
 
 def collect_rarely() -> None:
-    """Makes Python look for garbage seldom, as that takes a slow phone a third of a second.
+    """Makes garbage collection rare, as it takes a slow phone a third of a second.
 
-    Only objects that hold each other are such garbage: our code leaves none, an added bot may. All
-    objects of now live as long as the page.
+    It frees reference cycles only. Our code makes none, but a plugin bot may. All objects that
+    exist now live as long as the page.
     """
     gc.freeze()
-    gc.set_threshold(50_000)  # new objects between two looks
+    gc.set_threshold(50_000)  # new objects between two collections
 
 
 _app = App(routes(), install=install)
@@ -26,7 +26,7 @@ collect_rarely()
 
 
 def hello() -> str:
-    """Says that everything is imported, and which version it is."""
+    """Reports that everything is imported, and the version."""
     return json.dumps({"ok": {"version": __version__}})
 
 
@@ -36,7 +36,7 @@ def dispatch(text: str) -> str:
         return json.dumps({"ok": _app.dispatch(Message.parse(text)).to_json()})
     except BadMessage as error:
         return _failed(str(error), "")
-    except BaseException as error:  # the caller would wait for ever
+    except BaseException as error:  # otherwise the caller would wait forever
         return _failed(f"{type(error).__name__}: {error}", traceback.format_exc())
 
 

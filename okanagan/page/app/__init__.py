@@ -1,1 +1,1 @@
-"""The app: it hands messages to screens and features, and sends what changed."""
+"""The app: it passes messages to screens and features, and sends what changed."""

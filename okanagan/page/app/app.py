@@ -1,4 +1,4 @@
-"""The page's server: takes what the person did, answers with what changed on the screen."""
+"""The page's server: it receives what the user did and answers with what changed."""
 
 import sys
 import time
@@ -27,7 +27,7 @@ from okanagan.page.words import t
 
 
 class App(Feature):
-    """One page, from its opening to its end. The shell calls `dispatch` alone."""
+    """One page, from its opening to its end. The shell calls only `dispatch`."""
 
     def __init__(
         self,
@@ -42,20 +42,20 @@ class App(Feature):
         self._reset({})
 
     def dispatch(self, message: Message) -> Answer:
-        """Does what the person asks, and says what changed.
+        """Handles a message and returns what changed.
 
-        A message that does not fit the present state changes nothing. An error of the program
-        loses nothing: the screen is opened again from what was saved last.
+        A message that does not fit the current state changes nothing. After an error of the program
+        the screen is opened again from the last save.
         """
         rest = message.verb == protocol.REST
         try:
             return self._rest() if rest else self._answered(message)
-        except BaseException:  # any error, an added bot's too: the person must be able to go on
+        except BaseException:  # any error, also a plugin bot's: the user must be able to continue
             return self._recovered(traceback.format_exc())
 
     @on("open")
     def open(self, message: Message) -> Reply:
-        """Begins with the stored texts, at the address of the page that was just loaded."""
+        """Starts with the stored texts, at the address of the page that was just loaded."""
         self._reset(message.fields("stored"))
         context = self.context
         context.settings = stored_settings(context.storage, context.settings.table)
@@ -66,17 +66,14 @@ class App(Feature):
 
     @on("go")
     def go(self, message: Message) -> Reply:
-        """Shows the screen of another address, after a link or the browser's way back."""
         return self._enter(message.text("hash"), Reply())
 
     @on("show")
     def show(self, message: Message) -> None:
-        """Sends everything again."""
         self._patches.forget()
 
     @on("set")
     def set(self, message: Message) -> Reply:
-        """Changes a setting, by its `name` and `value`."""
         try:
             self.context.choose(message.text("name"), message.text("value"))
         except (KeyError, ValueError) as error:
@@ -86,25 +83,21 @@ class App(Feature):
 
     @on("close-notice")
     def close_notice(self, message: Message) -> None:
-        """Takes a notice away."""
         self.context.notices.close(message.text("notice"))
 
     @on("new-day")
     def new_day(self, message: Message) -> None:
-        """Shows what follows from the date, which has changed since the page was loaded."""
+        """The regions are drawn with the new date; nothing else changes."""
 
     @on("offline-ready")
     def offline_ready(self, message: Message) -> None:
-        """Notes that the page is ready for use without a connection."""
         self.context.offline = True
 
     @on("update-ready")
     def update_ready(self, message: Message) -> Reply:
-        """Offers a new version of the page, which the shell has fetched."""
         return Reply([self.context.notices.show(_new_version)])
 
     def _reset(self, stored: dict[str, str]) -> None:
-        """Begins a page with the start screen on it."""
         context = self.context = self._services(Storage(stored))
         storage, notices = context.storage, context.notices
         self._saves = Saves(storage, context.repository, notices, lambda: self.screen.session)
@@ -152,7 +145,7 @@ class App(Feature):
         return reply if reply.go is None else self._enter(reply.go, reply)
 
     def _handler(self, verb: str) -> Feature:
-        """The feature with a handler for the verb; a tick is for what goes on by itself now."""
+        """The feature that handles the verb."""
         if verb != "tick":
             return next((one for one in self._features if verb in one.verbs), self.screen)
         if self._saves.conflict:
@@ -164,11 +157,10 @@ class App(Feature):
         self._address, self._game = arrival.address, arrival.game or self._game
 
     def _enter(self, address: str, reply: Reply, *, first: bool = False) -> Reply:
-        """Shows the screen at an address; returns the reply with the screen's own added."""
         self._save()
         self._saves.settle()
         arrival, left = self._routes.arrive(self.context, address), self.screen
-        # Pages of text lead back to the game that was left for them, or to the start.
+        # Back on a page of text leads to the game from which it was opened, or to the start.
         if arrival.starts:
             self.context.back = arrival.address
         elif left.goes_on:
@@ -181,7 +173,6 @@ class App(Feature):
         return Reply(announce, [*reply.effects, entered, *opened.effects], opened.next)
 
     def _save(self) -> list[Entered]:
-        """Saves the game in play; enters its new address if it became a copy of another tab's."""
         if self.screen.session is not None:
             self._routes.witness(self.context, self.screen.session)
         address = self._saves.save()
@@ -207,23 +198,22 @@ class App(Feature):
             effects,
             None if self._saves.conflict else reply.next,
             self._plugin_bot_due(),
-            # A tick that follows at once brings the rest along.
+            # The answer to an immediate tick contains the rest.
             rest=reply.next != 0 and self._patches.has_pending(self.screen.later()),
         )
 
     def _rest(self) -> Answer:
-        """The regions that the last answer left for later."""
         later = self.screen.later()
         return Answer(
             self._patches.flush(later) if later else {}, plugin_bot=self._plugin_bot_due()
         )
 
     def _plugin_bot_due(self) -> str | None:
-        """The added bot that the next tick will run, or the file that is being installed."""
+        """The plugin bot that the next tick runs, or the file that is being installed."""
         return self.screen.plugin_bot_due or self.context.plugin_bots.under_way
 
     def _recovered(self, detail: str) -> Answer:
-        """The answer after an error of the program: the game as last saved, or the start."""
+        """After an error of the program: the game as last saved, or the start screen."""
         sys.stderr.write(detail)  # the browser's console
         self.context.notices.show(_went_wrong, detail.strip().splitlines()[-1])
         session = self.screen.session
@@ -238,7 +228,6 @@ class App(Feature):
             return self._answer(self._enter(START, Reply()))
 
     def _speak(self, language: str) -> list[Effect]:
-        """Speaks the chosen language from now on: everything is sent again, the title too."""
         before = words.language()
         words.use(language or before)
         if words.language() == before:

@@ -1,4 +1,4 @@
-"""The bots of a game in words."""
+"""The names and descriptions of a game's bots."""
 
 from okanagan.games import GAMES
 from okanagan.kernel.match import AnyMatch
@@ -7,12 +7,11 @@ from okanagan.page.words import t
 
 
 def spec_of(match: AnyMatch) -> GameSpec:
-    """The spec of the game of a match."""
     return next(spec for spec in GAMES.values() if spec.record_format == match.game.format)
 
 
 def bot_title(spec: GameSpec, bot: str) -> str:
-    """The name of a bot: its level, and its style if it has one; a record may name any bot."""
+    """The name of a bot: its level, and its style if it has one. A record may name any bot."""
     level, style_id = spec.level(bot), bot.partition(":")[2]
     if level is None:
         return bot.capitalize()
@@ -25,14 +24,14 @@ def bot_title(spec: GameSpec, bot: str) -> str:
 
 
 def bot_seats(spec: GameSpec) -> dict[str, str]:
-    """The names of all bots, by the kinds of their seats in records."""
+    """The names of all bots, by their kinds of seat in records."""
     return {f"bot:{bot}": bot_title(spec, bot) for bot in spec.bots}
 
 
 def bot_groups(spec: GameSpec) -> dict[str, dict[str, str]]:
-    """The bots to choose from, by the titles of their groups: the levels, then the styles of each.
+    """The bots to choose from: a group for the levels, then a group for the styles of each level.
 
-    In each group the kinds of seats in records have the names of the bots.
+    Each group maps kinds of seat in records to names of bots.
     """
     levels = {f"bot:{level.id}": t(level.title) for level in spec.levels}
     groups = {t("Bots"): levels} if levels else {}
@@ -45,7 +44,6 @@ def bot_groups(spec: GameSpec) -> dict[str, dict[str, str]]:
 
 
 def bot_guide(spec: GameSpec) -> dict[str, str]:
-    """What to expect of each level and each style, by its name."""
     styles = {style.id: style for level in spec.levels for style in level.styles}
     levels = {t(level.title): t(level.guide) for level in spec.levels}
     return levels | {t(style.title).capitalize(): t(style.guide) for style in styles.values()}

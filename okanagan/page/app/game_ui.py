@@ -1,4 +1,4 @@
-"""A game on the page: its screens, and its part of the start form."""
+"""A game on the page: its screens and its part of the start form."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ LONGEST_NAME = 24
 
 
 def tidied(name: str) -> str:
-    """A typed name as a game keeps it; empty if nothing of it can be shown."""
+    """A typed name without characters that cannot be shown, and not too long."""
     shown = "".join(letter for letter in name if letter.isprintable())
     return " ".join(shown.split())[:LONGEST_NAME]
 
@@ -33,24 +33,19 @@ class Setup:
 
     seats: list[Seat]
     colours: list[int]  # each seat's
-    first_player: int | None  # None leaves it to chance
-    rules: Mapping[str, str]  # the values of the game's own controls (`GameUI.rule_controls`)
+    first_player: int | None  # None for a random one
+    rules: Mapping[str, str]  # the values of `GameUI.rule_controls`
 
 
 class GameUI(ABC):
-    """One game in play; a game without bots, rules or a review leaves them out.
-
-    What every part of the program shows of it is in its `GameSpec`.
-    """
+    """The page of one game. A game without bots, rules or a review leaves these methods out."""
 
     spec: ClassVar[GameSpec]
     colours: tuple[str, ...] = COLOURS  # names of the seats' colours, marked for translation
     settings: tuple[Setting, ...] = ()  # the game's own
-    lesson: str = ""  # the page that teaches the game by playing; empty if there is none
-    puzzles: str = ""  # the page with puzzles; empty if there are none
-    explains: str = (
-        ""  # the setting, yes or no, by which a game explains itself; empty if none does
-    )
+    lesson: str = ""  # the page of the lesson, if any
+    puzzles: str = ""  # the page with puzzles, if any
+    explains: str = ""  # the yes/no setting that makes the game explain itself, if any
 
     @abstractmethod
     def tagline(self) -> str:
@@ -58,27 +53,26 @@ class GameUI(ABC):
 
     @abstractmethod
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
-        """A new game with the form's values; `GameError` tells the person what is impossible."""
+        """A new game with the form's values. Raises `GameError` with a text for the user."""
 
     def load(self, document: Json) -> AnyMatch:
-        """The game of a record, with every move checked; `RecordError` says what is wrong."""
+        """The game of a record, with every move checked. Raises `RecordError`."""
         match = check_match(self.spec.engine.load(), document)
         match.settle()
         return match
 
     @abstractmethod
     def table(self, session: Session, context: Context) -> Screen:
-        """The screen for the game, and for its result."""
+        """The screen for the game and its result."""
 
     @abstractmethod
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
-        """The screen that steps through a game, at first as it is before a move, or at its end.
+        """The screen that steps through a game, at first before `move`, or at its end.
 
-        A session without an id is of a game that is not kept here; the screen keeps nothing of it.
+        A session without an id is a game that is not saved here.
         """
 
     def review(self, session: Session, context: Context) -> Screen:
-        """The screen for the review of a finished game."""
         return self.table(session, context)
 
     def pages(self) -> Mapping[str, PageMaker]:
@@ -86,34 +80,34 @@ class GameUI(ABC):
         return {}
 
     def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
-        """The makers of pages under one of `pages`, by its address; each gets the rest of its own.
+        """The makers of pages below one of `pages`, by its address; each gets the rest of it.
 
-        They show the page above where there is none of that name.
+        For an unknown rest they show the page above.
         """
         return {}
 
     def page_titles(self) -> Mapping[str, str]:
-        """The pages that the start screen links to, with the words of the links."""
+        """The pages that the start screen links to, with the texts of the links."""
         return {}
 
     def emblem(self) -> Node:
-        """A picture for the head of the start screen; decoration."""
+        """A decorative picture for the head of the start screen."""
         return ""
 
     def sprite(self) -> Node:
-        """The hidden picture with the symbols of all drawings; the build alone asks for it."""
+        """The hidden picture with the symbols of all drawings, for the build."""
         return ""
 
     def glyphs(self) -> Mapping[str, str]:
-        """The symbols `glyph-<name>` that its drawings use: the names, in game-icons, of each."""
+        """The glyphs of game-icons that the drawings use, by the name in `glyph-<name>`."""
         return {}
 
     def bot_names(self) -> tuple[str, ...]:
-        """The players' names of bots, one for each seat."""
+        """The names of bots as players, one for each seat."""
         return (t("Bot"),) * self.spec.players[-1]
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
-        """The controls of the start form that choose the rules, showing `values`."""
+        """The controls of the start form that choose the rules."""
         return ""
 
     def rules_title(self) -> str:

@@ -1,4 +1,4 @@
-"""From an address to its screen."""
+"""Finds the screen of an address."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -29,26 +29,26 @@ MissingMaker = Callable[[Context, GameSpec, str], Screen]
 ChallengeMaker = Callable[[Context, Session], Screen]
 ShareMaker = Callable[[Context, Session, GameSpec], Screen]
 Witness = Callable[[Context, Session], None]
-"""Is told of the game in play after each message, before it is saved."""
+"""Called with the game in play after each message, before it is saved."""
 NONE: Mapping[str, StartMaker] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """The screen at an address, and its own address, which may be another."""
+    """The screen at an address, and its canonical address."""
 
     screen: Screen
     address: str
     game: GameSpec | None  # None for a general page
     starts: bool = False  # whether this is a start screen
-    announce: list[str] = field(default_factory=list)  # sentences about the way there
+    announce: list[str] = field(default_factory=list)  # sentences to announce
 
 
 class Routes:
-    """Finds the screen at an address; the page starts with the first of its games.
+    """Finds the screen at an address.
 
-    `pages` are the general ones by their addresses. Of each of `by_game` every game has its own,
-    at `/<name>/<id>`; that of the default game has the short address `/<name>`.
+    `pages` are the pages of no game, by their addresses. For each name in `by_game` every game has
+    a page at `/<name>/<id>`; the default game's page is `/<name>`.
     """
 
     def __init__(
@@ -76,16 +76,15 @@ class Routes:
         }
 
     def start(self, context: Context, game: GameSpec | None = None) -> Arrival:
-        """The start screen of a game, or of the default game."""
         game = game or self.shelf.default
         self._take(context, game)
         own = START if game is self.shelf.default else address(game.id)
         return Arrival(self._start(context, game, self.shelf), own, game, starts=True)
 
     def arrive(self, context: Context, wanted: str) -> Arrival:
-        """The screen at an address; the start screen, with a notice, where there is none.
+        """The screen at an address; the start screen, with a notice, for an unknown address.
 
-        Raises `NotHere` if a game must come first. One that did not is told at its address.
+        Raises `NotHere` if a game must be loaded first, but not if the shell could not load it.
         """
         wanted = wanted.removeprefix("#") or START
         try:
@@ -112,11 +111,10 @@ class Routes:
             return self._of_game(context, first, self.shelf.games.get(rest, self.shelf.default))
         if first in self.shelf.games:
             return self._page(context, self.shelf.games[first], rest)
-        # When there was one game, its pages' addresses did not name it.
+        # Old addresses of pages do not name the game: there was only one.
         return self._page(context, self.shelf.default, wanted.removeprefix("/"))
 
     def _take(self, context: Context, game: GameSpec) -> GameUI:
-        """The game itself, with its settings and its bots known to the context."""
         ui = self.shelf.take(game)
         context.admit(ui.settings, game)
         return ui
@@ -139,7 +137,7 @@ class Routes:
         return self._play(context, context.repository.open(game_id))
 
     def _to_review(self, context: Context, game_id: str) -> Arrival:
-        """Of a finished game alone, as it would tell secrets before; else to the table."""
+        """The review of a finished game. A game in play has secrets, so it opens at the table."""
         session = context.repository.open(game_id)
         if not session.match.over:
             return self._play(context, session)
@@ -147,7 +145,7 @@ class Routes:
         return Arrival(ui.review(session, context), REVIEW + game_id, game)
 
     def _to_record(self, context: Context, packed: str) -> Arrival:
-        """A link of earlier versions: the game is kept at once."""
+        """A link of earlier versions: the game is saved at once."""
         return self._play(context, context.repository.adopt(record_in(packed)))
 
     def _to_replay(self, context: Context, rest: str) -> Arrival:
@@ -155,12 +153,10 @@ class Routes:
         return self._replay(context, context.repository.open(game_id), move, REPLAY + rest)
 
     def _to_link(self, context: Context, rest: str) -> Arrival:
-        """The game of a link, of which nothing is stored yet."""
         code, move = _parted(rest)
         return self._replay(context, self._unpacked(context, code), move, LINK + rest)
 
     def _to_challenge(self, context: Context, rest: str) -> Arrival:
-        """The deal of a link, and what somebody says to have made of it."""
         code, _, claim = rest.partition("/")
         session = self._unpacked(context, code)
         session.rival = challenger(session.match, claim)
@@ -193,7 +189,7 @@ class Routes:
 
 
 def _parted(rest: str) -> tuple[str, int | None]:
-    """What names a game, and the number of a move after it, if there is one."""
+    """The id or code of a game, and the number of a move after it, if there is one."""
     name, _, move = rest.partition("/")
     return name, int(move) if move.isascii() and move.isdigit() and len(move) < 6 else None
 

@@ -1,1 +1,1 @@
-"""What a screen is made of, and the messages between page and shell. It knows no game."""
+"""The base of all screens: messages, regions and patches, notices. It names no game."""

@@ -1,4 +1,4 @@
-"""What handles messages: one table from verbs to methods."""
+"""Handlers of messages: a table from verbs to methods."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, TypeVar
@@ -12,8 +12,8 @@ _H = TypeVar("_H", bound=Handler)
 def on(*verbs: str) -> Callable[[_H], _H]:
     """Marks a method as the handler of messages with these verbs.
 
-    It returns None when changed regions are all there is to say. It raises `BadMessage` when the
-    message does not fit the present state, and must change nothing before it does.
+    The handler returns None if only regions change. It raises `BadMessage`, before it changes
+    anything, if the message does not fit the current state.
     """
 
     def marked(handler: _H) -> _H:
@@ -24,7 +24,7 @@ def on(*verbs: str) -> Callable[[_H], _H]:
 
 
 class Feature:
-    """Something that handles messages: one table from verbs to its methods marked with `on`."""
+    """Handles messages by its methods marked with `on`."""
 
     verbs: ClassVar[Mapping[str, Handler]] = {}
 
@@ -34,7 +34,6 @@ class Feature:
         cls.verbs = {verb: member for member in members for verb in getattr(member, "verbs", ())}
 
     def handle(self, message: Message) -> Reply | None:
-        """Does what the message asks; raises `BadMessage` if it does not know the verb."""
         handler = self.verbs.get(message.verb)
         if handler is None:
             raise BadMessage(f"{type(self).__name__} does not know {message.verb!r}")

@@ -1,4 +1,4 @@
-"""What links carry: a game, a challenge, or a record as earlier versions packed it."""
+"""The content of links: a game, a challenge, or a record as earlier versions packed it."""
 
 import base64
 import binascii
@@ -13,12 +13,11 @@ from okanagan.page.words import t
 
 
 def damaged() -> RecordError:
-    """What is said of a link that is none."""
     return RecordError(t("the link is damaged or was cut off"))
 
 
 def linked(code: str, spec: GameSpec) -> Session:
-    """The game of a link, without an id, as it is not saved; `RecordError` for a damaged one."""
+    """The game of a link, without an id, as it is not saved. Raises `RecordError`."""
     from okanagan.kernel.codes.packing import READERS, unpack
 
     if code[:1] not in READERS:
@@ -32,10 +31,9 @@ def linked(code: str, spec: GameSpec) -> Session:
 
 
 def challenger(match: AnyMatch, claim: str) -> Rival:
-    """Who sends a challenge: the one person at the table, with everybody's points (`66-63`).
+    """The challenger: the one human in the match, with the points of all seats (`66-63`).
 
-    Raises:
-        RecordError: there is no such person, or these are no points.
+    Raises `RecordError` if there is not exactly one human, or for other text.
     """
     points = claim.split("-")
     digits = all(total.isascii() and total.isdigit() and len(total) < 5 for total in points)
@@ -45,7 +43,7 @@ def challenger(match: AnyMatch, claim: str) -> Rival:
 
 
 def record_in(packed: str) -> str:
-    """The text of a record in a link of earlier versions; raises `RecordError` if it is damaged."""
+    """The text of a record in a link of earlier versions. Raises `RecordError`."""
     try:
         data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         unpacker = zlib.decompressobj()

@@ -1,4 +1,4 @@
-"""The notices above every screen: short, each with buttons for an answer."""
+"""The notices above every screen: short texts with buttons."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,40 +15,38 @@ class Action:
     """A button of a notice."""
 
     label: str
-    data: Attributes  # `data-do` or `data-shell`, and what goes with it
-    in_game: bool = False  # whether it is shown only while a game is in play
+    data: Attributes  # `data-do` or `data-shell`, and their data
+    in_game: bool = False  # whether it is shown only during a game
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """News or trouble, in sentences; another notice with the same id takes its place."""
+    """A message in sentences. Another notice with the same id replaces it."""
 
     id: str
     text: str
     actions: tuple[Action, ...] = ()
-    urgent: bool = False  # whether it is trouble
-    closes: bool = True  # whether a button closes it; else the person must choose an action
+    urgent: bool = False  # whether it reports a problem
+    closes: bool = True  # whether it has a button to close it; else an action must be chosen
 
 
 @dataclass(slots=True)
 class Notices:
-    """The notices now shown, oldest first; each is made anew in the present language."""
+    """The notices now shown, oldest first; each is made again in the current language."""
 
     shown: dict[str, Callable[[], Notice]] = field(default_factory=dict)
 
     def show(self, make: Callable[..., Notice], *arguments: object) -> str:
-        """Shows a notice, in place of one with the same id; returns its text to announce."""
+        """Shows a notice and returns its text, to be announced."""
         notice = make(*arguments)
         self.shown.pop(notice.id, None)
         self.shown[notice.id] = partial(make, *arguments)
         return notice.text
 
     def close(self, notice_id: str) -> None:
-        """Takes a notice away, if it is there."""
         self.shown.pop(notice_id, None)
 
     def markup(self, *, playing: bool) -> Node:
-        """The inner markup of the region `notices`; `playing` while a game is on the screen."""
         return [_notice(make(), playing=playing) for make in self.shown.values()]
 
 

@@ -1,4 +1,4 @@
-"""Patches: the regions of the page that are not as they were sent last."""
+"""Patches: the regions of the page that changed since they were sent."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -15,16 +15,16 @@ _IDS = re.compile(r' id="([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A region that is costly to render: `lazy` makes one."""
+    """A region that is costly to render, made by `lazy`."""
 
-    key: object  # everything that the markup depends on; equal keys mean equal markup
+    key: object  # equal keys mean equal markup
     render: Callable[[], Node]
 
 
 def lazy(render: Callable[..., Node], *arguments: Any, **named: Any) -> Region:
-    """A region whose key is its arguments: it is rendered anew when one of them is another.
+    """A region that is rendered again only if an argument or the language changed.
 
-    Arguments are compared as values, so they must be immutable; the language counts as one.
+    Arguments are compared by value, so they must be immutable.
     """
     key = words.language(), render, arguments, named
     return Region(key, partial(render, *arguments, **named))
@@ -32,18 +32,16 @@ def lazy(render: Callable[..., Node], *arguments: Any, **named: Any) -> Region:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """Regions that may come a moment after the answer, so that nobody waits for them."""
+    """Regions that are sent after the answer, so that the user does not wait for them."""
 
     regions: Callable[..., Mapping[str, Node | Region]]  # makes them, outer ones first
     arguments: tuple[Any, ...]  # for `regions`; equal ones mean that no region has changed
 
     @property
     def key(self) -> object:
-        """Whatever the regions depend on."""
         return words.language(), self.regions, self.arguments
 
     def made(self) -> Mapping[str, Node | Region]:
-        """The regions."""
         return self.regions(*self.arguments)
 
 
@@ -54,25 +52,24 @@ class Patches:
         self.forget()
 
     def forget(self) -> None:
-        """Everything is to be sent again."""
+        """Makes the next answer send everything again."""
         self._markup: dict[str, str] = {}
         self._keys: dict[str, object] = {}
         self._emptied: set[str] = set()
         self._later: object = None
 
     def has_pending(self, later: Later | None) -> bool:
-        """Whether something of it is still to be sent."""
+        """Whether some of these regions must still be sent."""
         return later is not None and later.key != self._later
 
     def flush(self, later: Later) -> dict[str, str]:
-        """The markup of those of these regions that changed."""
         self._later = later.key
         return self.changed(later.made())
 
     def changed(self, regions: Mapping[str, Node | Region]) -> dict[str, str]:
         """The markup of the regions that changed, in their order.
 
-        A region whose container lies in one that is sent comes with it: there it is empty.
+        A region inside another one that is sent is sent too, as its container is empty there.
         """
         found: dict[str, str] = {}
         for name, content in regions.items():

@@ -1,7 +1,7 @@
-"""What the page's shell (JavaScript) and the page's Python say to each other.
+"""The messages between the shell (JavaScript) and Python.
 
-The shell sends one `Message` for what the person did; the answer names the regions of the page
-that changed, what to store, what to announce and what else to do. Both travel as JSON texts.
+The shell sends one `Message` for what the user did. The answer names the regions that changed, what
+to store, what to announce and what else to do. Both are JSON texts.
 """
 
 import json
@@ -10,26 +10,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
-REST = "rest"  # the verb by which the shell asks for the regions that an answer has left for later
+REST = "rest"  # the verb that asks for the regions that an answer left for later
 
 
 class BadMessage(Exception):
-    """A message that makes no sense now: unknown, incomplete, or too late.
-
-    The app answers it with the present state, and nothing is lost. Its text is for developers.
-    """
+    """A message that does not fit: unknown, incomplete or too late. The text is for developers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What the person did."""
+    """What the user did."""
 
     verb: str  # the message's `do`, for instance `tap-cell`
     data: Mapping[str, Any] = field(default_factory=dict)  # `data-*` of the element, or `fields`
 
     @classmethod
     def parse(cls, text: str) -> "Message":
-        """The message in a JSON text; raises `BadMessage` if there is none in it."""
         try:
             data = json.loads(text)
         except ValueError as error:
@@ -39,14 +35,14 @@ class Message:
         return cls(data.pop("do"), data)
 
     def text(self, name: str, default: str | None = None) -> str:
-        """The text `name`, or the default; raises `BadMessage` if there is neither."""
+        """The text `name`, or the default. Raises `BadMessage` if there is neither."""
         value = self.data.get(name, default)
         if not isinstance(value, str):
             raise BadMessage(f"{self.verb}: {name} is missing or no text")
         return value
 
     def number(self, name: str) -> int:
-        """The whole number `name`, sent as such or as a text; raises `BadMessage` if it is none."""
+        """The whole number `name`, sent as a number or as text. Raises `BadMessage`."""
         value = self.data.get(name)
         try:
             return int(value)  # type: ignore[arg-type]  # int() judges any value
@@ -54,7 +50,6 @@ class Message:
             raise BadMessage(f"{self.verb}: {name} is no whole number: {value!r}") from error
 
     def texts(self, name: str) -> list[str]:
-        """The texts of the list `name`."""
         value = self.data.get(name)
         return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
 
@@ -65,7 +60,7 @@ class Message:
         return {str(key): text for key, text in pairs if isinstance(text, str)}
 
     def form(self, form_id: str) -> dict[str, str] | None:
-        """The texts typed into a form (`data-draft`), in every message; None if it is not shown."""
+        """The texts typed into a form (`data-draft`); None if it is not shown."""
         forms = self.data.get("forms")
         if isinstance(forms, dict) and isinstance(forms.get(form_id), dict):
             return Message(self.verb, forms).fields(form_id)
@@ -83,7 +78,6 @@ class Tagged:
         cls.tag = re.sub("(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def to_json(self) -> dict[str, Any]:
-        """The value as the shell reads it."""
         return {self.kind: self.tag} | {f.name: _plain(getattr(self, f.name)) for f in fields(self)}
 
 
@@ -95,14 +89,14 @@ def _plain(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Effect(Tagged):
-    """An act of the shell, after the regions are in place."""
+    """An action of the shell, after the regions are in place."""
 
     kind: ClassVar[str] = "effect"
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Tagged):
-    """A step of an animation; its outcome is in the regions already."""
+    """A step of an animation; the regions already show its outcome."""
 
     kind: ClassVar[str] = "step"
 
@@ -117,7 +111,7 @@ class Download(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopyLink(Effect):
-    """Puts the page's own address with `hash` on the clipboard, and announces `done`."""
+    """Copies the page's address with `hash` to the clipboard and announces `done`."""
 
     hash: str
     done: str
@@ -125,9 +119,9 @@ class CopyLink(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Share(Effect):
-    """Hands the page's own address with `hash`, and a text, to the device's list of other apps.
+    """Shares the page's address with `hash`, and a text, with other apps of the device.
 
-    Where it has none, both go on the clipboard, and `done` is announced.
+    Without such a list, both are copied to the clipboard and `done` is announced.
     """
 
     hash: str
@@ -137,21 +131,21 @@ class Share(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Focus(Effect):
-    """Moves the keyboard focus to the first element that `selector` finds."""
+    """Moves the keyboard focus to the first element that matches `selector`."""
 
     selector: str
 
 
 @dataclass(frozen=True, slots=True)
 class Jump(Effect):
-    """Scrolls a place on the page to the top, and gives it the focus."""
+    """Scrolls an element to the top and gives it the focus."""
 
     selector: str
 
 
 @dataclass(frozen=True, slots=True)
 class Centre(Effect):
-    """Brings the element `data-cell="x,y"` of the map into its middle."""
+    """Moves the map so that the element `data-cell="x,y"` is in the middle."""
 
     x: int
     y: int
@@ -159,19 +153,19 @@ class Centre(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Hush(Effect):
-    """Removes the earlier announcements, as they were for another person at the screen."""
+    """Removes earlier announcements, as they were for another player at the screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attributes(Effect):
-    """Sets attributes of the root element, now and first of all at the next start; None removes."""
+    """Sets attributes of the root element, now and at the next start; None removes one."""
 
     set: dict[str, str | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Show(Effect):
-    """Shows how the present position came about; the position itself does not wait for it."""
+    """Animates how the current position came about; the position does not wait for it."""
 
     steps: list[Step]
     room: int  # milliseconds for all steps; 0 if nothing is to move
@@ -197,31 +191,30 @@ class Titled(Effect):
 
 @dataclass(slots=True)
 class Reply:
-    """A handler's wishes besides the changed regions, which the app finds."""
+    """What a handler wants besides the changed regions, which the app finds."""
 
-    announce: list[str] = field(default_factory=list)  # for the live region, a sentence an event
+    announce: list[str] = field(default_factory=list)  # sentences for the live region
     effects: list[Effect] = field(default_factory=list)  # in this order
     next: int | None = None  # milliseconds until the shell sends `tick`; None for never
     go: str | None = None  # the address (`/rules`, `/game/1a2b`) of the screen to show instead
-    # Nothing has changed to the eye, as a bot only thought: no region is compared, nothing saved.
+    # The screen did not change, as a bot only thought: regions are not compared or saved.
     unchanged: bool = False
 
 
 @dataclass(slots=True)
 class Answer:
-    """The answer to one message, as the shell reads it; `Reply` explains what both have."""
+    """The answer to one message, as the shell reads it. See `Reply` for the shared fields."""
 
     regions: dict[str, str] = field(default_factory=dict)  # inner markup by id, in order
     store: dict[str, str | None] = field(default_factory=dict)  # to localStorage; None removes
     announce: list[str] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     next: int | None = None
-    plugin_bot: str | None = None  # the added bot that the next tick will run: it may never return
-    rest: bool = False  # whether there is more to show: the shell may ask for it (see `REST`)
-    # The game whose code must come first. The shell brings it, and sends the message again, with
-    # its id as `came`, or else as `missing`.
+    plugin_bot: str | None = None  # the plugin bot that the next tick runs: it may never return
+    rest: bool = False  # whether there are more regions: the shell may ask for them (`REST`)
+    # The game whose code must be loaded first. The shell loads it and sends the message again, with
+    # its id as `came`, or as `missing` if it could not.
     needs: str | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """The answer as plain JSON values."""
         return {f.name: _plain(getattr(self, f.name)) for f in fields(self)}

@@ -24,32 +24,30 @@ SHARE = "/share/"
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Somebody who has played the same deal, and says with which result."""
+    """Another player's result on the same deal."""
 
     name: str
-    totals: tuple[int, ...]  # everybody's points, by seat
+    totals: tuple[int, ...]  # the points of all seats
 
 
 @dataclass(slots=True)
 class Session:
     """A game in play."""
 
-    id: str  # its name among the saved games, and in its address
+    id: str  # in its address, and of its saved game
     match: AnyMatch
     colours: list[int]  # each seat's, all different
     begun: float  # in seconds since 1970
-    # The screen's own state, plain JSON: saved with the game after every message, so that a reload
-    # gives the very same screen.
+    # The screen's own state, plain JSON: saved with the game, so that a reload restores the screen.
     sidecar: dict[str, Any] = field(default_factory=dict)
-    # The people's seats at this device, where others sit at devices of their own and links go to
-    # and fro; None where everybody is here.
+    # The seats of the players at this device, if others play on devices of their own and send
+    # links; None if all players are here.
     own: tuple[int, ...] | None = None
-    rival: Rival | None = None  # whose challenge this is
-    daily: DailyDeal | None = None  # the deal of the day that is played; None for any other game
+    rival: Rival | None = None  # the sender of this challenge
+    daily: DailyDeal | None = None  # None for any other game
 
     @property
     def address(self) -> str:
-        """The address at which the game is played."""
         return GAME + self.id
 
 
@@ -59,13 +57,13 @@ def address(game: str, page: str = "") -> str:
 
 
 def totals(match: AnyMatch) -> list[int]:
-    """Everybody's points, of a game that is over."""
+    """The points of all seats, in a finished game."""
     result: Json = match.game.result(match.state)
     return [score["total"] for score in result["scores"]]
 
 
 def usable_colours(value: Json, seats: int) -> list[int]:
-    """Colours from elsewhere, if each seat has one of its own; else each seat's number."""
+    """Colours from a file or link if they fit the seats; else each seat's number."""
     known = range(len(COLOURS))
     usable = isinstance(value, list) and all(type(one) is int and one in known for one in value)
     return value if usable and len(value) == len(set(value)) == seats else list(range(seats))

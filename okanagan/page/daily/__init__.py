@@ -1,1 +1,1 @@
-"""The deal of the day: who has played which, the calendar, and what is told to friends."""
+"""The deal of the day: results, calendar and texts to share."""

@@ -1,4 +1,4 @@
-"""The calendar: a month as a table, with the result in each day that was played."""
+"""The calendar: a month as a table, with the results."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -31,16 +31,13 @@ class Month:
 
     @classmethod
     def of(cls, day: date) -> Self:
-        """The month of a day."""
         return cls(day.year, day.month)
 
     def moved(self, months: int) -> "Month":
-        """So many months later, or earlier."""
         years, number = divmod(self.number - 1 + months, 12)
         return Month(self.year + years, number + 1)
 
     def days(self) -> list[date]:
-        """All its days."""
         first = date(self.year, self.number, 1)
         month = [first + timedelta(day) for day in range(28)]
         while month[-1] < date.max and (after := month[-1] + timedelta(1)).month == self.number:
@@ -48,7 +45,7 @@ class Month:
         return month
 
     def weeks(self) -> list[list[date | None]]:
-        """Its days in weeks that begin on Monday; None stands for another month's."""
+        """Its days in weeks that begin on Monday; None stands for a day of another month."""
         days = self.days()
         cells: list[date | None] = [*[None] * days[0].weekday(), *days]
         cells += [None] * (-len(cells) % 7)
@@ -56,9 +53,9 @@ class Month:
 
 
 def calendar(month: Month, results: Results, today: date, chosen: date | None) -> Node:
-    """A month with its results, and the ways to the months before and after it.
+    """A month with its results, and buttons to the months before and after.
 
-    One can leaf from the first month with a result to the present one, or the last.
+    The buttons go from the first month with a result to the last one or the current one.
     """
     months = [Month.of(day) for day in (*results, today)]
     words = month_words(month.year, month.number)
@@ -101,7 +98,6 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
 
 
 def _played(day: date, result: Result, *, pressed: bool) -> Node:
-    """The button of a day that was played: how many points more or less than the bot."""
     more = result.own - result.other
     told = f"{day_words(str(day))}: {result_words(result)}"
     look = f"day {result.outcome}"

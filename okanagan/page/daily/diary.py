@@ -1,7 +1,6 @@
-"""The diary: how the deals of the day went, kept in the browser beside the games.
+"""The diary: the results of the deals of the day, stored in one entry for all games.
 
-It is one entry for all games, and a game that is deleted stays in it. What it holds that makes no
-sense is left out, and left alone: one bad result harms no other.
+Results of deleted games stay. A damaged result is left alone and does not affect others.
 """
 
 import json
@@ -17,27 +16,27 @@ STORED = f"{PREFIX}daily"
 VERSION = 1
 WON, LOST, TIED = OUTCOMES = ("won", "lost", "tied")
 MOST = 9999
-"""No game brings more points, or takes more moves."""
+"""More than the points or moves of any game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the deal of a day went."""
+    """The result of one deal of the day."""
 
-    own: int  # the person's points
+    own: int  # the player's points
     other: int  # the bot's
     outcome: str  # one of `OUTCOMES`: equal points need not be a tie
-    hints: int  # for how many moves the person was given a hint
-    kept: str  # the id of the game, which may be deleted since
+    hints: int  # the number of moves with a hint
+    kept: str  # the id of the game, which may have been deleted
 
 
 Results = dict[date, Result]
 
 
 def result_of(session: Session) -> Result | None:
-    """The result of a deal of the day; None for any other game, and for one that does not count.
+    """The result of a deal of the day; None if the game does not count.
 
-    That is one for practice, one that goes on, and one that is not a person's against a bot.
+    Practice games, unfinished games and games other than a human against a bot do not count.
     """
     match, people = session.match, session.match.people
     ended = match.over and not match.practice
@@ -51,19 +50,18 @@ def result_of(session: Session) -> Result | None:
 
 
 class Diary:
-    """The results of all games. It reads the entry anew each time: another tab may write it."""
+    """The results of all games. It reads the entry each time: another tab may write it."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     def results(self, game: str) -> Results:
-        """A game's results by their days, the earliest first."""
         kept = _days_of(self._document() or {}, game)
         read = {_day(name): _result(data) for name, data in kept.items()}
         return dict(sorted((day, one) for day, one in read.items() if day and one))
 
     def note(self, session: Session) -> None:
-        """Keeps the result of a game that has ended, if it is the first of its day."""
+        """Stores the result of a finished game, if it is the first of its day."""
         result, deal = result_of(session), session.daily
         if result is None or deal is None or _day(deal.day) in self.results(deal.game):
             return
@@ -74,11 +72,10 @@ class Diary:
         self._storage.put(STORED, json.dumps(document))
 
     def _document(self) -> dict[str, Any] | None:
-        """The entry, if results can be written into it."""
         return self._storage.document(STORED, VERSION, "days")
 
     def _is_damaged(self, deal: DailyDeal) -> bool:
-        """Whether something would be lost where a result of this deal is to be written."""
+        """Whether writing a result of this deal would overwrite something."""
         if self._storage.get(STORED) is None:
             return False
         document = self._document()
@@ -87,7 +84,6 @@ class Diary:
 
 
 def _days_of(document: dict[str, Any], game: str) -> dict[str, Any]:
-    """A game's part of the document, which may be written into."""
     days = document.get("days", {})
     if not isinstance(days.get(game), dict):
         days[game] = {}

@@ -1,4 +1,4 @@
-"""The page with the deal of the day: today's, the days in a row, and the calendar."""
+"""The page with the deal of the day: today's deal, the streaks and the calendar."""
 
 from datetime import date
 
@@ -32,26 +32,24 @@ from okanagan.page.widgets.markup import (
 from okanagan.page.words import n, t
 
 PERSON, BOT = "human", "bot:hard"
-"""Who plays each other: a bot that answers at sight, so that it is as good on every device."""
+"""The seats: a bot without thinking time, so that it is as strong on every device."""
 
 
 class DailyScreen(Screen):
-    """One game's deals of the day. A page left open over midnight offers the new day's."""
+    """One game's deals of the day. A page left open over midnight offers the new day's deal."""
 
     def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
         self._entry, self._shelf = entry, shelf
         self._diary = Diary(context.storage)
-        self._month: Month | None = None  # the one shown; None for the present one
-        self._chosen: date | None = None  # the day of which more is told
+        self._month: Month | None = None  # the month shown; None for the current month
+        self._chosen: date | None = None  # the day whose details are shown
 
     @property
     def title(self) -> str:
-        """The page's name."""
         return t("Deal of the day")
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         now, results = today(self.context.now()), self._diary.results(self._entry.id)
         start = START if self._entry is self._shelf.default else address(self._entry.id)
         content = main(
@@ -66,7 +64,7 @@ class DailyScreen(Screen):
 
     @on("play-day")
     def play_day(self, message: Message) -> Reply:
-        """Begins the deal of the day on the button, unless that is over by now."""
+        """Starts the deal of the day on the button, unless that day is over."""
         now = today(self.context.now())
         if message.text("day") != str(now):
             return Reply([t("A new day has begun: {day}.", day=day_words(str(now)))])
@@ -79,7 +77,6 @@ class DailyScreen(Screen):
 
     @on("see-month")
     def see_month(self, message: Message) -> None:
-        """Leafs to another month of the calendar."""
         month = Month(message.number("year"), message.number("month"))
         days = (*self._diary.results(self._entry.id), today(self.context.now()))
         months = [Month.of(day) for day in days]
@@ -89,13 +86,11 @@ class DailyScreen(Screen):
 
     @on("see-day")
     def see_day(self, message: Message) -> None:
-        """Tells more of a day; or no more."""
         day, _ = self._noted(message)
         self._chosen = None if day == self._chosen else day
 
     @on("share-day")
     def share_day(self, message: Message) -> Reply:
-        """Hands a day's result on, with a link to today's deal."""
         day, result = self._noted(message)
         name = game_title(self._entry).partition(": ")[0]
         done = t("The result is on the clipboard, with a link to the deal of the day.")
@@ -103,7 +98,6 @@ class DailyScreen(Screen):
         return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", told, done)])
 
     def _noted(self, message: Message) -> tuple[date, Result]:
-        """The day of a message, and its result; raises `BadMessage` if it has none."""
         wanted = message.text("day")
         for day, result in self._diary.results(self._entry.id).items():
             if str(day) == wanted:
@@ -111,7 +105,6 @@ class DailyScreen(Screen):
         raise BadMessage(f"{wanted!r} was not played")
 
     def _choice(self) -> Node:
-        """The games to choose from."""
         links: list[Node] = []
         for game in self._shelf.games.values():
             here: Attributes = {"aria-current": "page"} if game is self._entry else {}
@@ -121,7 +114,6 @@ class DailyScreen(Screen):
         return nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, result: Result | None) -> Node:
-        """The date, how it went, and what can be done."""
         told = t("One deal for everybody in the world, against the hard bot.")
         done = p({"class": "score"}, strong(result_words(result))) if result else p(told)
         buttons = [*(self._more(now, result) if result else []), *self._ways(now, result)]
@@ -133,7 +125,6 @@ class DailyScreen(Screen):
         )
 
     def _ways(self, now: date, result: Result | None) -> list[Node]:
-        """To today's game: to begin, to go on, or to play once more."""
         look, game = "secondary" if result else "primary", self._begun(now)
         if game is not None:
             return [way(f"{GAME}{game.id}", "next", t("Continue"), kind=look)]
@@ -142,20 +133,18 @@ class DailyScreen(Screen):
         return [button]
 
     def _begun(self, now: date) -> SavedGame | None:
-        """The game of today's deal that goes on; one for practice is in the list of games."""
+        """The unfinished game of today's deal; not a practice game."""
         deal = DailyDeal(self._entry.id, str(now))
         games = self.context.repository.games()
         return next((g for g in games if g.daily == deal and not g.over and not g.practice), None)
 
     def _more(self, day: date, result: Result) -> list[Node]:
-        """What can be done with a result: it is shared, and its game looked back on while kept."""
         words = with_icon("share", t("Share the result"))
         share = do_button("share-day", *words, kind="primary", id_=f"share-{day}", day=str(day))
         kept = self.context.repository.has(result.kept)
         return [share, review_link(result.kept, kind="secondary") if kept else ""]
 
     def _past(self, now: date, results: Results) -> Node:
-        """The days in a row, the calendar, and what is told of the chosen day."""
         month = self._month or Month.of(now)
         return section(
             {"class": "past", "aria-labelledby": "past"},
@@ -171,7 +160,7 @@ class DailyScreen(Screen):
             return ""
         result = results[day]
         score = p({"class": "score"}, f"{day_words(str(day))}: ", strong(result_words(result)))
-        if day == today(self.context.now()):  # its buttons stand above
+        if day == today(self.context.now()):  # its buttons are shown above
             return div({"class": "told"}, score)
         return div({"class": "told"}, score, div({"class": "buttons"}, self._more(day, result)))
 
@@ -184,7 +173,6 @@ def _streaks(results: Results, now: date) -> Node:
 
 
 def _rules() -> Node:
-    """What counts."""
     return p(
         {"class": "hint"},
         t("The first game of a day that you finish counts; a practice game does not. "

@@ -14,7 +14,7 @@ class Streaks:
 
 
 def streaks(days: Iterable[date], today: date) -> Streaks:
-    """The streaks of these days. A day to come, of a clock that was set back, breaks nothing."""
+    """The streaks of these days. A future day, from a wrong clock, breaks nothing."""
     played = {day.toordinal() for day in days}
     last = today.toordinal()
     ends = [day for day in played if day + 1 not in played]

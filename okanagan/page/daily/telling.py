@@ -1,4 +1,4 @@
-"""What is told of a result, on the screen and to friends: nothing of the deal."""
+"""Results in words, without details of the deal."""
 
 from datetime import date
 
@@ -8,7 +8,7 @@ from okanagan.page.words import n, t
 
 
 def result_words(result: Result) -> str:
-    """The points, who has won by how much, and the hints: 66–63, won by 3, with 2 hints."""
+    """For example "66–63, won by 3, with 2 hints"."""
     told = [f"{result.own}–{result.other}", _outcome(result)]
     if result.hints:
         told.append(n("with {n} hint", "with {n} hints", result.hints))
@@ -16,7 +16,7 @@ def result_words(result: Result) -> str:
 
 
 def shared_words(game: str, day: date, result: Result) -> str:
-    """What friends are told: Okanagan, 24 November 2026: 66–63, won by 3."""
+    """For example "Okanagan, 24 November 2026: 66–63, won by 3"."""
     told = {"game": game, "day": day_words(str(day)), "result": result_words(result)}
     return t("{game}, {day}: {result}", **told)
 

@@ -1,1 +1,1 @@
-"""What the tables of all games share; a game's own table adds what its rules ask for."""
+"""The table of every game; a game's own table adds what its rules need."""

@@ -1,4 +1,4 @@
-"""The page about the program: what is said of every game, and who is thanked."""
+"""The page about the program: texts for every game, and credits."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -31,29 +31,27 @@ LINKED = {
     "HACL*": "MIT",
     "mimalloc": "MIT",
 }
-"""What is linked into Pyodide, each with its licence; all of it is in `THIRD_PARTY.md`."""
+"""The works linked into Pyodide, with their licences; see also `THIRD_PARTY.md`."""
 OF_THE_PUBLIC = ("dlmalloc", "SQLite", "XZ Utils")
-"""What is linked into it from the public domain."""
+"""The works in the public domain linked into Pyodide."""
 
 
 class ProgramScreen(Screen):
-    """The page about the program; a game adds what is to be said of it."""
+    """The page about the program; a game adds its own parts."""
 
     @property
     def title(self) -> str:
-        """The screen's name."""
         return t("About")
 
     @abstractmethod
     def own_parts(self) -> tuple[Part, ...]:
-        """What is said of the game, first."""
+        """The parts about the game, which come first."""
 
     def own_works(self) -> Mapping[Work, str]:
-        """Works of others that the game alone uses, and for what."""
+        """Works of others that only this game uses, and for what."""
         return {}
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         head = page_header(self.title, back=self.context.back)
         thanks = Part("about-credits", mark("Thanks"), lambda: _credits(self.own_works()))
         parts = (*self.own_parts(), *_GENERAL, thanks)
@@ -66,7 +64,6 @@ def _section(part: Part) -> Node:
 
 
 def to_the_rules(address: str) -> Node:
-    """The way to the rules, and the program's version."""
     return p(
         a({"href": f"#{address}"}, t("Read the rules")), " · ", t("Version {v}", v=__version__)
     )

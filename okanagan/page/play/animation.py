@@ -1,8 +1,8 @@
-"""The animation of the moves just made: steps that the shell shows.
+"""The animation of the last moves: steps that the shell shows.
 
-A step goes between places. A place is a short text, such as `seat-2`; the markup says with
-`data-places` which of them an element is. A picture is the id of a symbol of the page. Each game
-makes the steps of its own events, and may have more kinds of steps.
+A step goes between places. A place is a short text such as `seat-2`; the attribute `data-places`
+says which places an element is. A picture is the id of a symbol. Each game makes the steps of its
+own events, and may add kinds of steps.
 """
 
 from collections.abc import Callable
@@ -13,17 +13,16 @@ from okanagan.page.play.game import TableGame
 from okanagan.page.settings import Settings
 
 LONGEST = 1150
-"""Milliseconds that everything after one answer may take."""
+"""The longest animation after one answer, in milliseconds."""
 
 
 def seat(player: int) -> str:
-    """A player's seat."""
     return f"seat-{player}"
 
 
 @dataclass(frozen=True, slots=True)
 class Flown(Step):
-    """Something went from a place to another, `count` times."""
+    """`count` pieces moved from one place to another."""
 
     picture: str
     source: str
@@ -33,7 +32,7 @@ class Flown(Step):
 
 @dataclass(frozen=True, slots=True)
 class Gained(Step):
-    """A player has got so many tokens or points by all that went before."""
+    """A player gained tokens or points by the steps before."""
 
     target: str
     amount: int
@@ -41,7 +40,7 @@ class Gained(Step):
 
 @dataclass(frozen=True, slots=True)
 class Asked(Step):
-    """After another player's move somebody before the screen is to do something."""
+    """After another player's move it is a local player's decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +57,10 @@ def shown(
     *,
     skipped: bool,
 ) -> list[Show]:
-    """The effect that shows the moves from number `since` on; none where there is nothing to it.
+    """The effect that shows the moves from number `since` on; empty if there is nothing to show.
 
-    All of it fits into the pause before a bot's next move. Where bots play at once, or are skipped,
-    nothing moves, and it is only heard that somebody is asked.
+    It fits into the pause before a bot's next move. If bots play at once or are skipped, nothing
+    moves, and there is only the sound for a new decision.
     """
     at_once = skipped or _at_once(game, settings)
     steps = [] if at_once else steps_since(since)
@@ -69,12 +68,10 @@ def shown(
 
 
 def ended(game: TableGame, settings: Settings) -> list[Show]:
-    """The effect that shows that the game is over."""
     return _show([Ended()], settings, at_once=_at_once(game, settings))
 
 
 def _at_once(game: TableGame, settings: Settings) -> bool:
-    """Whether nobody wants to see how moves come about."""
     return len(game.humans) < len(game.match.seats) and settings.pause == 0
 
 
@@ -88,7 +85,6 @@ def _show(
 
 
 def _asked(game: TableGame, since: int) -> list[Step]:
-    """Whether the last of the moves passed on to a person; not when they just go on."""
     decision, moves = game.decision, game.match.moves
     if decision is None or game.bot_due or len(moves) <= since:
         return []

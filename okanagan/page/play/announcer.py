@@ -1,4 +1,4 @@
-"""The reply after a change of the position: announcements, animation, and what comes next."""
+"""The reply after a change of the position: announcements, animation and the next tick."""
 
 from abc import ABC, abstractmethod
 
@@ -11,13 +11,13 @@ from okanagan.page.play.state import Result
 from okanagan.page.words import t
 
 SOON = 1
-"""Milliseconds: not 0, as thoughts do not bring along what a move has changed in the panels."""
+"""Milliseconds. Not 0: then the panels that a move changed would not be sent with it."""
 
 
 class Announcer(ABC):
-    """Tells what has become of the position, for all features of a table.
+    """Reports changes of the position, for all features of a table.
 
-    A game's own announcer words the question and the end, and makes the steps of the animation.
+    A game's own class words the question and the outcome, and makes the steps of the animation.
     """
 
     game: TableGame
@@ -28,21 +28,21 @@ class Announcer(ABC):
 
     @abstractmethod
     def steps_since(self, move: int) -> list[Step]:
-        """What the viewer sees of the moves from this number on; nothing of moves taken back."""
+        """The steps that the viewer sees, from this move on; nothing for undone moves."""
 
     @abstractmethod
     def question(self) -> list[str]:
-        """What the person before the screen is to do now, and what they need to know for it."""
+        """What the local player must decide, and what they need to know for it."""
 
     @abstractmethod
     def outcome(self) -> list[str]:
         """The final score."""
 
     def reply_after_moves(self, said: list[str], *, skipped: bool = False) -> Reply:
-        """The reply after moves: what happened, what is asked, and when a bot is to go on.
+        """The reply after moves: what happened, what is asked, and when a bot continues.
 
-        With `skipped` nobody wants to see how it came about. At the end of the game the result
-        comes when its last move has been seen.
+        With `skipped` the moves are not animated. At the end of the game the result follows after
+        the last move was shown.
         """
         game, state, settings = self.game, self.game.state, self.context.settings
         watcher, state.watcher = state.watcher, state.shown
@@ -51,7 +51,7 @@ class Announcer(ABC):
         pause = self._bot_pause()
         shown = animation.shown(game, since, self.steps_since, settings, pause, skipped=skipped)
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
-        # While the eye is still on the last move, thinking about the next can begin.
+        # A bot can begin to think while the last move is still shown.
         wait = SOON if pause and game.bot_budget else pause
         return self._ended(Reply([*said, *self._asked()], [*hushed, *shown], next=wait))
 
@@ -61,12 +61,11 @@ class Announcer(ABC):
             state.result = Result.DUE
             rooms = [effect.room for effect in reply.effects if isinstance(effect, Show)]
             reply.next = max([SOON, *rooms])
-        else:  # moves may have been taken back
+        else:  # moves may have been undone
             state.result, state.counted = Result.SHOWN, False
         return reply
 
     def _asked(self) -> list[str]:
-        """What a person before the screen is to do now; or the final score."""
         game = self.game
         if game.decision is None:
             return self.outcome()
@@ -79,14 +78,13 @@ class Announcer(ABC):
         return self.question()
 
     def _bot_pause(self) -> int | None:
-        """Milliseconds after which the next bot is to move; None if none is."""
+        """Milliseconds until the next bot moves; None if no bot moves next."""
         decision, pause = self.game.decision, self.context.settings.pause
         if decision is None or not self.game.bot_due:
             return None
-        # The eye needs time for a whole turn; what comes in the middle of one goes faster.
+        # A new turn is shown longer than the moves within one.
         return pause if decision.begins_turn else pause // 2
 
 
 def focus_on(at: tuple[int, int]) -> Focus:
-    """Takes the focus to a cell of the map."""
     return Focus(f'[data-cell="{at[0]},{at[1]}"]')

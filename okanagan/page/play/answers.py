@@ -13,18 +13,17 @@ T = TypeVar("T")
 
 
 def check_position(game: TableGame, message: Message) -> None:
-    """Makes sure that the message speaks of the present position."""
+    """Raises `BadMessage` if the message belongs to an earlier position."""
     if message.number("at") != game.at:
         raise BadMessage(f"{message.verb}: the game has gone on since")
 
 
 def chosen(options: Sequence[T], message: Message) -> T:
-    """What is in the place `option`."""
     return _in_place(options, message.number("option"))
 
 
 def continued(options: Sequence[T], message: Message) -> T:
-    """What is in the place `then`: the answer to what is asked next."""
+    """The option that the message chooses for the next decision (`then`)."""
     return _in_place(options, message.number("then"))
 
 
@@ -42,7 +41,7 @@ class Answers(Feature):
 
     @on("act")
     def act(self, message: Message) -> Reply:
-        """Answers with a legal action; `then` answers what the same person is asked next."""
+        """Plays a legal action; `then` answers the next decision of the same player."""
         check_position(self._game, message)
         action = chosen(self._game.legal, message)
         if "then" not in message.data:
@@ -52,7 +51,6 @@ class Answers(Feature):
 
     @on("pick")
     def pick(self, message: Message) -> None:
-        """Puts a part of an answer in, or takes it out again."""
         check_position(self._game, message)
         item, one = message.text("item"), message.text("one", "")
         if not self._game.legal:
@@ -66,26 +64,22 @@ class Answers(Feature):
 
     @on("unpick")
     def unpick(self, message: Message) -> None:
-        """Clears the parts of an answer."""
         self._game.state.picks = ()
 
     @on("undo")
     def undo(self, message: Message) -> Reply:
-        """Takes back the last move."""
         self._check_undo(message)
         self._game.undo()
         return self._announcer.reply_after_moves([t("Taken back.")])
 
     @on("undo-turn")
     def undo_turn(self, message: Message) -> Reply:
-        """Takes back moves up to the start of the turn."""
         self._check_undo(message)
         self._game.undo_turn()
         return self._announcer.reply_after_moves([t("Back at the start of the turn.")])
 
     @on("practise")
     def practise(self, message: Message) -> Reply:
-        """Makes the game one for practice."""
         if not self._game.can_practise and not self._game.match.practice:
             raise BadMessage("this game can't be one for practice")
         self._game.match.practice = True
@@ -93,7 +87,6 @@ class Answers(Feature):
 
     @on("uncover")
     def uncover(self, message: Message) -> Reply:
-        """Shows the cards of the person who has taken the device."""
         if not self._game.uncover():
             raise BadMessage("there is nothing to uncover")
         return self._announcer.reply_after_moves([])

@@ -1,4 +1,4 @@
-"""The prompt and the bar below the map, as far as they are the same at every table."""
+"""The prompt and the bar below the map, shared by all tables."""
 
 from simple_html import Node, div, p
 
@@ -12,9 +12,9 @@ from okanagan.page.words import t
 
 
 def prompt_panel(model: TableModel, text: str, progress: str, news: Node = "") -> Node:
-    """One line of what is asked now, with the mark of the seat that is; at the end, who has won.
+    """The current question with the mark of the seat; at the end, who has won.
 
-    Below it stands how far the game is, and what is new to the person who may answer.
+    Below it are the game's progress, and news for the player who decides.
     """
     said = p({"class": "ask-question", "id": "prompt-question"}, text)
     if model.decision is None or model.decider is None:
@@ -35,7 +35,7 @@ def _help() -> Node:
 
 
 def cover(model: TableModel, player: int) -> Node:
-    """Before anything secret shows, the right person must hold the device."""
+    """Asks for the right player before anything secret is shown."""
     seat = model.seats[player]
     words = t("Pass the device to {name}. Nobody else should look now.", name=seat.name)
     lift = t("I am {name}: show my cards", name=seat.name)
@@ -44,7 +44,6 @@ def cover(model: TableModel, player: int) -> Node:
 
 
 def peek(model: TableModel) -> Node:
-    """The way for people who can decide without their cards to look at them first."""
     if model.peek is None:
         return ""
     text = t("Show {name}’s cards, for {name} alone", name=model.name(model.peek))
@@ -52,20 +51,18 @@ def peek(model: TableModel) -> Node:
 
 
 def watching(model: TableModel) -> Node:
-    """A bot is to move: its moves are shown step by step, unless the person skips."""
     latest = p({"class": "latest"}, model.recent[-1].text if model.recent else "")
     return div({"id": "watching", "class": "watching"}, latest, skip_button())
 
 
 def elsewhere(model: TableModel, player: int) -> Node:
-    """Somebody at another device is asked: what they need is the game as it is now."""
+    """For a decision on another device: a button to share the game."""
     told = p(away_words(model.name(player)))
     hand_on = way(f"{SHARE}{model.session_id}", "share", t("Hand it on"), kind="primary")
     return div({"id": "elsewhere", "class": "elsewhere"}, told, hand_on)
 
 
 def away_words(name: str) -> str:
-    """Whom the game waits for."""
     return t(
         "{name} plays on another device: hand the game on, and go on by the link that comes back.",
         name=name,
@@ -73,5 +70,4 @@ def away_words(name: str) -> str:
 
 
 def skip_button() -> Node:
-    """The button that shows the bots' moves at once."""
     return do_button("skip", *with_icon("skip", t("Skip")), kind="secondary skip")

@@ -1,4 +1,4 @@
-"""The bots' moves: they think in slices of time, and move when it is time."""
+"""The bots' moves. Bots think in slices of time."""
 
 from functools import partial
 from math import ceil
@@ -12,29 +12,27 @@ from okanagan.page.play.thinking import SLICE, Thinking
 from okanagan.page.plugin_bots.feature import LOOK_AGAIN, failed
 
 TOGETHER = 0.4
-"""Seconds for which the moves of a turn wait for each other, to be shown together."""
+"""Seconds for which the moves of a turn wait, to be shown together."""
 
 
 class Bots(Feature):
-    """Lets the bots move, step by step or at once."""
+    """Makes the bots move, step by step or at once."""
 
     def __init__(self, game: TableGame, announcer: Announcer) -> None:
         self._game, self._announcer = game, announcer
         self._context = announcer.context
-        self._said: list[str] = []  # what is to be told of moves that are not shown yet
-        self._shown_by = 0.0  # the time at which they are to be shown, the turn being over or not
+        self._said: list[str] = []  # announcements of moves that are not shown yet
+        self._shown_by = 0.0  # the time at which they are shown at the latest
 
     @property
     def due(self) -> bool:
-        """Whether a bot is to move."""
         return self._game.bot_due
 
     def tick(self) -> Reply:
-        """Lets the next bot think for a slice of time; it moves when it has thought and it is time.
+        """Lets the next bot think for a slice of time; it moves when it has finished.
 
-        A turn is shown at once, if its thoughts take no longer than an eye waits. While skipping,
-        as many move as fit into a slice, each with what is left of it to think; where bots are to
-        move at once, as many as have thought to the end in it.
+        The moves of a turn are shown together if the thinking is quick. While skipping, as many
+        bots move as fit into a slice. Without pauses, as many move as have finished thinking.
         """
         if not self._game.bot_ready:
             return Reply(next=LOOK_AGAIN)
@@ -45,16 +43,17 @@ class Bots(Feature):
 
     @on("skip")
     def skip(self, message: Message) -> Reply:
-        """Lets bots move at once, thinking or not, up to the next decision of a person."""
+        """Makes bots move at once, up to the next decision of a player."""
         if not self.due:
             raise BadMessage("no bot is to move")
         self._game.state.skipping = True
         return Reply(next=0)
 
     def _thought(self) -> Reply:
-        """An added bot moves alone in its tick: the shell has been told of it, and keeps watch.
+        """Thinks and perhaps moves.
 
-        Raises `BotError` if it fails; nothing has been played then.
+        A plugin bot moves alone in its tick, because the shell watches that tick. Raises `BotError`
+        if it fails; nothing has been played then.
         """
         clock, state = self._context.clock, self._game.state
         end = clock() + SLICE
@@ -76,7 +75,6 @@ class Bots(Feature):
 
     @property
     def _within_turn(self) -> bool:
-        """Whether a bot goes on in a turn of which moves are not shown yet."""
         decision = self._game.decision
         return self.due and decision is not None and not decision.begins_turn and bool(self._said)
 
@@ -89,13 +87,12 @@ class Bots(Feature):
 
     @property
     def _held_back(self) -> bool:
-        """Whether the moves made wait for the rest of the turn, as that will not take long."""
+        """Whether the moves wait for the rest of the turn, which will not take long."""
         hurries = self._game.state.skipping or not self._context.settings.pause
         quick = not hurries and not self._game.bot_budget
         return quick and self._within_turn and self._context.clock() < self._shown_by
 
     def _replaced(self, reason: str) -> Reply:
-        """Lets another bot move at once in the place of an added one that fails."""
         bot = self._game.plugin_bot_due
         assert bot is not None, "only added bots fail so"
         self._game.dismiss(bot)
@@ -104,7 +101,7 @@ class Bots(Feature):
         return self._moved()
 
     def _wait(self, thinking: Thinking) -> Reply:
-        """Nothing is to be seen of thinking, nor of waiting for the last move to have been seen."""
+        """The screen does not change while a bot thinks or waits."""
         if self._said and self._context.clock() >= self._shown_by:
             return self._moved()
         left = self._game.state.next_move_at - self._context.clock() if thinking.done else 0

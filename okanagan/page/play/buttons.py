@@ -1,4 +1,4 @@
-"""Buttons that answer a decision, or put an answer together."""
+"""Buttons that answer a decision, or build an answer."""
 
 from typing import TypeVar
 
@@ -14,16 +14,16 @@ A = TypeVar("A")
 
 
 def offered(model: TableModel, kind: type[A]) -> list[tuple[int, A]]:
-    """The legal answers of one class, each with its place among all."""
+    """The legal answers of one class, each with its index in `legal`."""
     return [(place, action) for place, action in enumerate(model.legal) if isinstance(action, kind)]
 
 
 def act_button(
     model: TableModel, place: int, *content: Node, look: str = "choice", then: int | None = None
 ) -> Node:
-    """The button that gives the legal answer in this place, marked if a hint advises it.
+    """The button that plays the legal answer with this index, marked if a hint advises it.
 
-    `then` is the place of the answer to what the same person is asked next.
+    `then` is the index of the answer to the next decision of the same player.
     """
     at, advised = model.at, mark(advised=model.legal[place] == model.advised)
     name = f"act-{at}-{place}" if then is None else f"act-{at}-{place}-{then}"
@@ -32,14 +32,16 @@ def act_button(
 
 
 def mark(*, advised: bool) -> Node:
-    """The frame round a button that a hint advises, placed within it."""
     return span({"class": "advised"}, pieces.unseen(t("Hint"))) if advised else ""
 
 
 def picking(
     model: TableModel, item: str, *content: Node, one: str = "", look: str = "pick"
 ) -> Node:
-    """A button of a part of the answer, put in or taken out; with `one` others that begin so go."""
+    """A button that adds or removes a part of the answer.
+
+    With `one`, it replaces other parts with this prefix.
+    """
     sends: Attributes = {"data-do": "pick", "data-at": str(model.at), "data-item": item}
     sends |= {"data-one": one} if one else {}
     name, pressed = f"pick-{model.at}-{item}", item in model.picks
@@ -47,31 +49,28 @@ def picking(
 
 
 def picked(model: TableModel, prefix: str) -> list[str]:
-    """What follows the prefix in each pick that begins with it, in the order of picking."""
     return [item.removeprefix(prefix) for item in model.picks if item.startswith(prefix)]
 
 
 def confirm(model: TableModel, text: str, verb: str = "", also: Attributes | None = None) -> Node:
-    """The button that gives an answer put together by this message; none: it is not ready."""
+    """The button that gives the built answer by this message; disabled without a message."""
     look, name = "choice primary", f"confirm-{model.at}"
     if not verb:
-        # It takes the focus: people who hear the page must come upon what is wanted.
+        # Not `disabled`, so that it takes the focus and screen readers find it.
         return push_button(text, kind=look, id_=name, also={"aria-disabled": "true"})
     return do_button(verb, text, kind=look, id_=name, at=model.at, also=also)
 
 
 def clear(model: TableModel) -> Node:
-    """The button that clears the parts of an answer; nothing while there is none."""
     look, name = "choice secondary", f"unpick-{model.at}"
     button = do_button("unpick", t("Clear"), kind=look, id_=name, at=model.at)
     return button if model.picks else ""
 
 
 def choices(*buttons: Node) -> Node:
-    """Buttons in a row that wraps."""
     return div({"class": "choices"}, *buttons)
 
 
 def last_row(*buttons: Node) -> Node:
-    """The buttons that end an answer put together; they stay in sight where there is no room."""
+    """The buttons that finish a built answer; they stay visible where space is short."""
     return div({"class": "choices last-row"}, *buttons)

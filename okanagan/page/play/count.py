@@ -1,7 +1,7 @@
-"""The final count: one table, a column for each player, everything in it from the start.
+"""The final count: one table with a column for each player, complete from the start.
 
 The shell may show its parts one by one (`web/shell/motion/reveal.js`): an element with `data-step`
-appears at that step; of the sums so far, the one with the step's number in `data-after` is shown.
+appears at that step, and the sum with the step's number in `data-after` is shown.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ from okanagan.page.words import t
 
 
 def running(parts: Sequence[int]) -> list[int]:
-    """The points after each step, from none at step 0."""
+    """The points after each step, beginning with 0."""
     return [sum(parts[:step]) for step in range(len(parts) + 1)]
 
 
@@ -25,10 +25,7 @@ def running(parts: Sequence[int]) -> list[int]:
 class Count:
     """The columns of the table.
 
-    Attributes:
-        seats: the players', in their order.
-        winners: the players who have won.
-        parts: each player's points by source, in the order of the steps.
+    `parts` are each player's points by source, in the order of the steps.
     """
 
     seats: Sequence[seats.SeatLook]
@@ -36,7 +33,7 @@ class Count:
     parts: Sequence[Sequence[int]]
 
     def table(self, said: str, *bodies: Node) -> Node:
-        """The whole table; `said` tells what it is."""
+        """The whole table; `said` is its caption."""
         return table(
             {"class": f"count of-{len(self.seats)}"},
             caption({"class": "visually-hidden"}, said),
@@ -47,7 +44,6 @@ class Count:
     def source(
         self, step: int, name: str, cells: Iterable[Node], hint: str = "", drawing: Node = ""
     ) -> Node:
-        """One source of points: its name over the width of the table, then what each player has."""
         over: Attributes = {"scope": "rowgroup", "colspan": str(len(self.seats))}
         over |= {"class": "source"}
         title = span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint)
@@ -69,7 +65,7 @@ class Count:
         return {"class": f"seat-{self.seats[player].colour}{won}"}
 
     def _so_far(self, player: int) -> Node:
-        """For the eye alone: the row of sums says it too."""
+        """Hidden from screen readers: the row of sums has the same numbers."""
         most = max(map(sum, self.parts))
         sums = []
         for step, points in enumerate(running(self.parts[player])):
@@ -86,10 +82,9 @@ def _bar(points: int, most: int) -> Node:
 
 
 def points_words(points: int, said: Node) -> Node:
-    """Points of one source in their cell; none are paler."""
+    """The points of one source in their cell; 0 is paler."""
     return b({"class": "points" if points else "points nothing"}, said)
 
 
 def made(*content: Node) -> Node:
-    """What the points of a cell are made of."""
     return span({"class": "item-made"}, *content)

@@ -1,4 +1,4 @@
-"""The figures of the rules, whatever the game draws: captions, rows of them, numbered pins."""
+"""Figures in the rules: captions, rows and numbered pins."""
 
 from simple_html import Node, div, figcaption, figure
 
@@ -8,13 +8,11 @@ Point = tuple[float, float]
 
 
 def picture(content: Node, caption: Node, *more: Node, look: str = "") -> Node:
-    """A figure with its caption, and more content below it."""
     name = f"picture {look}".rstrip()
     return figure({"class": name}, content, figcaption(caption), *more)
 
 
 def side_by_side(*figures: Node) -> Node:
-    """Several figures in a row, as far as there is room."""
     return div({"class": f"pictures of-{len(figures)}"}, *figures)
 
 

@@ -1,11 +1,10 @@
 """The game at a table: the match, the state beside it, and every change of the two.
 
-Several people may share one screen (hot seat); it shows the secrets of one of them at most. Before
-those of another person would show, the device must be passed on: a cover says so, and that person
-lifts it. What can be decided without secrets needs no cover: the hand is hidden then, and may be
-looked at on demand. Others may sit at devices of their own (`Session.own`): this one waits for
-them, and never shows their secrets. Which questions show a secret, the game's frames say
-(`Choice.shows_secret`).
+Several players may share one screen (hot seat). It shows the secrets of at most one of them. Before
+another player's secrets are shown, a cover asks to pass the device, and that player removes it. A
+decision that needs no secrets has no cover: the hand is hidden, and can be shown on demand. Other
+players may use devices of their own (`Session.own`); this device waits for them and never shows
+their secrets. `Choice.shows_secret` says which decisions show a secret.
 """
 
 from math import inf
@@ -23,22 +22,22 @@ from okanagan.page.play.thinking import Clock, Opponents, Thinking
 from okanagan.page.plugin_bots.registry import PluginBots
 
 MOST_TAPS = 40
-"""As many answers are remembered as such: nobody takes back more of them one by one."""
+"""The number of answers that are remembered for undo, answer by answer."""
 
 
 class TableGame:
-    """One session in play. `save` writes the sidecar after a change.
+    """One session in play. Call `save` after a change.
 
-    A game's own class names its bots and the classes of its state and history, and declares the
-    exact types of `match`, `state` and `history`. What else it keeps must be there before this
-    class begins, as that settles at once.
+    A game's own class names its spec and the classes of its state and history, and declares the
+    exact types of `match`, `state` and `history`. Its own fields must be set before
+    `super().__init__`, which calls `settle`.
     """
 
     spec: ClassVar[GameSpec]
     state_type: ClassVar[type[TableState]]
     history_type: ClassVar[type[History]]
 
-    seed: int | None = None  # makes the bots' chance repeatable; None leaves it to chance
+    seed: int | None = None  # of the bots' chance; None for unpredictable chance
     match: AnyMatch
     state: TableState
     history: History
@@ -63,95 +62,89 @@ class TableGame:
 
     @property
     def names(self) -> list[str]:
-        """The players' names."""
         return [seat.name for seat in self.match.seats]
 
     @property
     def decision(self) -> Choice | None:
-        """The decision that is due; None when the game is over."""
+        """The current decision; None when the game is over."""
         decision = self.match.decision
         assert decision is None or isinstance(decision, Choice), "frames ask choices"
         return decision
 
     @property
     def asked(self) -> int | None:
-        """The person who decides; None while a bot does, and at the end."""
+        """The local player who decides; None for a bot's decision, and at the end."""
         player = self.decision.player if self.decision else None
         return player if player in self.humans else None
 
     @property
     def at(self) -> int:
-        """The number of the next move."""
         return len(self.match.moves)
 
     @property
     def legal(self) -> tuple[Any, ...]:
-        """The answers that a person before the screen may give now."""
+        """The answers that a local player may give now."""
         return tuple(self.match.legal) if self.asked is not None and self.cover is None else ()
 
     @property
     def here(self) -> Here:
-        """The present position, for what a reload brings back to it."""
+        """The current position, for reading stored state."""
         return Here(self.humans, self.match.legal, self.hintable)
 
     @property
     def addressed(self) -> int | None:
-        """The person who is told in the second person: people who share a screen all have names."""
+        """The player to address as "you"; None if several share a screen."""
         return None if len(self.humans) > 1 else self.state.shown
 
     @property
     def cover(self) -> int | None:
-        """The person who must take the device before a secret shows; None if nobody must."""
+        """The player who must take the device before a secret is shown."""
         return self._hidden if self._secret else None
 
     @property
     def peek(self) -> int | None:
-        """The person who may look at their cards, but can decide without."""
+        """The player who may show their cards, but can decide without."""
         return None if self._secret else self._hidden
 
     @property
     def hintable(self) -> bool:
-        """Whether a bot could be asked for advice: never with cards that are not shown."""
+        """Whether a bot can give advice: not if the player's cards are hidden."""
         seen = self.decision is not None and self.decision.player == self.state.shown
         return seen and len(self.legal) > 1
 
     @property
     def bot_due(self) -> bool:
-        """Whether a bot is to move."""
         decision = self.decision
         return decision is not None and decision.player not in self.people
 
     @property
     def away(self) -> int | None:
-        """The person who is asked at another device; None if nobody is."""
         player = self.decision.player if self.decision else None
         return player if player in self.people and player not in self.humans else None
 
     @property
     def plugin_bot_due(self) -> str | None:
-        """The added bot that is to move."""
         return self.opponents.plugin_bot(self._mover) if self.bot_due else None
 
     @property
     def bot_ready(self) -> bool:
-        """Whether the bot that is to move can; an added one may have to be installed."""
         return not self.bot_due or self.opponents.ready(self._mover)
 
     @property
     def bot_budget(self) -> float:
-        """Seconds for which the bot that is due usually thinks; 0 if none is."""
+        """Seconds that the next bot usually thinks; 0 if no bot is next."""
         return self.opponents.budget(self._mover) if self.bot_due else 0.0
 
     @property
     def watcher(self) -> int | None:
-        """The player whose eyes are on the screen: whose cards are shown, else who decides."""
+        """The player who looks at the screen: the one whose cards are shown, or who decides."""
         return self.asked if self.state.shown is None else self.state.shown
 
     @property
     def undoer(self) -> int | None:
-        """The player who may take back their last move; in practice also over moves of others.
+        """The player who may undo their last move; in practice games also moves of others.
 
-        Nobody once all cards lie open at the end, and nobody while another person's are shown.
+        None at the end, when all cards are open, and while another player's cards are shown.
         """
         moves = reversed(self.match.moves)
         last = next((move.player for move in moves if move.player in self.humans), None)
@@ -162,18 +155,16 @@ class TableGame:
 
     @property
     def undoes_turn(self) -> bool:
-        """Whether more of the turn than the last move could be taken back."""
         player, start = self.undoer, self.history.turn_start
         return player is not None and self._answered_at(player) > start
 
     @property
     def can_practise(self) -> bool:
-        """Whether the game may still be made one for practice."""
         return not self.match.practice and len(self.people) == 1 and not self.match.over
 
     @property
     def recent(self) -> tuple[LogEntry, ...]:
-        """The lines since the last move of the person who sees them; of who decides, if nobody."""
+        """The lines since the last move of the watcher, or else of the player who decides."""
         moves, watcher = self.match.moves, self.watcher
         if watcher is None and self.decision is not None:
             watcher = self.decision.player
@@ -183,7 +174,7 @@ class TableGame:
         return self.history.since(min(next(own, newest) + 1, newest), self.state.shown)
 
     def play(self, *actions: Any) -> list[str]:
-        """Makes moves, and those that follow without a choice; returns what is to be announced."""
+        """Plays actions and forced answers after them; returns what to announce."""
         before = self.at
         if self.asked is not None:
             self.state.taps = (*self.state.taps[-MOST_TAPS:], before)
@@ -196,9 +187,9 @@ class TableGame:
         return [*told, *more]
 
     def only_answer(self) -> Any | None:
-        """The answer of a person who has no choice, which is given at once; None if there is one.
+        """The answer of a local player who has no choice.
 
-        A question that shows a secret is always put: the person is to see it.
+        A decision that shows a secret is always asked, so that the player sees it.
         """
         decision, legal = self.decision, self.match.legal
         if self.asked is None or decision is None or decision.shows_secret:
@@ -206,13 +197,12 @@ class TableGame:
         return legal[0] if len(legal) == 1 else None
 
     def following(self, action: Any) -> tuple[Any, ...]:
-        """The answers that the same person would have after this one."""
         return () if self.asked is None else following(self.match, self.asked, action)
 
     def thinking(self, clock: Clock, patience: float) -> Thinking:
-        """The thoughts of the bot that is due, while the position lasts.
+        """The thinking of the next bot, kept while the position lasts.
 
-        `patience` multiplies its usual time. Raises `BotError` if it is added and can't begin.
+        `patience` multiplies its usual time. Raises `BotError` if a plugin bot cannot begin.
         """
         if self._thinking is None:
             thoughts = bot_thoughts(self.match, self.opponents.bot(self._mover), self.seed)
@@ -221,30 +211,27 @@ class TableGame:
         return self._thinking
 
     def dismiss(self, bot: str) -> None:
-        """Lets another bot play for an added one, here and from now on."""
         self.state.dismissed_bots = self.opponents.dismiss(bot)
         self._stop_thinking()
         self.save()
 
     def undo(self) -> None:
-        """Takes back the last answer, which must be possible."""
+        """Undoes the last answer, which must be possible."""
         assert self.undoer is not None, "there is a move to take back"
         undone = self._take_back(self._answered_at(self.undoer))
         self.settle()
         self.restore_draft(undone)
 
     def restore_draft(self, undone: list[Any]) -> None:
-        """What follows when these moves were taken back: a game may put them on trial again."""
+        """Called after an undo: a game may put the undone actions back into its draft."""
 
     def undo_turn(self) -> None:
-        """Takes back answers of the present turn as far as they can be."""
         player, start = self.undoer, self.history.turn_start
         while player is not None and self.undoer == player and self._answered_at(player) >= start:
             self._take_back(self._answered_at(player))
         self.settle()
 
     def uncover(self) -> bool:
-        """Shows the hand of the person who decides; False if it is shown already."""
         player = self._hidden
         if player is not None:
             self.state.shown = player
@@ -252,15 +239,14 @@ class TableGame:
         return player is not None
 
     def save(self) -> None:
-        """Writes the sidecar: everything that a reload must bring back."""
         self.session.sidecar = self.state.sidecar(self.at)
 
     def settle(self) -> list[str]:
-        """What follows from a new position; returns what more is to be told of it."""
+        """Updates the state after a new position; returns more sentences to announce."""
         state = self.state
         if len(self.humans) == 1:
             state.shown = self.humans[0]
-        elif self.decision is None or self._hidden is not None:  # bots may decide meanwhile
+        elif self.decision is None or self._hidden is not None:  # kept while bots decide
             state.shown = None
         self.history.follow()
         self._stop_thinking()
@@ -268,7 +254,7 @@ class TableGame:
         return []
 
     def _play(self, action: Any) -> None:
-        """Makes a move. In a deal of the day chance answers it as everywhere, after any reload."""
+        """Plays an action. In a deal of the day its chance is the same after any reload."""
         if self.session.daily is not None:
             self.match.rng = Random(f"{self.seed}/{self.at}")
         self.match.play(action)
@@ -276,7 +262,7 @@ class TableGame:
     def _answered_at(self, player: int) -> int:
         """The number of the move with which the last answer of a player began.
 
-        What followed without a choice belongs to it.
+        Forced moves after an answer belong to it.
         """
         moves = self.match.moves
         last = max(number for number, move in enumerate(moves) if move.player == player)
@@ -296,7 +282,6 @@ class TableGame:
 
     @property
     def _hidden(self) -> int | None:
-        """The person who decides, if their secrets are not shown."""
         return None if self.asked == self.state.shown else self.asked
 
     @property
@@ -312,7 +297,7 @@ class TableGame:
 
 
 def following(match: AnyMatch, player: int, *actions: Any) -> tuple[Any, ...]:
-    """The answers that a player would have after these moves; none if another is asked."""
+    """The answers that a player would have after these actions; none if another one decides."""
     state = match.state.copy()
     for action in actions:
         state.apply(action)

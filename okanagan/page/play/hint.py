@@ -1,4 +1,4 @@
-"""A hint: the advice of a bot on one position, and the thinking that leads to it."""
+"""A hint: a bot's advice for one position, and the thinking that leads to it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -13,19 +13,18 @@ from okanagan.kernel.thinking import Idea, Thought
 from okanagan.page.play.thinking import Clock, Thinking
 
 PARTS = 10
-"""How finely the progress is shown."""
+"""The number of steps of the progress."""
 SEED = 0
-"""The seed of hints: the same question in the same position gets the same answer."""
+"""The seed of hints: the same position gives the same hint."""
 
 
 class Advice(Protocol):
-    """A dataclass: an idea of a bot, and what a game has to say of it."""
+    """A dataclass: an idea of a bot, and a game's facts about it."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
     @property
-    def best(self) -> Idea:
-        """The idea."""
+    def best(self) -> Idea: ...
 
     @property
     def others(self) -> tuple[Any, ...]:
@@ -34,12 +33,12 @@ class Advice(Protocol):
 
 W = TypeVar("W", bound=Advice)
 Advise = Callable[[Any, Thought, Bot, Random], Any]
-"""Makes a game's advice: of the view of who is advised, what the bot thought, the bot, chance."""
+"""Makes a game's advice of the player's view, the bot's thought, the bot, and chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[W]):
-    """The advice of the bot on this level, and which of its ideas is looked at: 0 is the best."""
+    """The advice of the bot on this level; `chosen` is the idea that is shown, 0 the best one."""
 
     level: str
     advice: W
@@ -47,16 +46,14 @@ class Hint(Generic[W]):
 
     @property
     def ideas(self) -> tuple[W, ...]:
-        """The best idea and the next best."""
         return self.advice, *self.advice.others
 
     @property
     def shown(self) -> W:
-        """The idea that is looked at."""
         return self.ideas[self.chosen]
 
     def to_json(self, stored: Callable[[W], Any]) -> dict[str, Any]:
-        """The hint as the sidecar stores it; `stored` makes plain JSON of one idea."""
+        """The hint for the sidecar; `stored` makes plain JSON of one idea."""
         ideas = [stored(idea) for idea in self.ideas]
         return {"level": self.level, "ideas": ideas, "chosen": self.chosen}
 
@@ -64,9 +61,9 @@ class Hint(Generic[W]):
 def hint_from_json(
     data: object, levels: Sequence[str], read: Callable[[object], W | None]
 ) -> Hint[W] | None:
-    """The stored hint of one of these levels; None if it makes no sense.
+    """The stored hint of one of these levels; None if it is damaged.
 
-    `read` makes one idea, without others, of what was stored of it; None if that makes no sense.
+    `read` makes one idea, without others, of its stored form; None if that is damaged.
     """
     if not isinstance(data, dict) or data.get("level") not in levels:
         return None
@@ -80,23 +77,22 @@ def hint_from_json(
 
 
 class HintThinking:
-    """A bot thinks in the person's place; it sees what the person who decides sees."""
+    """A bot thinks for the player; it sees only what that player sees."""
 
     def __init__(
         self, match: AnyMatch, spec: GameSpec, level: str, clock: Clock, patience: float
     ) -> None:
-        """Begins to think about the decision that is due, which is not chance's."""
         self._match, self._spec, self.level = match, spec, level
         thoughts = bot_thoughts(match, spec.make_bot(level), SEED)
         self.thinking = Thinking(thoughts, patience * spec.budget(level), clock)
 
     @property
     def progress(self) -> tuple[str, int]:
-        """The bot, and the part of its time that is over, in `PARTS`."""
+        """The level, and the part of its time that is over, in `PARTS`."""
         return self.level, int(PARTS * self.thinking.spent)
 
     def conclude(self, advise: Advise) -> Hint[Any]:
-        """The hint that follows from the thoughts so far; the record notes it."""
+        """The hint from the thoughts so far; the record notes it."""
         match = self._match
         assert match.decision is not None
         assert match.decision.player is not None

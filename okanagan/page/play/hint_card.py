@@ -1,4 +1,4 @@
-"""Hints: the messages about them, and the card over the map's lower edge that says why."""
+"""Hints: the messages about them, and the card over the lower edge of the map."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ from okanagan.page.words import t
 
 
 class Hints(Feature, ABC):
-    """A bot thinks in the person's place, in slices as bots do, and says what it would do.
+    """A bot thinks for the player, in slices, and says what it would do.
 
-    A game's own feature makes the advice, words it, and may lay it on trial.
+    A game's own class makes and words the advice, and may try it on the map.
     """
 
     def __init__(self, game: TableGame, announcer: Announcer) -> None:
@@ -33,23 +33,21 @@ class Hints(Feature, ABC):
     @property
     @abstractmethod
     def advise(self) -> Advise:
-        """What makes advice of a bot's thoughts."""
+        """The function that makes advice of a bot's thoughts."""
 
     @abstractmethod
     def told(self, hint: Hint[Any]) -> str:
-        """The idea that is looked at, and what it is worth, for who hears it."""
+        """The idea that is shown, in words."""
 
     def tried(self, idea: Any) -> Reply | None:
-        """Lays an idea on trial; None if it is to be answered at once."""
+        """Tries an idea on the map; None if it is played at once."""
         return None
 
     @property
     def due(self) -> bool:
-        """Whether a bot thinks about a hint."""
         return self._game.state.hint_thinking is not None
 
     def tick(self) -> Reply:
-        """Goes on thinking for a slice of time; the hint comes when the thinking is done."""
         hint = self._thinking()
         hint.thinking.go_on(self._context.clock() + SLICE)
         if hint.thinking.done:
@@ -59,7 +57,6 @@ class Hints(Feature, ABC):
 
     @on("hint")
     def hint(self, message: Message) -> Reply:
-        """Asks a bot; nothing is done yet."""
         check_position(self._game, message)
         settings, state = self._context.settings, self._game.state
         level = settings["coach"]
@@ -73,19 +70,17 @@ class Hints(Feature, ABC):
 
     @on("stop-hint")
     def stop_hint(self, message: Message) -> Reply:
-        """Makes do with the thoughts so far."""
+        """Shows the hint from the thoughts so far."""
         self._thinking()
         return self._concluded()
 
     @on("close-hint")
     def close_hint(self, message: Message) -> Reply:
-        """Closes the card, whether it tells something already or not."""
         self._game.state.drop_hint()
         return Reply(effects=[Focus("#hint-button")])
 
     @on("do-hint")
     def do_hint(self, message: Message) -> Reply:
-        """Follows the advice: it comes on trial, or is answered."""
         check_position(self._game, message)
         hint = self._game.state.hint
         if hint is None:
@@ -97,7 +92,6 @@ class Hints(Feature, ABC):
 
     @on("idea")
     def idea(self, message: Message) -> Reply:
-        """Looks at the idea of this number: it is shown on the map, and what it brings."""
         check_position(self._game, message)
         state, number = self._game.state, message.number("option")
         if state.hint is None or not 0 <= number < len(state.hint.ideas):
@@ -120,7 +114,7 @@ class Hints(Feature, ABC):
 
 
 def thinking_card(bot: str, part: int) -> Node:
-    """While the bot of this name thinks: how far it is, in `PARTS`, and a way to have enough."""
+    """The progress of the bot with this name, in `PARTS`, and a button to stop it."""
     percent = round(100 * part / PARTS)
     said = t("{bot} is thinking: {percent}%", bot=bot, percent=percent)
     stop = do_button("stop-hint", *with_icon("pause", t("Show it now")), kind="secondary")
@@ -128,26 +122,25 @@ def thinking_card(bot: str, part: int) -> Node:
 
 
 def card(act: Node, *content: Node) -> Node:
-    """What there is to do stands in the head, where it is in reach without scrolling."""
+    """The card's frame. The action is in its head, so it is visible without scrolling."""
     titled: Attributes = {"aria-labelledby": "hint-title"}
     close = icon_button("close", t("Close"), id_="close-hint", do="close-hint", key="Escape")
     return section(
         {"class": "panel land-card hint-card", **titled, **OVER_MAP},
         div({"class": "land-head"}, h2({"id": "hint-title"}, t("Hint")), act, close),
-        # With nothing to press in it, it must have the focus itself to be scrolled by keys.
+        # It has no buttons, so it needs the focus itself to be scrolled by keys.
         div({"class": "land-body", "role": "group", "tabindex": "0", **titled}, *content),
     )
 
 
 def follow_button(at: int, text: str) -> Node:
-    """The button that does what is advised, or lays it on trial; `at` is the next move's number."""
     return do_button("do-hint", *with_icon("confirm", text), kind="primary", at=at)
 
 
 def ideas(at: int, hint: Hint[Any], others: Sequence[Node]) -> Node:
-    """The best idea and the next best, each to be looked at; nothing if there is but one.
+    """The buttons for the best and the next best ideas; nothing for a single idea.
 
-    `others` is what stands on the buttons of the next best ideas, in their order.
+    `others` are the contents of the buttons of the next best ideas.
     """
     if not others:
         return ""

@@ -1,7 +1,7 @@
-"""What has happened in a match, ready to be shown: the log, and where a turn began.
+"""The events of a match, ready to be shown: the log, and where each turn began.
 
-It follows the match move by move, and back when moves are undone, so that an update costs the same
-late in a game as early.
+It follows the match move by move, and back after an undo, so an update costs the same late in a
+game.
 """
 
 from collections.abc import Sequence
@@ -18,11 +18,11 @@ class LogEntry:
     """One line of the log."""
 
     number: int  # the line's number in the log, from 0; it never changes
-    move: int  # the number of the move that it tells of
-    player: int | None  # the player who acted; None for chance and for what concerns all
-    event: Event  # the fact, as the viewer may know it
+    move: int  # the number of the move
+    player: int | None  # the player who acted; None for chance and for all players
+    event: Event  # as the viewer may know it
     text: str  # the sentence
-    at: tuple[int, int] | None  # where on the map it happened, if anywhere
+    at: tuple[int, int] | None  # the cell on the map, if any
     heads: bool  # whether a turn or a round begins here
 
 
@@ -30,44 +30,43 @@ class Placed(Protocol):
     """Something that a player has put on the map."""
 
     @property
-    def player(self) -> int:
-        """Who did."""
+    def player(self) -> int: ...
 
 
 P = TypeVar("P", bound=Placed)
 
 
 def placed_since_own(placed: Sequence[P], watcher: int | None) -> tuple[P, ...]:
-    """What was placed since the watcher's own last; always the last of all.
+    """What was placed since the watcher's own last piece; always at least the last one.
 
-    To nobody in particular only the last one is new.
+    Without a watcher only the last one is new.
     """
-    own = [place for place, each in enumerate(placed) if each.player == watcher]
+    own = [index for index, piece in enumerate(placed) if piece.player == watcher]
     since = own[-1] + 1 if own else 0
     last = max(len(placed) - 1, 0)
     return tuple(placed[last if watcher is None else min(since, last) :])
 
 
 class History:
-    """The history of one match, which `follow` brings up to date.
+    """The history of one match; `follow` updates it.
 
-    A game's own history words the events (`tell`), says with which a turn begins (`turn_of`), and
-    may keep more of them in mind (`learn`, `forget_from`); what it keeps must be there before this
-    class begins, which follows the match at once.
+    A game's own class words the events (`tell`), says which event begins a turn (`turn_of`), and
+    may keep facts of events (`learn`, `forget_from`). Its own fields must be set before
+    `super().__init__`, which follows the match at once.
     """
 
     def __init__(self, match: AnyMatch, names: Sequence[str], *, you: bool) -> None:
-        """The history so far; with `you` the viewer is told in the second person."""
+        """With `you` the viewer is addressed in the second person."""
         self.names = names
         self._match, self._you = match, you
         self._moves: list[Any] = []
         self._turns: list[tuple[int, int]] = []
-        # By the language and the viewer that they are told in and to.
-        self._tellings: dict[tuple[str, int | None], list[LogEntry]] = {}
+        # By language and viewer.
+        self._entries: dict[tuple[str, int | None], list[LogEntry]] = {}
         self.follow()
 
     def tell(self, event: Any, you: int | None) -> str | None:
-        """The sentence for an event, with `you` spoken to; None for what is not told."""
+        """The sentence for an event, with `you` addressed as "you"; None for no line."""
         raise NotImplementedError
 
     def turn_of(self, event: Any) -> int | None:
@@ -75,14 +74,14 @@ class History:
         raise NotImplementedError
 
     def heads(self, event: Any) -> bool:
-        """Whether its line heads those that follow, as a turn begins, or a round."""
+        """Whether the line of an event is a heading, as for a turn or a round."""
         return self.turn_of(event) is not None
 
     def learn(self, move: int, event: Any) -> None:
-        """Keeps in mind what the game needs of an event of the move with this number."""
+        """Keeps what the game needs of an event of this move."""
 
     def forget_from(self, move: int) -> None:
-        """Forgets what was kept in mind of the moves from this number on."""
+        """Forgets what was kept of the moves from this number on."""
 
     def follow(self) -> None:
         """Catches up with the match, after moves were made or undone."""
@@ -98,25 +97,23 @@ class History:
 
     @property
     def turn(self) -> int | None:
-        """Whose turn it is; None before the first."""
         return self._turns[-1][1] if self._turns else None
 
     @property
     def turn_start(self) -> int:
-        """The number of the first move of the present turn; 0 before the first."""
+        """The number of the first move of the current turn; 0 before the first turn."""
         return self._turns[-1][0] if self._turns else 0
 
     def entries(self, viewer: int | None) -> list[LogEntry]:
-        """Every line of the log, as the viewer may know it. The list is not to be changed."""
-        lines = self._tellings.setdefault((words.language(), viewer), [])
-        told = lines[-1].move + 1 if lines else 0
-        for number in range(told, len(self._moves)):
+        """Every line of the log, as the viewer may know it. Do not change the list."""
+        lines = self._entries.setdefault((words.language(), viewer), [])
+        known = lines[-1].move + 1 if lines else 0
+        for number in range(known, len(self._moves)):
             for event in self._match.events_of(number):
                 self._tell(lines, number, event.seen_by(viewer), viewer)
         return lines
 
     def since(self, move: int, viewer: int | None) -> tuple[LogEntry, ...]:
-        """The lines of the moves from this number on."""
         lines = self.entries(viewer)
         first = len(lines)
         while first and lines[first - 1].move >= move:
@@ -124,14 +121,14 @@ class History:
         return tuple(lines[first:])
 
     def _stands(self, number: int) -> bool:
-        """Whether the match still has this move; an undone one may have been played anew."""
+        """Whether the match still has this move; it may have been undone and played again."""
         moves = self._match.moves
         return number < len(moves) and moves[number] is self._moves[number]
 
     def _forget_from(self, move: int) -> None:
         del self._moves[move:]
         self._turns = [turn for turn in self._turns if turn[0] <= move]
-        for lines in self._tellings.values():
+        for lines in self._entries.values():
             while lines and lines[-1].move >= move:
                 lines.pop()
         self.forget_from(move)

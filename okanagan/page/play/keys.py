@@ -1,4 +1,4 @@
-"""The keys of the map: the list of them, and what opens it."""
+"""The list of the map's keys, and how it is opened."""
 
 from collections.abc import Sequence
 
@@ -12,17 +12,16 @@ Keys = Sequence[tuple[str, str]]
 
 
 def keys_opener() -> Node:
-    """What the question mark presses while the map has the focus."""
+    """The question mark presses this while the map has the focus."""
     return push_button(t("Keys"), key="?", also={"hidden": None, **opens("keys-help")})
 
 
 def keys_button() -> Node:
-    """A button that shows the list of keys."""
     return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
 
 
 def keys_dialog(keys: Keys, instead: str) -> Node:
-    """The list of all keys; `instead`, marked for translation, says what does the same."""
+    """The list of all keys; `instead`, marked for translation, names other ways."""
     rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in keys]
     return page_dialog(
         "keys-help",

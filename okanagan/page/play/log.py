@@ -1,7 +1,4 @@
-"""The log: its frame, and a part for each turn, so that a move sends one.
-
-How lines are told together and drawn, each game says in a `LogStyle`.
-"""
+"""The log: its frame, and a part for each turn, so that a move sends one part."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,11 +17,11 @@ from okanagan.page.widgets.svg import Attributes, fixed
 from okanagan.page.words import t
 
 _LINES = 4096
-"""More than any game's log has; a line is made once, however often the log is shown."""
+"""More than any log has, so that each line is rendered once."""
 
 Seats = tuple[SeatLook, ...]
 Run = tuple[LogEntry, ...]
-"""Lines that are told together."""
+"""Lines that are shown as one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,7 +29,7 @@ class LogStyle:
     """How a game's lines are shown."""
 
     turns: int
-    """More parts than any game has: its turns, and whatever else has a heading."""
+    """More parts (turns and other headings) than any game has."""
     told: Callable[[Sequence[LogEntry], Any], Iterable[tuple[Run, str]]]
     """The lines of a turn in runs, each with its sentence; the second argument is the audience."""
     drawn: Callable[[Run, str, Seats, int | None], Node]
@@ -40,7 +37,7 @@ class LogStyle:
 
 
 def log(model: TableModel, style: LogStyle, audience: Any) -> Iterator[tuple[str, Region]]:
-    """The regions of the log, but for what `log-since` tells in short.
+    """The regions of the log, except `log-since`.
 
     The newest line is the last, and the style sheet scrolls down to it.
     """
@@ -54,7 +51,7 @@ def log(model: TableModel, style: LogStyle, audience: Any) -> Iterator[tuple[str
 def turn_log(
     lines: Sequence[LogEntry], style: LogStyle, audience: Any, seats: Seats, mover: int | None
 ) -> Node:
-    """What happened in one turn, in pictures; in words on demand, and for those who hear it."""
+    """The events of one turn in pictures; also in words, folded and for screen readers."""
     told = list(style.told([entry for entry in lines if not entry.heads], audience))
     if not told:
         return ""
@@ -67,7 +64,7 @@ def turn_log(
 
 
 def window(model: TableModel) -> tuple[LogEntry, ...]:
-    """The lines from the end of the watcher's last turn to their present one, or to now."""
+    """The lines from the end of the watcher's last turn to their current turn, or to now."""
     watcher = model.decider if model.viewer is None else model.viewer
     if watcher is None or (model.viewer is None and watcher not in model.humans):
         return ()
@@ -90,7 +87,7 @@ def _frame(turns: int) -> Node:
 
 
 def _turns(log: Sequence[LogEntry], most: int) -> list[list[LogEntry]]:
-    """The lines of each turn, as many as can be: a line that heads a turn begins the next."""
+    """The lines of each turn, at most `most`: a heading begins the next turn."""
     turns: list[list[LogEntry]] = [[] for _ in range(most)]
     turn = 0
     for entry in log:
@@ -117,7 +114,7 @@ def _turn(entries: Run, recent: frozenset[int], seats: Seats, style: LogStyle, t
 def _line(
     style: LogStyle, run: Run, text: str, seats: Seats, turn: int | None, *, new: bool
 ) -> SafeString:
-    """One line; where it happened somewhere on the map, it leads there."""
+    """One line; a line with a place on the map is a button that shows that place."""
     head, shown = run[0], style.drawn(run, text, seats, turn)
     x, y = head.at or (0, 0)
     look = do_button("look", shown, kind="log-look", x=x, y=y)
@@ -126,12 +123,11 @@ def _line(
 
 
 def one_by_one(lines: Sequence[LogEntry], _: Any) -> Iterator[tuple[Run, str]]:
-    """Each line alone, with its own sentence."""
     return (((line,), line.text) for line in lines)
 
 
 def drawn_line(run: Run, text: str, seats: Seats, turn: int | None, parts: Node) -> Node:
-    """The pictures of a run; its sentence is heard, and whose turn it is need not be shown."""
+    """The pictures of a run; screen readers read its sentence."""
     other = None if run[0].player in (turn, None) else run[0].player
     mark = "" if other is None else badge(seats[other])
     shown = span({"class": "line-drawn", "aria-hidden": "true", "title": text}, mark, parts)

@@ -1,4 +1,4 @@
-"""A game whose moments are looked at, and not played: back to its deal, and on to its end."""
+"""A game at any of its moments, to look at and not to play."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -21,36 +21,33 @@ Names = tuple[str, ...]
 
 
 class PastGame(TableGame):
-    """What a game's own class is, besides, while it is looked at."""
+    """A mixin for a game's own class while it is only looked at."""
 
     @property
     def legal(self) -> tuple[Any, ...]:
-        """Nothing may be answered any more."""
         return ()
 
     @property
     def hintable(self) -> bool:
-        """Never: the review tells what would have been better."""
         return False
 
     @property
     def bot_due(self) -> bool:
-        """No bot moves any more."""
         return False
 
 
 class Moments(Screen, ABC):
-    """The map of a game at any of its moments. Nothing here changes the game.
+    """The map of a game at any of its moments. The game itself does not change.
 
-    A game's own class says how its map is shown; its review and its replay are subclasses.
+    A game's own class draws its map; its review and its replay are subclasses.
     """
 
     goes_on = True
     layout: ClassVar[Layout]  # of the game's table
     log_style: ClassVar[LogStyle]
-    turn_began: ClassVar[type[Event]]  # the game's event of the beginning of a turn
+    turn_began: ClassVar[type[Event]]  # the event that begins a turn
     look: ClassVar[str] = ""  # a class of the whole screen
-    game: TableGame  # the moment that is looked at
+    game: TableGame  # at the moment that is shown
 
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(context)
@@ -64,30 +61,29 @@ class Moments(Screen, ABC):
 
     @abstractmethod
     def map(self) -> Mapping[str, Region]:
-        """The regions of the map at the moment that is looked at."""
+        """The regions of the map at the current moment."""
 
     def moved(self, left: TableGame) -> None:
-        """Another moment is looked at than this one: what is shown of the map may stay."""
+        """Called when another moment is shown; `left` is the earlier one."""
 
     def look_at(self, move: int) -> None:
-        """Shows the moment before the move with this number."""
         left = self.game
         self.game = self.moment(before(self._session, move))
         self.moved(left)
 
     @property
     def viewer(self) -> int | None:
-        """Who is told in the second person; None where several share the screen."""
+        """The player to address as "you"; None if several share the screen."""
         return self.game.state.shown if len(self.game.humans) == 1 else None
 
 
 def frame(
     layout: Layout, title: str, back: str, bar: Names, beside: Names, look: str = "review"
 ) -> Node:
-    """What stays while one goes from moment to moment; `back` is the address of the game.
+    """The parts that stay from moment to moment; `back` is the address of the game.
 
-    `bar` names what stands below the map, `beside` what stands beside it, from top to bottom:
-    `review-` and a name is the id of its region.
+    `bar` names the regions below the map, `beside` those beside it: their ids are `review-` and the
+    name.
     """
     panel: Attributes = {"class": "review-panel", "id": "review-panel", "tabindex": "0"}
     panel |= {"role": "group", "aria-label": title, "data-focus-home": None}
@@ -104,5 +100,4 @@ def frame(
 
 
 def before(session: Session, move: int) -> Session:
-    """The session as it was before a move; what happens in it changes nothing of the game."""
     return Session(session.id, session.match.upto(move), session.colours, session.begun)

@@ -1,7 +1,7 @@
-"""The small pieces that panels are made of.
+"""The small pieces of panels.
 
-A picture alone says nothing to somebody who can't see it or doesn't know it yet: its name is always
-there as hidden text, and on demand as a title.
+A picture alone has no meaning for screen readers or for a newcomer, so its name is always there as
+hidden text and as a title.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,7 +17,7 @@ Made = TypeVarTuple("Made")
 
 
 def made_once(make: Callable[[*Made], SafeString]) -> Callable[[*Made], SafeString]:
-    """Makes each piece once for each language, however often it is shown."""
+    """Caches each piece by language and arguments."""
 
     @cache
     def made(language: str, *of: *Made) -> SafeString:
@@ -31,18 +31,17 @@ def made_once(make: Callable[[*Made], SafeString]) -> Callable[[*Made], SafeStri
 
 
 def panel(name: str, title: str, *content: Node) -> Node:
-    """A part of the screen under a heading of its own."""
+    """A part of the screen under its own heading."""
     look: Attributes = {"class": f"panel {name}", "aria-labelledby": f"{name}-title"}
     return section(look, h2({"id": f"{name}-title"}, title), *content)
 
 
 def part(title: str, *content: Node) -> Node:
-    """A part of a panel under a smaller heading."""
     return section({"class": "part"}, h3(title), *content)
 
 
 def unseen(text: str) -> Node:
-    """Text for screen readers alone, where a picture tells the others."""
+    """Text for screen readers only."""
     return span({"class": "visually-hidden"}, text)
 
 
@@ -52,7 +51,7 @@ def pictured(drawing: Node, name: str, kind: str = "pictured") -> SafeString:
 
 
 def figure(drawing: Node, count: int, said: str, *, title: str = "", look: str = "counted") -> Node:
-    """A picture and a number; `said` is the whole in words, and its title unless another."""
+    """A picture and a number; `said` is both in words, and the default title."""
     number = b({"aria-hidden": "true"}, str(count))
     return span({"class": look, "title": title or said}, drawing, number, unseen(said))
 
@@ -64,5 +63,5 @@ def counted(drawing: Node, count: int, name: str, counted_name: str) -> SafeStri
 
 
 def spaced(pieces: Iterable[Node]) -> list[Node]:
-    """Pieces with a space after each, so that they are not read out as one word."""
+    """Pieces with a space after each, so that screen readers read separate words."""
     return [node for piece in pieces for node in (piece, " ")]

@@ -1,6 +1,6 @@
-"""Everybody at the table: the strip of seats at the top, and the panel with a part for each player.
+"""The players at the table: the strip of seats at the top, and the panel of players.
 
-A game says what its players own; who sits where, whose turn it is and who begins looks the same.
+A game adds what its players own.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,25 +17,24 @@ from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
 
 BotWords = Callable[[str], str]
-"""A bot in the game's words, by its name."""
+"""The title of a bot, by its name."""
 ROOMY = 3
-"""More seats than these leave each little room on a narrow screen."""
+"""With more seats, each has little room on a narrow screen."""
 
 
-# A base of which nobody makes an object: what dataclasses write would be bytes for nothing.
+# An abstract base: the methods that dataclasses generate would be downloaded for nothing.
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class Player:
-    """One player's place at the table; a game adds what all may know of them."""
+    """One player's place at the table; a game adds public facts."""
 
     number: int
     seat: seats.SeatLook
     on_turn: bool
     asked: bool  # whether they decide now
-    first: bool  # whether they begin the rounds
+    first: bool  # whether they are the first player
 
 
 def player_fields(model: TableModel, player: int, first_player: int) -> dict[str, Any]:
-    """The fields of `Player`."""
     return {
         "number": player,
         "seat": model.seats[player],
@@ -52,7 +51,7 @@ def strip(found: Sequence[Node]) -> Node:
 
 
 def strip_seat(player: Player, points: Node, counts: Iterable[Node], said: str) -> Node:
-    """A player in the strip: points and other counts for the eye, and the same in words."""
+    """A player in the strip: points and other counts, and the same in words."""
     look = "strip-seat on-turn" if player.on_turn else "strip-seat"
     look += " deciding" if player.asked else ""
     seat = player.seat
@@ -71,13 +70,12 @@ def strip_seat(player: Player, points: Node, counts: Iterable[Node], said: str) 
 
 
 def players_panel(said: str, players: int) -> Node:
-    """The panel, with an empty place for each player; `said` tells who begins."""
+    """The panel, with an empty place for each player; `said` says who begins."""
     places = ol({"class": "people"}, *[li({"id": f"player-{place}"}) for place in range(players)])
     return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
 
 
 def player_panel(player: Player, bot_words: BotWords, count: Node, *owned: Node) -> Node:
-    """A player's part of the panel: who it is, one count beside the name, then what they own."""
     on_turn, asked = " on-turn" if player.on_turn else "", " asked" if player.asked else ""
     turn = span({"class": "sign-turn"}, t("Turn")) if player.on_turn else ""
     return div(

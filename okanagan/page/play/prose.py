@@ -1,4 +1,4 @@
-"""One section of a page of text, and the blocks that sections are made of."""
+"""A section of a page of text, and blocks of text."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,22 +17,18 @@ class Part:
     content: Callable[[], list[Node]]  # in the present language; a bare text is a paragraph
 
     def body(self) -> list[Node]:
-        """The content in the present language."""
         return [p(block) if isinstance(block, str) else block for block in self.content()]
 
 
 def paragraphs(*texts: Node) -> list[Node]:
-    """Each text as a paragraph."""
     return [p(text) for text in texts]
 
 
 def items(*texts: Node) -> list[Node]:
-    """Each text as an item of a list."""
     return [li(text) for text in texts]
 
 
 def bullets(*texts: Node) -> Node:
-    """The texts as a list."""
     return ul(items(*texts))
 
 

@@ -30,15 +30,12 @@ class Results(Feature):
 
     @property
     def due(self) -> bool:
-        """Whether the game has just ended, and its last move is still looked at."""
         return self._game.state.result is Result.DUE
 
     def tick(self) -> Reply:
-        """Shows the result: the last move has been seen."""
         return self.shown(Reply(effects=[*animation.ended(self._game, self._context.settings)]))
 
     def shown(self, reply: Reply) -> Reply:
-        """Lays the result over all else; it takes the focus."""
         self._game.state.result = Result.SHOWN
         reply.effects.append(Focus("#result h2"))
         reply.next = None
@@ -46,19 +43,16 @@ class Results(Feature):
 
     @on("show-result")
     def show_result(self, message: Message) -> Reply:
-        """Shows the result again."""
         self._check_over()
         return self.shown(Reply())
 
     @on("hide-result")
     def hide_result(self, message: Message) -> None:
-        """Lets the person look at the map."""
         self._check_over()
         self._game.state.result, self._game.state.counted = Result.HIDDEN, True
 
     @on("again")
     def again(self, message: Message) -> Reply:
-        """Begins another game with the same seats, colours and rules."""
         self._check_over()
         old, context = self._game.session, self._context
         match = Match.new(old.match.game, old.match.seats, context.seed())
@@ -70,7 +64,6 @@ class Results(Feature):
 
 
 def result_layer(model: TableModel, result: Node) -> Node:
-    """The result over the map, with what can be done now."""
     look = with_icon("map", t("Look at the map"))
     buttons = (
         daily_link(model.daily, "primary"),
@@ -84,7 +77,6 @@ def result_layer(model: TableModel, result: Node) -> Node:
 
 
 def over_bar(model: TableModel) -> Node:
-    """What stands below the map of a game that is over."""
     show = with_icon("trophy", t("Show the result"))
     return div(
         {"id": "over-bar", "class": "over-bar"},
@@ -96,31 +88,29 @@ def over_bar(model: TableModel) -> Node:
 
 
 def again_button(look: str) -> Node:
-    """The button that begins another game with the same seats and rules, but another deal."""
     return do_button("again", *with_icon("play", t("Play again")), kind=look)
 
 
 def daily_link(deal: DailyDeal | None, look: str) -> Node:
-    """The way from a deal of the day to the page with all of them; nothing in other games."""
+    """A link from a deal of the day to its calendar; nothing for other games."""
     if deal is None:
         return ""
     return way(daily_address(deal.game), "calendar", t("Deal of the day"), kind=look)
 
 
 def result_panel(model: TableModel, verdict: Node, points: Sequence[int], *, counts: bool) -> Node:
-    """Who has won, and a place for the count (the region `count`).
+    """The verdict, and a place for the count (the region `count`).
 
     With `counts` the shell shows the count step by step, as the game has just ended here.
     """
     look: Attributes = {"class": "panel result", "aria-labelledby": "result-title"}
-    # It is longer than the screen, and keys must scroll it.
+    # It may be longer than the screen, and keys must scroll it.
     look |= {"tabindex": "0", "data-reveal": "now" if counts else "asked"}
     rival = _beside_rival(model, model.rival, points) if model.rival else ""
     return section(look, verdict, rival, div({"id": "count"}))
 
 
 def _beside_rival(model: TableModel, rival: Rival, points: Sequence[int]) -> Node:
-    """Both results on the same deal, side by side; a challenge has one person."""
     [person] = model.humans
     name, ahead = model.name(person), points[person] - rival.totals[person]
     rows = [(name, points), (rival.name, rival.totals)]
@@ -134,15 +124,14 @@ def _beside_rival(model: TableModel, rival: Rival, points: Sequence[int]) -> Nod
 
 
 def _against_the_best(person: int, points: Sequence[int]) -> str:
-    """A person's points, and the most of the others."""
     others = [total for player, total in enumerate(points) if player != person]
     return f"{points[person]}–{max(others)}"
 
 
 def verdict(winners: Node, headline: str, why: str) -> Node:
-    """The headline; while the count goes on, its title and a button stand in this place.
+    """The headline; during the count, its title and a button replace it.
 
-    `winners` is what is seen of the winners: their marks.
+    `winners` are the winners' marks.
     """
     title = h2({"id": "result-title", "tabindex": "-1"}, headline)
     again, skip = with_icon("redo", t("Count again")), with_icon("skip", t("Show all"))
@@ -158,12 +147,11 @@ def verdict(winners: Node, headline: str, why: str) -> Node:
 
 
 def leaders(totals: Sequence[int]) -> list[int]:
-    """The players with the most points."""
     return _with(totals, max(totals))
 
 
 def lead_words(totals: Sequence[int], points: str, to: Audience) -> str:
-    """By how much the only leader, who has these `points`, has won against the next best."""
+    """How far the only leader, who has these `points`, is ahead of the next best."""
     own, next_best = sorted(totals, reverse=True)[:2]
     names = to.all_called(_with(totals, next_best))
     more = own - next_best
@@ -171,7 +159,7 @@ def lead_words(totals: Sequence[int], points: str, to: Audience) -> str:
 
 
 def with_the_rest(decided: str, names: Sequence[str]) -> str:
-    """What decided a tie; and, where several of these winners are left, that they are level."""
+    """What decided a tie; with several names, that these players are still level."""
     if len(names) == 1:
         return decided
     rest = t("{names} are still level.", names=listed(names, words))

@@ -1,4 +1,4 @@
-"""The rules of a game as screens: all chapters with contents and a search; each has its address."""
+"""The rules of a game as screens: all chapters with contents and a search. Each has an address."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -23,22 +23,19 @@ class RuleBook:
     """The rules of one game."""
 
     def __init__(self, game: str, parts: Sequence[Part]) -> None:
-        """The rules of the game with this id, told by these chapters in this order."""
         self.address = address(game, PAGE)
         self.chapters = {part.id: part for part in parts}
 
     def address_of(self, chapter: str) -> str:
-        """The address of a chapter."""
         return f"{self.address}/{chapter}"
 
     def pages(self) -> Mapping[str, Callable[[Context], Screen]]:
-        """The game's pages with the rules: one for the whole, and one for each chapter."""
         chapters = {f"{PAGE}/{id_}": partial(RulesScreen, self, id_) for id_ in self.chapters}
         return {PAGE: partial(RulesScreen, self, ""), **chapters}
 
 
 class RulesScreen(Screen):
-    """The rules of a game, from the chapter `chapter`; if that is empty, from the first."""
+    """The rules of a game, opened at `chapter`, or at the top if that is empty."""
 
     def __init__(self, book: RuleBook, chapter: str, context: Context) -> None:
         super().__init__(context)
@@ -46,16 +43,13 @@ class RulesScreen(Screen):
 
     @property
     def title(self) -> str:
-        """The screen's name."""
         chapter = self._chapter
         return t(self._book.chapters[chapter].title) if chapter else t("Rules")
 
     def opened(self) -> Reply | None:
-        """Goes to the chapter."""
         return Reply(effects=[Jump(f"#{self._chapter}")]) if self._chapter else None
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         parts = self._book.chapters.values()
         entries = [self._entry(number, part) for number, part in enumerate(parts, start=1)]
         contents = nav({"class": "contents", "aria-label": t("Contents")}, ol(entries))
@@ -68,7 +62,7 @@ class RulesScreen(Screen):
         return {"screen": div({"class": "page prose rules"}, head, content)}
 
     def _entry(self, number: int, part: Part) -> Node:
-        """A link to a chapter: the shell goes there at once, and keeps its address.
+        """A link to a chapter: the shell jumps there and changes the address.
 
         Each entry keeps its number when a search hides others.
         """

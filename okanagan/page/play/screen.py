@@ -1,4 +1,4 @@
-"""The screen of a table: what goes on by itself there, and what every message is followed by."""
+"""The screen of a table."""
 
 from abc import ABC, abstractmethod
 
@@ -23,7 +23,7 @@ class TableScreen(Screen, ABC):
     game: TableGame
 
     def __init__(self, announcer: Announcer, hints: Hints, tips: Tips, *own: Feature) -> None:
-        """The table of the announcer's game; `own` are the game's features, `Answers` too."""
+        """`own` are the game's own features, `Answers` too."""
         super().__init__(announcer.context)
         game = self.game = announcer.game
         self.session: Session | None = game.session
@@ -36,15 +36,14 @@ class TableScreen(Screen, ABC):
     @property
     @abstractmethod
     def chapter(self) -> str:
-        """The id of the chapter of the rules on the present decision."""
+        """The id of the chapter of the rules about the current decision."""
 
     @property
     def title(self) -> str:
-        """The players."""
         return t("{names} at the table", names=", ".join(seat.name for seat in self.seats))
 
     def opened(self) -> Reply:
-        """Bots go on at once; a game that was over has been counted."""
+        """Starts the bots; the result of a finished game is shown without a count."""
         over = self.game.state.counted = self.game.match.over
         reply = self._announcer.reply_after_moves([])
         if over:
@@ -54,14 +53,12 @@ class TableScreen(Screen, ABC):
         return tipped
 
     def handle(self, message: Message) -> Reply | None:
-        """Does what the message asks; a reload would bring the same table back."""
         reply = self.tips.follow(super().handle(message))
         self.game.save()
         return reply
 
     @on("tick")
     def tick(self, message: Message) -> Reply:
-        """Goes on with what goes on by itself: a hint, a bot, the way to the result."""
         for feature in (self._hints, self._bots, self._results):
             if feature.due:
                 return feature.tick()
@@ -69,15 +66,13 @@ class TableScreen(Screen, ABC):
 
     @on("help")
     def help(self, message: Message) -> None:
-        """Fills the dialog with the chapter on the present decision; the shell opens it."""
+        """Fills the dialog with the chapter about the current decision; the shell opens it."""
         self.game.state.chapter = self.chapter
 
     @property
     def plugin_bot_due(self) -> str | None:
-        """The added bot that is to move."""
         return self.game.plugin_bot_due
 
     def dismiss(self, bot: str) -> None:
-        """Lets another bot play in the place of an added one, if it is to move here."""
         if bot == self.game.plugin_bot_due:
             self.game.dismiss(bot)

@@ -1,4 +1,4 @@
-"""The seats of a game as they are shown: name, colour, mark, and a letter for the buildings."""
+"""How the seats of a game are shown: name, colour, mark, and a letter for the buildings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,14 +22,13 @@ class SeatLook:
 
 
 def seat_looks(seats: Sequence[Seat], colours: Sequence[int]) -> tuple[SeatLook, ...]:
-    """The looks of all seats, in their order."""
     looks = zip(colours, letters([seat.name for seat in seats]), strict=True)
     pairs = zip(seats, looks, strict=True)
     return tuple(SeatLook(seat.name, seat.bot, *look) for seat, look in pairs)
 
 
 def letters(names: Sequence[str]) -> list[str]:
-    """A letter for each name, all different: the first of its own that is free, else a number."""
+    """A different letter for each name: its first free letter, or else the seat's number."""
     given: list[str] = []
     for place, name in enumerate(names, start=1):
         own = [letter.upper() for letter in name if letter.isalpha()]
@@ -41,13 +40,12 @@ def letters(names: Sequence[str]) -> list[str]:
 
 @cache
 def badge(seat: SeatLook) -> SafeString:
-    """The seat's mark in its colour, and its letter; the name must stand with it."""
+    """The seat's mark in its colour, and its letter; always show the name beside it."""
     attributes: Attributes = {"class": f"badge seat-{seat.colour}", "aria-hidden": "true"}
     return fixed(span(attributes, seat_mark(seat.colour), b(seat.letter)))
 
 
 def who(seats: Sequence[SeatLook], player: int) -> Node:
-    """A player's badge and name."""
     seat = seats[player]
     return span({"class": "named who"}, badge(seat), bdi(seat.name))
 

@@ -1,9 +1,7 @@
-"""The frame of a table's screen: the same through a whole game, with a place for every region.
+"""The frame of a table's screen: it stays during a game, with a place for every region.
 
-The panels are sheets that slide over the map, one at a time; on a large screen some of them stand
-beside it in short until they are opened. Which of them is the style sheet's affair. The dialogs
-with the rules on what is asked, the keys and the settings lie over all. The sheet More has
-everything seldom needed. What a game's frame has of its own, its `Layout` says.
+The panels are sheets that slide over the map, one at a time. On a large screen the style sheet
+shows some of them beside it. Dialogs for rules, keys and settings lie over everything.
 """
 
 from collections.abc import Callable, Mapping
@@ -33,9 +31,9 @@ from okanagan.page.widgets.markup import (
 from okanagan.page.words import t
 
 KEYS_HINT = "keys-hint"
-"""The id of what describes the map: the keys that lead to all others."""
+"""The id of the map's description: the keys that open the list of keys."""
 OVER_MAP: Attributes = {"data-over-map": None, "data-state": "covered"}
-"""What a card says that lies over the map."""
+"""The attributes of a card over the map."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,19 +42,19 @@ class Sheet:
 
     icon: str
     name: str  # marked for translation
-    places: str = ""  # the places of the animation that its tab stands for while it is closed
-    seen: str = ""  # the message by which the shell tells whether the panel is in sight
+    places: str = ""  # places of the animation, which are at its tab while it is closed
+    seen: str = ""  # the message that reports whether the panel is visible
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """What a game's frame has of its own; all texts are marked for translation."""
+    """The parts of the frame that differ by game; all texts are marked for translation."""
 
     sheets: Mapping[str, Sheet]  # by the ids of their regions, in the order of their tabs
     board: Callable[[], Node]  # the empty map
     keys: Keys
-    keys_hint: str  # the keys that lead to all others, in a sentence
-    instead: str  # what does the same as the keys
+    keys_hint: str  # the keys that open the list of keys, in a sentence
+    instead: str  # other ways to do what the keys do
     asked: tuple[str, ...] = ()  # the ids of regions between the prompt and the answers
     pickers: Callable[[], Node] = lambda: ""  # lists and dialogs of the game's own
 
@@ -64,9 +62,9 @@ class Layout:
 def skeleton(
     layout: Layout, title: str, beside: Node = "", look: str = "", described_by: str = ""
 ) -> Node:
-    """The frame, with empty containers; `beside` stands between the head and the map.
+    """The frame, with empty containers; `beside` is placed between the head and the map.
 
-    `described_by` is the id of what more there is to say of the map and of what is asked.
+    `described_by` is the id of more text about the map and the question.
     """
     described: Attributes = {"aria-describedby": described_by} if described_by else {}
     played: Attributes = {"class": "table-main", "id": "main", "data-keys": None}
@@ -93,7 +91,7 @@ def skeleton(
 
 
 def _bar(layout: Layout, described: Attributes) -> Node:
-    """What is asked, and the answers; the focus comes here when what had it is gone."""
+    """The question and the answers; it gets the focus when the focused element is gone."""
     attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
     own = [div({"id": name}) for name in layout.asked]
@@ -102,7 +100,6 @@ def _bar(layout: Layout, described: Attributes) -> Node:
 
 
 def map_area(layout: Layout, described: Attributes | None = None) -> Node:
-    """The map, the buttons over it, and the card at its lower edge."""
     ways = {"zoom-in": t("Zoom in"), "zoom-out": t("Zoom out")}
     zooms = [
         icon_button(way, text, kind="zoom", shell=way, target="map") for way, text in ways.items()
@@ -115,7 +112,7 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
     )
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
-        # Before the map: from there the next stop is what is asked.
+        # Before the map, so that Tab leads from the map to the question.
         div({"class": "over-map"}, tools),
         span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
         div({"id": "map", "class": "map", "data-panzoom": None}, layout.board()),
@@ -125,22 +122,21 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
 
 def _tab(name: str, sheet: Sheet) -> Node:
     also: Attributes = {"popovertarget": f"sheet-{name}"}
-    # Where the panel is behind its tab, what comes from there comes from the tab.
+    # If the panel is closed, pieces that move from it start at its tab.
     also |= {"data-places": sheet.places} if sheet.places else {}
     return push_button(*with_icon(sheet.icon, t(sheet.name)), kind=f"tab tab-{name}", also=also)
 
 
 def _sheet(name: str, sheet: Sheet) -> Node:
-    """A panel; its popover closes by a tap beside it, or by the Escape key."""
     attributes: Attributes = {"class": f"sheet sheet-{name}", "id": f"sheet-{name}"}
-    # Where it has to be scrolled, the arrow keys must be able to.
+    # The arrow keys must be able to scroll it.
     attributes |= {"popover": "auto", "tabindex": "0", "aria-label": t(sheet.name)}
     attributes |= {"data-seen": sheet.seen} if sheet.seen else {}
     return section(attributes, div({"id": name}))
 
 
 def help_text(chapter: Part | None, address: str) -> Node:
-    """The dialog's content: a chapter of the rules, which stand at an address in whole."""
+    """The dialog's content: a chapter of the rules, and a link to all of them."""
     if chapter is None:  # it was not opened yet
         return ""
     words = with_icon("book", t("All the rules"))
@@ -158,22 +154,18 @@ def _help_dialog() -> Node:
 
 
 def settings_button() -> Node:
-    """The way to the settings."""
     return push_button(*with_icon("settings", t("Settings")), also=opens("settings-dialog"))
 
 
 def hint_button(at: int) -> Node:
-    """The button that asks for a hint; `at` is the number of the next move."""
     return icon_button("hint", t("Hint"), id_="hint-button", do="hint", at=at, key="h")
 
 
 def tools(at: int, *, undo: bool) -> Node:
-    """Undo, in reach at all times; `at` is the number of the next move."""
     return icon_button("undo", t("Undo"), id_="undo", enabled=undo, do="undo", at=at)
 
 
 def more(model: TableModel, rules: str) -> Node:
-    """Undo of the turn, practice, speed, saving, and the way to the rules and the start."""
     undo = with_icon("undo", t("Undo to the start of the turn"))
     practise = with_icon("redo", t("Make this a practice game (undo without limit)"))
     note = t("Practice game: moves can be taken back without limit.")
@@ -209,7 +201,6 @@ def _daily(model: TableModel) -> Node:
 
 
 def pace(settings: Settings) -> Node:
-    """How long each move of a bot is shown, and how long it thinks."""
     return [
         drop_down(settings, "speed", t("Bots move")),
         drop_down(settings, "thinking", t("Bots think")),

@@ -1,7 +1,6 @@
-"""The state of a table beside its match: one dataclass, and what a reload brings back of it.
+"""The state of a table beside its match: one dataclass, partly stored for reloads.
 
-A game's own state is a subclass with its own fields; its `stored` adds to `STORED` those of them
-that a reload brings back.
+A game's own state is a subclass with its own fields; its `stored` extends `STORED`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,16 +12,16 @@ from okanagan.page.play.hint import Hint, HintThinking
 
 
 class Result(Enum):
-    """How the result of a game that is over is shown."""
+    """How the result of a finished game is shown."""
 
-    DUE = "due"  # the last move is still looked at
-    SHOWN = "shown"  # it lies over the map
-    HIDDEN = "hidden"  # the person looks at the map
+    DUE = "due"  # the last move is still shown
+    SHOWN = "shown"  # it covers the map
+    HIDDEN = "hidden"  # the player looks at the map
 
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """The position at which a stored state is read: what it holds must be possible there."""
+    """The position at which stored state is read; the state must be possible there."""
 
     humans: Sequence[int] = ()
     legal: Sequence[Any] = ()
@@ -32,24 +31,21 @@ class Here:
 class Stored(NamedTuple):
     """How a field is stored in the session's sidecar."""
 
-    read: Callable[[Any, Any], Any]  # makes the value, at a `Here`; the default of nonsense
-    write: Callable[[Any], Any] = lambda value: value  # makes plain JSON of another value
-    here: bool = False  # whether it belongs to one position, and is gone with it
-    key: str = ""  # its name there, if not the field's
+    read: Callable[[Any, Any], Any]  # from plain JSON and a `Here`; damaged data give the default
+    write: Callable[[Any], Any] = lambda value: value  # to plain JSON
+    here: bool = False  # whether it belongs to one position only
+    key: str = ""  # its key, if not the field's name
 
 
 def texts(value: object, _: Here) -> tuple[str, ...]:
-    """The texts in a stored list."""
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()
 
 
 def numbers(value: object, _: Here) -> tuple[int, ...]:
-    """The whole numbers in a stored list."""
     return tuple(one for one in value if type(one) is int) if isinstance(value, list) else ()
 
 
 def truth(value: object, _: Here) -> bool:
-    """Whether a stored value is true."""
     return value is True
 
 
@@ -64,40 +60,40 @@ STORED: Mapping[str, Stored] = {
     "taps": Stored(numbers, list),
     "tip": Stored(lambda value, _: value if isinstance(value, str) else "", here=True),
 }
-"""What a reload brings back at every game's table. A hint is kept by each game in its own way."""
+"""The stored fields of every game's table. Each game stores its hint in its own way."""
 
 
-# A base of which nobody makes an object: what dataclasses write would be bytes for nothing.
+# An abstract base: the methods that dataclasses generate would be downloaded for nothing.
 @dataclass(slots=True, init=False, repr=False, eq=False)
 class TableState:
     """Everything that a table knows beside the match."""
 
     stored: ClassVar[Mapping[str, Stored]] = STORED
 
-    shown: int | None = None  # the player whose secrets are shown; None while nobody's are
-    dismissed_bots: tuple[str, ...] = ()  # added ones that have failed here: others play for them
+    shown: int | None = None  # the player whose secrets are shown, if any
+    dismissed_bots: tuple[str, ...] = ()  # plugin bots that have failed: others play for them
     picks: tuple[str, ...] = ()  # the parts of an answer put together so far
-    taps: tuple[int, ...] = ()  # the numbers of the moves with which answers of people began
+    taps: tuple[int, ...] = ()  # the numbers of the moves with which answers of humans began
     hint: Hint[Any] | None = None
     hint_thinking: HintThinking | None = None
     tip: str = ""  # the name of the tip that is shown
     version: int = 0  # how often the position has changed, back and forth
     chapter: str = ""  # of the rules in the dialog; empty before it was opened
     result: Result = Result.SHOWN
-    counted: bool = False  # whether the score was counted up here, or needs no counting
-    skipping: bool = False  # whether bots move at once up to the next decision of a person
-    next_move_at: float = 0.0  # the time by the clock at which the next bot may move
+    counted: bool = False  # whether the animated count is over or not needed
+    skipping: bool = False  # whether bots move at once up to the next decision of a human
+    next_move_at: float = 0.0  # the time at which the next bot may move
     watcher: int | None = None  # the player whose secrets were shown at the last announcement
     announced: int = 0  # the number of moves that are announced
 
     @property
     def result_away(self) -> bool:
-        """Whether the map is to be seen, be the game over or not."""
+        """Whether the result does not cover the map."""
         return self.result is not Result.SHOWN
 
     def sidecar(self, at: int) -> dict[str, Any]:
         """The stored fields as plain JSON; `at` is the number of the next move."""
-        # Saves have always had `shown`, also where it is none.
+        # Saves have always had `shown`, also if it is None.
         data: dict[str, Any] = {"at": at, "shown": None}
         usual = type(self)()
         for name, how in self.stored.items():
@@ -106,23 +102,22 @@ class TableState:
         return data
 
     def restore(self, data: dict[str, Any], position: Here, *, here: bool) -> None:
-        """Takes over the stored fields: those of the position, or (not `here`) all others."""
+        """Reads the stored fields: those of the position, or (not `here`) all others."""
         for name, how in self.stored.items():
             if how.here == here:
                 setattr(self, name, how.read(data.get(how.key or name), position))
 
     def drop_hint(self) -> None:
-        """Shows no hint, and lets no bot think about one."""
         if self.hint_thinking is not None:
             self.hint_thinking.thinking.close()
         self.hint_thinking = self.hint = None
 
     def put_away(self) -> None:
-        """Closes the hint, and any card of the game's own that may lie over the map."""
+        """Closes the hint, and any other card of the game over the map."""
         self.drop_hint()
 
     def follow(self) -> None:
-        """Forgets everything that belonged to the position before."""
+        """Clears everything that belonged to the position before."""
         self.version += 1
         self.picks, self.tip = (), ""
         self.drop_hint()

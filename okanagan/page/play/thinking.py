@@ -1,7 +1,4 @@
-"""Who moves for the seats of bots, and how bots think: in slices of time, between other messages.
-
-A bot has no clock; here is the one that keeps the time.
-"""
+"""The bots of a table's seats, and how they think: in slices of time, between other messages."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import inf
@@ -15,11 +12,11 @@ from okanagan.kernel.thinking import Thought
 from okanagan.page.plugin_bots.registry import PluginBots
 
 Clock = Callable[[], float]
-"""Seconds since some moment or other."""
+"""Returns seconds, from any start."""
 SLICE = 0.03
-"""Seconds for which bots may think or move before an answer is given: taps must be heard."""
+"""Seconds for which bots may think or move before the answer, so that taps are handled soon."""
 ADDED_BUDGET = 3.0
-"""Seconds for which a bot from elsewhere may think, if it tells what it thinks."""
+"""Seconds for which a plugin bot may think, if it reports its thoughts."""
 
 
 class Thinking:
@@ -28,24 +25,24 @@ class Thinking:
     def __init__(self, thoughts: Iterator[Thought], budget: float, clock: Clock) -> None:
         self._thoughts, self._clock = thoughts, clock
         self._began, self._ended = clock(), False
-        # Seconds that it may take, from its beginning. With `inf` it is never cut short, not even
-        # in a hurry: how fast the device is changes nothing then.
+        # Seconds from its beginning. With `inf` it is never interrupted, so the speed of the device
+        # makes no difference.
         self.budget = budget
-        self.thought: Thought | None = None  # the last; None before the first
+        self.thought: Thought | None = None  # the last one
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing left to think about, or the time is over."""
+        """Whether the bot has finished, or its time is over."""
         return self._ended or (self._has_ideas and self.spent >= 1)
 
     @property
     def spent(self) -> float:
-        """How much of the time is over, as a part of 1."""
+        """How much of the time is over, from 0 to 1."""
         return min(1.0, (self._clock() - self._began) / self.budget) if self.budget else 1.0
 
     @property
     def conclusion(self) -> Thought:
-        """The last thought; thinks up to the first idea where there is none, or all to the end."""
+        """The last thought. Thinks on until there is an idea; without a limit, to the end."""
         while not (self._ended or (self._has_ideas and self.budget < inf)):
             self._step()
         assert self.thought is not None, "a bot has at least one thought"
@@ -53,14 +50,13 @@ class Thinking:
 
     @property
     def best(self) -> Any:
-        """The best action so far."""
         return self.conclusion.best
 
     def go_on(self, until: float) -> int:
-        """Thinks until then by the clock, or until it is done; how often it had ideas then.
+        """Thinks until this time, or until it is done; returns the number of thoughts with ideas.
 
-        A step that would end too late, if it took as long as the last, is left for later; but
-        when the bot's time is over, it thinks on up to its first idea.
+        A step that would end too late, if it took as long as the last, is left for later. But when
+        the bot's time is over, it thinks on up to its first idea.
         """
         before, thoughts = self._clock(), 0
         while not self.done:
@@ -73,7 +69,6 @@ class Thinking:
         return thoughts
 
     def close(self) -> None:
-        """Thinks no more."""
         self._ended = True
         if (close := getattr(self._thoughts, "close", None)) is not None:
             close()
@@ -90,7 +85,7 @@ class Thinking:
 
 
 class Opponents:
-    """The bots at a table, one for each of their seats; `seated` are those that were made."""
+    """The bots at a table, one for each of their seats; `seated` are those already made."""
 
     def __init__(
         self,
@@ -99,13 +94,13 @@ class Opponents:
         plugin_bots: PluginBots | None,
         dismissed: tuple[str, ...],
     ) -> None:
-        """The bots for a match's seats; another plays for each that was `dismissed` before."""
+        """Another bot plays for each bot that was `dismissed` before."""
         self._seats, self._spec, self._added_bots = seats, spec, plugin_bots
         self._dismissed = dismissed
         self.seated: dict[int, Bot] = {}
 
     def bot(self, player: int) -> Bot:
-        """The bot on a seat. Raises `BotError` if it is from elsewhere and can't begin."""
+        """The bot on a seat. Raises `BotError` if a plugin bot cannot begin."""
         if player not in self.seated:
             bot, added = self.plugin_bot(player), self._added_bots
             if bot is None or added is None:
@@ -115,7 +110,6 @@ class Opponents:
         return self.seated[player]
 
     def plugin_bot(self, player: int) -> str | None:
-        """The bot from elsewhere that plays on a seat."""
         wanted = self._seats[player].bot
         if wanted is None or wanted in self._spec.bots or wanted in self._dismissed:
             return None
@@ -123,14 +117,14 @@ class Opponents:
         return wanted if added is not None and added.knows(group, wanted) else None
 
     def ready(self, player: int) -> bool:
-        """Whether the bot on a seat can move; one from elsewhere may have to be installed."""
+        """Whether the bot on a seat can move; a plugin bot may have to be installed."""
         bot, added = self.plugin_bot(player), self._added_bots
         return bot is None or added is None or added.ready(self._spec.bot_group, bot)
 
     def budget(self, player: int) -> float:
-        """Seconds for which the bot on a seat usually thinks about a move; 0 is at once.
+        """Seconds that the bot on a seat usually thinks about a move; 0 for at once.
 
-        One from elsewhere has them if it tells what it thinks, and that is known once it was made.
+        A plugin bot has time if it reports its thoughts, which is known once it was made.
         """
         if self.plugin_bot(player) is None:
             return self._spec.budget(self._name(player))
@@ -138,13 +132,13 @@ class Opponents:
         return ADDED_BUDGET if isinstance(bot, PluginBot) and bot.tells else 0.0
 
     def dismiss(self, bot: str) -> tuple[str, ...]:
-        """Lets another bot play for one from elsewhere; returns all that are dismissed now."""
+        """Lets another bot play for a plugin bot; returns all that are dismissed now."""
         self._dismissed = (*self._dismissed, bot)
         self.seated.clear()
         return self._dismissed
 
     def _name(self, player: int) -> str:
-        """A record from elsewhere may name a bot that is not known here: the usual one plays."""
+        """The bot's name; the default bot plays for an unknown one from a record."""
         wanted = self._seats[player].bot or ""
         if wanted in self._dismissed:
             return self._spec.fallback_bot

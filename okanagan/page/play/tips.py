@@ -1,4 +1,4 @@
-"""Tips in a first game: a line the first time that something happens, one at a time, each once."""
+"""Tips in a first game: a line when something happens for the first time."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -18,28 +18,28 @@ from okanagan.page.words import t
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tip:
-    """A line, and when it is of use to the person who is asked."""
+    """A line, and when it is useful to the player who decides."""
 
     text: str  # marked for translation
-    moment: Callable[[Any], bool]  # of the game at the table
-    shown: Callable[[Any], None] = lambda game: None  # what else is done once, as it is shown
+    moment: Callable[[Any], bool]  # whether it fits the game at the table
+    shown: Callable[[Any], None] = lambda game: None  # called when it is shown
 
 
 class Tips:
-    """Keeps to the moments of a game; once all tips are shown, nothing comes of it."""
+    """Shows one tip at a time, each once."""
 
     def __init__(
         self, game: TableGame, context: Context, tips: Mapping[str, Tip], stored: str
     ) -> None:
-        """The tips by their names; of several that would do the first is shown.
+        """The tips by name; the first that fits is shown.
 
-        `stored` is the key under which the list of those shown is stored.
+        `stored` is the key of the list of tips already shown.
         """
         self._game, self._context = game, context
         self._tips, self._stored = tips, stored
 
     def follow(self, reply: Reply | None) -> Reply | None:
-        """Takes away a tip whose moment is over; shows the next, and announces it."""
+        """Removes a tip whose moment is over; shows the next, and announces it."""
         game, state, tips = self._game, self._game.state, self._tips
         if state.tip in tips and tips[state.tip].moment(game):
             return reply
@@ -54,16 +54,16 @@ class Tips:
 
     @property
     def text(self) -> str:
-        """The tip that is shown, marked for translation; empty for none, or if tips are off."""
+        """The current tip, marked for translation; empty for none, or if tips are off."""
         name = self._game.state.tip
         wanted = self._context.settings["tips"] == "yes" and name in self._tips
         return self._tips[name].text if wanted else ""
 
     def _due(self) -> str:
-        """The tip for this moment; none where there is nothing to choose, as in a lesson."""
+        """The tip for this moment; none if there is no choice, as in a lesson."""
         seen = self._seen()
         if self._context.settings["tips"] == "no":
-            if seen:  # who switches them on again wants all of them
+            if seen:  # all tips are shown again when the player switches them on again
                 self._context.storage.put(self._stored, "[]")
             return ""
         if not self._game.hintable:
@@ -72,7 +72,6 @@ class Tips:
         return next((name for name in fitting if name not in seen), "")
 
     def _seen(self) -> list[str]:
-        """The tips shown before; none if what is stored makes no sense."""
         try:
             seen = parse_document(self._context.storage.get(self._stored) or "[]")
         except ValueError:
@@ -81,7 +80,6 @@ class Tips:
 
 
 def tip_line(text: str) -> Node:
-    """A tip, with the way to be rid of all; nothing for none."""
     if not text:
         return ""
     off = do_button("set", t("Tips off"), kind="quiet", id_="tips-off", name="tips", value="no")

@@ -1,7 +1,7 @@
 """The view model of a table: everything that its regions may show at one moment.
 
-It holds no secret that the person before the screen may not see, so that whatever a region puts
-into the page is safe there. A game's own model is a subclass with its own view of the position.
+It holds no secret that the local player may not see, so a region can show any of it. A game's own
+model is a subclass with its own view of the position.
 """
 
 from collections.abc import Sequence
@@ -17,55 +17,54 @@ from okanagan.page.play.seats import SeatLook
 from okanagan.page.settings import Settings
 
 
-# Bases of which nobody makes an object: what dataclasses write would be bytes for nothing.
+# Abstract bases: the methods that dataclasses generate would be downloaded for nothing.
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Moment:
-    """What tells one moment at the table from another; all else follows from it."""
+    """What distinguishes one moment at the table from another; all else follows from it."""
 
     session_id: str  # names the game
     version: tuple[int, int]  # the number of the next move, and how often the position has changed
-    viewer: int | None  # the player whose secrets are shown; None while nobody's may be
+    viewer: int | None  # the player whose secrets are shown, if any
     picks: tuple[str, ...]  # the parts of an answer put together so far, in the order of picking
     practice: bool  # whether moves may be taken back without limit
     settings: Settings
-    advised: Any  # the answer of the hint that is shown; its buttons are marked
-    trial: Any  # what the person tries before they answer; None while nothing is tried
+    advised: Any  # the answer that the hint advises; its buttons are marked
+    trial: Any  # the player's draft of an answer; None if there is none
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class TableModel(Moment):
-    """One moment at the table, with what follows from it in every game.
+    """One moment at the table, with what every game derives from it.
 
-    Buttons that answer the decision send `{"do": "act", "at": at, "option": i}`, i being a
-    place in `legal`. A choice of several parts (three cards; which token for which) may first be
-    put together from `{"do": "pick", "at": at, "item": WORD}`, which puts the word into
-    `picks`, or takes it out again; with `"one": PREFIX` every other pick that begins so goes.
-    `{"do": "unpick"}` clears them. A move clears them too.
+    Buttons that answer the decision send `{"do": "act", "at": at, "option": i}`; i is an index in
+    `legal`. An answer of several parts (three cards; which token for which) may first be built with
+    `{"do": "pick", "at": at, "item": WORD}`, which adds the word to `picks` or removes it. With
+    `"one": PREFIX` it replaces other picks with this prefix. `{"do": "unpick"}` clears them, and so
+    does a move.
     """
 
-    cover: int | None  # the person who must take the device before a secret shows
-    peek: int | None  # the person who may look at their cards, though they can decide without
-    at: int  # the number of the next move: messages carry it to prove that they are of now
-    legal: tuple[Any, ...]  # the answers that a person before the screen may give now
-    decision: Choice | None  # what is asked; None when the game is over
-    decider: int | None  # the player who is asked
+    cover: int | None  # the player who must take the device before a secret is shown
+    peek: int | None  # the player who may show their cards, but can decide without
+    at: int  # the number of the next move; messages contain it, so that late ones are refused
+    legal: tuple[Any, ...]  # the answers that a local player may give now
+    decision: Choice | None  # None when the game is over
+    decider: int | None  # the player who decides
     seats: tuple[SeatLook, ...]
     humans: tuple[int, ...]
-    turn: int | None  # whose turn it is (others may decide within it); None before and after all
+    turn: int | None  # the player whose turn it is (others may decide within it)
     log: Sequence[LogEntry]
     recent: tuple[LogEntry, ...]  # the lines since the viewer (else the decider) last made a move
-    undo: int | None  # the player who may take back their last move
-    undo_turn: bool  # whether they may take back more: everything since their turn began
-    thinking: bool  # whether a bot is to move
-    can_practise: bool  # whether the game may still be made one for practice
-    hintable: bool  # whether a bot may be asked for advice
-    rival: Rival | None  # whose challenge this is
-    away: int | None  # the person who is asked at another device
-    watcher: int | None  # the player whose eyes are on the screen; their cards may be hidden
-    daily: DailyDeal | None  # the deal of the day that is played
+    undo: int | None  # the player who may undo their last move
+    undo_turn: bool  # whether they may undo everything since their turn began
+    thinking: bool  # whether a bot moves next
+    can_practise: bool  # whether the game can become a practice game
+    hintable: bool  # whether a bot can give advice
+    rival: Rival | None  # the sender of this challenge
+    away: int | None  # the player at another device who decides
+    watcher: int | None  # the player who looks at the screen; their cards may be hidden
+    daily: DailyDeal | None
 
     def name(self, player: int) -> str:
-        """The player's name."""
         return self.seats[player].name
 
     @property
@@ -75,19 +74,19 @@ class TableModel(Moment):
 
     @property
     def hot_seat(self) -> bool:
-        """Whether several people share the screen."""
+        """Whether several players share the screen."""
         return len(self.humans) > 1
 
     @property
     def addressed(self) -> int | None:
-        """The person who is told in the second person; people who share a screen have names."""
+        """The player to address as "you"; None if several share the screen."""
         return None if self.hot_seat else self.viewer
 
 
 def table_fields(
     game: TableGame, seats: tuple[SeatLook, ...], settings: Settings, trial: Any = None
 ) -> dict[str, Any]:
-    """The fields of a `TableModel`, for the constructor of a game's own."""
+    """The fields of a `TableModel`, for the constructor of a game's own model."""
     decision, state = game.decision, game.state
     return {
         "session_id": game.session.id,

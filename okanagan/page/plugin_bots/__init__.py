@@ -1,1 +1,1 @@
-"""Bots that people add: wheels, registry, form and messages."""
+"""Plugin bots that a player has added: wheels, registry, form and messages."""

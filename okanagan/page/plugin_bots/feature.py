@@ -1,4 +1,4 @@
-"""The messages about added bots, their notices, and the controls that add and remove them."""
+"""The messages and notices about plugin bots, and the controls to add and remove them."""
 
 from base64 import b64decode
 from collections.abc import Callable
@@ -12,13 +12,13 @@ from okanagan.page.plugin_bots.registry import NotAdded, Package, PluginBots
 from okanagan.page.widgets.markup import Attributes, do_button, folded, submit_button, with_icon
 from okanagan.page.words import n, t
 
-LOOK_AGAIN = 50  # milliseconds after which to look at an installation again
+LOOK_AGAIN = 50  # milliseconds between checks of an installation
 NOTICE = "plugin-bot"
 FORM = "add-bot-form"
 
 
 class BotsFeature(Feature):
-    """Adds and removes bots, and dismisses those that do not answer."""
+    """Adds and removes plugin bots; dismisses a bot that does not answer."""
 
     def __init__(
         self,
@@ -27,13 +27,12 @@ class BotsFeature(Feature):
         group: Callable[[], str],
         dismiss: Callable[[str], None],
     ) -> None:
-        """`group` tells for which game bots are added now; `dismiss` lets one play no more."""
+        """`group` returns the entry-point group of the current game; `dismiss` stops one bot."""
         self._added, self._notices = added, notices
         self._group, self._dismiss = group, dismiss
 
     @on("add-bot")
     def add(self, message: Message) -> Reply:
-        """Begins to add the wheel of the form."""
         fields = message.fields()
         try:
             content = b64decode(fields.get("wheel", ""), validate=True)
@@ -49,7 +48,6 @@ class BotsFeature(Feature):
 
     @on("remove-bot")
     def remove(self, message: Message) -> Reply:
-        """Removes the bots of a package."""
         if not self._added.remove(message.text("package")):
             raise BadMessage("no such package was added")
         self._notices.close(NOTICE)
@@ -57,7 +55,7 @@ class BotsFeature(Feature):
 
     @on("tick")
     def follow(self, message: Message) -> Reply:
-        """Looks at the installation under way."""
+        """Checks the installation in progress."""
         try:
             bots = self._added.follow()
         except NotAdded as error:
@@ -69,7 +67,7 @@ class BotsFeature(Feature):
 
     @on("plugin-bot-stuck")
     def stuck(self, message: Message) -> Reply:
-        """Dismisses a bot that never returned: the shell has started the engine anew."""
+        """Dismisses a bot that never returned: the shell has restarted the engine."""
         bot = message.text("bot")
         self._dismiss(bot)
         return self._say(_stuck, bot)
@@ -79,7 +77,7 @@ class BotsFeature(Feature):
 
 
 def failed(reason: str) -> Notice:
-    """The notice that an added bot failed in the midst of a game."""
+    """The notice that a plugin bot failed during a game."""
     why = reason.rstrip(".")
     text = t("An added bot can’t go on. Another plays in its place: {reason}.", reason=why)
     return _problem(text)
@@ -109,7 +107,7 @@ def _added(bots: tuple[str, ...]) -> Notice:
 
 
 def bot_controls(packages: list[Package], group: str) -> Node:
-    """The controls within a game's start form; they belong to a form of their own."""
+    """The controls inside a game's start form; they belong to the form `bot_form`."""
     file: Attributes = {"type": "file", "id": "add-bot-file", "name": "wheel", "accept": ".whl"}
     file |= {"form": FORM, "data-as": "base64"}
     warning = t(
@@ -130,7 +128,7 @@ def bot_controls(packages: list[Package], group: str) -> Node:
 
 
 def bot_form() -> Node:
-    """The form of the controls, apart: a form can't stand within another."""
+    """A separate form for the controls: a form cannot contain another one."""
     return form({"id": FORM, "data-do": "add-bot"})
 
 

@@ -1,8 +1,7 @@
-"""Bots that a person has added, in wheels.
+"""The plugin bots that a player has added, in wheels.
 
-Each wheel is stored with the names of its bots, by the entry-point groups of their games, so that
-the start screens know them without running anything. It is installed when one of its bots is to
-play.
+Each wheel is stored with the names of its bots by entry-point group, so that the start screens list
+them without running any code. It is installed when one of its bots moves first.
 """
 
 import json
@@ -20,34 +19,34 @@ from okanagan.kernel.plugin_bots import BotError, announced, plugin_bots
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
 
-STORED = f"{PREFIX}bots:"  # the beginning of the wheels' keys; the package's name follows
+STORED = f"{PREFIX}bots:"  # the prefix of the wheels' keys; the package's name follows
 LARGEST = 1_000_000
-"""The most bytes of a wheel: a browser stores about five million characters, games among them."""
+"""The most bytes of a wheel: a browser stores about five million characters in all."""
 _NAME = re.compile(r"(?P<package>[A-Za-z0-9][\w.]*)-[\w.!+]+(-[\w.]+)*\.whl", re.ASCII)
 _FOR_ANY_COMPUTER = "-any.whl"
-"""The page's Python has no way to load machine code: `web/build/js/trim` leaves it out."""
+"""The page's Python cannot load machine code: `web/build/js/trim` leaves this part out."""
 FIRST_GROUP = "okanagan.bots"
-"""That of the bots in entries which name no group: they are from when there was one game."""
+"""The group of bots in old entries without a group: there was only one game."""
 _COPY = re.compile(r" ?\(\d+\)(?=\.whl$)")
-"""The addition of browsers to the name of a file that they download again."""
+"""The suffix that browsers add to the name of a second download."""
 
 Done = Callable[[Exception | None], None]
 Install = Callable[[str, bytes, Done], None]
-"""Installs the wheel of this name and content, then reports the error, if there was one."""
+"""Installs a wheel with this name and content, then calls `Done` with the error, if any."""
 Groups = Mapping[str, str]
 """The entry-point group of each game's bots, and the game's name in English, marked."""
 
 
 class NeedsMore(Exception):
-    """A wheel needs packages that are not available here; the message names them."""
+    """A wheel needs packages that are not available here; the text names them."""
 
 
 class NotAdded(GameError):
-    """A wheel can't be added; the message tells the person why."""
+    """A wheel cannot be added; the text tells the player why."""
 
 
 def cannot_install(file: str, wheel: bytes, done: Done) -> None:
-    """Reports that nothing can be installed: on the build's own Python."""
+    """Reports that nothing can be installed on the build's own Python."""
     done(OSError("nothing can be installed here"))
 
 
@@ -63,12 +62,12 @@ class Package:
 
 @dataclass(slots=True)
 class _Job:
-    """An installation under way, or done and not yet looked at."""
+    """An installation in progress, or finished and not yet handled."""
 
     name: str
     file: str
     wheel: bytes
-    group: str = ""  # of the game to which a person is adding it; empty if it is stored already
+    group: str = ""  # of the game to which it is being added; empty if it is stored already
     done: bool = False
     error: Exception | None = None
 
@@ -77,7 +76,7 @@ class _Job:
 
 
 class PluginBots:
-    """The bots that were added; installs one wheel at a time: call `follow` now and then."""
+    """The plugin bots that were added. Installs one wheel at a time: call `follow` regularly."""
 
     def __init__(self, storage: Storage, groups: Groups, install: Install = cannot_install) -> None:
         self._storage, self._groups, self._install = storage, groups, install
@@ -86,29 +85,27 @@ class PluginBots:
         self._installed: dict[str, Exception | None] = {}
 
     def admit(self, group: str, is_own: Callable[[str], bool]) -> None:
-        """Learns to tell the own bots of a game that has come."""
+        """Registers a check for the names of a game's own bots."""
         self._own[group] = is_own
 
     def packages(self, group: str) -> list[Package]:
-        """The packages with bots of a game."""
         return [package for package in self._packages if group in package.bots]
 
     def seats(self, group: str) -> dict[str, str]:
-        """A game's added kinds of seat: their names in words, by those in records."""
+        """A game's additional kinds of seat: their names, by kind."""
         bots = (bot for package in self.packages(group) for bot in package.bots[group])
         return {f"bot:{bot}": bot for bot in bots if not self._is_own(group, bot)}
 
     @property
     def under_way(self) -> str | None:
-        """The file of the installation under way."""
+        """The file of the installation in progress."""
         return self._job.file if self._job else None
 
     def knows(self, group: str, bot: str) -> bool:
-        """Whether a bot of this name was added to a game."""
         return self._package_of(group, bot) is not None and not self._is_own(group, bot)
 
     def ready(self, group: str, bot: str) -> bool:
-        """Whether `make` has an answer; else begins to install the bot's wheel."""
+        """Whether `make` can be called; if not, starts to install the bot's wheel."""
         package = self._package_of(group, bot)
         if package is None or package.name in self._installed:
             return True
@@ -117,20 +114,20 @@ class PluginBots:
         return package.name in self._installed
 
     def make(self, group: str, bot: str) -> Bot:
-        """A fresh bot, once it is ready; raises `BotError` if it can't be had."""
+        """A new bot, once it is ready. Raises `BotError`."""
         package = self._package_of(group, bot)
         error = self._installed.get(package.name) if package else None
         if error is not None:
             raise BotError(f"the bot {bot!r} is not to be had: {_reason(error)}")
         try:
             return make_bot(plugin_bots(group) if package else {}, bot)
-        except GameError as error:  # perhaps the wheel no longer announces it
+        except GameError as error:  # the wheel may no longer announce it
             raise BotError(str(error)) from error
 
     def add(self, group: str, file: str, content: bytes) -> None:
-        """Begins to install a wheel with bots for a game; `follow` then stores it.
+        """Starts to install a wheel with bots for a game; `follow` then stores it.
 
-        If it has bots for others as well, they are added with it. Raises `NotAdded`.
+        Bots for other games in it are added too. Raises `NotAdded`.
         """
         file = _COPY.sub("", file)
         named = _NAME.fullmatch(file)
@@ -154,7 +151,7 @@ class PluginBots:
         self._begin(_Job(package, file, content, group))
 
     def follow(self) -> tuple[str, ...]:
-        """Looks after the installation; the bots just added to the game. Raises `NotAdded`."""
+        """Finishes an installation; returns the bots just added to the game. Raises `NotAdded`."""
         job = self._job
         if job is None or not job.done:
             return ()
@@ -165,14 +162,12 @@ class PluginBots:
         return ()
 
     def remove(self, name: str) -> bool:
-        """Removes a package; False if there is none of that name."""
         known = any(package.name == name for package in self._packages)
         self._storage.remove(STORED + name)
         return known
 
     @property
     def _packages(self) -> list[Package]:
-        """The packages that were added, without damaged entries."""
         entries = self._storage.entries
         found = (_stored(key, entries[key]) for key in self._storage.keys(STORED))
         return [package for package in found if package is not None]
@@ -180,7 +175,7 @@ class PluginBots:
     def _begin(self, job: _Job) -> None:
         self._job = job
         self._install(job.file, job.wheel, job.end)
-        # An installation that ends at once needs no tick to follow it.
+        # An installation that ends at once needs no tick.
         if job.done and not job.group:
             self.follow()
 
@@ -194,9 +189,9 @@ class PluginBots:
         return bots[job.group]
 
     def _tried(self, job: _Job) -> dict[str, tuple[str, ...]]:
-        """The wheel's bots by their groups; makes the game's own once, so that a failure shows now.
+        """The wheel's bots by group; makes the game's own bots once, so that a failure shows now.
 
-        The code of other games may not be here.
+        The code of other games may not be loaded.
         """
         try:
             bots = {group: self._announced(job.name, group) for group in self._groups}
@@ -213,7 +208,6 @@ class PluginBots:
         return tuple(bot for bot in announced(package, group) if not self._is_own(group, bot))
 
     def _of_no_use(self, file: str, groups: Iterable[str]) -> NotAdded:
-        """Why a wheel is not added to a game for which it has no bot."""
         games = [t(self._groups[group]).partition(": ")[0] for group in groups]
         if not games:
             return NotAdded(t("“{file}” has no bot for this game in it.", file=file))
@@ -240,14 +234,13 @@ def _refused(file: str, error: Exception) -> NotAdded:
 
 
 def _reason(error: Exception) -> str:
-    """The error's first line, or its type if it has no text."""
     lines = str(error).strip().splitlines()
     return lines[0].rstrip(".") if lines else type(error).__name__
 
 
 @lru_cache(maxsize=64)
 def _stored(key: str, text: str) -> Package | None:
-    """The package under a key; parses each text once, as a wheel is long."""
+    """The package in an entry; parses each text once, as a wheel is long."""
     try:
         data = parse_document(text)
         file, wheel, bots = data["file"], data["wheel"], _by_group(data)
@@ -259,7 +252,7 @@ def _stored(key: str, text: str) -> Package | None:
 
 
 def _by_group(data: Json) -> dict[str, tuple[str, ...]]:
-    """The names of an entry's bots; older ones have those of one game. Raises if it is damaged."""
+    """The names of an entry's bots; older entries have one game's. Raises if it is damaged."""
     bots = data["bots"]
     if isinstance(bots, list):
         bots = {data.get("group", FIRST_GROUP): bots}

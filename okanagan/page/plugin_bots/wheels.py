@@ -1,6 +1,6 @@
-"""Installs wheels in the browser's Python: by micropip, without a network.
+"""Installs wheels in the browser's Python with micropip, without a network.
 
-The first wheel brings micropip, and the rest of the standard library, onto the page.
+The first wheel loads micropip and the rest of the standard library.
 """
 
 import asyncio
@@ -15,14 +15,14 @@ from okanagan.page.plugin_bots.registry import Done, NeedsMore
 
 ARCHIVE = "plugin-bots.zip"
 MISSING = "Can't find a pure Python 3 wheel for: "
-"""The beginning of micropip's sentence about a package that it can't find."""
+"""The start of micropip's message about a package that it cannot find."""
 METADATA = "Metadata-Version: 2.1\nName: okanagan\nVersion: {version}\n"
 
-_tasks: set[asyncio.Task[None]] = set()  # the event loop itself holds tasks only weakly
+_tasks: set[asyncio.Task[None]] = set()  # the event loop holds only weak references to tasks
 
 
 def install(file: str, wheel: bytes, done: Done) -> None:
-    """Installs a wheel while the page goes on, then reports the error, if there was one."""
+    """Installs a wheel in the background, then calls `done` with the error, if any."""
     task = asyncio.ensure_future(_install(file, wheel, done))
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)
@@ -32,7 +32,7 @@ async def _install(file: str, wheel: bytes, done: Done) -> None:
     try:
         await _bring_installer()
         await _installed(file, wheel)
-    except Exception as error:  # any error: the page must not wait for ever
+    except Exception as error:  # any error: the page must not wait forever
         done(error)
     else:
         done(None)
@@ -48,7 +48,7 @@ async def _bring_installer() -> None:
     Path(ARCHIVE).write_bytes(fetched.to_bytes())
     sys.path.append(ARCHIVE)
     archive.extend(ARCHIVE)
-    # Bots may need a version of this okanagan: its metadata tell which it is.
+    # Bots may require a version of okanagan, which is read from its metadata.
     folder = _site() / f"okanagan-{__version__}.dist-info"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "METADATA").write_text(METADATA.format(version=__version__))
@@ -63,7 +63,7 @@ async def _installed(file: str, wheel: bytes) -> None:
     place = Path("/tmp") / file
     place.write_bytes(wheel)
     try:
-        # No index: nothing is ever asked of another origin.
+        # No index: the page sends no request to another origin.
         await micropip.install(f"emfs:{place}", index_urls=[], keep_going=True, reinstall=True)
     except ValueError as error:
         first, _, _ = str(error).partition("\n")
@@ -72,7 +72,7 @@ async def _installed(file: str, wheel: bytes) -> None:
         raise
     finally:
         place.unlink()
-    # Python is to import the modules of another version of a wheel at once.
+    # If another version was imported, its modules must be imported again.
     site = str(_site())
     for name, module in list(sys.modules.items()):
         if str(getattr(module, "__file__", None)).startswith(site):

@@ -1,6 +1,6 @@
-"""What the build takes from here: the start screen and templates, and what a wrong address shows.
+"""The markup that the build renders: the start screen, templates, and the page for a wrong address.
 
-The shell has no words of its own: it looks up templates by name.
+The shell has no texts of its own: it looks up templates by name.
 """
 
 from collections.abc import Mapping
@@ -17,10 +17,10 @@ from okanagan.page.words import t
 
 
 def document(language: str) -> dict[str, str]:
-    """The page's parts in a language, by the names of the holes they fill.
+    """The parts of the page in a language, by the placeholders that they fill.
 
-    `screen` is byte for byte the app's first answer, with nothing stored; `dialogs` stands beside
-    every screen.
+    `screen` is byte for byte the app's first answer without stored entries; `dialogs` is on every
+    screen.
     """
     app = App(routes())
     opening = {"stored": {}, "languages": [language], "hash": "", "forms": {}}
@@ -43,16 +43,16 @@ def document(language: str) -> dict[str, str]:
 
 
 def sprites(*, apart: bool) -> dict[str, tuple[str, Mapping[str, str]]]:
-    """The symbols of the default game, or of the games that come apart, by the games' ids.
+    """The symbols of the default game, or of all other games, by the games' ids.
 
-    Beside them stand the game-icons glyphs that they use, which the build adds.
+    Each comes with the glyphs of game-icons that it uses, which the build adds.
     """
     uis = {id_: game.page.load()() for id_, game in GAMES.items() if (game is not DEFAULT) == apart}
     return {id_: (render(ui.sprite()), ui.glyphs()) for id_, ui in uis.items()}
 
 
 def not_found(language: str) -> str:
-    """What stands where nothing is, in a language; the game's address is the shell's to find."""
+    """The text for a wrong address; the shell sets the link to the game."""
     words.use(language)
     title = t("There is nothing at this address")
     return render(
@@ -71,7 +71,7 @@ def not_found(language: str) -> str:
 
 
 def boot_texts() -> list[Node]:
-    """The elements and texts for the shell: notices, the progress of the start, troubles."""
+    """The elements and texts for the shell: notices, progress of the start, errors."""
     texts = {
         "loading": t("Loading the game…"),
         "waiting": t("Your game begins as soon as everything is loaded…"),

@@ -1,4 +1,4 @@
-"""The same game twice: kept here, and brought by a link."""
+"""The same game twice: saved here, and from a link."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from okanagan.kernel.game import Json
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """A saved game with the same deal as another one, which a link has brought."""
+    """A saved game with the same deal as a game from a link."""
 
     id: str
     moves: int  # the number of its moves
@@ -17,12 +17,11 @@ class Twin:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the other one goes on where this one ends: nothing is lost if it takes over."""
+        """Whether the linked game continues where this one ends, so that nothing is lost."""
         return self.parted is None and self.ahead < 0
 
 
 def compared(game_id: str, kept: Sequence[Json], other: Sequence[Json]) -> Twin:
-    """A kept game of these moves beside another one of the same deal."""
     pairs = enumerate(zip(kept, other, strict=False))
     parted = next((number for number, (one, two) in pairs if one != two), None)
     return Twin(game_id, len(kept), len(kept) - len(other), parted)

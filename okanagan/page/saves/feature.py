@@ -1,4 +1,4 @@
-"""The messages about saved games: storage that fails, other tabs, downloads, links."""
+"""The messages about saved games: failing storage, other tabs, downloads."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,26 +15,25 @@ InPlay = Callable[[], Session | None]
 
 
 class Saves(Feature):
-    """Saves the game in play, and looks after the stored entries."""
+    """Saves the game in play, and handles the stored entries."""
 
     def __init__(
         self, storage: Storage, repository: Repository, notices: Notices, session: InPlay
     ) -> None:
         self._storage, self._repository, self._notices = storage, repository, notices
         self._session = session
-        # Another tab has written the game in play. Until the person chooses between the two, bots
-        # rest; a move makes this one a copy.
+        # Another tab has written the game in play. Until the user chooses between the two, bots
+        # wait; a move makes this game a copy.
         self.conflict = False
         self._seen: list[Any] = []
         self._told: set[str] = set()
 
     def tidy(self) -> list[str]:
-        """Sets damaged games aside, and returns the announcements about it."""
         damaged = self._repository.tidy()
         return [self._notices.show(_set_aside, len(damaged))] if damaged else []
 
     def save(self) -> str | None:
-        """Saves the game in play, and returns its new address if it had to become a copy."""
+        """Saves the game in play; returns its new address if it had to become a copy."""
         session = self._session()
         if session is None or (self.conflict and session.match.moves == self._seen):
             return None
@@ -44,25 +43,24 @@ class Saves(Feature):
         return None
 
     def settle(self) -> None:
-        """Ends a conflict."""
         self.conflict = False
         self._notices.close("elsewhere")
 
     @on("part")
     def part(self, message: Message) -> Reply:
-        """Goes on with a copy of the game, beside the other tab's."""
+        """Continues with a copy of the game, beside the other tab's game."""
         return Reply(go=self._copy(self._in_conflict()))
 
     @on("take-elsewhere")
     def take_elsewhere(self, message: Message) -> Reply:
-        """Goes on with the game as the other tab has left it."""
+        """Continues with the game as the other tab has saved it."""
         address = self._in_conflict().address
         self.settle()
         return Reply(go=address)
 
     @on("stored-elsewhere")
     def stored_elsewhere(self, message: Message) -> Reply | None:
-        """Takes over an entry that another tab has written."""
+        """Reads an entry that another tab has written."""
         key, value = message.text("key"), message.data.get("value")
         text = value if isinstance(value, str) else None
         known = self._storage.get(key) == text
@@ -75,7 +73,7 @@ class Saves(Feature):
 
     @on("store-failed")
     def store_failed(self, message: Message) -> Reply | None:
-        """Tells once that the browser refused a write; the game goes on."""
+        """Reports once that the browser refused a write; the game continues."""
         reason = message.text("reason", "forbidden")
         self._storage.write_failed(message.text("key"))
         if reason in self._told:
@@ -85,21 +83,18 @@ class Saves(Feature):
 
     @on("download-record")
     def download_record(self, message: Message) -> Reply:
-        """Downloads the record of a saved game, or else of the game in play."""
         session = self._named(message)
         name = self._repository.file_name(session)
         return Reply(effects=[Download(name, record_text(session.match))])
 
     @on("download-aside")
     def download_aside(self, message: Message) -> Reply:
-        """Downloads an unchanged entry that was set aside."""
         key = self._aside(message)
         name = f"{PREFIX}{key.removeprefix(ASIDE)}.txt".replace(":", "-")
         return Reply(effects=[Download(name, self._storage.entries[key])])
 
     @on("remove-aside")
     def remove_aside(self, message: Message) -> None:
-        """Deletes an entry that was set aside."""
         self._storage.remove(self._aside(message))
 
     def _in_conflict(self) -> Session:
@@ -109,7 +104,6 @@ class Saves(Feature):
         return session
 
     def _copy(self, session: Session) -> str:
-        """Saves the game under an id of its own, and returns its new address."""
         self.settle()
         session.id = self._repository.new_id()
         self._repository.save(session)
@@ -133,7 +127,6 @@ class Saves(Feature):
 
 
 def download_action() -> Action:
-    """A notice's button that downloads the game in play."""
     return Action(t("Download this game"), {"data-do": "download-record"}, in_game=True)
 
 

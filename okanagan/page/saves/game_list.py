@@ -19,14 +19,14 @@ from okanagan.page.widgets.markup import Attributes, do_button, folded, person, 
 from okanagan.page.words import n, t
 
 IN_SIGHT = 3
-"""The number of games in sight; older ones are folded, so that a new game is not far down."""
+"""The number of games shown; older ones are folded, so that a new game is not far down."""
 
 
 def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, GameSpec]) -> Node:
     """The saved games, the older ones folded.
 
-    `asked` is the id of the game to delete, if the person says so; `kinds` are the kinds of game by
-    their format, if there are several.
+    `asked` is the id of the game that the user may delete. `kinds` are the games by record format,
+    if there are several.
     """
     items = [_game(game, kinds.get(game.format), asked=game.id == asked) for game in games]
     shown, older = ul({"class": "games"}, items[:IN_SIGHT]), items[IN_SIGHT:]
@@ -36,7 +36,7 @@ def game_list(games: list[SavedGame], asked: str, kinds: Mapping[str, GameSpec])
 
 
 def _how_long() -> Node:
-    """What is to be known where the browser deletes games in time; the shell finds out."""
+    """A warning for browsers that delete games after a time; the shell shows it there."""
     return p(
         {"class": "hint forgets"},
         t("This browser deletes games when you do not come here for seven days. Keep a file of "
@@ -69,7 +69,7 @@ def _player(seat: Seat, colour: int) -> Node:
 
 
 def moment(seconds: float) -> Node:
-    """A time, in UTC; the shell writes it in the form of the person's device."""
+    """A time in UTC; the shell writes it in the format of the device."""
     stamp = time.gmtime(max(0, min(seconds, 32503680000)))
     machine = time.strftime("%Y-%m-%dT%H:%M:%SZ", stamp)
     return html.time({"datetime": machine}, time.strftime("%Y-%m-%d %H:%M", stamp))
@@ -99,7 +99,6 @@ def _sure(game: SavedGame) -> Node:
 
 
 def import_form(problem: str) -> Node:
-    """The form that imports a game from a file or from pasted text."""
     area: Attributes = {"id": "import-text", "name": "text", "rows": "3"}
     area |= {"spellcheck": "false", "data-keep": None}
     fields = form(
@@ -121,7 +120,6 @@ def import_form(problem: str) -> Node:
 
 
 def aside_list(keys: list[str]) -> Node:
-    """The entries that were set aside, with buttons to download and delete them."""
     if not keys:
         return ""
     return div(

@@ -1,7 +1,7 @@
-"""The games saved in this browser, each under a key of its own.
+"""The games saved in this browser, each in its own entry.
 
-A saved game is one JSON document: the game's record, which alone tells what happened, and beside it
-the page's own knowledge (colours, dates, the screen's sidecar).
+A saved game is one JSON document: the game's record, and the page's own data beside it (colours,
+dates, the screen's sidecar).
 """
 
 import json
@@ -26,14 +26,14 @@ FORMAT = "okanagan-save"
 VERSION = 1
 CHANGED = ', "changed": '
 LATEST = 253_402_300_800
-"""The end of the year 9999, in seconds since 1970: no calendar goes on."""
+"""The end of the year 9999, in seconds since 1970: the last date that Python knows."""
 SOON = 0.001
-"""Seconds between two saves of a game at the least."""
+"""The least time between two saves of a game, in seconds."""
 Clock = Callable[[], float]
 
 
 class Loader(Protocol):
-    """A game as far as the repository knows it: see `GameEntry` and `GameUI`."""
+    """A game as the repository needs it."""
 
     @property
     def id(self) -> str:
@@ -44,7 +44,7 @@ class Loader(Protocol):
         """The `format` of the game's records."""
 
     def load(self, document: Json) -> AnyMatch:
-        """The game of a record; raises `RecordError`."""
+        """The game of a record. Raises `RecordError`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +73,9 @@ class Repository:
         self._text = ""
 
     def key(self, game_id: str) -> str:
-        """The key under which a game is stored."""
         return SAVE + game_id
 
     def new_id(self) -> str:
-        """An id that no saved game has yet."""
         while self.has(game_id := os.urandom(4).hex()):
             pass
         return game_id
@@ -90,14 +88,14 @@ class Repository:
         rival: Rival | None = None,
         daily: DailyDeal | None = None,
     ) -> Session:
-        """Saves a new game, and returns its session, which tells what the other arguments are."""
+        """Saves a new game and returns its session."""
         begun = self._now()
         session = Session(self.new_id(), match, list(colours), begun, {}, own, rival, daily)
         self.save(session)
         return session
 
     def adopt(self, text: str) -> Session:
-        """Saves a game from a record, or from a save of this page; raises `RecordError`."""
+        """Saves a game from a record, or from a save of this page. Raises `RecordError`."""
         document = parse_document(text)
         if isinstance(document, dict) and document.get("format") == FORMAT:
             session = self._session(self.new_id(), text)
@@ -107,7 +105,7 @@ class Repository:
         return self.begin(match, range(len(match.seats)))
 
     def twin(self, match: AnyMatch) -> Twin | None:
-        """The saved game of the same deal, the one played last; None where there is none."""
+        """The saved game of the same deal, the last one played; None if there is none."""
         moves = [move.to_json() for move in match.moves]
         for game in self.games():
             record = _read(self._storage.entries[self.key(game.id)])["record"]
@@ -116,9 +114,9 @@ class Repository:
         return None
 
     def go_on(self, game_id: str, match: AnyMatch) -> Session:
-        """Takes a saved game on to where this match of it is, and returns its session.
+        """Replaces a saved game by a later state of it; returns its session.
 
-        `KeyError` or `RecordError` where it can't be opened any more.
+        Raises `KeyError` or `RecordError` if the saved game cannot be opened.
         """
         kept = self.open(game_id)
         kept.match = match
@@ -126,7 +124,7 @@ class Repository:
         return kept
 
     def save(self, session: Session) -> None:
-        """Stores the game as it stands, if it has changed."""
+        """Stores the game if it has changed."""
         body, key = self._body(session), self.key(session.id)
         stored, last = self._storage.get(key) or "", self._last.get(session.id)
         if body != last and (last is not None or not stored.startswith(body + CHANGED)):
@@ -134,7 +132,7 @@ class Repository:
         self._last[session.id] = body
 
     def open(self, game_id: str) -> Session:
-        """The saved game, replayed; `KeyError` for none, `RecordError` for one set aside now."""
+        """The saved game, replayed. Raises `KeyError`, or `RecordError` after setting it aside."""
         key = self.key(game_id)
         text = self._storage.entries[key]
         try:
@@ -146,29 +144,26 @@ class Repository:
         return session
 
     def remove(self, game_id: str) -> None:
-        """Deletes a saved game."""
         self._storage.remove(self.key(game_id))
 
     def has(self, game_id: str) -> bool:
-        """Whether a game of this id is saved."""
         return self.key(game_id) in self._storage.entries
 
     def games(self) -> list[SavedGame]:
-        """The saved games that are not damaged, the one played last first."""
+        """The saved games that are not damaged, the last one played first."""
         found = [self._listed(key) for key in self._storage.keys(SAVE)]
         return sorted((game for game in found if game), key=lambda game: -game.changed)
 
     def tidy(self) -> list[str]:
-        """Sets the damaged games aside, and returns their new keys."""
+        """Sets the damaged games aside; returns their new keys."""
         damaged = [key for key in self._storage.keys(SAVE) if self._listed(key) is None]
         return [self._storage.set_aside(key) for key in damaged]
 
     def file_name(self, session: Session) -> str:
-        """The name of a file with the game's record."""
         return f"{self._loaders[session.match.game.format].id}-{session.id}.json"
 
     def _after(self, stored: str) -> float:
-        """Now, or right after what is stored if the clock was set back: the later save counts."""
+        """Now, or just after the stored time if the clock was set back."""
         try:
             last = _moment({"changed": float(stored.rpartition(CHANGED)[2][:-1])}, "changed")
         except ValueError:
@@ -176,7 +171,6 @@ class Repository:
         return max(self._now(), last + SOON)
 
     def _body(self, session: Session) -> str:
-        """The stored text up to the time of its last change."""
         document: dict[str, Json] = {"format": FORMAT, "version": VERSION, "begun": session.begun}
         document |= {"colours": session.colours, "sidecar": session.sidecar}
         document |= {} if session.own is None else {"own": list(session.own)}
@@ -185,14 +179,13 @@ class Repository:
         return f'{document_text(document)[:-1]}, "record": {self._record(session.match)}'
 
     def _record(self, match: AnyMatch) -> str:
-        """The match's record as text; most messages do not change it."""
+        """The match's record as text, cached: most messages do not change it."""
         told = [match, match.practice, *match.hinted, *match.moves]
         if self._told != told:
             self._told, self._text = told, document_text(match.record().to_json())
         return self._text
 
     def _loader(self, record: Json) -> Loader:
-        """The game that reads a record, by the record's format; raises `RecordError`."""
         if not isinstance(record, dict):
             raise RecordError("a record must be a JSON object")
         wanted = record.get("format")
@@ -236,12 +229,10 @@ class Repository:
 
 
 def record_text(match: AnyMatch) -> str:
-    """The game's record as the text of a file."""
     return json.dumps(match.record().to_json(), ensure_ascii=False)
 
 
 def _read(text: str) -> dict[str, Any]:
-    """The document around a saved record."""
     document = parse_document(text)
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise RecordError(t("this is not a game that this page has kept"))
@@ -253,7 +244,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
-    """The stored seats of this device; everybody's if they are damaged."""
+    """The stored seats of this device; None (all) if they are damaged."""
     value: Any = document.get("own")
     if not isinstance(value, list) or not value or any(one not in match.people for one in value):
         return None
@@ -261,7 +252,7 @@ def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
 
 
 def _rival(document: dict[str, Any], match: AnyMatch) -> Rival | None:
-    """Whose challenge the stored game is; nobody's if that is damaged."""
+    """The stored challenger; None if that is damaged."""
     match document.get("rival"):
         case {"name": str(name), "totals": [*totals]}:
             numbers = all(type(total) is int for total in totals)

@@ -1,7 +1,7 @@
 """A mirror of the entries of localStorage, and the writes still to be made.
 
-The worker has no localStorage: the shell hands over every entry with the prefix when it opens, and
-carries out the writes of each answer. Nothing overwrites a damaged entry: it is set aside.
+The worker has no localStorage: the shell sends every entry with the prefix at the start, and makes
+the writes of each answer. A damaged entry is never overwritten: it is set aside.
 """
 
 import json
@@ -12,12 +12,12 @@ from typing import Any
 from okanagan.kernel.documents import parse_document
 
 PREFIX = "okanagan:"
-"""All keys begin with it: sites of one owner may share an origin, and its storage."""
+"""The prefix of all keys: sites of one owner may share an origin and its storage."""
 ASIDE = f"{PREFIX}aside:"
-"""Damaged entries move here; the rest of their old key, and a number, follow."""
+"""The prefix for damaged entries; the rest of the old key and a number follow."""
 DRAFT = f"{PREFIX}draft"
-FORM = "setup"  # the id of each game's start form, of which `Drafts` saves the values
-GAME = "game"  # the name of the control in it that tells whose it is
+FORM = "setup"  # the id of each game's start form, whose values `Drafts` saves
+GAME = "game"  # the name of the control with the game's id
 
 
 class Storage:
@@ -29,11 +29,10 @@ class Storage:
         self._writes: dict[str, str | None] = {}
 
     def get(self, key: str) -> str | None:
-        """The entry with this key."""
         return self.entries.get(key)
 
     def document(self, key: str, version: int, part: str) -> dict[str, Any] | None:
-        """The entry as an object of this version, with an object in this part; None for another."""
+        """The entry as an object of this version, with an object in this part; else None."""
         try:
             found = parse_document(self.get(key) or "null")
         except ValueError:
@@ -43,22 +42,20 @@ class Storage:
         return found if isinstance(found.get(part), dict) else None
 
     def keys(self, prefix: str) -> list[str]:
-        """The keys that begin with `prefix`, sorted."""
         return sorted(key for key in self.entries if key.startswith(prefix))
 
     def put(self, key: str, text: str) -> None:
-        """Stores an entry, unless it is stored already."""
+        """Stores an entry if it has changed."""
         if self.entries.get(key) != text or key in self.failed:
             self.entries[key] = text
             self._write(key, text)
 
     def remove(self, key: str) -> None:
-        """Removes an entry."""
         if self.entries.pop(key, None) is not None:
             self._write(key, None)
 
     def set_aside(self, key: str) -> str:
-        """Moves a damaged entry to a key of its own, and returns that key."""
+        """Moves a damaged entry to another key; returns that key."""
         names = (f"{ASIDE}{key.removeprefix(PREFIX)}:{number}" for number in count(1))
         name = next(name for name in names if name not in self.entries)
         self.put(name, self.entries[key])
@@ -66,7 +63,7 @@ class Storage:
         return name
 
     def writes(self) -> dict[str, str | None]:
-        """The writes since the last call: new entries first, so that no move loses its text."""
+        """The writes since the last call: new entries first, so that no text is lost."""
         writes, self._writes = self._writes, {}
         return dict(sorted(writes.items(), key=lambda item: item[1] is None))
 
@@ -75,7 +72,6 @@ class Storage:
         self.failed.add(key)
 
     def changed_elsewhere(self, key: str, text: str | None) -> None:
-        """Takes over what another tab has written."""
         if text is None:
             self.entries.pop(key, None)
         elif key.startswith(PREFIX):
@@ -88,12 +84,12 @@ class Storage:
 
 
 class Drafts:
-    """The values last typed into the start form of each game; the next visit begins with them."""
+    """The values last typed into each game's start form, for the next visit."""
 
     def __init__(self, storage: Storage, games: Collection[str]) -> None:
-        """The drafts of the games with these ids; the first is the default."""
+        """`games` are the ids of the games; the first is the default."""
         self._storage = storage
-        # When there was one game, the key of its draft did not name it.
+        # The default game's key does not name it: there was only one game.
         self._keys = {
             game: f"{DRAFT}:{game}" if number else DRAFT for number, game in enumerate(games)
         }

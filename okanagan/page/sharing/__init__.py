@@ -1,1 +1,1 @@
-"""Handing a game on: its link, its QR code, its file."""
+"""Sharing a game: its link, its QR code, its file, and challenges."""

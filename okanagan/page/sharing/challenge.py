@@ -1,4 +1,4 @@
-"""The screen that a challenge opens: whose it is, and what is to be beaten."""
+"""The screen that a challenge opens."""
 
 from dataclasses import replace
 
@@ -15,22 +15,21 @@ from okanagan.page.words import t
 
 
 class ChallengeScreen(Screen):
-    """A deal that somebody has played, to be played by oneself; nothing of it is kept before."""
+    """A deal that another player has finished; nothing is saved before the user accepts it."""
 
     def __init__(self, context: Context, session: Session) -> None:
-        """The deal of a session without moves, whose `rival` has played it."""
+        """`session` has no moves; its `rival` has finished the deal."""
         super().__init__(context)
         assert session.rival is not None, "somebody sends a challenge"
         self._deal, self._rival = session, session.rival
 
     @property
     def title(self) -> str:
-        """Whose challenge it is."""
         return t("A challenge from {name}", name=self._rival.name)
 
     @on("accept")
     def accept(self, message: Message) -> Reply:
-        """Keeps a game with the same deal, at which the person sits in the challenger's place."""
+        """Saves a game with the same deal; the user takes the challenger's seat."""
         match, you = self._deal.match, t("You")
         match.seats = [replace(seat, name=you) if not seat.bot else seat for seat in match.seats]
         match.settle()
@@ -38,7 +37,6 @@ class ChallengeScreen(Screen):
         return Reply(go=kept.address)
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         told = t("{name} has played this deal. Do you do better?", name=self._rival.name)
         take = with_icon("play", t("Take it on"))
         content = main(
@@ -51,7 +49,6 @@ class ChallengeScreen(Screen):
 
 
 def _result(deal: Session, rival: Rival) -> Node:
-    """Everybody's points."""
     seats = zip(deal.match.seats, deal.colours, rival.totals, strict=True)
     items: list[Node] = [
         li(seat_mark(colour), " ", person(seat.name), " ", span({"class": "points"}, str(total)))

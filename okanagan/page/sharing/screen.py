@@ -1,4 +1,4 @@
-"""The screen from which a game is handed on."""
+"""The screen from which a game is shared."""
 
 from simple_html import Node, div, h2, li, main, p, section, ul
 
@@ -17,7 +17,7 @@ from okanagan.page.words import n, t
 
 
 class ShareScreen(Screen):
-    """The link to a game, to be sent, copied, or read off the screen by another phone."""
+    """The link to a game, to send, copy, or scan with another phone."""
 
     goes_on = True
 
@@ -30,18 +30,16 @@ class ShareScreen(Screen):
 
     @property
     def title(self) -> str:
-        """The screen's name."""
         return t("Share this game")
 
     @on("share")
     def share(self, message: Message) -> Reply:
-        """Hands the link to another app, if the device lists them; else to the clipboard."""
         names = ", ".join(seat.name for seat in self._kept.match.seats)
         return Reply(effects=[Share(self._hash, names, _copied())])
 
     @on("own-seat")
     def own_seat(self, message: Message) -> None:
-        """Changes who plays on this device: everybody, or a seat more or less."""
+        """Changes who plays on this device: everyone, or one seat more or less."""
         chosen = message.text("seat")
         if chosen and chosen not in map(str, self._people):
             raise BadMessage(f"nobody sits in seat {chosen}")
@@ -52,7 +50,7 @@ class ShareScreen(Screen):
 
     @on("challenge")
     def challenge(self, message: Message) -> Reply:
-        """Hands on the deal alone, with the result as what is to be beaten."""
+        """Shares only the deal and the result."""
         match = self._kept.match
         if len(self._people) != 1 or not match.over:
             raise BadMessage("only a game that one person has finished is a challenge")
@@ -65,11 +63,9 @@ class ShareScreen(Screen):
 
     @on("copy-link")
     def copy_link(self, message: Message) -> Reply:
-        """Puts the link on the clipboard."""
         return Reply(effects=[CopyLink(self._hash, _copied())])
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         top = page_header(self.title, back=self._kept.address)
         content = main({"id": "main"}, self._who(), *self._panels())
         return {"screen": div({"class": "page sharing"}, top, content)}
@@ -78,7 +74,6 @@ class ShareScreen(Screen):
         return [self._code(), self._devices(), self._challenge(), self._file()]
 
     def _own_first(self, points: list[int]) -> str:
-        """Everybody's points, the person's own first."""
         own = points[self._people[0]]
         others = [total for player, total in enumerate(points) if player != self._people[0]]
         return "–".join(map(str, [own, *others]))
@@ -110,7 +105,6 @@ class ShareScreen(Screen):
         )  # fmt: skip
 
     def _devices(self) -> Node:
-        """Who of several people sits at this device."""
         if len(self._people) < 2 or self._kept.match.over:
             return ""
         own = self._kept.own
@@ -133,7 +127,7 @@ class ShareScreen(Screen):
         return push_button(*words, pressed=pressed, do="own-seat", seat=player)
 
     def _challenge(self) -> Node:
-        """A friend plays the same deal; both results are set side by side."""
+        """A friend plays the same deal; both results are shown side by side."""
         if len(self._people) != 1 or not self._kept.match.over:
             return ""
         send = with_icon("trophy", t("Challenge a friend"))

@@ -1,1 +1,1 @@
-"""The general screens: the start, with the form that begins a game, and the settings."""
+"""The screens of no game: the start, with the form for a new game, and the settings."""

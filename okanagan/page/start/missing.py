@@ -1,4 +1,4 @@
-"""What is shown at the address of a game whose code did not arrive."""
+"""The screen for a game whose code could not be loaded."""
 
 from simple_html import Node, div, main, p
 
@@ -11,7 +11,7 @@ from okanagan.page.words import t
 
 
 class MissingGame(Screen):
-    """Says that a game did not arrive, and offers to try again."""
+    """Reports that a game did not arrive, with a button to try again."""
 
     def __init__(self, context: Context, game: GameSpec, address: str) -> None:
         super().__init__(context)
@@ -19,11 +19,9 @@ class MissingGame(Screen):
 
     @property
     def title(self) -> str:
-        """The game's name."""
         return game_title(self._game)
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         again = do_button("go", t("Try again"), kind="primary", hash=f"#{self._address}")
         content = main(
             {"id": "main"},

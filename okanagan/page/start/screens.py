@@ -1,4 +1,4 @@
-"""The general screens: the settings, and the start, where a game begins or goes on."""
+"""The settings, and the start screen, where a game begins or continues."""
 
 from collections.abc import Mapping
 
@@ -27,22 +27,20 @@ from okanagan.page.words import t
 
 
 class SettingsScreen(Screen):
-    """Looks, pace and language."""
+    """The settings, on a page of their own."""
 
     @property
     def title(self) -> str:
-        """The screen's name."""
         return t("Settings")
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         top = page_header(self.title, back=self.context.back)
         content = main({"id": "main"}, preferences(self.context.settings, h2))
         return {"screen": div({"class": "page settings"}, top, content)}
 
 
 class Start(Screen):
-    """The screen on which games begin; the build prerenders it as it is with nothing stored."""
+    """The screen on which games begin. The build renders it without stored entries."""
 
     def __init__(self, context: Context, entry: GameSpec, shelf: Shelf) -> None:
         super().__init__(context)
@@ -52,11 +50,9 @@ class Start(Screen):
 
     @property
     def title(self) -> str:
-        """The game's name."""
         return game_title(self._entry)
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         games = self.context.repository.games()
         begin = self._new_game(newcomer=not games)
         content = main({"id": "main"}, self._saved(games), begin, self._imported())
@@ -66,7 +62,6 @@ class Start(Screen):
 
     @on("start")
     def start(self, message: Message) -> Reply | None:
-        """Begins a game with the values of the form."""
         fields = message.fields()
         self.context.drafts.take(fields | {GAME: self._own(fields)})
         try:
@@ -81,11 +76,10 @@ class Start(Screen):
 
     @on("see-setup")
     def see_setup(self, message: Message) -> None:
-        """Shows who plays, as that has just been changed."""
+        """The regions show the changed seats; nothing else changes."""
 
     @on("import")
     def import_game(self, message: Message) -> Reply | None:
-        """Saves the game of a file, or of pasted text, and goes on with it."""
         fields = message.fields()
         text = fields.get("file") or fields.get("text") or ""
         if not text.strip():
@@ -101,19 +95,16 @@ class Start(Screen):
 
     @on("ask-delete")
     def ask_delete(self, message: Message) -> Reply:
-        """Asks whether to delete a saved game."""
         self._asked = self._known(message)
         return Reply(effects=[Focus(f"#spare-{self._asked}")])
 
     @on("spare")
     def spare(self, message: Message) -> Reply:
-        """Does not delete the game."""
         asked, self._asked = self._asked, ""
         return Reply(effects=[Focus(f"#delete-{asked}")])
 
     @on("delete")
     def delete(self, message: Message) -> Reply:
-        """Deletes the game."""
         game_id = self._known(message)
         if game_id != self._asked:
             raise BadMessage(f"nobody was asked about {game_id!r}")
@@ -122,7 +113,7 @@ class Start(Screen):
         return Reply([t("The game is deleted.")], [Focus("#main h2")])
 
     def _own(self, fields: Mapping[str, str]) -> str:
-        """The id of the game; raises `BadMessage` if the fields are of another one's form."""
+        """The id of the game. Raises `BadMessage` if the fields are of another game's form."""
         if fields.get(GAME, self._entry.id) != self._entry.id:
             raise BadMessage(f"{fields[GAME]!r} is not the game on the screen")
         return self._entry.id
@@ -157,7 +148,6 @@ class Start(Screen):
         )
 
     def _choice(self) -> Node:
-        """The games to choose from."""
         cards = [self._card(game) for game in self._games]
         return nav({"class": "which-game", "aria-label": t("Games")}, cards)
 
@@ -190,13 +180,11 @@ class Start(Screen):
         )
 
     def _invitation(self) -> Node:
-        """A link to the lesson, for a person who has not played here yet."""
         way = f"#{address(self._entry.id, self._game.lesson)}"
         words = with_icon("book", t("Learn by playing (2 minutes)"))
         return a({"class": "button invitation", "href": way}, words)
 
     def _by_oneself(self) -> Node:
-        """Links to the deal of the day, and to the puzzles."""
         own, words = daily_address(self._entry.id), t("Deal of the day")
         ways = [way(own, "calendar", words, kind="quiet")]
         if page := self._game.puzzles:
@@ -221,7 +209,6 @@ class Start(Screen):
         return footer(pages, one_file, ready if self.context.offline else "")
 
     def _links(self, *, newcomer: bool) -> dict[str, str]:
-        """The game's pages, the settings."""
         game, own = self._game, self._entry.id
         links: dict[str, str] = {}
         if game.lesson and not newcomer:

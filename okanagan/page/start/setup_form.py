@@ -1,6 +1,6 @@
-"""The form that begins a game. It works without the engine, as nothing in it needs an answer.
+"""The form that begins a game. It works without the engine, as it needs no answers.
 
-The style sheet alone hides the seats beyond the number of players.
+The style sheet hides the seats beyond the number of players.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ from okanagan.page.words import n, t
 HUMAN = "human"
 NONE: Mapping[str, str] = {}
 Values = Mapping[str, str]  # the values of the form by the names of its controls
-Kinds = dict[str, str | Values]  # who can take a seat: kinds of seat with their names, and groups
+Kinds = dict[str, str | Values]  # the names of kinds of seat, and groups of such names
 
 
 def setup_form(
@@ -57,11 +57,11 @@ def setup_form(
     *,
     newcomer: bool = False,
 ) -> Node:
-    """Who plays, and a button to begin; all that can be changed is folded.
+    """The seats and a button to begin; the controls to change them are folded.
 
-    `values` were typed before; `problem` says why they can't begin a game. `added` are kinds of
-    seat beside the game's own; `by_the_seats` stands under the seats. A `newcomer` is asked whether
-    the game is to explain itself.
+    `values` were typed before; `problem` says why they cannot begin a game. `added` are the kinds
+    of seat of plugin bots; `by_the_seats` is placed below the seats. A `newcomer` can choose that
+    the game explains itself.
     """
     change: Attributes = {"id": "setup-change", "data-seen": "see-setup"}
     return form(
@@ -84,7 +84,7 @@ def setup_form(
 
 
 def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
-    """The form's values, sensible ones for missing ones; `GameError` if so many can't play."""
+    """The form's values, with defaults. Raises `GameError` for a wrong number of players."""
     count = _number(fields.get("players"), 0)
     if count not in game.spec.players:
         raise GameError(t("Choose how many play."))
@@ -96,9 +96,10 @@ def read_setup(game: GameUI, fields: Values, added: Values = NONE) -> Setup:
 
 
 def distinct(wanted: list[int], count: int) -> list[int]:
-    """The wanted ones of `count` colours, but for seats that want an earlier seat's.
+    """Colours without duplicates, below `count`.
 
-    They get the first colour that nobody wants, else the first that is free.
+    A seat whose colour is taken gets the first colour that no other seat wants, or else the first
+    free colour.
     """
     given: list[int] = []
     wanted = [colour % count for colour in wanted]
@@ -110,7 +111,6 @@ def distinct(wanted: list[int], count: int) -> list[int]:
 
 
 def _match_up(game: GameUI, values: Values, added: Values) -> Node:
-    """Who plays against whom; hidden while it can be changed."""
     kinds = {**bot_seats(game.spec), **added}
     setup = read_setup(game, {**values, "players": str(_count(game, values))}, added)
     players: list[Node] = []
@@ -158,7 +158,7 @@ def _place(game: GameUI, values: Values, kinds: Kinds, place: int) -> Node:
         span({"class": f"mark-{n}"}, seat_mark(n)) for n in range(len(game.colours))
     ]
     kind = _kind(game, values, place)
-    # Its id is not its name: that is the id of the seat's mark among the drawings.
+    # Its id differs from its name, which is the id of the symbol of the seat's mark.
     kind_list = chooser(f"seat-{place}", kinds, kind, {"id": f"kind-{place}"})
     colours = {str(colour): t(name) for colour, name in enumerate(game.colours)}
     colour = values.get(f"colour-{place}", str(place))
@@ -173,7 +173,6 @@ def _place(game: GameUI, values: Values, kinds: Kinds, place: int) -> Node:
 
 
 def _guide(game: GameUI) -> Node:
-    """The folded list of the bots, with a description of each."""
     guide, words = bot_guide(game.spec), t("What the bots are like")
     bots: list[Node] = [div(html.dt(name), html.dd(text)) for name, text in guide.items()]
     return folded("bot-guide", words, html.dl(bots), kind="bot-guide") if bots else ""
@@ -191,13 +190,13 @@ def _name_input(values: Values, place: int) -> Node:
 
 
 def _kind(game: GameUI, values: Values, place: int) -> str:
-    """What is chosen for a seat; else a person first, and bots against them."""
+    """The kind chosen for a seat; by default a human first, then bots."""
     bot = game.spec.fallback_bot  # a newcomer can beat it
     return values.get(f"seat-{place}") or (f"bot:{bot}" if place and bot else HUMAN)
 
 
 def _seats(game: GameUI, fields: Values, added: Values, count: int) -> list[Seat]:
-    """Each with the typed name, tidied; else a person's number (`You` alone), or a bot's name."""
+    """The seats, with the typed name, or "You", a number or a bot's name."""
     bots = {**bot_seats(game.spec), **added}
     wanted = [_kind(game, fields, place) for place in range(count)]
     kinds = [kind if kind in bots else HUMAN for kind in wanted]

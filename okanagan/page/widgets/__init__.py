@@ -1,1 +1,1 @@
-"""Markup that several screens share. It knows no game."""
+"""Markup that several screens share. It names no game."""

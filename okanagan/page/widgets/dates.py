@@ -1,4 +1,4 @@
-"""Dates: today's, and in words, from texts like 2026-11-24."""
+"""Dates: today's, and texts like 2026-11-24 in words."""
 
 import time
 from datetime import date
@@ -36,16 +36,16 @@ MONTHS = (
 
 
 LATEST = 253_402_214_400
-"""The last day of the year 9999, in seconds since 1970: no calendar goes on."""
+"""The last day of the year 9999, in seconds since 1970: the last date that Python knows."""
 
 
 def today(now: float) -> date:
-    """The date where the person is, in seconds since 1970."""
+    """The local date at this time, in seconds since 1970."""
     return date(*time.localtime(max(0.0, min(now, LATEST - 86_400)))[:3])
 
 
 def day_words(day: str) -> str:
-    """The date: 24 November 2026."""
+    """For example "24 November 2026"."""
     year, month, number = map(int, day.split("-"))
     # Translators: the first day of a month, in a date
     told = t("1") if number == 1 else str(number)
@@ -53,5 +53,5 @@ def day_words(day: str) -> str:
 
 
 def month_words(year: int, month: int) -> str:
-    """The month of a calendar: November 2026."""
+    """For example "November 2026"."""
     return t(MONTHS[month - 1], year=year)

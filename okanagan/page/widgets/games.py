@@ -1,4 +1,4 @@
-"""The name and the picture of a game, as lists of games show them."""
+"""The name and the picture of a game in lists."""
 
 from simple_html import Node
 
@@ -8,10 +8,9 @@ from okanagan.page.words import t
 
 
 def game_title(spec: GameSpec) -> str:
-    """The game's name in the player's language."""
     return t(spec.title)
 
 
 def game_picture(spec: GameSpec) -> Node:
-    """The game's small picture, `web/icons/games/<id>.svg`; decoration."""
+    """The game's small decorative picture, `web/icons/games/<id>.svg`."""
     return picture(f"game-{spec.id}", "game-picture")

@@ -1,7 +1,7 @@
 """Small pictures: the icons of controls, `icon-<name>`, and the marks of seats, `seat-<number>`.
 
-A seat's colour is one of the Okabe-Ito palette; as a colour alone says nothing to many people, it
-has a mark too: triangle, diamond, star or cross.
+A seat's colour is one of the Okabe-Ito palette. Each colour also has a mark, so that colour is not
+needed to identify a seat: triangle, diamond, star or cross.
 """
 
 from collections.abc import Mapping
@@ -68,9 +68,9 @@ ICONS: dict[str, str] = {
     "calendar": "M4 6h16v14h-16zM4 10.5h16M8.5 3.5v5M15.5 3.5v5",
     "book": "M12 6q-4-3-9-2v15q5-1 9 2 4-3 9-2v-15q-5-1-9 2zM12 6v15",
 }  # fmt: skip
-"""The icons' names, and their lines on a grid of 24: nothing is filled."""
+"""The icons' names and their lines, on a grid of 24."""
 COLOURS = (mark("Orange"), mark("Blue"), mark("Yellow"), mark("Pink"))
-"""The colours' names; a seat's colour is a number below their count."""
+"""The colours' names; a seat's colour is an index of it."""
 _MARKS = (
     "M16 4l13 23h-26z",
     "M16 2l12 14-12 14-12-14z",
@@ -80,28 +80,23 @@ _MARKS = (
 
 
 def icon(name: str) -> Node:
-    """An icon as a picture of its own; its colour and size are the text's."""
     return picture(f"icon-{name}", "icon")
 
 
 def icon_symbols(icons: Mapping[str, str] = ICONS, kind: str = "icon") -> list[Node]:
-    """The icons as symbols `<kind>-<name>`."""
     drawn = {name: g({"class": "lines"}, path({"d": data})) for name, data in icons.items()}
     return [_symbol(f"{kind}-{name}", 24, drawing) for name, drawing in drawn.items()]
 
 
 def colour_name(colour: int) -> str:
-    """The colour's name."""
     return t(COLOURS[colour])
 
 
 def seat_mark(seat: int) -> Node:
-    """The seat's mark in its colour, as a picture of its own."""
     return picture(f"seat-{seat}", f"seat-mark seat-{seat}")
 
 
 def seat_symbols() -> list[Node]:
-    """The symbols `seat-0` to `seat-3`."""
     drawn = [path({"class": "mark", "d": data}) for data in _MARKS]
     return [_symbol(f"seat-{seat}", 32, drawing) for seat, drawing in enumerate(drawn)]
 

@@ -1,4 +1,4 @@
-"""Pieces of markup that screens share. The library that renders them escapes everything."""
+"""Pieces of markup that screens share. The library that renders them escapes all text."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,7 @@ def do_button(verb: str, *content: Node, kind: str = "", id_: str = "", **more: 
 
 
 def icon_button(picture: str, text: str, *more_content: Node, kind: str = "", **more: Any) -> Node:
-    """A button of an icon; `text` says what it does, `more` as for `push_button`.
+    """A button with an icon; `text` is its label, `more` as for `push_button`.
 
     `icon_button("undo", t("Undo"), do="undo", key="r")` sends the message `undo`.
     """
@@ -45,8 +45,8 @@ def push_button(
 ) -> Node:
     """A button; `data` are its `data-*`, `also` its other attributes.
 
-    `label` says what it does where no words of its content do. `pressed` tells whether a switch is
-    on; None stands for a button that is no switch.
+    `label` is for a button without text. `pressed` is the state of a switch; None for a button that
+    is no switch.
     """
     own: Attributes = {"class": kind} if kind else {}
     own |= {"id": id_} if id_ else {}
@@ -58,7 +58,6 @@ def push_button(
 
 
 def submit_button(picture: str, text: str, kind: str = "", form: str = "") -> Node:
-    """A button that sends its form, or the one of this id."""
     also: Attributes = {"type": "submit", "form": form} if form else {"type": "submit"}
     return push_button(*with_icon(picture, text), kind=kind, also=also)
 
@@ -70,12 +69,11 @@ def folded(name: str, title: str, *content: Node, kind: str = "") -> Node:
 
 
 def with_icon(name: str, text: str) -> list[Node]:
-    """An icon and its words, for buttons and links."""
     return [icon(name), html.span(text)]
 
 
 def radio(group: str, value: str, *content: Node, chosen: bool, lang: str = "") -> Node:
-    """A radio button within its label; `lang` names the language of the label, if it is another."""
+    """A radio button in its label; `lang` is the language of the label, if it is another one."""
     id_, checked = f"{group}-{value}", flag("checked", wanted=chosen)
     box = html.input_({"type": "radio", "id": id_, "name": group, "value": value, **checked})
     return html.label({"for": id_}, box, html.span({"lang": lang} if lang else {}, *content))
@@ -89,9 +87,9 @@ def chooser(
     *,
     languages: bool = False,
 ) -> Node:
-    """A drop-down list of values and their labels; where these are a mapping, it is a group's name.
+    """A drop-down list of values and labels; a mapping instead of a label is a group.
 
-    `languages` tells that the values are such.
+    With `languages` the values are languages.
     """
     items = [_listed(*option, chosen, languages=languages) for option in options.items()]
     return html.select({"id": name, "name": name, **(attributes or {})}, items)
@@ -108,30 +106,27 @@ def _listed(
 
 
 def labelled(text: str, control_id: str, control: Node) -> Node:
-    """A control with its label before it."""
     return html.div({"class": "field"}, html.label({"for": control_id}, text), control)
 
 
 def way(address: str, picture: str, text: str, *more: Node, kind: str = "secondary") -> Node:
-    """A link that looks like a button."""
     look: Attributes = {"class": f"button {kind}", "href": f"#{address}"}
     return html.a(look, with_icon(picture, text), *more)
 
 
 def review_link(game_id: str, *more: Node, kind: str) -> Node:
-    """A link to the review of a finished game."""
     return way(f"/review/{game_id}", "turns", t("Look back"), *more, kind=kind)
 
 
 def percent_bar(percent: int) -> Node:
-    """A progress bar for the eye; words beside it must give the number too."""
+    """A progress bar for the eye; a text beside it must give the number."""
     return html.progress({"max": "100", "value": str(percent), "aria-hidden": "true"})
 
 
 def page_header(title: str, *more: Node, back: str = "/") -> Node:
-    """The top of every screen but the table: the heading, and a link to `back`.
+    """The top of every screen except the table: the heading, and a link to `back`.
 
-    That is the address of a start screen, with a single slash, or of the game in play.
+    `back` is the address of a start screen, with a single slash, or of the game in play.
     """
     words = t("Start") if back.count("/") == 1 else t("Back to the game")
     way = html.a({"class": "back", "href": f"#{back}"}, with_icon("back", words))
@@ -139,15 +134,15 @@ def page_header(title: str, *more: Node, back: str = "/") -> Node:
 
 
 def page_dialog(name: str, title: str, *content: Node) -> Node:
-    """A dialog with a heading and a button that closes it; the shell opens and closes it alone."""
+    """A dialog with a heading and a button to close it; the shell opens and closes it."""
     about: Attributes = {"id": name, "class": "over-table", "aria-labelledby": f"{name}-title"}
     return dialog(about, _dialog_head(name, title), *content)
 
 
 def picker(name: str, title: str, *content: Node) -> Node:
-    """A list to pick from, over the page, of which a button is the `popovertarget`.
+    """A list over the page, opened by a button with its id as `popovertarget`.
 
-    No dialog: what lies under one is made inert, and the whole map styled anew at every pick.
+    Not a dialog: a dialog makes everything below it inert, and styles the whole map again.
     """
     about: Attributes = {"id": name, "class": "over-table picker", "popover": "auto"}
     about |= {"role": "dialog", "aria-labelledby": f"{name}-title"}
@@ -160,10 +155,8 @@ def _dialog_head(name: str, title: str) -> Node:
 
 
 def close_button(look: str = "") -> Node:
-    """A button that closes its dialog or picker."""
     return icon_button("close", t("Close"), kind=f"quiet {look}".rstrip(), shell="close-dialog")
 
 
 def opens(name: str) -> Attributes:
-    """The attributes of a button that opens a dialog."""
     return {"data-shell": "open-dialog", "data-target": name}

@@ -1,4 +1,4 @@
-"""SVG elements, and the few helpers all drawings share."""
+"""SVG elements, and helpers for all drawings."""
 
 from decimal import Decimal
 
@@ -20,13 +20,13 @@ _use = Tag("use", self_closing=True)
 
 
 def use(symbol_id: str, look: str = "") -> Node:
-    """An instance of a symbol, group or shape, where and as large as it was drawn."""
+    """An instance of a symbol, group or shape, in its original place and size."""
     own: Attributes = {"class": look} if look else {}
     return _use({"href": f"#{symbol_id}", **own})
 
 
 def use_at(symbol_id: str, x: float, y: float, look: str = "") -> Node:
-    """An instance of a group or shape, as large as it was drawn, moved by (x, y)."""
+    """An instance of a group or shape in its original size, moved by (x, y)."""
     own: Attributes = {"class": look} if look else {}
     return _use({"href": f"#{symbol_id}", "x": number(x), "y": number(y), **own})
 
@@ -38,16 +38,16 @@ def use_boxed(symbol_id: str, x: float, y: float, size: float) -> Node:
 
 
 def picture(symbol_id: str, name: str) -> Node:
-    """A symbol as a picture of its own in the page; decoration, so hidden from screen readers."""
+    """A symbol as a decorative picture, hidden from screen readers."""
     return svg({"class": name, "aria-hidden": "true"}, use(symbol_id))
 
 
 def fixed(node: Node) -> SafeString:
-    """The node as finished markup, so that it is rendered once however often it is used."""
+    """The node as finished markup, so that it is rendered only once."""
     return SafeString(render(node))
 
 
 def number(value: float) -> str:
-    """A coordinate with at most one decimal, in as few characters as it takes."""
+    """A coordinate with at most one decimal, as short as possible."""
     text_form = f"{value:.1f}".removesuffix(".0")
     return "0" if text_form == "-0" else text_form

@@ -1,1 +1,1 @@
-"""What the lessons of all games share: a guided turn or two at the real table, with a coach."""
+"""What the lessons of all games share: guided turns at the real table, with a coach."""

@@ -1,4 +1,4 @@
-"""What the coach of a lesson says, and the card that shows it."""
+"""The coach's words in a lesson, and the card that shows them."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -18,25 +18,25 @@ class Hint:
     """What the coach says now."""
 
     stage: IntEnum  # the step of the lesson, from 1 on
-    ask: str  # what is to be done
+    ask: str  # what to do
     look: str = ""  # what to look at
     why: str = ""  # the rule behind it
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A word on the person's last decision."""
+    """A word about the player's last decision."""
 
     text: str
-    good: bool = True  # whether it was well done; else the text says what might be better
+    good: bool = True  # whether it is praise; else the text says what might be better
 
 
 def card(
     stages: tuple[str, ...], hint: Hint | None, remark: Remark | None, shut: tuple[int, ...] = ()
 ) -> Node:
-    """What the coach says; the style sheet marks the choices that are `shut`.
+    """The coach's words; the style sheet marks the choices that are `shut`.
 
-    `stages` are what the steps are called, marked for translation.
+    `stages` are the names of the steps, marked for translation.
     """
     if hint is None:
         return ""
@@ -55,13 +55,11 @@ def card(
 
 
 def remark_line(remark: Remark) -> Node:
-    """A remark, with a mark that says whether it is praise."""
     look = "coach-remark good" if remark.good else "coach-remark better"
     picture = "confirm" if remark.good else "info"
     return p({"class": look}, with_icon(picture, remark.text))
 
 
 def coached(layout: Layout, title: str, look: str) -> Node:
-    """The frame of a table with a coach beside the map."""
     coach = section({"class": "coach", "aria-labelledby": "coach-title"}, div({"id": "coach"}))
     return skeleton(layout, title, coach, look, WORDS)

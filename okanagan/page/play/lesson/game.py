@@ -1,4 +1,4 @@
-"""A game for learning: it begins at a position, goes one way, and all of it can be taken back."""
+"""A game for learning: it begins at a position, and all of it can be undone."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -12,11 +12,11 @@ ME, OPPONENT = 0, 1
 
 
 class NotNow(Exception):
-    """The game allows it, but it would miss the point of the lesson; the text says why."""
+    """A legal action that would miss the point of the lesson; the text says why."""
 
 
 class LessonGame(TableGame, ABC):
-    """What a game's own class for its table becomes in a lesson or a puzzle; it goes before it."""
+    """A mixin for a game's table in a lesson or puzzle; it comes before the game's own class."""
 
     begins: int
     """The number of the first move of the person; those before were made for them."""
@@ -28,29 +28,24 @@ class LessonGame(TableGame, ABC):
     @property
     @abstractmethod
     def finished(self) -> bool:
-        """Whether the lesson is over; nobody moves then."""
+        """Whether the lesson is over; no moves follow."""
 
     @property
     def bot_name(self) -> str:
-        """The bot's name."""
         return self.match.seats[OPPONENT].name
 
     @property
     def legal(self) -> tuple[Any, ...]:
-        """The person's answers; none at the end."""
         return () if self.finished else super().legal
 
     @property
     def hintable(self) -> bool:
-        """Never: the coach gives hints enough."""
         return False
 
     @property
     def bot_due(self) -> bool:
-        """Whether the bot is to move: never at the end."""
         return super().bot_due and not self.finished
 
     @property
     def undoer(self) -> int | None:
-        """The person, for all that was not made for them."""
         return super().undoer if self.at > self.begins else None

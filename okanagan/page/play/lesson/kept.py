@@ -1,4 +1,4 @@
-"""Where a lesson is kept, so that it goes on after a reload. It is not among the saved games."""
+"""Storage of a lesson, so that it continues after a reload. It is not one of the saved games."""
 
 import json
 from collections.abc import Callable
@@ -18,12 +18,10 @@ G = TypeVar("G", bound=LessonGame)
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[G]):
-    """The place of one game's lesson in the browser's storage.
+    """The stored lesson of one game.
 
-    Attributes:
-        key: the key of the storage.
-        load: makes the match that a record tells; raises a `ValueError` for a bad one.
-        open: makes the lesson's game of a session, for a page with these added bots.
+    Attributes: `load` makes the match of a record and raises `ValueError` for a bad one. `open`
+    makes the lesson's game of a session.
     """
 
     key: str
@@ -31,17 +29,16 @@ class Kept(Generic[G]):
     open: Callable[[Session, PluginBots], G]
 
     def game(self, context: Context, beginning: dict[str, Any]) -> G:
-        """The lesson as it was left; anew from its `beginning`, a record, if there is none."""
+        """The stored lesson; a new one from the record `beginning` if there is none."""
         left = self._left(context, beginning)
         return left or self.open(self._session(beginning, {}), context.plugin_bots)
 
     def put(self, storage: Storage, session: Session) -> None:
-        """Stores the lesson."""
         data = {"record": session.match.record().to_json(), "sidecar": session.sidecar}
         storage.put(self.key, json.dumps(data))
 
     def _left(self, context: Context, beginning: dict[str, Any]) -> G | None:
-        """None where there is none, it is of another make, or over."""
+        """None if there is none, or if it has another beginning or is over."""
         try:
             stored = parse_document(context.storage.get(self.key) or "{}")
             record, sidecar = stored["record"], stored["sidecar"]

@@ -31,72 +31,59 @@ FIRST_OPPONENT = "easy"
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What one game's lesson has of its own.
-
-    Attributes:
-        game: the game's id.
-        page: the lesson's address after the game's.
-        rules: the address of the game's rules.
-        stages: what the steps are called, marked for translation.
-        layout: the frame of the game's table.
-        look: the classes of that frame.
-    """
+    """The parts of one game's lesson."""
 
     game: str
-    page: str
-    rules: str
-    stages: tuple[str, ...]
+    page: str  # the lesson's address after the game's
+    rules: str  # the address of the rules
+    stages: tuple[str, ...]  # the names of the steps, marked for translation
     layout: Layout
-    look: str = "lesson"
+    look: str = "lesson"  # the classes of the frame
 
 
 class LessonScreen(TableScreen):
-    """What a game's table becomes in a lesson; it goes before the class of that table.
+    """A mixin for a game's table in a lesson; it comes before the class of that table.
 
-    All that the table can do works here too; the coach says what to do.
+    Everything on the table works here too.
     """
 
     course: ClassVar[Course]
     kept: ClassVar[Kept[Any]]
     lesson: LessonGame
     _coached = ""
-    _refused: Remark | None = None  # why what was just tapped is not open
+    _refused: Remark | None = None  # why the last message was refused
 
     @abstractmethod
     def hint(self) -> Hint:
-        """What the coach says while the lesson goes on."""
+        """What the coach says during the lesson."""
 
     @abstractmethod
     def remark(self) -> Remark | None:
-        """The word on what was done last; None where there is none."""
+        """The word about the last action, if any."""
 
     @abstractmethod
     def end(self) -> Node | Region:
-        """The layer over the table that sums up in the end."""
+        """The layer over the table that sums up at the end."""
 
     @abstractmethod
     def first_match(self, seats: Sequence[Seat]) -> AnyMatch:
-        """The whole game that follows the lesson; the person begins it."""
+        """The whole game that follows the lesson; the player begins it."""
 
     @property
     def shut(self) -> tuple[int, ...]:
-        """The choices that the style sheet marks as not open."""
         return ()
 
     def check(self, message: Message) -> None:
-        """Raises `NotNow` for a message that is not open, whatever the game thinks of it."""
+        """Raises `NotNow` for a message that the lesson does not allow."""
 
     @property
     def title(self) -> str:
-        """The screen's name."""
         return t("Learn by playing")
 
     def frame(self) -> Region:
-        """The table's frame, with the coach."""
         return lazy(coached, self.course.layout, self.title, self.course.look)
 
     def handle(self, message: Message) -> Reply | None:
-        """Does what the message asks; the coach's word on it is announced, and all is saved."""
         self._refused = None
         try:
             self.check(message)
@@ -110,27 +97,24 @@ class LessonScreen(TableScreen):
         return reply
 
     def opened(self) -> Reply:
-        """The coach begins to speak."""
         return self._coach(super().opened())
 
     def regions(self) -> dict[str, Node | Region]:
-        """The table's regions; the coach speaks beside them, and sums up in the end."""
         finished = self.lesson.finished
         hint = None if finished else self.hint()
         remark = self._refused or self.remark()
         coach = lazy(card, self.course.stages, hint, remark, self.shut)
-        table = super().regions()  # type: ignore[safe-super]  # the table stands behind this class
+        table = super().regions()  # type: ignore[safe-super]  # the table's class follows this one
         return table | {"result": self.end() if finished else "", "coach": coach}
 
     @on("learn-again")
     def learn_again(self, message: Message) -> Reply:
-        """Begins the lesson anew."""
         self.context.storage.remove(self.kept.key)
         return Reply(go=address(self.course.game, self.course.page))
 
     @on("first-game")
     def first_game(self, message: Message) -> Reply:
-        """Begins a whole game against an opponent for beginners, which explains itself."""
+        """Starts a whole game against an easy bot, with tips."""
         name = bot_title(GAMES[self.course.game], FIRST_OPPONENT)
         seats = [Seat(t("You")), Seat(name, f"bot:{FIRST_OPPONENT}")]
         match = self.first_match(seats)
@@ -139,7 +123,6 @@ class LessonScreen(TableScreen):
         return Reply(go=self.context.repository.begin(match, [1, 0]).address)
 
     def _coach(self, reply: Reply) -> Reply:
-        """Adds the coach's word to what is announced, if it is a new one."""
         remark, finished = self.remark(), self.lesson.finished
         text = t("The lesson is over: see what it brought you.")
         if not finished:
@@ -153,7 +136,6 @@ class LessonScreen(TableScreen):
 
 
 def end_layer(title: str, rules: str, *told: Node) -> Node:
-    """The layer over the table at the end: what was scored, and the ways on."""
     ways = {f"#{rules}": t("Rules"), "#/": t("Start page")}
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
@@ -168,7 +150,6 @@ def end_layer(title: str, rules: str, *told: Node) -> Node:
 
 
 def menu(settings: Settings, rules: str) -> Node:
-    """The pace of the bot, the lesson anew, and the way to other screens."""
     again = do_button("learn-again", *with_icon("rotate", t("Begin the lesson anew")))
     read = a({"href": f"#{rules}"}, with_icon("book", t("Rules")))
     leave = a({"href": "#/"}, with_icon("back", t("Leave the lesson")))

@@ -1,3 +1,3 @@
-"""The replay of any game, kept here or brought by a link."""
+"""The replay of any game, saved here or from a link."""
 
 from okanagan.page.play.replay.screen import Replay as Replay

@@ -1,4 +1,4 @@
-"""What stands around the map: the way through the moves, the game, and what happened."""
+"""The panels of the replay: the steps through the moves, the game, and the turn."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,13 +27,13 @@ from okanagan.page.words import mark, n, t
 
 Seats = tuple[SeatLook, ...]
 People = tuple[tuple[int, SeatLook], ...]
-"""The players who are no bots, with their seats."""
+"""The human players with their seats."""
 PACES = {"slow": mark("Slow"), "steady": mark("Steady"), "fast": mark("Fast")}
-"""How fast the moves follow each other."""
+"""The speeds of the replay."""
 
 
 class Jumps(NamedTuple):
-    """The moves to which the buttons lead; where they lead nowhere, the present one."""
+    """The moves to which the buttons lead; the current one if a button leads nowhere."""
 
     turn_back: int
     back: int
@@ -43,34 +43,32 @@ class Jumps(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What happened in a turn, as far as it is shown."""
+    """The events of a turn, up to the current move."""
 
-    number: int  # of the turn; 0 is what comes before the first
+    number: int  # of the turn; 0 is the time before the first turn
     player: int | None
     lines: tuple[LogEntry, ...]
     seats: Seats
-    viewer: int | None  # who is told in the second person
+    viewer: int | None  # the player to address as "you"
 
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """Where a game is kept, and how far it is."""
+    """The saved copy of a game, and the moment shown."""
 
-    kept: str  # its id, if it is kept here
-    twin: Twin | None  # else the same game that is kept here
+    kept: str  # its id, if it is saved here
+    twin: Twin | None  # else the same game saved here, if any
     over: bool
-    end: bool  # whether its end is shown, as far as it goes
+    end: bool  # whether the moment after the last move is shown
     picture: str  # the name of a file with a picture of the map
-    caption: str  # what stands below that
+    caption: str  # the text below the picture
 
 
 def where(move: int, last: int) -> str:
-    """Which moment is shown."""
     return t("Move {move} of {last}", move=move, last=last)
 
 
 def steps(move: int, last: int, jumps: Jumps, plays: bool, pace: str) -> Node:
-    """The slider, and the buttons; the slider says where one is."""
     picture, text = ("pause", t("Stop here")) if plays else ("play", t("Show move by move"))
     earlier, later = move > 0, jumps.on > move
     paces = {name: t(words) for name, words in PACES.items()}
@@ -103,7 +101,6 @@ def _slider(move: int, last: int) -> Node:
 
 
 def turn_card(told: Told, style: LogStyle) -> Node:
-    """What has happened in the turn so far."""
     name = t("The beginning")
     if told.player is not None:
         name = t("Turn {number}: {name}", number=told.number, name=told.seats[told.player].name)
@@ -116,7 +113,6 @@ def turn_card(told: Told, style: LogStyle) -> Node:
 
 
 def about(seats: Seats, move: int, last: int, over: bool) -> Node:
-    """Who plays, and how far the game is."""
     state = t("finished") if over else n("{n} move", "{n} moves", last)
     return section(
         {"class": "panel about-game", "aria-label": t("This game")},
@@ -126,7 +122,7 @@ def about(seats: Seats, move: int, last: int, over: bool) -> Node:
 
 
 def ways(at: Whereabouts, people: People) -> Node:
-    """What is known of the game here, and what can be done with it."""
+    """The same game as saved here, and what can be done with this one."""
     buttons = [*_onward(at, people), *_other_ways(at)]
     return section(
         {"class": "panel ways", "aria-label": t("What to do with it")},
@@ -136,7 +132,6 @@ def ways(at: Whereabouts, people: People) -> Node:
 
 
 def _known(twin: Twin) -> Node:
-    """What is known of the same game that is kept here; it is never overwritten."""
     if twin.parted is not None:
         said = t("This game is kept here, and has gone another way since move {n}.", n=twin.parted)
     elif twin.ahead > 0:
@@ -149,7 +144,7 @@ def _known(twin: Twin) -> Node:
 
 
 def _onward(at: Whereabouts, people: People) -> Iterator[Node]:
-    """The ways to the table, or to the review: the most likely first."""
+    """Buttons to the table or to the review, the most likely first."""
     if at.twin is not None:
         yield from _to_twin(at.twin, at_end=at.end)
     elif at.over and not at.kept:
@@ -165,7 +160,7 @@ def _onward(at: Whereabouts, people: People) -> Iterator[Node]:
 
 
 def _to_twin(twin: Twin, *, at_end: bool) -> Iterator[Node]:
-    """The way to the same game that is kept here, and on from there if the link is further."""
+    """A button to the same game saved here; it continues there if the link is further."""
     if not twin.goes_on:
         yield way(f"{GAME}{twin.id}", "next", t("Open the game that is kept here"), kind="primary")
     elif at_end:

@@ -1,6 +1,6 @@
-"""The replay of any game, kept here or brought by a link: move by move, back and on.
+"""The replay of any game, saved here or from a link: move by move, back and forward.
 
-Nothing of a linked game is stored before the person says what to do with it.
+A linked game is stored only after the user has chosen what to do with it.
 """
 
 from abc import ABC
@@ -26,18 +26,18 @@ from okanagan.page.play.replay.panels import Jumps, Told, Whereabouts
 from okanagan.page.words import t
 
 WAITS = {"slow": 3000, "steady": 1400, "fast": 500}
-"""Milliseconds for which a move is looked at, by the pace."""
+"""Milliseconds for which a move is shown, by the pace."""
 BAR = ("step",)
 BESIDE = ("about", "turn", "ways")
 
 
 class Replay(Moments, ABC):
-    """The map before any move, what happened in that turn, and what to do with the game."""
+    """The map before any move, the events of that turn, and what to do with the game."""
 
     spec: ClassVar[GameSpec]
 
     def __init__(self, session: Session, context: Context) -> None:
-        """The game as it stands; one without an id is not kept here."""
+        """The game at its end; a session without an id is not saved here."""
         super().__init__(session, context)
         self._turns = turns_of(session.match, self.turn_began)
         self._move = self._last
@@ -45,7 +45,7 @@ class Replay(Moments, ABC):
         self._twin = None if session.id else context.repository.twin(session.match)
 
     def at(self, move: int | None) -> Self:
-        """The same, as it was before a move, if there is one of this number."""
+        """The same screen before a move, if there is a move with this number."""
         if move is not None and move < self._last:
             self._move = move
             self.look_at(move)
@@ -53,18 +53,16 @@ class Replay(Moments, ABC):
 
     @property
     def _last(self) -> int:
-        """The number of moves."""
         return len(self._session.match.moves)
 
     @property
     def title(self) -> str:
-        """Whose game it is."""
         names = ", ".join(seat.name for seat in self._seats)
         return t("Move by move: {names}", names=names)
 
     @on("step")
     def step(self, message: Message) -> Reply:
-        """Goes to before a move, `move`, or `value` where a slider says so."""
+        """Goes to before `move`; a slider sends it as `value`."""
         move = message.number("move" if "move" in message.data else "value")
         if not 0 <= move <= self._last:
             raise BadMessage(f"there is no move {move}")
@@ -73,7 +71,7 @@ class Replay(Moments, ABC):
 
     @on("run")
     def run(self, message: Message) -> Reply:
-        """Shows one move after the other, or stops; at the end it begins again."""
+        """Starts to show one move after the other, or stops."""
         self._plays = not self._plays
         if not self._plays:
             return Reply()
@@ -81,7 +79,6 @@ class Replay(Moments, ABC):
 
     @on("pace")
     def pace(self, message: Message) -> Reply:
-        """Chooses how fast the moves follow each other."""
         pace = message.text("value")
         if pace not in WAITS:
             raise BadMessage(f"there is no pace {pace!r}")
@@ -90,7 +87,6 @@ class Replay(Moments, ABC):
 
     @on("tick")
     def tick(self, message: Message) -> Reply:
-        """Goes on by one move."""
         if not self._plays:
             raise BadMessage("nothing goes on by itself")
         self._plays = self._move + 1 < self._last
@@ -98,7 +94,6 @@ class Replay(Moments, ABC):
 
     @on("share-moment")
     def share_moment(self, message: Message) -> Reply:
-        """Hands on a link to this moment."""
         code = pack(self._session.match, self.spec, self._session.colours)
         moment = None if self._move == self._last else self._move
         done = t("The link is on the clipboard. Whoever opens it sees the game at this moment.")
@@ -106,9 +101,9 @@ class Replay(Moments, ABC):
 
     @on("play-on")
     def play_on(self, message: Message) -> Reply:
-        """Keeps the game as it stands at this moment, and goes to its table.
+        """Saves the game as it is at this moment, and goes to its table.
 
-        With a `seat` the others sit at devices of their own.
+        With a `seat` the other players use devices of their own.
         """
         match = self._session.match.upto(self._move)
         match.settle()
@@ -117,7 +112,7 @@ class Replay(Moments, ABC):
 
     @on("go-on")
     def go_on(self, message: Message) -> Reply:
-        """Takes the same game, which is kept up to an earlier move, on to where the link is."""
+        """Continues the same game, saved at an earlier move, from where the link is."""
         if self._twin is None or not self._twin.goes_on:
             raise BadMessage("no game is kept here that goes on like this")
         match = self._session.match
@@ -125,7 +120,6 @@ class Replay(Moments, ABC):
         return Reply(go=self.context.repository.go_on(self._twin.id, match).address)
 
     def _own(self, message: Message) -> tuple[int, ...] | None:
-        """The seat that is chosen for this device; None for all."""
         if "seat" not in message.data:
             return None
         seat = message.number("seat")
@@ -135,7 +129,6 @@ class Replay(Moments, ABC):
 
     @on("look-back")
     def look_back(self, message: Message) -> Reply:
-        """Keeps the finished game, and goes to its review."""
         if not self._session.match.over:
             raise BadMessage("the game is not over")
         kept = self.context.repository.begin(self._session.match, self._session.colours)
@@ -143,14 +136,12 @@ class Replay(Moments, ABC):
 
     @on("same-deal")
     def same_deal(self, message: Message) -> Reply:
-        """Begins a game of one's own with the same deal, seats and rules."""
         old = self._session
         match = Match(old.match.game, old.match.seats, old.match.setup)
         match.settle()
         return Reply(go=self.context.repository.begin(match, old.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
-        """The frame, the map, the way through the moves, and what there is to do."""
         session, look = self._session, f"review replay {self.look}".rstrip()
         back = session.address if session.id else START
         screen = lazy(frame, self.layout, t("Move by move"), back, BAR, BESIDE, look)
@@ -175,17 +166,15 @@ class Replay(Moments, ABC):
         return Whereabouts(self._session.id, self._twin, over, end, picture, caption)
 
     def _points(self) -> list[str]:
-        """Everybody's name and points."""
         pairs = zip(self.game.names, totals(self._session.match), strict=True)
         return [f"{name} {total}" for name, total in pairs]
 
     @property
     def _turn(self) -> int:
-        """The number of the turn that the last move shown belongs to; 0 before the first."""
+        """The number of the turn of the last move shown; 0 before the first turn."""
         return max(0, bisect_right([turn.first for turn in self._turns], self._move - 1) - 1)
 
     def _jumps(self) -> Jumps:
-        """The moves to which the buttons lead."""
         move, last, ends = self._move, self._last, [turn.end for turn in self._turns]
         return Jumps(
             max((end for end in ends if end < move), default=0),

@@ -1,1 +1,1 @@
-"""Looking back at a finished game: what every game's review shows in the same way."""
+"""The review of a finished game, shared by all games."""

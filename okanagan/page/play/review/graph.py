@@ -1,7 +1,6 @@
-"""The chances over the turns: a graph with a line for each player, and the table in numbers.
+"""The chances over the turns: a graph with a line for each player, and a table.
 
-The graph is the track of a slider that goes from turn to turn: its thumb is the line at the turn
-that is looked at, so both have the same axis.
+The graph is the track of a slider over the turns, so both have the same axis.
 """
 
 from simple_html import (
@@ -28,11 +27,10 @@ from okanagan.page.words import t
 WIDTH, HEIGHT = 600, 200
 LEFT, RIGHT, TOP, BOTTOM = 40, 34, 10, 10
 _MARK = 22
-"""The size of a seat's mark at the end of its line. The style sheet knows the margins too."""
+"""The size of a seat's mark at the end of its line. The style sheet repeats the margins."""
 
 
 def graph(story: Story) -> Node:
-    """The chances as far as they are known, and where one looks."""
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
     drawing = svg(
         {"class": "chances", "viewBox": box, "role": "img", "aria-label": _told(story)},
@@ -47,7 +45,7 @@ def graph(story: Story) -> Node:
 
 
 def _judges(story: Story) -> Node:
-    """Who has judged, in the corner where no line comes: a game begins level."""
+    """The bots that judged, in the corner without lines: a game begins level."""
     words: Attributes = {"class": "chance-words", "x": str(LEFT + 6), "y": str(TOP)}
     return text({**words, "dy": "1.3em"}, story.judges)
 
@@ -70,7 +68,6 @@ def _told(story: Story) -> str:
 
 
 def _x(story: Story, turn: int) -> float:
-    """Where a turn ends; the first is what comes before anybody's turn."""
     return LEFT + (WIDTH - LEFT - RIGHT) * turn / max(1, story.last)
 
 
@@ -79,7 +76,6 @@ def _y(chance: float) -> float:
 
 
 def _scale() -> Node:
-    """Lines at none, half and all, with their words."""
     parts: list[Node] = []
     for chance in (0.0, 0.5, 1.0):
         y = number(_y(chance))
@@ -101,7 +97,7 @@ def _line(story: Story, player: int) -> Node:
 
 
 def _mark(story: Story, player: int) -> Node:
-    """At the end of the line, so that no colour is needed to tell whose it is."""
+    """The seat's mark at the end of the line, so that colour is not needed to identify it."""
     known = story.review.chances[1:]
     if not known:
         return ""
@@ -112,7 +108,6 @@ def _mark(story: Story, player: int) -> Node:
 
 
 def _point(story: Story, turn: int) -> Node:
-    """A turn that mattered, on the line of whose turn it was."""
     mover, after = story.mover(turn), story.chances_after(turn)
     if mover is None or after is None:
         return ""
@@ -122,7 +117,7 @@ def _point(story: Story, turn: int) -> Node:
 
 
 def turns_table(story: Story) -> Node:
-    """Every turn with the chances after it; a turn's name leads to it."""
+    """Every turn with the chances after it; a turn's name is a button to it."""
     names = [th({"scope": "col"}, badge(seat), " ", person(seat.name)) for seat in story.seats]
     rows: list[Node] = [_row(story, turn) for turn in range(story.last + 1)]
     return details(

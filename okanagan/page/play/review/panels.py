@@ -1,4 +1,4 @@
-"""The panels beside the map: one turn, the turns that mattered most, and the way through them."""
+"""The panels beside the map: one turn, the turning points, and the buttons between turns."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,11 +20,11 @@ TITLE = "turn-title"
 
 
 Compared = Callable[[Story, Better[Any]], Node]
-"""What was played and what would have been better, side by side, as a game draws it."""
+"""Draws what was played and what would have been better, side by side."""
 
 
 def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
-    """Everything that there is to say of the turn; first what would have been better."""
+    """The current turn; first, what would have been better."""
     name = story.name(story.turn)
     another_line = with_icon("play", t("Play on from before this turn"))
     return section(
@@ -37,7 +37,6 @@ def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
 
 
 def _standing(story: Story) -> Node:
-    """Each player's chance after the turn, and how the turn changed it, in a row."""
     after = story.after
     if after is None:
         return p({"class": "hint"}, t("Not looked at yet."))
@@ -50,7 +49,6 @@ def _standing(story: Story) -> Node:
 
 
 def _better(story: Story, better: Better[Any], compared: Compared) -> Node:
-    """A move that could have been better: what was done, what to do instead, what for."""
     judgement = better.judgement
     seat, say = story.seats[judgement.player], story.audience.say
     gained = {"points": tenths_words(better.points, say), "change": change(0, better.chance)}
@@ -63,7 +61,6 @@ def _better(story: Story, better: Better[Any], compared: Compared) -> Node:
 
 
 def turning_points(story: Story) -> Node:
-    """Where the chances changed most, or could have; as far as that is known."""
     turns = story.review.turning_points()
     if not turns and story.review.done < 1:
         return ""
@@ -85,7 +82,6 @@ def _point(story: Story, turn: int) -> Node:
 
 
 def _why(story: Story, turn: int) -> Node:
-    """How the chance of whoever moved has changed, and whether they could have done better."""
     before, after, mover = story.review.chances[turn], story.chances_after(turn), story.mover(turn)
     better = story.review.better.get(turn, ())
     facts: list[Node] = []
@@ -99,11 +95,10 @@ def _why(story: Story, turn: int) -> Node:
 
 
 PARTS = 20
-"""How finely it is shown how far the review is."""
+"""The number of steps of the progress."""
 
 
 def stepper(story: Story) -> Node:
-    """The chances after the turn, between the ways to the turn before and the turn after."""
     here = story.turn
     return div(
         {"class": "stepper"},
@@ -118,7 +113,7 @@ def _step(name: str, picture: str, text: str, turn: int, *, enabled: bool) -> No
 
 
 def working(story: Story) -> Node:
-    """How far the review is, with a way to have enough of it; nothing once it has ended."""
+    """The progress of the review, and a button to stop it; nothing once it has ended."""
     if story.working is Work.NONE:
         return ""
     again = story.working is Work.AGAIN
@@ -131,12 +126,12 @@ def working(story: Story) -> Node:
 
 
 def parts_done(review: Review[Any], *, again: bool) -> int:
-    """Which part of the first or the second look is done, in `PARTS`."""
+    """How far the first or the second pass is, in `PARTS`."""
     return int(PARTS * (review.done_again if again else review.done))
 
 
 def judges(story: Story) -> Node:
-    """Who has judged, and a stronger bot for who has the patience; once nobody is at work."""
+    """The bots that judged, and a button for a stronger bot; nothing during the work."""
     if story.working is not Work.NONE:
         return ""
     again: Node = ""

@@ -1,4 +1,4 @@
-"""The screen on which a finished game is reviewed."""
+"""The screen for the review of a finished game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Container, Hashable, Iterator
@@ -22,15 +22,15 @@ from okanagan.page.play.thinking import SLICE
 from okanagan.page.words import t
 
 BAR = ("graph", "step")
-"""What stands below the map."""
+"""The panels below the map."""
 BESIDE = ("working", "turn", "points", "judges", "turns")
-"""What stands beside the map, from top to bottom."""
+"""The panels beside the map, from top to bottom."""
 
 
 class Review(Moments, ABC):
-    """The map at any turn, and what a bot thinks of it.
+    """The map at any turn, and a bot's judgement.
 
-    A game's own review says how its turns are compared, and makes the findings.
+    A game's own class draws the comparison of turns, and makes the findings.
     """
 
     def __init__(self, session: Session, context: Context) -> None:
@@ -43,7 +43,7 @@ class Review(Moments, ABC):
 
     @abstractmethod
     def findings(self, whose: Container[int]) -> Findings[Any]:
-        """A review that is still to be made of the game; it judges the moves of these players."""
+        """A review of the game that is still to be worked out; it judges these players' moves."""
 
     @abstractmethod
     def compared(self, story: Story, better: Better[Any]) -> Node:
@@ -51,17 +51,14 @@ class Review(Moments, ABC):
 
     @property
     def title(self) -> str:
-        """Whose game it was."""
         names = ", ".join(seat.name for seat in self._seats)
         return t("Looking back: {names}", names=names)
 
     def opened(self) -> Reply:
-        """The work begins."""
         return Reply(next=0)
 
     @on("tick")
     def tick(self, message: Message) -> Reply:
-        """Works on for a slice of time; one step at least."""
         self._check_working()
         known, end = self._known, self.context.clock() + SLICE
         for _ in self._work:
@@ -71,14 +68,13 @@ class Review(Moments, ABC):
 
     @on("stop-review")
     def stop_review(self, message: Message) -> Reply:
-        """What is known so far will do."""
         reply = self._ended(t("Stopped. This is what is known so far."))
         reply.effects.append(Focus("#look-again"))
         return reply
 
     @on("look-again")
     def look_again(self, message: Message) -> Reply:
-        """Has a stronger bot go through the game, on from where it was stopped."""
+        """Lets a stronger bot go through the game, from where it was stopped."""
         if self._working is not Work.NONE or self._findings.again == len(self._findings.turns):
             raise BadMessage("nothing can be looked at again now")
         self._work, self._working = self._findings.work_again(), Work.AGAIN
@@ -88,7 +84,7 @@ class Review(Moments, ABC):
 
     @on("step")
     def step(self, message: Message) -> Reply:
-        """Goes to a turn, `turn`, or `value` where a slider says so; with `jump` reading too."""
+        """Goes to `turn`; a slider sends it as `value`. With `jump` it also scrolls there."""
         number = message.number("turn" if "turn" in message.data else "value")
         if not 0 <= number < len(self._findings.turns):
             raise BadMessage(f"there is no turn {number}")
@@ -101,7 +97,6 @@ class Review(Moments, ABC):
 
     @on("another-line")
     def another_line(self, message: Message) -> Reply:
-        """Begins a practice game that goes on before the turn that is looked at."""
         old = self._session
         match = old.match.upto(self._findings.turns[self._turn].first)
         match.practice = True
@@ -110,7 +105,6 @@ class Review(Moments, ABC):
         return Reply([said], go=self.context.repository.begin(match, old.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
-        """The frame, the map as it lay, and what there is to say of it."""
         look, back = f"review {self.look}".rstrip(), self._session.address
         screen = lazy(frame, self.layout, t("Looking back"), back, BAR, BESIDE, look)
         told = {f"review-{name}": panel for name, panel in self._panels(self._story())}
@@ -127,7 +121,7 @@ class Review(Moments, ABC):
 
     @property
     def _known(self) -> Hashable:
-        """What the panels depend on: it changes when they have more to say."""
+        """Changes when the panels have more to show."""
         found = self._findings
         told = sum(len(better) for better in found.better.values())
         part = panels.parts_done(found, again=self._working is Work.AGAIN)

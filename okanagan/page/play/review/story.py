@@ -1,4 +1,4 @@
-"""What the review shows: a moment of the game, and what is known of the turns."""
+"""The view model of the review: a moment of the game, and what is known of the turns."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -16,7 +16,7 @@ from okanagan.page.words import t
 
 
 class Work(Enum):
-    """What goes on: nothing, the first look by `hard`, or another one by `expert`."""
+    """The work in progress: none, the first pass by `hard`, or the second by `expert`."""
 
     NONE = 0
     FIRST = 1
@@ -27,32 +27,28 @@ class Work(Enum):
 class Story:
     """One moment of the review."""
 
-    turn: int  # the number of the turn that is looked at; 0 is what comes before the first
+    turn: int  # the number of the turn shown; 0 is the time before the first turn
     seats: tuple[SeatLook, ...]
-    viewer: int | None  # who is told in the second person; None where several share the screen
+    viewer: int | None  # the player to address as "you"; None if several share the screen
     log: tuple[LogEntry, ...]  # the lines of that turn
-    working: Work  # whether more will be known soon
-    known: object  # how much is known: two stories of a game that agree in it are the same
+    working: Work
+    known: object  # how much is known: stories with the same value are equal
     review: Review[Any] = field(compare=False)  # what is known so far
 
     @property
     def last(self) -> int:
-        """The number of the last turn."""
         return len(self.review.turns) - 1
 
     @property
     def after(self) -> Chances | None:
-        """The chances after the turn, once they are known."""
         return self.chances_after(self.turn)
 
     @property
     def audience(self) -> Audience:
-        """To whom it is told."""
         return Audience([seat.name for seat in self.seats], self.viewer, words)
 
     @property
     def judges(self) -> str:
-        """Who has judged the moves, as far as that goes."""
         again, last = self.review.again, self.last
         spec = spec_of(self.review.match)
         hard, expert = bot_title(spec, "hard"), bot_title(spec, "expert")
@@ -64,32 +60,29 @@ class Story:
         return t("Judged by: {bot}", bot=hard)
 
     def chances_after(self, turn: int) -> Chances | None:
-        """The chances after a turn, once they are known."""
         known = self.review.chances
         return known[turn + 1] if turn + 1 < len(known) else None
 
     def mover(self, turn: int) -> int | None:
-        """Whose turn it was."""
         return self.review.turns[turn].player
 
     def name(self, turn: int) -> str:
-        """What a turn is called: `Turn 7: Ann`."""
+        """For example `Turn 7: Ann`."""
         player = self.mover(turn)
         if player is None:
             return t("The beginning")
         return t("Turn {number}: {name}", number=turn, name=self.seats[player].name)
 
     def said(self, chances: Chances) -> str:
-        """Chances in words: `Ann 62%, Bo 38%`."""
+        """For example `Ann 62%, Bo 38%`."""
         pairs = zip(self.seats, chances, strict=True)
         return ", ".join(f"{seat.name} {percent(chance)}" for seat, chance in pairs)
 
 
 def percent(chance: float) -> str:
-    """A chance as it is written: `62%`."""
     return t("{n}%", n=round(100 * chance))
 
 
 def change(before: float, after: float) -> str:
-    """By how much a chance has changed: `+12%`, `−3%`; of whole per cents, as they are shown."""
+    """The change of a chance, of the rounded values: `+12%`, `−3%`."""
     return change_words(round(100 * after) - round(100 * before), words)
