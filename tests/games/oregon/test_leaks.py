@@ -3,7 +3,7 @@
 from dataclasses import fields
 from random import Random
 
-from hypothesis import given
+from hypothesis import example, given
 
 from okanagan.games.oregon.rules.events import CardDrawn, Fact, HandExchanged, ValueTaken
 from okanagan.games.oregon.rules.redeal import redeal
@@ -91,6 +91,7 @@ def test_changing_what_is_hidden_leaves_the_view_byte_for_byte(plan: Plan) -> No
 
 @LAWS
 @given(plans())
+@example(Plan(179274, 4, "mountains", "active"))
 def test_a_redealt_game_can_be_played_to_its_end(plan: Plan) -> None:
     rng = Random(plan.seed)
     for number, match in enumerate(sampled(plan, 25)):

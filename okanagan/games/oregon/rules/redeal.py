@@ -15,9 +15,15 @@ _LISTED = ("farmers", "supply", "piles", "points", "jokers", "extras", "discards
 
 
 def redeal(view: View, rng: Random) -> State:
-    """A state with this view in which everything hidden is random, and possible."""
+    """A state with this view in which everything hidden is random, and possible.
+
+    The decision shows something about the hand of its player: only a player with a dead card may
+    draw with a full hand. Deals in which the decision would not be asked are rejected.
+    """
     state = _visible(view)
     _deal_cards(state, view, rng)
+    while state.frames and not state.frames[-1].waits(state):
+        _deal_cards(state, view, rng)
     _deal_tokens(state, view, rng)
     boxed = [building for building in Building if building not in view.start]
     state.start = (*view.start, *shuffled(boxed, rng))
