@@ -227,7 +227,11 @@ def drop_down(settings: Settings, name: str, label: str) -> Node:
 
 
 def _group(settings: Settings, heading: Callable[..., Node], title: str) -> Node:
-    choices = [_choice(one, settings[one.name]) for one in settings.table if one.group == title]
+    choices = [
+        _choice(setting, settings[setting.name])
+        for setting in settings.table
+        if setting.group == title
+    ]
     return section({"class": "settings-group"}, heading(t(title)), choices) if choices else ""
 
 

@@ -28,13 +28,13 @@ _added: list[str] = []  # packages with catalogues of their own
 
 def t(text: str, /, **values: object) -> str:
     """`text` in the user's language, with the values in its `{name}` fields."""
-    found = _translations.gettext(text)
-    return found.format(**values) if values else found
+    translated = _translations.gettext(text)
+    return translated.format(**values) if values else translated
 
 
-def n(one: str, many: str, count: int, /, **values: object) -> str:
+def n(singular: str, plural: str, count: int, /, **values: object) -> str:
     """The form of the text for `count`, which also fills `{n}`."""
-    return _translations.ngettext(one, many, count).format(n=count, **values)
+    return _translations.ngettext(singular, plural, count).format(n=count, **values)
 
 
 def mark(text: str) -> str:
@@ -52,9 +52,9 @@ def use(wanted: str) -> None:
     data = _catalogue(wanted)
     _language = wanted if data else SOURCE
     _translations = gettext.GNUTranslations(BytesIO(data)) if data else gettext.NullTranslations()
-    for own in [_catalogue_in(package, _language) for package in _added]:
-        if own:
-            _translations.add_fallback(gettext.GNUTranslations(BytesIO(own)))
+    for catalogue in [_catalogue_in(package, _language) for package in _added]:
+        if catalogue:
+            _translations.add_fallback(gettext.GNUTranslations(BytesIO(catalogue)))
 
 
 def add(package: str) -> None:

@@ -182,7 +182,7 @@ def test_the_shelf_hands_a_game_out_once_it_is_here() -> None:
     with pytest.raises(NotHere) as lacking:
         shelf.take(APART)
     assert lacking.value.game is APART
-    shelf.told("pebbles", "")
+    shelf.note_loaded("pebbles", "")
     assert shelf.take(APART) is shelf.take(APART)
 
 

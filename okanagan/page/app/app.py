@@ -61,8 +61,8 @@ class App(Feature):
         context.settings = stored_settings(context.storage, context.settings.table)
         words.use(context.settings["language"] or words.best(message.texts("languages")))
         context.drafts.take(message.form(FORM))
-        own = Reply(self._saves.tidy(), [self._attributes()])
-        return self._enter(message.text("hash", ""), own, first=True)
+        reply = Reply(self._saves.tidy(), [self._attributes()])
+        return self._enter(message.text("hash", ""), reply, first=True)
 
     @on("go")
     def go(self, message: Message) -> Reply:
@@ -127,7 +127,7 @@ class App(Feature):
 
     def _answered(self, message: Message) -> Answer:
         came, missing = (str(message.data.get(name, "")) for name in ("came", "missing"))
-        self._routes.shelf.told(came, missing)
+        self._routes.shelf.note_loaded(came, missing)
         try:
             return self._answer(self._replied(message))
         except NotHere as lacking:
@@ -147,7 +147,9 @@ class App(Feature):
     def _handler(self, verb: str) -> Feature:
         """The feature that handles the verb."""
         if verb != "tick":
-            return next((one for one in self._features if verb in one.verbs), self.screen)
+            return next(
+                (feature for feature in self._features if verb in feature.verbs), self.screen
+            )
         if self._saves.conflict:
             raise BadMessage("bots rest while another tab plays the same game")
         return self._bots if self.context.plugin_bots.under_way else self.screen
@@ -182,8 +184,8 @@ class App(Feature):
         return Entered(self._title(), f"#{address}", replace, focus, self._game.id)
 
     def _title(self) -> str:
-        own, game = self.screen.title, game_title(self._game)
-        return game if own == game else f"{own} · {game}"
+        title, game = self.screen.title, game_title(self._game)
+        return game if title == game else f"{title} · {game}"
 
     def _answer(self, reply: Reply) -> Answer:
         if reply.unchanged:
@@ -236,8 +238,8 @@ class App(Feature):
         return [protocol.Titled(self._title())]
 
     def _attributes(self) -> Effect:
-        own = self.context.settings.attributes
-        return protocol.Attributes({"lang": words.language(), **own})
+        attributes = self.context.settings.attributes
+        return protocol.Attributes({"lang": words.language(), **attributes})
 
 
 def _went_wrong(cause: str) -> Notice:

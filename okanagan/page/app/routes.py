@@ -78,8 +78,8 @@ class Routes:
     def start(self, context: Context, game: GameSpec | None = None) -> Arrival:
         game = game or self.shelf.default
         self._take(context, game)
-        own = START if game is self.shelf.default else address(game.id)
-        return Arrival(self._start(context, game, self.shelf), own, game, starts=True)
+        canonical = START if game is self.shelf.default else address(game.id)
+        return Arrival(self._start(context, game, self.shelf), canonical, game, starts=True)
 
     def arrive(self, context: Context, wanted: str) -> Arrival:
         """The screen at an address; the start screen, with a notice, for an unknown address.
@@ -121,8 +121,8 @@ class Routes:
 
     def _of_game(self, context: Context, name: str, game: GameSpec) -> Arrival:
         self._take(context, game)
-        own = f"/{name}" if game is self.shelf.default else f"/{name}/{game.id}"
-        return Arrival(self._by_game[name](context, game, self.shelf), own, game)
+        canonical = f"/{name}" if game is self.shelf.default else f"/{name}/{game.id}"
+        return Arrival(self._by_game[name](context, game, self.shelf), canonical, game)
 
     def _page(self, context: Context, game: GameSpec, page: str) -> Arrival:
         ui = self._take(context, game)
@@ -175,9 +175,11 @@ class Routes:
         self._take(context, game)
         return linked(code, game)
 
-    def _replay(self, context: Context, session: Session, move: int | None, own: str) -> Arrival:
+    def _replay(
+        self, context: Context, session: Session, move: int | None, canonical: str
+    ) -> Arrival:
         game, ui = self._game_of(context, session)
-        return Arrival(ui.replay(session, context, move), own, game)
+        return Arrival(ui.replay(session, context, move), canonical, game)
 
     def _play(self, context: Context, session: Session) -> Arrival:
         game, ui = self._game_of(context, session)

@@ -42,7 +42,7 @@ class Shelf:
                 words.add(game.page_package)
         return self._taken[game.id]
 
-    def told(self, came: str, missing: str) -> None:
+    def note_loaded(self, came: str, missing: str) -> None:
         self.missing = missing
         self._here |= {came} & self.games.keys()
 

@@ -30,7 +30,7 @@ class Feature:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        members = [member for one in reversed(cls.__mro__) for member in vars(one).values()]
+        members = [member for base in reversed(cls.__mro__) for member in vars(base).values()]
         cls.verbs = {verb: member for member in members for verb in getattr(member, "verbs", ())}
 
     def handle(self, message: Message) -> Reply | None:

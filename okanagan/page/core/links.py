@@ -23,11 +23,11 @@ def linked(code: str, spec: GameSpec) -> Session:
     if code[:1] not in READERS:
         raise RecordError(t("it comes from another version of this page"))
     try:
-        found = unpack(code, [spec])
+        packed = unpack(code, [spec])
     except RecordError as error:
         raise damaged() from error
-    colours = usable_colours(found.colours, len(found.match.seats))
-    return Session("", found.match, colours, 0.0)
+    colours = usable_colours(packed.colours, len(packed.match.seats))
+    return Session("", packed.match, colours, 0.0)
 
 
 def challenger(match: AnyMatch, claim: str) -> Rival:

@@ -54,7 +54,9 @@ def _notice(notice: Notice, *, playing: bool) -> Node:
     actions = [action for action in notice.actions if playing or not action.in_game]
     if notice.closes:
         actions.append(Action(t("Close"), {"data-do": "close-notice", "data-notice": notice.id}))
-    buttons: list[Node] = [button({"type": "button", **one.data}, one.label) for one in actions]
+    buttons: list[Node] = [
+        button({"type": "button", **action.data}, action.label) for action in actions
+    ]
     look = "notice urgent" if notice.urgent else "notice"
-    own: Attributes = {"class": look, "id": f"notice-{notice.id}"}
-    return div(own, p(notice.text), div({"class": "buttons"}, buttons))
+    attributes: Attributes = {"class": look, "id": f"notice-{notice.id}"}
+    return div(attributes, p(notice.text), div({"class": "buttons"}, buttons))

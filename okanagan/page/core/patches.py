@@ -71,14 +71,14 @@ class Patches:
 
         A region inside another one that is sent is sent too, as its container is empty there.
         """
-        found: dict[str, str] = {}
+        patches: dict[str, str] = {}
         for name, content in regions.items():
             markup = self._markup_if_new(name, content, emptied=name in self._emptied)
             if markup is not None:
-                found[name] = self._markup[name] = markup
+                patches[name] = self._markup[name] = markup
                 self._emptied.update(_IDS.findall(markup))
                 self._emptied.discard(name)
-        return found
+        return patches
 
     def _markup_if_new(self, name: str, content: Node | Region, *, emptied: bool) -> str | None:
         known = self._keys.pop(name, None)

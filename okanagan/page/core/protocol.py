@@ -51,7 +51,7 @@ class Message:
 
     def texts(self, name: str) -> list[str]:
         value = self.data.get(name)
-        return [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+        return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
 
     def fields(self, name: str = "fields") -> dict[str, str]:
         """The texts of a form by the names of its controls."""
@@ -83,7 +83,7 @@ class Tagged:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, list):
-        return [_plain(one) for one in value]
+        return [_plain(item) for item in value]
     return value.to_json() if isinstance(value, Tagged) else value
 
 

@@ -65,5 +65,7 @@ def totals(match: AnyMatch) -> list[int]:
 def usable_colours(value: Json, seats: int) -> list[int]:
     """Colours from a file or link if they fit the seats; else each seat's number."""
     known = range(len(COLOURS))
-    usable = isinstance(value, list) and all(type(one) is int and one in known for one in value)
+    usable = isinstance(value, list) and all(
+        type(colour) is int and colour in known for colour in value
+    )
     return value if usable and len(value) == len(set(value)) == seats else list(range(seats))

@@ -99,12 +99,12 @@ def _cell(day: date | None, results: Results, today: date, chosen: date | None) 
 
 def _played(day: date, result: Result, *, pressed: bool) -> Node:
     more = result.own - result.other
-    told = f"{day_words(str(day))}: {result_words(result)}"
+    text = f"{day_words(str(day))}: {result_words(result)}"
     look = f"day {result.outcome}"
     hinted = icon("hint") if result.hints else ""
     difference = span({"class": "difference"}, f"{more:+}".replace("-", "−") if more else "=")
     shown = span({"class": "shown", "aria-hidden": "true"}, _number(day), difference, hinted)
-    hidden = span({"class": "visually-hidden"}, told)
+    hidden = span({"class": "visually-hidden"}, text)
     id_ = f"day-{day}"
     return do_button("see-day", shown, hidden, kind=look, id_=id_, pressed=pressed, day=str(day))
 

@@ -42,8 +42,8 @@ def result_of(session: Session) -> Result | None:
     ended = match.over and not match.practice
     if session.daily is None or not ended or len(people) != 1 or len(match.seats) != 2:
         return None
-    found: Any = match.game.result(match.state)
-    me, winners = people[0], found["winners"]
+    result: Any = match.game.result(match.state)
+    me, winners = people[0], result["winners"]
     own, other = (totals(match)[player] for player in (me, 1 - me))
     outcome = TIED if len(winners) > 1 else WON if me in winners else LOST
     return Result(own, other, outcome, len(match.hinted), session.id)
@@ -58,7 +58,7 @@ class Diary:
     def results(self, game: str) -> Results:
         kept = _days_of(self._document() or {}, game)
         read = {_day(name): _result(data) for name, data in kept.items()}
-        return dict(sorted((day, one) for day, one in read.items() if day and one))
+        return dict(sorted((day, result) for day, result in read.items() if day and result))
 
     def note(self, session: Session) -> None:
         """Stores the result of a finished game, if it is the first of its day."""
@@ -79,16 +79,16 @@ class Diary:
         if self._storage.get(STORED) is None:
             return False
         document = self._document()
-        own = {} if document is None else document["days"].get(deal.game, {})
-        return document is None or not isinstance(own, dict) or deal.day in own
+        days = {} if document is None else document["days"].get(deal.game, {})
+        return document is None or not isinstance(days, dict) or deal.day in days
 
 
 def _days_of(document: dict[str, Any], game: str) -> dict[str, Any]:
     days = document.get("days", {})
     if not isinstance(days.get(game), dict):
         days[game] = {}
-    own: dict[str, Any] = days[game]
-    return own
+    game_days: dict[str, Any] = days[game]
+    return game_days
 
 
 def _day(text: str) -> date | None:

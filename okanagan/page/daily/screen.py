@@ -94,8 +94,8 @@ class DailyScreen(Screen):
         day, result = self._noted(message)
         name = game_title(self._entry).partition(": ")[0]
         done = t("The result is on the clipboard, with a link to the deal of the day.")
-        told = shared_words(name, day, result)
-        return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", told, done)])
+        text = shared_words(name, day, result)
+        return Reply(effects=[Share(f"#{daily_address(self._entry.id)}", text, done)])
 
     def _noted(self, message: Message) -> tuple[date, Result]:
         wanted = message.text("day")
@@ -109,13 +109,13 @@ class DailyScreen(Screen):
         for game in self._shelf.games.values():
             here: Attributes = {"aria-current": "page"} if game is self._entry else {}
             name = game_title(game).partition(": ")[0]
-            own: Attributes = {"href": f"#{daily_address(game.id)}", **here}
-            links.append(a(own, game_picture(game), name))
+            attributes: Attributes = {"href": f"#{daily_address(game.id)}", **here}
+            links.append(a(attributes, game_picture(game), name))
         return nav({"class": "daily-games", "aria-label": t("Games")}, links)
 
     def _today(self, now: date, result: Result | None) -> Node:
-        told = t("One deal for everybody in the world, against the hard bot.")
-        done = p({"class": "score"}, strong(result_words(result))) if result else p(told)
+        text = t("One deal for everybody in the world, against the hard bot.")
+        done = p({"class": "score"}, strong(result_words(result))) if result else p(text)
         buttons = [*(self._more(now, result) if result else []), *self._ways(now, result)]
         return section(
             {"class": "today", "aria-labelledby": "today"},
@@ -166,9 +166,9 @@ class DailyScreen(Screen):
 
 
 def _streaks(results: Results, now: date) -> Node:
-    found = streaks(results, now)
-    row = n("{n} day in a row", "{n} days in a row", found.now)
-    longest = t("Longest: {days}", days=found.longest)
+    played = streaks(results, now)
+    row = n("{n} day in a row", "{n} days in a row", played.now)
+    longest = t("Longest: {days}", days=played.longest)
     return p({"class": "streaks"}, strong(row), " · ", longest)
 
 

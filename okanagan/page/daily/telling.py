@@ -9,16 +9,16 @@ from okanagan.page.words import n, t
 
 def result_words(result: Result) -> str:
     """For example "66–63, won by 3, with 2 hints"."""
-    told = [f"{result.own}–{result.other}", _outcome(result)]
+    parts = [f"{result.own}–{result.other}", _outcome(result)]
     if result.hints:
-        told.append(n("with {n} hint", "with {n} hints", result.hints))
-    return ", ".join(told)
+        parts.append(n("with {n} hint", "with {n} hints", result.hints))
+    return ", ".join(parts)
 
 
 def shared_words(game: str, day: date, result: Result) -> str:
     """For example "Okanagan, 24 November 2026: 66–63, won by 3"."""
-    told = {"game": game, "day": day_words(str(day)), "result": result_words(result)}
-    return t("{game}, {day}: {result}", **told)
+    values = {"game": game, "day": day_words(str(day)), "result": result_words(result)}
+    return t("{game}, {day}: {result}", **values)
 
 
 def _outcome(result: Result) -> str:

@@ -126,9 +126,9 @@ def _hosting() -> list[Node]:
     ]
 
 
-def _credits(own: Mapping[Work, str]) -> list[Node]:
+def _credits(own_works: Mapping[Work, str]) -> list[Node]:
     works: dict[Work, str] = {
-        **own,
+        **own_works,
         ("https://pyodide.org", "Pyodide", "MPL 2.0"): t("Python in the browser"),
         ("https://pyscript.net", "PyScript", "Apache 2.0"): t("its worker"),
         ("https://developer.chrome.com/docs/workbox", "Workbox", "MIT"): t("playing offline"),

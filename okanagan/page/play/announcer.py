@@ -38,7 +38,7 @@ class Announcer(ABC):
     def outcome(self) -> list[str]:
         """The final score."""
 
-    def reply_after_moves(self, said: list[str], *, skipped: bool = False) -> Reply:
+    def reply_after_moves(self, announcements: list[str], *, skipped: bool = False) -> Reply:
         """The reply after moves: what happened, what is asked, and when a bot continues.
 
         With `skipped` the moves are not animated. At the end of the game the result follows after
@@ -53,7 +53,7 @@ class Announcer(ABC):
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
         # A bot can begin to think while the last move is still shown.
         wait = SOON if pause and game.bot_budget else pause
-        return self._ended(Reply([*said, *self._asked()], [*hushed, *shown], next=wait))
+        return self._ended(Reply([*announcements, *self._asked()], [*hushed, *shown], next=wait))
 
     def _ended(self, reply: Reply) -> Reply:
         state = self.game.state

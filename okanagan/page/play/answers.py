@@ -52,14 +52,14 @@ class Answers(Feature):
     @on("pick")
     def pick(self, message: Message) -> None:
         check_position(self._game, message)
-        item, one = message.text("item"), message.text("one", "")
+        item, prefix = message.text("item"), message.text("one", "")
         if not self._game.legal:
             raise BadMessage("nobody may answer now")
         state = self._game.state
         if item in state.picks:
             state.picks = tuple(pick for pick in state.picks if pick != item)
         else:
-            others = (pick for pick in state.picks if not (one and pick.startswith(one)))
+            others = (pick for pick in state.picks if not (prefix and pick.startswith(prefix)))
             state.picks = (*others, item)
 
     @on("unpick")

@@ -16,14 +16,14 @@ def prompt_panel(model: TableModel, text: str, progress: str, news: Node = "") -
 
     Below it are the game's progress, and news for the player who decides.
     """
-    said = p({"class": "ask-question", "id": "prompt-question"}, text)
+    question = p({"class": "ask-question", "id": "prompt-question"}, text)
     if model.decision is None or model.decider is None:
-        return div({"class": "panel ask over"}, icon("trophy"), said)
+        return div({"class": "panel ask over"}, icon("trophy"), question)
     seat, state = model.seats[model.decider], " yours" if model.legal else ""
     return div(
         {"class": f"panel ask seat-{seat.colour}{state}"},
         badge(seat),
-        div({"class": "ask-words"}, said, p({"class": "ask-turns"}, progress), news),
+        div({"class": "ask-words"}, question, p({"class": "ask-turns"}, progress), news),
         _help(),
     )
 
@@ -57,9 +57,9 @@ def watching(model: TableModel) -> Node:
 
 def elsewhere(model: TableModel, player: int) -> Node:
     """For a decision on another device: a button to share the game."""
-    told = p(away_words(model.name(player)))
+    text = p(away_words(model.name(player)))
     hand_on = way(f"{SHARE}{model.session_id}", "share", t("Hand it on"), kind="primary")
-    return div({"id": "elsewhere", "class": "elsewhere"}, told, hand_on)
+    return div({"id": "elsewhere", "class": "elsewhere"}, text, hand_on)
 
 
 def away_words(name: str) -> str:

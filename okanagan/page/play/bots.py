@@ -21,7 +21,7 @@ class Bots(Feature):
     def __init__(self, game: TableGame, announcer: Announcer) -> None:
         self._game, self._announcer = game, announcer
         self._context = announcer.context
-        self._said: list[str] = []  # announcements of moves that are not shown yet
+        self._pending: list[str] = []  # announcements of moves that are not shown yet
         self._shown_by = 0.0  # the time at which they are shown at the latest
 
     @property
@@ -59,24 +59,26 @@ class Bots(Feature):
         end = clock() + SLICE
         thinking = self._thinking
         times = thinking.go_on(end)
-        if not self._said:
+        if not self._pending:
             self._shown_by = clock() + TOGETHER
         # After several thoughts the move has a tick of its own: it takes long enough.
         if not state.skipping and (not thinking.done or times > 1 or clock() < state.next_move_at):
             return self._wait(thinking)
         added = self._game.plugin_bot_due is not None
-        self._said += self._game.play(thinking.best)
+        self._pending += self._game.play(thinking.best)
         while not added and self._hurries and clock() < end:
             self._thinking.go_on(end)
             if not state.skipping and not self._thinking.done:
                 break
-            self._said += self._game.play(self._thinking.best)
+            self._pending += self._game.play(self._thinking.best)
         return Reply(next=0, unchanged=True) if self._held_back else self._moved()
 
     @property
     def _within_turn(self) -> bool:
         decision = self._game.decision
-        return self.due and decision is not None and not decision.begins_turn and bool(self._said)
+        return (
+            self.due and decision is not None and not decision.begins_turn and bool(self._pending)
+        )
 
     @property
     def _hurries(self) -> bool:
@@ -96,22 +98,22 @@ class Bots(Feature):
         bot = self._game.plugin_bot_due
         assert bot is not None, "only added bots fail so"
         self._game.dismiss(bot)
-        said = self._context.notices.show(partial(failed, reason))
-        self._said += [said, *self._game.play(self._thinking.best)]
+        notice = self._context.notices.show(partial(failed, reason))
+        self._pending += [notice, *self._game.play(self._thinking.best)]
         return self._moved()
 
     def _wait(self, thinking: Thinking) -> Reply:
         """The screen does not change while a bot thinks or waits."""
-        if self._said and self._context.clock() >= self._shown_by:
+        if self._pending and self._context.clock() >= self._shown_by:
             return self._moved()
         left = self._game.state.next_move_at - self._context.clock() if thinking.done else 0
         return Reply(next=max(0, ceil(1000 * left)), unchanged=True)
 
     def _moved(self) -> Reply:
-        state, said = self._game.state, self._said
-        self._said = []
+        state, announcements = self._game.state, self._pending
+        self._pending = []
         skipped, state.skipping = state.skipping, state.skipping and self.due
-        reply = self._announcer.reply_after_moves(said, skipped=skipped)
+        reply = self._announcer.reply_after_moves(announcements, skipped=skipped)
         reply.next = 0 if state.skipping else reply.next
         return reply
 

@@ -32,11 +32,11 @@ class Count:
     winners: Sequence[int]
     parts: Sequence[Sequence[int]]
 
-    def table(self, said: str, *bodies: Node) -> Node:
-        """The whole table; `said` is its caption."""
+    def table(self, title: str, *bodies: Node) -> Node:
+        """The whole table; `title` is its caption."""
         return table(
             {"class": f"count of-{len(self.seats)}"},
-            caption({"class": "visually-hidden"}, said),
+            caption({"class": "visually-hidden"}, title),
             thead(tr([self._head(player) for player in range(len(self.seats))])),
             *bodies,
         )
@@ -47,11 +47,11 @@ class Count:
         over: Attributes = {"scope": "rowgroup", "colspan": str(len(self.seats))}
         over |= {"class": "source"}
         title = span({"class": "source-name"}, name), " ", span({"class": "hint"}, hint)
-        own = [
+        columns = [
             td(self._column(player), div({"class": "item"}, cell))
             for player, cell in enumerate(cells)
         ]
-        return tbody({"data-step": str(step)}, tr(th(over, drawing, *title)), tr(*own))
+        return tbody({"data-step": str(step)}, tr(th(over, drawing, *title)), tr(*columns))
 
     def _head(self, player: int) -> Node:
         seat = self.seats[player]
@@ -81,9 +81,9 @@ def _bar(points: int, most: int) -> Node:
     return svg({**box, "aria-hidden": "true"}, bar)
 
 
-def points_words(points: int, said: Node) -> Node:
+def points_words(points: int, words: Node) -> Node:
     """The points of one source in their cell; 0 is paler."""
-    return b({"class": "points" if points else "points nothing"}, said)
+    return b({"class": "points" if points else "points nothing"}, words)
 
 
 def made(*content: Node) -> Node:

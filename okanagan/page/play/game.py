@@ -170,8 +170,8 @@ class TableGame:
             watcher = self.decision.player
         newest = max(0, len(moves) - 1)
         numbers = range(newest, -1, -1)
-        own = (number for number in numbers if moves and moves[number].player == watcher)
-        return self.history.since(min(next(own, newest) + 1, newest), self.state.shown)
+        own_moves = (number for number in numbers if moves and moves[number].player == watcher)
+        return self.history.since(min(next(own_moves, newest) + 1, newest), self.state.shown)
 
     def play(self, *actions: Any) -> list[str]:
         """Plays actions and forced answers after them; returns what to announce."""
@@ -183,8 +183,8 @@ class TableGame:
         while (only := self.only_answer()) is not None:
             self._play(only)
         more = self.settle()
-        told = [line.text for line in self.history.since(before, self.state.shown)]
-        return [*told, *more]
+        lines = [line.text for line in self.history.since(before, self.state.shown)]
+        return [*lines, *more]
 
     def only_answer(self) -> Any | None:
         """The answer of a local player who has no choice.

@@ -68,7 +68,7 @@ def hint_from_json(
     if not isinstance(data, dict) or data.get("level") not in levels:
         return None
     stored, chosen = data.get("ideas"), data.get("chosen")
-    ideas = [read(one) for one in stored] if isinstance(stored, list) else []
+    ideas = [read(idea) for idea in stored] if isinstance(stored, list) else []
     if not ideas or None in ideas:
         return None
     best, *others = [idea for idea in ideas if idea is not None]
@@ -97,7 +97,7 @@ class HintThinking:
         assert match.decision is not None
         assert match.decision.player is not None
         seen, rng = match.view(match.decision.player), decision_rng(SEED, len(match.moves))
-        found = advise(seen, self.thinking.conclusion, self._spec.make_bot(self.level), rng)
+        advice = advise(seen, self.thinking.conclusion, self._spec.make_bot(self.level), rng)
         self.thinking.close()
         match.hint()
-        return Hint(self.level, found)
+        return Hint(self.level, advice)

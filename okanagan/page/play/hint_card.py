@@ -36,7 +36,7 @@ class Hints(Feature, ABC):
         """The function that makes advice of a bot's thoughts."""
 
     @abstractmethod
-    def told(self, hint: Hint[Any]) -> str:
+    def idea_words(self, hint: Hint[Any]) -> str:
         """The idea that is shown, in words."""
 
     def tried(self, idea: Any) -> Reply | None:
@@ -63,8 +63,8 @@ class Hints(Feature, ABC):
         if level == "off" or not self._game.hintable:
             raise BadMessage("no hint can be given now")
         state.put_away()
-        match, own, clock = self._game.match, self._game.spec, self._context.clock
-        state.hint_thinking = HintThinking(match, own, level, clock, settings.patience)
+        match, spec, clock = self._game.match, self._game.spec, self._context.clock
+        state.hint_thinking = HintThinking(match, spec, level, clock, settings.patience)
         reply = self.tick()
         return Reply([t("A bot is thinking about it.")], next=0) if self.due else reply
 
@@ -97,14 +97,14 @@ class Hints(Feature, ABC):
         if state.hint is None or not 0 <= number < len(state.hint.ideas):
             raise BadMessage("there is no such idea")
         state.hint = replace(state.hint, chosen=number)
-        return Reply([self.told(state.hint)])
+        return Reply([self.idea_words(state.hint)])
 
     def _concluded(self) -> Reply:
         state = self._game.state
         hint = self._thinking().conclude(self.advise)
         state.put_away()
         state.hint = hint
-        return Reply([f"{t('Hint')}: {self.told(hint)}"])
+        return Reply([f"{t('Hint')}: {self.idea_words(hint)}"])
 
     def _thinking(self) -> HintThinking:
         hint = self._game.state.hint_thinking
@@ -116,9 +116,9 @@ class Hints(Feature, ABC):
 def thinking_card(bot: str, part: int) -> Node:
     """The progress of the bot with this name, in `PARTS`, and a button to stop it."""
     percent = round(100 * part / PARTS)
-    said = t("{bot} is thinking: {percent}%", bot=bot, percent=percent)
+    text = t("{bot} is thinking: {percent}%", bot=bot, percent=percent)
     stop = do_button("stop-hint", *with_icon("pause", t("Show it now")), kind="secondary")
-    return card(stop, p(said), percent_bar(percent))
+    return card(stop, p(text), percent_bar(percent))
 
 
 def card(act: Node, *content: Node) -> Node:

@@ -41,8 +41,8 @@ def placed_since_own(placed: Sequence[P], watcher: int | None) -> tuple[P, ...]:
 
     Without a watcher only the last one is new.
     """
-    own = [index for index, piece in enumerate(placed) if piece.player == watcher]
-    since = own[-1] + 1 if own else 0
+    own_places = [index for index, piece in enumerate(placed) if piece.player == watcher]
+    since = own_places[-1] + 1 if own_places else 0
     last = max(len(placed) - 1, 0)
     return tuple(placed[last if watcher is None else min(since, last) :])
 

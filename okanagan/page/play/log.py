@@ -30,7 +30,7 @@ class LogStyle:
 
     turns: int
     """More parts (turns and other headings) than any game has."""
-    told: Callable[[Sequence[LogEntry], Any], Iterable[tuple[Run, str]]]
+    grouped: Callable[[Sequence[LogEntry], Any], Iterable[tuple[Run, str]]]
     """The lines of a turn in runs, each with its sentence; the second argument is the audience."""
     drawn: Callable[[Run, str, Seats, int | None], Node]
     """A run as pictures; of its sentence, the seats, and whose turn it is."""
@@ -52,11 +52,11 @@ def turn_log(
     lines: Sequence[LogEntry], style: LogStyle, audience: Any, seats: Seats, mover: int | None
 ) -> Node:
     """The events of one turn in pictures; also in words, folded and for screen readers."""
-    told = list(style.told([entry for entry in lines if not entry.heads], audience))
-    if not told:
+    runs = list(style.grouped([entry for entry in lines if not entry.heads], audience))
+    if not runs:
         return ""
-    shown: list[Node] = [li(style.drawn(run, text, seats, mover)) for run, text in told]
-    whole = ul([li(text) for _, text in told])
+    shown: list[Node] = [li(style.drawn(run, text, seats, mover)) for run, text in runs]
+    whole = ul([li(text) for _, text in runs])
     return [
         ul({"class": "turn-log"}, shown),
         folded("turn-words", t("In words"), whole, kind="turn-words"),
@@ -72,8 +72,8 @@ def window(model: TableModel) -> tuple[LogEntry, ...]:
     end = len(model.log)
     if turns and turns[-1].player == watcher:
         end = turns.pop().number
-    own = [place for place, turn in enumerate(turns) if turn.player == watcher]
-    others = turns[own[-1] + 1 :] if own else turns
+    own_turns = [place for place, turn in enumerate(turns) if turn.player == watcher]
+    others = turns[own_turns[-1] + 1 :] if own_turns else turns
     return tuple(model.log[others[0].number : end]) if others else ()
 
 
@@ -100,7 +100,7 @@ def _turn(entries: Run, recent: frozenset[int], seats: Seats, style: LogStyle, t
     if not entries:
         return ""
     head = entries[0]
-    lines = style.told(entries[1:] if head.heads else entries, to)
+    lines = style.grouped(entries[1:] if head.heads else entries, to)
     made = [
         _line(style, run, text, seats, head.player, new=run[-1].number in recent)
         for run, text in lines

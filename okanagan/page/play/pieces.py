@@ -20,12 +20,12 @@ def made_once(make: Callable[[*Made], SafeString]) -> Callable[[*Made], SafeStri
     """Caches each piece by language and arguments."""
 
     @cache
-    def made(language: str, *of: *Made) -> SafeString:
-        return make(*of)
+    def made(language: str, *arguments: *Made) -> SafeString:
+        return make(*arguments)
 
     @wraps(make)
-    def piece(*of: *Made) -> SafeString:
-        return made(words.language(), *of)
+    def piece(*arguments: *Made) -> SafeString:
+        return made(words.language(), *arguments)
 
     return piece
 
@@ -50,10 +50,10 @@ def pictured(drawing: Node, name: str, kind: str = "pictured") -> SafeString:
     return fixed(span({"class": kind, "title": name}, drawing, unseen(name)))
 
 
-def figure(drawing: Node, count: int, said: str, *, title: str = "", look: str = "counted") -> Node:
-    """A picture and a number; `said` is both in words, and the default title."""
+def figure(drawing: Node, count: int, text: str, *, title: str = "", look: str = "counted") -> Node:
+    """A picture and a number; `text` is both in words, and the default title."""
     number = b({"aria-hidden": "true"}, str(count))
-    return span({"class": look, "title": title or said}, drawing, number, unseen(said))
+    return span({"class": look, "title": title or text}, drawing, number, unseen(text))
 
 
 def counted(drawing: Node, count: int, name: str, counted_name: str) -> SafeString:

@@ -44,19 +44,19 @@ def player_fields(model: TableModel, player: int, first_player: int) -> dict[str
     }
 
 
-def strip(found: Sequence[Node]) -> Node:
+def strip(seats_shown: Sequence[Node]) -> Node:
     """Every seat in short; see `strip_seat`."""
-    look = "strip crowded" if len(found) > ROOMY else "strip"
-    return ol({"class": look, "aria-label": t("Players")}, list(found))
+    look = "strip crowded" if len(seats_shown) > ROOMY else "strip"
+    return ol({"class": look, "aria-label": t("Players")}, list(seats_shown))
 
 
-def strip_seat(player: Player, points: Node, counts: Iterable[Node], said: str) -> Node:
+def strip_seat(player: Player, points: Node, counts: Iterable[Node], words: str) -> Node:
     """A player in the strip: points and other counts, and the same in words."""
     look = "strip-seat on-turn" if player.on_turn else "strip-seat"
     look += " deciding" if player.asked else ""
     seat = player.seat
     attributes: Attributes = {"id": f"strip-{player.number}", "class": f"{look} seat-{seat.colour}"}
-    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=said)}
+    attributes |= {"title": t("{name}: {figures}", name=seat.name, figures=words)}
     attributes |= {"data-places": seat_place(player.number)}
     attributes |= {"aria-current": "true"} if player.on_turn else {}
     shown = span({"class": "strip-points", "data-bump": None}, icon("trophy"), points)
@@ -65,14 +65,14 @@ def strip_seat(player: Player, points: Node, counts: Iterable[Node], said: str) 
         seat_mark(seat.colour),
         span({"class": "strip-name"}, bdi(seat.name)),
         span({"class": "strip-counts", "aria-hidden": "true"}, shown, *counts),
-        pieces.unseen(said),
+        pieces.unseen(words),
     )
 
 
-def players_panel(said: str, players: int) -> Node:
-    """The panel, with an empty place for each player; `said` says who begins."""
+def players_panel(words: str, players: int) -> Node:
+    """The panel, with an empty place for each player; `words` says who begins."""
     places = ol({"class": "people"}, *[li({"id": f"player-{place}"}) for place in range(players)])
-    return pieces.panel("players", t("Players"), p({"class": "players-round"}, said), places)
+    return pieces.panel("players", t("Players"), p({"class": "players-round"}, words), places)
 
 
 def player_panel(player: Player, bot_words: BotWords, count: Node, *owned: Node) -> Node:

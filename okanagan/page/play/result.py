@@ -115,11 +115,11 @@ def _beside_rival(model: TableModel, rival: Rival, points: Sequence[int]) -> Nod
     name, ahead = model.name(person), points[person] - rival.totals[person]
     rows = [(name, points), (rival.name, rival.totals)]
     more = n("{n} point more.", "{n} points more.", abs(ahead))
-    said = t("{name}: {more}", name=name if ahead > 0 else rival.name, more=more)
+    text = t("{name}: {more}", name=name if ahead > 0 else rival.name, more=more)
     return div(
         {"class": "rival", "role": "group", "aria-label": t("The same deal")},
         ul([li(b(who), " ", _against_the_best(person, all_of)) for who, all_of in rows]),
-        p(said if ahead else t("Level on the same deal.")),
+        p(text if ahead else t("Level on the same deal.")),
     )
 
 
@@ -152,9 +152,9 @@ def leaders(totals: Sequence[int]) -> list[int]:
 
 def lead_words(totals: Sequence[int], points: str, to: Audience) -> str:
     """How far the only leader, who has these `points`, is ahead of the next best."""
-    own, next_best = sorted(totals, reverse=True)[:2]
+    best, next_best = sorted(totals, reverse=True)[:2]
     names = to.all_called(_with(totals, next_best))
-    more = own - next_best
+    more = best - next_best
     return t("{points}: {more} more than {names}.", points=points, more=more, names=names)
 
 
@@ -167,4 +167,4 @@ def with_the_rest(decided: str, names: Sequence[str]) -> str:
 
 
 def _with(totals: Sequence[int], total: int) -> list[int]:
-    return [player for player, own in enumerate(totals) if own == total]
+    return [player for player, points in enumerate(totals) if points == total]

@@ -76,15 +76,15 @@ def _search() -> Node:
     """The search field; the shell searches (see web/shell/page/search.js)."""
     field: Attributes = {"type": "search", "id": "rules-search", "placeholder": t("Search")}
     field |= {"autocomplete": "off", "spellcheck": "false", "enterkeyhint": "search"}
-    said: Attributes = {"class": "search-said", "role": "status", "data-search-said": SEARCHED}
-    said |= {"data-none": t("Nothing found"), "data-one": t("Found in 1 chapter")}
-    said |= {"data-many": t("Found in {n} chapters", n="#"), "data-keep": None}
+    status: Attributes = {"class": "search-said", "role": "status", "data-search-said": SEARCHED}
+    status |= {"data-none": t("Nothing found"), "data-one": t("Found in 1 chapter")}
+    status |= {"data-many": t("Found in {n} chapters", n="#"), "data-keep": None}
     return form(
         {"class": "search", "role": "search"},
         label({"for": "rules-search", "class": "visually-hidden"}, t("Search the rules")),
         icon("search"),
         input_({**field, "data-search": SEARCHED}),
-        p(said),
+        p(status),
     )
 
 

@@ -31,9 +31,9 @@ def letters(names: Sequence[str]) -> list[str]:
     """A different letter for each name: its first free letter, or else the seat's number."""
     given: list[str] = []
     for place, name in enumerate(names, start=1):
-        own = [letter.upper() for letter in name if letter.isalpha()]
+        own_letters = [letter.upper() for letter in name if letter.isalpha()]
         # A letter that is two in capitals (ß) would not fit on a building.
-        free = (letter for letter in own if len(letter) == 1 and letter not in given)
+        free = (letter for letter in own_letters if len(letter) == 1 and letter not in given)
         given.append(next(free, str(place)))
     return given
 

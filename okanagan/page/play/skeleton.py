@@ -94,8 +94,8 @@ def _bar(layout: Layout, described: Attributes) -> Node:
     """The question and the answers; it gets the focus when the focused element is gone."""
     attributes: Attributes = {"class": "action-bar", "role": "group", "tabindex": "-1"}
     attributes |= {"aria-labelledby": "prompt-question", "data-focus-home": None}
-    own = [div({"id": name}) for name in layout.asked]
-    asked = div(div({"id": "first-tip"}), div({"id": "prompt"}), *own)
+    regions = [div({"id": name}) for name in layout.asked]
+    asked = div(div({"id": "first-tip"}), div({"id": "prompt"}), *regions)
     return div({**attributes, **described}, asked, div({"id": "decision"}))
 
 
@@ -195,9 +195,9 @@ def _daily(model: TableModel) -> Node:
     """Which deal of the day this is, and that a practice game does not count."""
     if model.daily is None:
         return ""
-    told = t("This is the deal of {day}.", day=day_words(model.daily.day))
+    text = t("This is the deal of {day}.", day=day_words(model.daily.day))
     unpractised = t("A practice game does not count in the calendar.")
-    return p({"class": "practice"}, told, " ", unpractised)
+    return p({"class": "practice"}, text, " ", unpractised)
 
 
 def pace(settings: Settings) -> Node:

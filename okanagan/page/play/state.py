@@ -38,11 +38,13 @@ class Stored(NamedTuple):
 
 
 def texts(value: object, _: Here) -> tuple[str, ...]:
-    return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()
+    return tuple(text for text in value if isinstance(text, str)) if isinstance(value, list) else ()
 
 
 def numbers(value: object, _: Here) -> tuple[int, ...]:
-    return tuple(one for one in value if type(one) is int) if isinstance(value, list) else ()
+    return (
+        tuple(number for number in value if type(number) is int) if isinstance(value, list) else ()
+    )
 
 
 def truth(value: object, _: Here) -> bool:

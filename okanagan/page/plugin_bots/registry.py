@@ -169,8 +169,8 @@ class PluginBots:
     @property
     def _packages(self) -> list[Package]:
         entries = self._storage.entries
-        found = (_stored(key, entries[key]) for key in self._storage.keys(STORED))
-        return [package for package in found if package is not None]
+        packages = (_stored(key, entries[key]) for key in self._storage.keys(STORED))
+        return [package for package in packages if package is not None]
 
     def _begin(self, job: _Job) -> None:
         self._job = job
@@ -199,10 +199,10 @@ class PluginBots:
                 make_bot(plugin_bots(job.group), bot)
         except (GameError, ImportError) as error:
             raise _refused(job.file, error) from error
-        found = {group: names for group, names in bots.items() if names}
-        if job.group not in found:
-            raise self._of_no_use(job.file, found)
-        return found
+        bots_by_group = {group: names for group, names in bots.items() if names}
+        if job.group not in bots_by_group:
+            raise self._of_no_use(job.file, bots_by_group)
+        return bots_by_group
 
     def _announced(self, package: str, group: str) -> tuple[str, ...]:
         return tuple(bot for bot in announced(package, group) if not self._is_own(group, bot))
@@ -223,7 +223,9 @@ class PluginBots:
         return group in self._own and self._own[group](bot)
 
     def _package_of(self, group: str, bot: str) -> Package | None:
-        return next((one for one in self.packages(group) if bot in one.bots[group]), None)
+        return next(
+            (package for package in self.packages(group) if bot in package.bots[group]), None
+        )
 
 
 def _refused(file: str, error: Exception) -> NotAdded:
@@ -246,7 +248,7 @@ def _stored(key: str, text: str) -> Package | None:
         file, wheel, bots = data["file"], data["wheel"], _by_group(data)
     except (ValueError, TypeError, LookupError, AttributeError):
         return None
-    if not all(isinstance(one, str) for one in (file, wheel)):
+    if not all(isinstance(text, str) for text in (file, wheel)):
         return None
     return Package(key.removeprefix(STORED), file, bots, wheel)
 
@@ -256,7 +258,9 @@ def _by_group(data: Json) -> dict[str, tuple[str, ...]]:
     bots = data["bots"]
     if isinstance(bots, list):
         bots = {data.get("group", FIRST_GROUP): bots}
-    found = {group: tuple(names) for group, names in bots.items() if isinstance(names, list)}
-    if not all(isinstance(one, str) for group, names in found.items() for one in (group, *names)):
+    by_group = {group: tuple(names) for group, names in bots.items() if isinstance(names, list)}
+    if not all(
+        isinstance(text, str) for group, names in by_group.items() for text in (group, *names)
+    ):
         raise TypeError("the names are no texts")
-    return found
+    return by_group

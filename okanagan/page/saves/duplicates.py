@@ -23,5 +23,5 @@ class Twin:
 
 def compared(game_id: str, kept: Sequence[Json], other: Sequence[Json]) -> Twin:
     pairs = enumerate(zip(kept, other, strict=False))
-    parted = next((number for number, (one, two) in pairs if one != two), None)
+    parted = next((number for number, (move, other_move) in pairs if move != other_move), None)
     return Twin(game_id, len(kept), len(kept) - len(other), parted)

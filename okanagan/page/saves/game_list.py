@@ -136,5 +136,5 @@ def _aside(key: str) -> Node:
         do_button("download-aside", *download, key=key, kind="quiet"),
         do_button("remove-aside", *with_icon("delete", t("Delete")), key=key, kind="quiet"),
     ]
-    own: Attributes = {"id": f"aside-{name.replace(':', '-')}"}
-    return li(own, span(name), div({"class": "buttons"}, buttons))
+    attributes: Attributes = {"id": f"aside-{name.replace(':', '-')}"}
+    return li(attributes, span(name), div({"class": "buttons"}, buttons))

@@ -151,8 +151,8 @@ class Repository:
 
     def games(self) -> list[SavedGame]:
         """The saved games that are not damaged, the last one played first."""
-        found = [self._listed(key) for key in self._storage.keys(SAVE)]
-        return sorted((game for game in found if game), key=lambda game: -game.changed)
+        games = [self._listed(key) for key in self._storage.keys(SAVE)]
+        return sorted((game for game in games if game), key=lambda game: -game.changed)
 
     def tidy(self) -> list[str]:
         """Sets the damaged games aside; returns their new keys."""
@@ -180,9 +180,9 @@ class Repository:
 
     def _record(self, match: AnyMatch) -> str:
         """The match's record as text, cached: most messages do not change it."""
-        told = [match, match.practice, *match.hinted, *match.moves]
-        if self._told != told:
-            self._told, self._text = told, document_text(match.record().to_json())
+        state = [match, match.practice, *match.hinted, *match.moves]
+        if self._told != state:
+            self._told, self._text = state, document_text(match.record().to_json())
         return self._text
 
     def _loader(self, record: Json) -> Loader:
@@ -246,7 +246,7 @@ def _read(text: str) -> dict[str, Any]:
 def _own(document: dict[str, Any], match: AnyMatch) -> tuple[int, ...] | None:
     """The stored seats of this device; None (all) if they are damaged."""
     value: Any = document.get("own")
-    if not isinstance(value, list) or not value or any(one not in match.people for one in value):
+    if not isinstance(value, list) or not value or any(seat not in match.people for seat in value):
         return None
     return tuple(player for player in match.people if player in value)
 

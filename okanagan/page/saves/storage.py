@@ -34,12 +34,12 @@ class Storage:
     def document(self, key: str, version: int, part: str) -> dict[str, Any] | None:
         """The entry as an object of this version, with an object in this part; else None."""
         try:
-            found = parse_document(self.get(key) or "null")
+            document = parse_document(self.get(key) or "null")
         except ValueError:
             return None
-        if not isinstance(found, dict) or found.get("version") != version:
+        if not isinstance(document, dict) or document.get("version") != version:
             return None
-        return found if isinstance(found.get(part), dict) else None
+        return document if isinstance(document.get(part), dict) else None
 
     def keys(self, prefix: str) -> list[str]:
         return sorted(key for key in self.entries if key.startswith(prefix))

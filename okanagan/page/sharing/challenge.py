@@ -37,11 +37,11 @@ class ChallengeScreen(Screen):
         return Reply(go=kept.address)
 
     def regions(self) -> dict[str, Node | Region]:
-        told = t("{name} has played this deal. Do you do better?", name=self._rival.name)
+        text = t("{name} has played this deal. Do you do better?", name=self._rival.name)
         take = with_icon("play", t("Take it on"))
         content = main(
             {"id": "main"},
-            p(told),
+            p(text),
             _result(self._deal, self._rival),
             div({"class": "buttons"}, do_button("accept", *take, kind="primary large")),
         )

@@ -43,9 +43,9 @@ class ShareScreen(Screen):
         chosen = message.text("seat")
         if chosen and chosen not in map(str, self._people):
             raise BadMessage(f"nobody sits in seat {chosen}")
-        own = set(self._kept.own or ()) ^ {int(chosen)} if chosen else set()
-        alone = own and own != set(self._people)
-        self._kept.own = tuple(sorted(own)) if alone else None
+        seats = set(self._kept.own or ()) ^ {int(chosen)} if chosen else set()
+        alone = seats and seats != set(self._people)
+        self._kept.own = tuple(sorted(seats)) if alone else None
         self.context.repository.save(self._kept)
 
     @on("challenge")
@@ -57,9 +57,9 @@ class ShareScreen(Screen):
         points = totals(match)
         code = pack(match.upto(0), self._spec, self._kept.colours)
         hash_ = f"#{CHALLENGE}{code}/{'-'.join(map(str, points))}"
-        told = self._own_first(points)
-        said = t("Who does better on the same deal? I have {points}.", points=told)
-        return Reply(effects=[Share(hash_, said, t("The challenge is on the clipboard."))])
+        own_first = self._own_first(points)
+        text = t("Who does better on the same deal? I have {points}.", points=own_first)
+        return Reply(effects=[Share(hash_, text, t("The challenge is on the clipboard."))])
 
     @on("copy-link")
     def copy_link(self, message: Message) -> Reply:
@@ -74,9 +74,9 @@ class ShareScreen(Screen):
         return [self._code(), self._devices(), self._challenge(), self._file()]
 
     def _own_first(self, points: list[int]) -> str:
-        own = points[self._people[0]]
+        own_points = points[self._people[0]]
         others = [total for player, total in enumerate(points) if player != self._people[0]]
-        return "–".join(map(str, [own, *others]))
+        return "–".join(map(str, [own_points, *others]))
 
     def _who(self) -> Node:
         match = self._kept.match

@@ -185,8 +185,8 @@ class Start(Screen):
         return a({"class": "button invitation", "href": way}, words)
 
     def _by_oneself(self) -> Node:
-        own, words = daily_address(self._entry.id), t("Deal of the day")
-        ways = [way(own, "calendar", words, kind="quiet")]
+        daily, words = daily_address(self._entry.id), t("Deal of the day")
+        ways = [way(daily, "calendar", words, kind="quiet")]
         if page := self._game.puzzles:
             ways.append(way(address(self._entry.id, page), "puzzle", t("Puzzles"), kind="quiet"))
         return div({"class": "by-oneself"}, ways)
@@ -209,9 +209,9 @@ class Start(Screen):
         return footer(pages, one_file, ready if self.context.offline else "")
 
     def _links(self, *, newcomer: bool) -> dict[str, str]:
-        game, own = self._game, self._entry.id
+        game, game_id = self._game, self._entry.id
         links: dict[str, str] = {}
         if game.lesson and not newcomer:
-            links[address(own, game.lesson)] = t("Learn by playing")
-        links |= {address(own, page): words for page, words in game.page_titles().items()}
+            links[address(game_id, game.lesson)] = t("Learn by playing")
+        links |= {address(game_id, page): words for page, words in game.page_titles().items()}
         return links | {SETTINGS: t("Settings")}

@@ -184,9 +184,13 @@ def _labelled(words: str, control: Node) -> Node:
 
 def _name_input(values: Values, place: int) -> Node:
     name = f"name-{place}"
-    own: Attributes = {"type": "text", "value": values.get(name, ""), "placeholder": t("Name")}
-    own |= {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
-    return input_({"id": name, "name": name, **own})
+    attributes: Attributes = {
+        "type": "text",
+        "value": values.get(name, ""),
+        "placeholder": t("Name"),
+    }
+    attributes |= {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "dir": "auto"}
+    return input_({"id": name, "name": name, **attributes})
 
 
 def _kind(game: GameUI, values: Values, place: int) -> str:

@@ -48,8 +48,8 @@ def day_words(day: str) -> str:
     """For example "24 November 2026"."""
     year, month, number = map(int, day.split("-"))
     # Translators: the first day of a month, in a date
-    told = t("1") if number == 1 else str(number)
-    return t(DATES[month - 1], day=told, year=year)
+    day_number = t("1") if number == 1 else str(number)
+    return t(DATES[month - 1], day=day_number, year=year)
 
 
 def month_words(year: int, month: int) -> str:

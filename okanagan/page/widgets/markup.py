@@ -48,13 +48,13 @@ def push_button(
     `label` is for a button without text. `pressed` is the state of a switch; None for a button that
     is no switch.
     """
-    own: Attributes = {"class": kind} if kind else {}
-    own |= {"id": id_} if id_ else {}
-    own |= {"aria-label": label, "title": label} if label else {}
-    own |= {} if pressed is None else {"aria-pressed": str(pressed).lower()}
-    own |= flag("disabled", wanted=not enabled)
-    own |= {f"data-{name.replace('_', '-')}": str(value) for name, value in data.items()}
-    return html.button({"type": "button", **own, **(also or {})}, *content)
+    attributes: Attributes = {"class": kind} if kind else {}
+    attributes |= {"id": id_} if id_ else {}
+    attributes |= {"aria-label": label, "title": label} if label else {}
+    attributes |= {} if pressed is None else {"aria-pressed": str(pressed).lower()}
+    attributes |= flag("disabled", wanted=not enabled)
+    attributes |= {f"data-{name.replace('_', '-')}": str(value) for name, value in data.items()}
+    return html.button({"type": "button", **attributes, **(also or {})}, *content)
 
 
 def submit_button(picture: str, text: str, kind: str = "", form: str = "") -> Node:
@@ -101,8 +101,8 @@ def _listed(
     if not isinstance(words, str):
         group = [_listed(*option, chosen) for option in words.items()]
         return html.optgroup({"label": value}, group)
-    own = flag("selected", wanted=value == chosen) | ({"lang": value} if languages else {})
-    return html.option({"value": value, **own}, words)
+    attributes = flag("selected", wanted=value == chosen) | ({"lang": value} if languages else {})
+    return html.option({"value": value, **attributes}, words)
 
 
 def labelled(text: str, control_id: str, control: Node) -> Node:

@@ -21,14 +21,14 @@ _use = Tag("use", self_closing=True)
 
 def use(symbol_id: str, look: str = "") -> Node:
     """An instance of a symbol, group or shape, in its original place and size."""
-    own: Attributes = {"class": look} if look else {}
-    return _use({"href": f"#{symbol_id}", **own})
+    attributes: Attributes = {"class": look} if look else {}
+    return _use({"href": f"#{symbol_id}", **attributes})
 
 
 def use_at(symbol_id: str, x: float, y: float, look: str = "") -> Node:
     """An instance of a group or shape in its original size, moved by (x, y)."""
-    own: Attributes = {"class": look} if look else {}
-    return _use({"href": f"#{symbol_id}", "x": number(x), "y": number(y), **own})
+    attributes: Attributes = {"class": look} if look else {}
+    return _use({"href": f"#{symbol_id}", "x": number(x), "y": number(y), **attributes})
 
 
 def use_boxed(symbol_id: str, x: float, y: float, size: float) -> Node:

@@ -43,7 +43,7 @@ def card(
     number = t("Step {n} of {all}", n=int(hint.stage), all=len(stages))
     step, name = span({"class": "coach-step"}, number), span(t(stages[hint.stage - 1]))
     why: Attributes = {"id": f"coach-why-{int(hint.stage)}", "class": "coach-why"}
-    told = div(
+    text = div(
         {"id": WORDS, "class": "coach-words", "tabindex": "0"},
         remark_line(remark) if remark else "",
         p({"class": "coach-ask"}, hint.ask),
@@ -51,7 +51,7 @@ def card(
         details(why, summary(t("Why?")), p(hint.why)) if hint.why else "",
     )
     title = h2({"id": "coach-title", "class": "coach-title"}, step, " ", name)
-    return div({"class": "coach-card", "data-shut": " ".join(map(str, shut))}, title, told)
+    return div({"class": "coach-card", "data-shut": " ".join(map(str, shut))}, title, text)
 
 
 def remark_line(remark: Remark) -> Node:

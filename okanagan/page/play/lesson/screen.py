@@ -135,12 +135,12 @@ class LessonScreen(TableScreen):
         return reply
 
 
-def end_layer(title: str, rules: str, *told: Node) -> Node:
+def end_layer(title: str, rules: str, *content: Node) -> Node:
     ways = {f"#{rules}": t("Rules"), "#/": t("Start page")}
     panel = section(
         {"class": "panel", "aria-labelledby": "lesson-end-title"},
         h2({"id": "lesson-end-title", "tabindex": "-1"}, title),
-        *told,
+        *content,
         p({"class": "links"}, [a({"href": way}, text) for way, text in ways.items()]),
     )
     play = do_button("first-game", *with_icon("play", t("Play now")), kind="primary")

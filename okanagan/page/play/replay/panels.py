@@ -42,7 +42,7 @@ class Jumps(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TurnEvents:
     """The events of a turn, up to the current move."""
 
     number: int  # of the turn; 0 is the time before the first turn
@@ -100,15 +100,15 @@ def _slider(move: int, last: int) -> Node:
     return div({"class": "move-track"}, named, input_(slider))
 
 
-def turn_card(told: Told, style: LogStyle) -> Node:
+def turn_card(turn: TurnEvents, style: LogStyle) -> Node:
     name = t("The beginning")
-    if told.player is not None:
-        name = t("Turn {number}: {name}", number=told.number, name=told.seats[told.player].name)
-    audience = Audience([seat.name for seat in told.seats], told.viewer, words)
+    if turn.player is not None:
+        name = t("Turn {number}: {name}", number=turn.number, name=turn.seats[turn.player].name)
+    audience = Audience([seat.name for seat in turn.seats], turn.viewer, words)
     return section(
         {"class": "panel turn-card", "aria-labelledby": "turn-title"},
         h2({"id": "turn-title", "tabindex": "-1"}, name),
-        turn_log(told.lines, style, audience, told.seats, told.player),
+        turn_log(turn.lines, style, audience, turn.seats, turn.player),
     )
 
 
@@ -133,14 +133,14 @@ def ways(at: Whereabouts, people: People) -> Node:
 
 def _known(twin: Twin) -> Node:
     if twin.parted is not None:
-        said = t("This game is kept here, and has gone another way since move {n}.", n=twin.parted)
+        text = t("This game is kept here, and has gone another way since move {n}.", n=twin.parted)
     elif twin.ahead > 0:
-        said = t("This game is kept here, and is further on: move {n}.", n=twin.moves)
+        text = t("This game is kept here, and is further on: move {n}.", n=twin.moves)
     elif twin.ahead < 0:
-        said = t("This game is kept here, up to move {n}.", n=twin.moves)
+        text = t("This game is kept here, up to move {n}.", n=twin.moves)
     else:
-        said = t("This game is kept here as it is.")
-    return p({"class": "twin"}, said)
+        text = t("This game is kept here as it is.")
+    return p({"class": "twin"}, text)
 
 
 def _onward(at: Whereabouts, people: People) -> Iterator[Node]:

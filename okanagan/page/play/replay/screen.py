@@ -22,7 +22,7 @@ from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
 from okanagan.page.core.session import REVIEW, START, Session, totals
 from okanagan.page.play.moments import Moments, frame
 from okanagan.page.play.replay import panels
-from okanagan.page.play.replay.panels import Jumps, Told, Whereabouts
+from okanagan.page.play.replay.panels import Jumps, TurnEvents, Whereabouts
 from okanagan.page.words import t
 
 WAITS = {"slow": 3000, "steady": 1400, "fast": 500}
@@ -107,8 +107,8 @@ class Replay(Moments, ABC):
         """
         match = self._session.match.upto(self._move)
         match.settle()
-        own, kept = self._own(message), self.context.repository
-        return Reply(go=kept.begin(match, self._session.colours, own).address)
+        seats, kept = self._own(message), self.context.repository
+        return Reply(go=kept.begin(match, self._session.colours, seats).address)
 
     @on("go-on")
     def go_on(self, message: Message) -> Reply:
@@ -145,8 +145,8 @@ class Replay(Moments, ABC):
         session, look = self._session, f"review replay {self.look}".rstrip()
         back = session.address if session.id else START
         screen = lazy(frame, self.layout, t("Move by move"), back, BAR, BESIDE, look)
-        told = {f"review-{name}": panel for name, panel in self._panels()}
-        return {"screen": screen, **self.map(), **told}
+        panels_shown = {f"review-{name}": panel for name, panel in self._panels()}
+        return {"screen": screen, **self.map(), **panels_shown}
 
     def _panels(self) -> Iterator[tuple[str, Region]]:
         match, turn = self._session.match, self._turns[self._turn]
@@ -154,8 +154,8 @@ class Replay(Moments, ABC):
         yield "step", lazy(panels.steps, *steps)
         yield "about", lazy(panels.about, self._seats, self._move, self._last, match.over)
         lines = self.game.history.since(turn.first, self.game.state.shown)
-        told = Told(self._turn, turn.player, lines, self._seats, self.viewer)
-        yield "turn", lazy(panels.turn_card, told, self.log_style)
+        events = TurnEvents(self._turn, turn.player, lines, self._seats, self.viewer)
+        yield "turn", lazy(panels.turn_card, events, self.log_style)
         people = tuple((player, self._seats[player]) for player in self.game.people)
         yield "ways", lazy(panels.ways, self._whereabouts(), people)
 
@@ -188,5 +188,5 @@ class Replay(Moments, ABC):
         self.look_at(move)
         lines = self.game.history.since(max(move - 1, 0), self.game.state.shown)
         news = [line.text for line in lines if not line.heads] if move > before else []
-        said = " ".join(news) or panels.where(move, self._last)
-        return Reply([said], next=WAITS[self._pace] if self._plays else None)
+        text = " ".join(news) or panels.where(move, self._last)
+        return Reply([text], next=WAITS[self._pace] if self._plays else None)

@@ -33,7 +33,7 @@ _MARK = 22
 def graph(story: Story) -> Node:
     box, players = f"0 0 {WIDTH} {HEIGHT}", range(len(story.seats))
     drawing = svg(
-        {"class": "chances", "viewBox": box, "role": "img", "aria-label": _told(story)},
+        {"class": "chances", "viewBox": box, "role": "img", "aria-label": _chances_label(story)},
         _scale(),
         [_line(story, player) for player in players],
         [_point(story, turn) for turn in story.review.turning_points()],
@@ -54,17 +54,17 @@ def _slider(story: Story) -> Node:
     name, after = story.name(story.turn), story.after
     slider: Attributes = {"type": "range", "id": "turn-slider", "name": "turn", "data-do": "step"}
     slider |= {"min": "0", "max": str(story.last), "value": str(story.turn)}
-    slider["aria-valuetext"] = name if after is None else f"{name}. {story.said(after)}"
+    slider["aria-valuetext"] = name if after is None else f"{name}. {story.chances_words(after)}"
     return input_(slider)
 
 
-def _told(story: Story) -> str:
+def _chances_label(story: Story) -> str:
     known = story.review.chances
     if not known:
         return f"{t('Each player’s chance to win, turn by turn')}. {story.judges}"
-    end = story.said(known[-1])
-    said = t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
-    return f"{said}. {story.judges}"
+    end = story.chances_words(known[-1])
+    text = t("Each player’s chance to win, turn by turn; at the end: {chances}", chances=end)
+    return f"{text}. {story.judges}"
 
 
 def _x(story: Story, turn: int) -> float:

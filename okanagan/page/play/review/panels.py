@@ -30,7 +30,7 @@ def turn_card(story: Story, log: LogStyle, compared: Compared) -> Node:
     return section(
         {"class": "panel turn-card", "aria-labelledby": TITLE},
         h2({"id": TITLE, "tabindex": "-1", "title": name}, name),
-        [_better(story, one, compared) for one in story.review.better.get(story.turn, ())],
+        [_better(story, better, compared) for better in story.review.better.get(story.turn, ())],
         turn_log(story.log, log, story.audience, story.seats, story.mover(story.turn)),
         do_button("another-line", *another_line, kind="secondary"),
     )

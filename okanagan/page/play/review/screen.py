@@ -79,8 +79,8 @@ class Review(Moments, ABC):
             raise BadMessage("nothing can be looked at again now")
         self._work, self._working = self._findings.work_again(), Work.AGAIN
         expert = bot_title(spec_of(self._findings.match), "expert")
-        said = t("{bot} goes through the game. Stop it whenever you like.", bot=expert)
-        return Reply([said], [Focus("#stop-review")], next=0)
+        text = t("{bot} goes through the game. Stop it whenever you like.", bot=expert)
+        return Reply([text], [Focus("#stop-review")], next=0)
 
     @on("step")
     def step(self, message: Message) -> Reply:
@@ -91,9 +91,12 @@ class Review(Moments, ABC):
         self._turn = number
         self.look_at(self._findings.turns[number].end)
         story = self._story()
-        told = [f"{story.name(number)}.", *(entry.text for entry in story.log if not entry.heads)]
+        sentences = [
+            f"{story.name(number)}.",
+            *(entry.text for entry in story.log if not entry.heads),
+        ]
         jump: list[Effect] = [Jump(f"#{panels.TITLE}")] if message.text("jump", "") else []
-        return Reply([" ".join(told)], jump)
+        return Reply([" ".join(sentences)], jump)
 
     @on("another-line")
     def another_line(self, message: Message) -> Reply:
@@ -101,14 +104,14 @@ class Review(Moments, ABC):
         match = old.match.upto(self._findings.turns[self._turn].first)
         match.practice = True
         match.settle()
-        said = t("This is a practice game now: moves can be taken back without limit.")
-        return Reply([said], go=self.context.repository.begin(match, old.colours).address)
+        text = t("This is a practice game now: moves can be taken back without limit.")
+        return Reply([text], go=self.context.repository.begin(match, old.colours).address)
 
     def regions(self) -> dict[str, Node | Region]:
         look, back = f"review {self.look}".rstrip(), self._session.address
         screen = lazy(frame, self.layout, t("Looking back"), back, BAR, BESIDE, look)
-        told = {f"review-{name}": panel for name, panel in self._panels(self._story())}
-        return {"screen": screen, **self.map(), **told}
+        panels_shown = {f"review-{name}": panel for name, panel in self._panels(self._story())}
+        return {"screen": screen, **self.map(), **panels_shown}
 
     def _panels(self, story: Story) -> Iterator[tuple[str, Region]]:
         yield "graph", lazy(graph, story)
@@ -122,20 +125,22 @@ class Review(Moments, ABC):
     @property
     def _known(self) -> Hashable:
         """Changes when the panels have more to show."""
-        found = self._findings
-        told = sum(len(better) for better in found.better.values())
-        part = panels.parts_done(found, again=self._working is Work.AGAIN)
-        return len(found.chances), told, found.again, part
+        findings = self._findings
+        better_moves = sum(len(better) for better in findings.better.values())
+        part = panels.parts_done(findings, again=self._working is Work.AGAIN)
+        return len(findings.chances), better_moves, findings.again, part
 
     def _story(self) -> Story:
-        game, found = self.game, self._findings
-        log = game.history.since(found.turns[self._turn].first, game.state.shown)
-        return Story(self._turn, self._seats, self.viewer, log, self._working, self._known, found)
+        game, findings = self.game, self._findings
+        log = game.history.since(findings.turns[self._turn].first, game.state.shown)
+        return Story(
+            self._turn, self._seats, self.viewer, log, self._working, self._known, findings
+        )
 
-    def _ended(self, said: str) -> Reply:
+    def _ended(self, text: str) -> Reply:
         self._check_working()
         self._working, self._work = Work.NONE, iter(())
-        return Reply([said])
+        return Reply([text])
 
     def _check_working(self) -> None:
         if self._working is Work.NONE:

@@ -55,8 +55,8 @@ class Story:
         if again > last:
             return t("Judged by: {bot}", bot=expert)
         if again > 1:
-            told = {"bot": expert, "turn": again - 1, "other": hard}
-            return t("Judged by: {bot} up to turn {turn}, then {other}", **told)
+            values = {"bot": expert, "turn": again - 1, "other": hard}
+            return t("Judged by: {bot} up to turn {turn}, then {other}", **values)
         return t("Judged by: {bot}", bot=hard)
 
     def chances_after(self, turn: int) -> Chances | None:
@@ -73,7 +73,7 @@ class Story:
             return t("The beginning")
         return t("Turn {number}: {name}", number=turn, name=self.seats[player].name)
 
-    def said(self, chances: Chances) -> str:
+    def chances_words(self, chances: Chances) -> str:
         """For example `Ann 62%, Bo 38%`."""
         pairs = zip(self.seats, chances, strict=True)
         return ", ".join(f"{seat.name} {percent(chance)}" for seat, chance in pairs)

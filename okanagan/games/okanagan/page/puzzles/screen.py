@@ -67,7 +67,7 @@ class PuzzleScreen(Table):
         reply = self._announcer.reply_after_moves([])
         hint = self._puzzle.state.hint
         assert hint is not None, "it is shown"
-        reply.announce = [self._stand().said, self._hints.told(hint)]
+        reply.announce = [self._stand().said, self._hints.idea_words(hint)]
         return reply
 
     @on("share-puzzle")

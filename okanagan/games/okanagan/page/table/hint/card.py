@@ -38,7 +38,7 @@ class OkanaganHints(Hints):
         """Makes advice of a bot's thoughts."""
         return advice
 
-    def told(self, hint: Hint[Advice]) -> str:
+    def idea_words(self, hint: Hint[Advice]) -> str:
         """The idea that is looked at, and what it is worth."""
         told = advised_words(hint.shown, view_of(self._game), self._game.audience)
         return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
