@@ -6,6 +6,10 @@ from okanagan.kernel.thinking import Idea
 
 CHANCE = 0
 """The seed of reviews: the same game gets the same review."""
+RIVALS = 2
+"""How many of the best other ideas are compared with the move."""
+DEALS = 12
+"""How many deals of the hidden parts each of them is played on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,17 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Container, Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
-from typing import ClassVar, Generic, TypeVar
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
 
+from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.review.chances import Chances
-from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.review.judgement import CHANCE, Judgement
 from okanagan.kernel.review.turns import Turn
+from okanagan.kernel.thinking import Idea, Thinker, Thought, ranked
 
 A = TypeVar("A")
 TRIED = 12
@@ -45,6 +48,7 @@ class Review(ABC, Generic[A]):
     A game's own review says how its moves are judged, and what advice it gives.
 
     Attributes:
+        expert: the bot that looks at the turns once more.
         comes_true: which part of a difference between a bot's ideas comes true.
         match: the match, which is over or not.
         turns: its turns; the first is what comes before anybody's turn.
@@ -55,6 +59,7 @@ class Review(ABC, Generic[A]):
         done: which part of the work is done, up to 1.
     """
 
+    expert: ClassVar[type[Thinker]]
     comes_true: ClassVar[float]
 
     def __init__(self, match: AnyMatch, turns: tuple[Turn, ...], whose: Container[int]) -> None:
@@ -77,20 +82,68 @@ class Review(ABC, Generic[A]):
         """How much better the chance gets if whoever makes the move has so many points more."""
 
     @abstractmethod
-    def judged(self, move: int) -> Judgement | None:
-        """The move as it looks at sight; None where there was no choice, or chance had it."""
+    def ideas(self, move: int, rng: Random) -> dict[Any, Idea]:
+        """The values of the actions before a move to `hard`, which sees the player's view."""
+
+    @abstractmethod
+    def searches(self, judgement: Judgement) -> bool:
+        """Whether playouts can say something about the move."""
 
     @abstractmethod
     def tried(self, first: Judgement) -> Iterator[Judgement]:
-        """A judgement at each step of trying out the move and its best rivals."""
+        """A judgement at each step of playouts of the move and of its best rivals.
+
+        All are played out on the same deals. An action without a playout keeps its value.
+        """
 
     @abstractmethod
+    def advice(self, view: Any, thought: Thought, rng: Random) -> A:
+        """The hint that a thought would have given."""
+
+    def judged(self, move: int) -> Judgement | None:
+        """The move as `hard` judges it; None if the player had no choice, or chance decided."""
+        made = self.match.moves[move]
+        if made.player is None or len(self.match.state_before(move).legal()) < 2:
+            return None
+        rng = decision_rng(CHANCE, move)
+        ideas = self.ideas(move, rng)
+        if made not in ideas:  # nobody knew its effects, for example something that was face down
+            return None
+        played = ideas.pop(made)
+        return Judgement(move, made.player, played, ranked(ideas.values(), rng))
+
     def thought_over(self, move: int) -> Generator[None, None, Judgement | None]:
-        """The move as the best bot judges it, in small steps; the judgement comes at the end."""
+        """The move as `expert` judges it, in small steps; the judgement comes at the end.
 
-    @abstractmethod
+        A better idea is tried again on new deals: the best of many tries was often lucky.
+        """
+        latest = self.judged(move)
+        yield
+        if latest is None or not self.searches(latest):
+            return latest
+        thought, legal = Thought(()), self.match.state_before(move).legal()
+        for thinking in self.expert().think(self.seen(move), legal, decision_rng(CHANCE, move)):
+            thought = thinking
+            yield
+        ideas = {idea.action: idea for idea in (latest.played, *thought.ideas)}
+        played = ideas.pop(latest.played.action)
+        latest = replace(latest, played=played, ideas=tuple(ideas.values()))
+        if latest.loss:
+            for better_founded in self.tried(latest):
+                latest = better_founded
+                yield
+        return latest
+
     def advised(self, judgement: Judgement) -> A:
-        """The best of the other ideas, as a hint would have told it."""
+        """The hint that would have given the best of the other ideas."""
+        rng = decision_rng(CHANCE, judgement.move)
+        return self.advice(self.seen(judgement.move), Thought(judgement.ideas[:1]), rng)
+
+    def seen(self, move: int) -> Any:
+        """The view of the player who made the move, before it."""
+        player = self.match.moves[move].player
+        assert player is not None, "chance sees nothing"
+        return self.match.game.view(self.match.state_before(move), player)
 
     @property
     def done(self) -> float:

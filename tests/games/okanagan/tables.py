@@ -5,7 +5,6 @@ from typing import Any
 
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.events import Fact
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import TURNS
 from okanagan.games.okanagan.rules.map import INFLUENCE_BITS, Map
@@ -17,6 +16,7 @@ from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.errors import IllegalAction
+from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Frame
 
 Move = list[Any]

@@ -8,7 +8,6 @@ from hypothesis import given
 from okanagan.games.okanagan.rules.actions import Build, Choose, Place
 from okanagan.games.okanagan.rules.events import (
     CollectsFirst,
-    Fact,
     GameEnded,
     PoolSet,
     RoundBegan,
@@ -35,6 +34,7 @@ from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import view
+from okanagan.kernel.events import Fact
 from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled
 from tests.games.okanagan.tables import ORDER, SHARE, show, table
 

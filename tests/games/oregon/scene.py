@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 from okanagan.games.oregon.rules.board import Board, cell_at
-from okanagan.games.oregon.rules.events import Fact
 from okanagan.games.oregon.rules.frames.turn import StartTurn
 from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, Rules
 from okanagan.games.oregon.rules.moves import parse_move
@@ -13,6 +12,7 @@ from okanagan.games.oregon.rules.scoring import result
 from okanagan.games.oregon.rules.setup import Setup
 from okanagan.games.oregon.rules.start import start
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck, parse_face
+from okanagan.kernel.events import Fact
 
 Move = list[Any]
 Cell = tuple[int, int]

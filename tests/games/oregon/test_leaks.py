@@ -5,12 +5,13 @@ from random import Random
 
 from hypothesis import example, given
 
-from okanagan.games.oregon.rules.events import CardDrawn, Fact, HandExchanged, ValueTaken
+from okanagan.games.oregon.rules.events import CardDrawn, HandExchanged, ValueTaken
 from okanagan.games.oregon.rules.redeal import redeal
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building, Deck, Symbol, deck_of
 from okanagan.games.oregon.rules.view import view
 from okanagan.kernel.chance import shuffled
+from okanagan.kernel.events import Fact
 from tests.games.oregon.games import LAWS, any_action, begun, finished, plans, sampled, text
 from tests.games.oregon.referee.random_game import Plan
 from tests.games.oregon.scene import Scene

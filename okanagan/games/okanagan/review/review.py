@@ -1,19 +1,32 @@
-"""The review of a match of Okanagan."""
+"""The review of a match of Okanagan.
 
-from collections.abc import Container, Generator, Iterator
+The bots see only what the player saw then: bad luck is no mistake.
+"""
 
-from okanagan.games.okanagan.bots.evaluation import turns_left
-from okanagan.games.okanagan.review.advice import Advice
+from collections.abc import Container, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from okanagan.games.okanagan.bots import playout_chance
+from okanagan.games.okanagan.bots.evaluation import Outlook, turns_left
+from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.one_ply import values
+from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.search import Arm, Searcher, by_value, searches
+from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.review.chances import chances, improved
-from okanagan.games.okanagan.review.judgement import advised, judged, thought_over, tried
 from okanagan.games.okanagan.review.scales import COMES_TRUE
 from okanagan.games.okanagan.review.standing import standings
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.game import OkanaganMatch
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.review import review
 from okanagan.kernel.review.chances import Chances
-from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.review.judgement import CHANCE, DEALS, RIVALS, Judgement
 from okanagan.kernel.review.turns import turns_of
+from okanagan.kernel.thinking import Idea, Thought
 
 Better = review.Better[Advice]
 
@@ -21,33 +34,45 @@ Better = review.Better[Advice]
 class Review(review.Review[Advice]):
     """The course of a match, turn by turn, as far as the review has come."""
 
+    expert = Searcher
     comes_true = COMES_TRUE
 
     def __init__(self, match: OkanaganMatch, whose: Container[int]) -> None:
-        """A review that is still to be made; it judges the moves of these players."""
+        """A review that is not made yet; it judges the moves of these players."""
         super().__init__(match, turns_of(match, TurnBegan), whose)
 
     def chances_before(self, move: int) -> Chances:
-        """From what all hold, and from the prospects of the map."""
         return chances(self.match.state_before(move))
 
     def gain(self, move: int, points: float) -> float:
-        """As the standings before the move tell it."""
         state, player = self.match.state_before(move), self.match.moves[move].player
         return improved(standings(state), player, points, turns_left(state))
 
-    def judged(self, move: int) -> Judgement | None:
-        """As `hard` judges it."""
-        return judged(self.match, move)
+    def ideas(self, move: int, rng: Random) -> dict[Any, Idea]:
+        view, made = self.seen(move), self.match.moves[move]
+        outlook, legal = Outlook(view), self.match.state_before(move).legal()
+        ideas = values(view, legal, outlook, rng)
+        if made not in ideas:  # of many trades only the most promising are evaluated
+            ideas |= values(view, [*list(ideas)[:1], made], outlook, rng)
+        return {action: Idea(action, value) for action, value in ideas.items()}
+
+    def searches(self, judgement: Judgement) -> bool:
+        return searches(self.seen(judgement.move).decision)
 
     def tried(self, first: Judgement) -> Iterator[Judgement]:
-        """By playouts on deals of what is hidden."""
-        return tried(self.match, first)
+        if not self.searches(first):
+            return
+        view, rng = self.seen(first.move), decision_rng(CHANCE, first.move)
+        policy = Policy(view, Outlook(view))
+        played, *rivals = [Arm.of(policy, idea) for idea in (first.played, *first.ideas[:RIVALS])]
+        latest = first
+        for _ in range(DEALS):
+            state, seed = redeal(view, rng), rng.random()
+            for arm in (played, *rivals):
+                for _ in arm.play_out(state, playout_chance.Chances(seed)):
+                    yield latest
+                latest = replace(first, played=played.found, ideas=by_value(rivals))
+                yield latest
 
-    def thought_over(self, move: int) -> Generator[None, None, Judgement | None]:
-        """As `expert` judges it."""
-        return thought_over(self.match, move)
-
-    def advised(self, judgement: Judgement) -> Advice:
-        """The best of the other ideas."""
-        return advised(self.match, judgement)
+    def advice(self, view: Any, thought: Thought, rng: Random) -> Advice:
+        return advice(view, thought, Looker(), rng)

@@ -5,12 +5,12 @@ the package `frames`.
 """
 
 from okanagan.games.okanagan.rules.editions import Rules
-from okanagan.games.okanagan.rules.events import Fact
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tile_visibility import Sight
 from okanagan.kernel.errors import GameError
+from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import FrameState
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from okanagan.games.okanagan.rules.events import Fact
 from okanagan.games.okanagan.wording import territories, tokens, turns
+from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import Words
 

@@ -9,7 +9,6 @@ from okanagan.games.oregon.rules.events import (
     CardsPlayed,
     EndCertain,
     ExtraUsed,
-    Fact,
     FarmerPlaced,
     HandExchanged,
     TokenWoken,
@@ -20,6 +19,7 @@ from okanagan.games.oregon.rules.scoring import winners
 from okanagan.games.oregon.rules.tally import GROUPS, Source, tallies
 from okanagan.games.oregon.rules.tally import SOURCES as EVERY_SOURCE
 from okanagan.games.oregon.rules.terms import JOKER
+from okanagan.kernel.events import Fact
 from okanagan.kernel.game import Json
 from okanagan.lab.chart import Chart
 

@@ -1,18 +1,35 @@
-"""The review of a match of Oregon."""
+"""The review of a match of Oregon.
 
-from collections.abc import Container, Generator, Iterator
+The bots see only what the player saw then: bad luck is no mistake. A play is judged by its best
+cell; the choice of the cell is judged on its own.
+"""
 
-from okanagan.games.oregon.review.advice import Advice
+from collections.abc import Container, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from okanagan.games.oregon.bots.action_values import Sight
+from okanagan.games.oregon.bots.ideas import PlayIdea
+from okanagan.games.oregon.bots.levels import Looker
+from okanagan.games.oregon.bots.playout import Trial
+from okanagan.games.oregon.bots.search import Arm, Searcher
+from okanagan.games.oregon.bots.weights import HARD
+from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.review.chances import chances, improved
-from okanagan.games.oregon.review.judgement import advised, judged, thought_over, tried
 from okanagan.games.oregon.review.scales import COMES_TRUE
 from okanagan.games.oregon.review.standing import rounds_left, standings
+from okanagan.games.oregon.rules.actions import Build, PlaceFarmer
+from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.rules.game import OregonMatch
+from okanagan.games.oregon.rules.redeal import redeal
+from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.review import review
 from okanagan.kernel.review.chances import Chances
-from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.review.judgement import CHANCE, DEALS, RIVALS, Judgement
 from okanagan.kernel.review.turns import turns_of
+from okanagan.kernel.thinking import Idea, Thought
 
 Better = review.Better[Advice]
 
@@ -20,33 +37,52 @@ Better = review.Better[Advice]
 class Review(review.Review[Advice]):
     """The course of a match, turn by turn, as far as the review has come."""
 
+    expert = Searcher
     comes_true = COMES_TRUE
 
     def __init__(self, match: OregonMatch, whose: Container[int]) -> None:
-        """A review that is still to be made; it judges the moves of these players."""
+        """A review that is not made yet; it judges the moves of these players."""
         super().__init__(match, turns_of(match, TurnBegan), whose)
 
     def chances_before(self, move: int) -> Chances:
-        """From what all have, and from what the board promises."""
         return chances(self.match.state_before(move))
 
     def gain(self, move: int, points: float) -> float:
-        """As the standings before the move tell it."""
         state, player = self.match.state_before(move), self.match.moves[move].player
         return improved(standings(state), player, points, rounds_left(state))
 
-    def judged(self, move: int) -> Judgement | None:
-        """As `hard` judges it."""
-        return judged(self.match, move)
+    def ideas(self, move: int, rng: Random) -> dict[Any, Idea]:
+        sight = Sight(self.seen(move), HARD)
+        return {idea.action: idea for idea in sight.ideas(self.match.state_before(move).legal())}
+
+    def searches(self, judgement: Judgement) -> bool:
+        return _arm(judgement.played) is not None
 
     def tried(self, first: Judgement) -> Iterator[Judgement]:
-        """By playouts on deals of what is hidden."""
-        return tried(self.match, first)
+        every = [_arm(idea) for idea in (first.played, *first.ideas[:RIVALS])]
+        arms = [arm for arm in every if arm is not None]
+        if len(arms) < 2:
+            return
+        view, rng = self.seen(first.move), decision_rng(CHANCE, first.move)
+        sight, latest = Sight(view, HARD), first
+        for _ in range(DEALS):
+            state, seed = redeal(view, rng), rng.random()
+            for arm in arms:
+                for _ in arm.play_out(state, sight, seed):
+                    yield latest
+                played, *rivals = [arm.idea for arm in arms]
+                rivals.sort(key=lambda idea: -idea.value)
+                latest = replace(first, played=played, ideas=tuple(rivals))
+                yield latest
 
-    def thought_over(self, move: int) -> Generator[None, None, Judgement | None]:
-        """As `expert` judges it."""
-        return thought_over(self.match, move)
+    def advice(self, view: Any, thought: Thought, rng: Random) -> Advice:
+        return advice(view, thought, Looker(), rng)
 
-    def advised(self, judgement: Judgement) -> Advice:
-        """The best of the other ideas."""
-        return advised(self.match, judgement)
+
+def _arm(idea: Idea) -> Arm | None:
+    """The idea on trial; None if it places nothing."""
+    if isinstance(idea, PlayIdea):
+        return Arm(Trial(idea.action, idea.cell), idea.value)
+    if isinstance(idea.action, PlaceFarmer | Build):
+        return Arm(Trial(idea.action, cell_at(idea.action.x, idea.action.y)), idea.value)
+    return None

@@ -1,29 +1,13 @@
-"""The facts that happen in a game, as people are told them.
+"""The events of Oregon, as players see them."""
 
-An event that *reveals* shows somebody something unseen: undo never goes back before it. `seen_by`
-is the event as one player may know it; most are the same for all.
-"""
-
-from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from okanagan.games.oregon.rules.terms import Building, Deck
+from okanagan.kernel.events import Fact
 
 Position = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """What all events share."""
-
-    reveals: ClassVar[bool] = False
-
-    def seen_by(self, player: int | None) -> Self:
-        """The event as this player (None: an onlooker) may know it."""
-        return self
-
-
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Fact):
     """It is this player's turn, in this round; the opening round is number 0."""
 
@@ -31,7 +15,6 @@ class TurnBegan(Fact):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class StartLaid(Fact):
     """A start tile was laid."""
 
@@ -40,7 +23,6 @@ class StartLaid(Fact):
     at: Position
 
 
-@dataclass(frozen=True, slots=True)
 class CardsPlayed(Fact):
     """A player played two faces; one may be the joker."""
 
@@ -48,7 +30,6 @@ class CardsPlayed(Fact):
     faces: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
 class FarmerPlaced(Fact):
     """A farmer was placed."""
 
@@ -56,7 +37,6 @@ class FarmerPlaced(Fact):
     at: Position
 
 
-@dataclass(frozen=True, slots=True)
 class BuildingPlaced(Fact):
     """A building was placed."""
 
@@ -65,7 +45,6 @@ class BuildingPlaced(Fact):
     at: Position
 
 
-@dataclass(frozen=True, slots=True)
 class PointsScored(Fact):
     """A player got points for farmers next to a building."""
 
@@ -75,7 +54,6 @@ class PointsScored(Fact):
     at: Position
 
 
-@dataclass(frozen=True, slots=True)
 class GroupScored(Fact):
     """A player got points for a group of farmers."""
 
@@ -83,7 +61,6 @@ class GroupScored(Fact):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class TokenWoken(Fact):
     """A player's joker or extra turn token became active."""
 
@@ -91,21 +68,16 @@ class TokenWoken(Fact):
     token: str
 
 
-@dataclass(frozen=True, slots=True)
 class ValueTaken(Fact):
     """A player took a coal or gold token; others do not see its value."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
+    secrets: ClassVar = {"value": None}
     player: int
     mine: Building
     value: int | None
 
-    def seen_by(self, player: int | None) -> Self:
-        """Others don't see the value."""
-        return self if player == self.player else replace(self, value=None)
 
-
-@dataclass(frozen=True, slots=True)
 class NothingLeft(Fact):
     """A mine brought nothing: its pile of tokens is empty."""
 
@@ -113,37 +85,30 @@ class NothingLeft(Fact):
     mine: Building
 
 
-@dataclass(frozen=True, slots=True)
 class HandExchanged(Fact):
     """A player showed and discarded a hand that allowed no play."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     player: int
     hand: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ExtraUsed(Fact):
     """A player used the extra turn token."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardDrawn(Fact):
     """A player drew a card; others see its back alone."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
+    secrets: ClassVar = {"face": None}
     player: int
     deck: Deck
     face: int | None
 
-    def seen_by(self, player: int | None) -> Self:
-        """Others don't see the face."""
-        return self if player == self.player else replace(self, face=None)
 
-
-@dataclass(frozen=True, slots=True)
 class CardDiscarded(Fact):
     """A player discarded a dead card."""
 
@@ -151,23 +116,20 @@ class CardDiscarded(Fact):
     building: Building
 
 
-@dataclass(frozen=True, slots=True)
 class DeckShuffled(Fact):
     """A discard pile of so many cards became a deck."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     deck: Deck
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class EndCertain(Fact):
     """The player placed a last farmer or emptied a pile: the game ends with this round."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Fact):
     """The game is over."""
 

@@ -13,7 +13,6 @@ from okanagan.games.oregon.rules.actions import Build, DecideExtra, LayStart, Pl
 from okanagan.games.oregon.rules.board import NEAR, NEIGHBOURS, cell_at, position
 from okanagan.games.oregon.rules.events import (
     EndCertain,
-    Fact,
     GroupScored,
     PointsScored,
     TokenWoken,
@@ -26,6 +25,7 @@ from okanagan.games.oregon.rules.setup import COAL, GOLD
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.rules.view import View
+from okanagan.kernel.events import Fact
 
 Position = tuple[int, int]
 

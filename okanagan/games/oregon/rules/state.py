@@ -1,8 +1,8 @@
 """The state of a game: the board, hands, piles and tokens, and the frames still to be done."""
 
 from okanagan.games.oregon.rules.board import Board
-from okanagan.games.oregon.rules.events import Fact
 from okanagan.games.oregon.rules.house_rules import Rules
+from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import FrameState
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from okanagan.games.oregon.rules.events import Fact
 from okanagan.games.oregon.wording import gains, turns
+from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import Words
 

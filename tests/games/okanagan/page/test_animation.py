@@ -15,9 +15,9 @@ from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS
-from okanagan.games.okanagan.rules.events import Fact
 from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match, new_match
 from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.kernel.events import Fact
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session

@@ -5,9 +5,8 @@ from typing import cast
 
 import pytest
 
-from okanagan.games.okanagan.review.judgement import DEALS, judged, thought_over
 from okanagan.games.okanagan.review.review import Review
-from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.review.judgement import DEALS, Judgement
 from okanagan.kernel.review.review import MATTERS, TRIED, WORTH_TELLING
 from tests.games.okanagan.review.games import game, reviewed
 
@@ -46,7 +45,7 @@ def test_the_best_move_by_its_own_judgement_loses_nothing() -> None:
     losses = [
         found.loss
         for number, move in enumerate(match.moves)
-        if move.player == 0 and (found := judged(match, number)) is not None
+        if move.player == 0 and (found := Review(match, ()).judged(number)) is not None
     ]
     assert losses
     # It judged with other chance, so that a move between equals may look a little worse.
@@ -60,7 +59,7 @@ def test_a_move_without_a_choice_is_not_judged() -> None:
         for number, move in enumerate(match.moves)
         if move.player is None or len(match.state_before(number).legal()) == 1
     ]
-    assert all(judged(match, number) is None for number in forced)
+    assert all(Review(match, ()).judged(number) is None for number in forced)
 
 
 def weights_of(review: Review) -> list[float]:
@@ -140,7 +139,7 @@ def test_expert_judges_its_own_moves_to_be_as_good_as_any() -> None:
     losses = []
     for move in range(12, 30):
         if match.moves[move].player == 0:
-            steps = thought_over(match, move)
+            steps = Review(match, ()).thought_over(move)
             losses.append(ended(steps))
     found = [one.loss for one in losses if one is not None]
     assert len(found) > 3

@@ -6,13 +6,14 @@ from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.wording import tell
+from okanagan.kernel.events import Fact
 from okanagan.kernel.words import ENGLISH
 
 NAMES = ("Ann", "Bo", "Cy")
 PELT, ORE = Kind.FOREST_CIRCLE, Kind.MOUNTAIN_SQUARE
 
 
-def told(event: events.Fact, viewer: int | None) -> str | None:
+def told(event: Fact, viewer: int | None) -> str | None:
     return tell(event.seen_by(viewer), NAMES, viewer, ENGLISH)
 
 

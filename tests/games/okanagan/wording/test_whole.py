@@ -22,6 +22,7 @@ from okanagan.games.okanagan.wording import prompts
 from okanagan.games.okanagan.wording.names import counted_kind, kind_name
 from okanagan.games.okanagan.wording.objectives import objective_words
 from okanagan.games.okanagan.wording.specials import special_name, special_words
+from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.words import ENGLISH
 
@@ -34,7 +35,7 @@ def _classes(module: object, base: type) -> set[type]:
 
 
 def test_every_event_is_told() -> None:
-    assert set(told._TELLERS) == _classes(events, events.Fact)
+    assert set(told._TELLERS) == _classes(events, Fact)
 
 
 def test_every_decision_is_asked() -> None:

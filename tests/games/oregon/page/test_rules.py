@@ -15,7 +15,7 @@ from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, BOOK, CHAPTERS
 from okanagan.games.oregon.page.rules.figures import Place, Scene
 from okanagan.games.oregon.page.rules_form import read_rules, rule_controls
 from okanagan.games.oregon.rules.board import cells_of, usual_board
-from okanagan.games.oregon.rules.events import Fact, GroupScored, PointsScored, ValueTaken
+from okanagan.games.oregon.rules.events import GroupScored, PointsScored, ValueTaken
 from okanagan.games.oregon.rules.frames import draw, turn
 from okanagan.games.oregon.rules.frames.draw import DrawCards, ShuffleDeck
 from okanagan.games.oregon.rules.frames.turn import OfferExtra, PlacePiece
@@ -25,6 +25,7 @@ from okanagan.games.oregon.rules.setup import FARMERS, HAND, PLAYERS
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck
 from okanagan.games.oregon.spec import SPEC
+from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.app.app import App

@@ -2,7 +2,6 @@
 
 from collections.abc import Generator
 
-from okanagan.games.oregon.review.judgement import judged, thought_over
 from okanagan.games.oregon.review.review import Review
 from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.game import OregonMatch
@@ -51,7 +50,7 @@ def test_the_best_move_by_its_own_judgement_loses_nothing() -> None:
     losses = [
         found.loss
         for number, move in enumerate(match.moves)
-        if move.player == 0 and (found := judged(match, number)) is not None
+        if move.player == 0 and (found := Review(match, ()).judged(number)) is not None
     ]
     assert losses
     assert max(losses) == 0
@@ -85,7 +84,7 @@ def test_expert_thinks_a_move_over() -> None:
         for number, move in enumerate(match.moves)
         if move.player == 1 and isinstance(move, Play) and has_choice(match, number)
     )
-    found = done(thought_over(match, number))
+    found = done(Review(match, ()).thought_over(number))
     assert found is not None
     assert found.played.action == match.moves[number]
     assert found.ideas

@@ -10,6 +10,7 @@ from okanagan.games.oregon.rules.view import view
 from okanagan.games.oregon.wording import ask, option, tell
 from okanagan.games.oregon.wording.forecast import forecast_sentences, verdict_words
 from okanagan.games.oregon.wording.places import cell_words
+from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
 from tests.games.oregon.scene import Cell, Scene
@@ -20,7 +21,7 @@ WAGONS = "wagon wagon bison church"
 HERE = (7, 3)
 
 
-def told(event: events.Fact, viewer: int | None) -> str:
+def told(event: Fact, viewer: int | None) -> str:
     return tell(event.seen_by(viewer), NAMES, viewer, ENGLISH)
 
 

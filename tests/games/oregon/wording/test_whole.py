@@ -29,6 +29,7 @@ from okanagan.games.oregon.wording.names import face_name
 from okanagan.games.oregon.wording.places import cell_words
 from okanagan.games.oregon.wording.score import score_items, source_name, tie_words
 from okanagan.kernel.chance import pick
+from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.audience import Audience
@@ -107,7 +108,7 @@ def classes(module: object, base: type) -> set[type]:
 
 
 def test_every_event_is_told() -> None:
-    assert set(told._TELLERS) == classes(events, events.Fact)
+    assert set(told._TELLERS) == classes(events, Fact)
 
 
 def test_every_decision_is_asked() -> None:

@@ -18,12 +18,12 @@ from okanagan.games.okanagan.page.drawing.tokens import token_id
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at
-from okanagan.games.okanagan.rules.events import Fact
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.setup import STACKS
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES, Side
+from okanagan.kernel.events import Fact
 from okanagan.page.core.protocol import Step
 from okanagan.page.play.animation import Flown, Gained, seat
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from okanagan.games.okanagan.rules.events import (
-    Fact,
     RoundBegan,
     StructureBuilt,
     TilePlaced,
@@ -12,6 +11,7 @@ from okanagan.games.okanagan.rules.events import (
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.wording import tell
+from okanagan.kernel.events import Fact
 from okanagan.page import words
 from okanagan.page.play.history import History
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from okanagan.games.oregon.page.drawing.cells import CELL
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.rules import events
-from okanagan.games.oregon.rules.events import Fact
 from okanagan.games.oregon.rules.terms import Building
+from okanagan.kernel.events import Fact
 from okanagan.page.core.protocol import Step
 from okanagan.page.play.animation import Flown, Gained, seat
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from okanagan.games.oregon.rules.events import (
     BuildingPlaced,
     CardDrawn,
-    Fact,
     FarmerPlaced,
     StartLaid,
     TurnBegan,
@@ -14,6 +13,7 @@ from okanagan.games.oregon.rules.events import (
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.games.oregon.wording import tell
+from okanagan.kernel.events import Fact
 from okanagan.page import words
 from okanagan.page.play.history import History
 
