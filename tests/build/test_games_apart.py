@@ -132,7 +132,7 @@ def test_they_are_kept_after_everything_else(site: Path) -> None:
 def test_no_symbol_of_theirs_has_the_name_of_another() -> None:
     every = page.start_screens()
     known = set(re.findall(r' id="([^"]+)"', every["sprite"] + every["symbols"]))
-    for game, symbols in page.symbols_apart().items():
+    for game, symbols in page.symbols_of_games().items():
         names = re.findall(r' id="([^"]+)"', symbols)
         assert len(names) == len(set(names))
         assert known.isdisjoint(names), game

@@ -7,7 +7,7 @@ import pytest
 
 from okanagan.page.play.about import LINKED, OF_THE_PUBLIC
 from web.build import runtime
-from web.build.notices import TEXTS
+from web.build.assets import NOTICES
 from web.build.paths import ROOT
 from web.build.runtime import PYODIDE
 
@@ -89,7 +89,7 @@ def test_the_texts_that_must_be_reproduced_are_there(kind: str) -> None:
 
 def test_all_notices_go_with_the_page(site: Path) -> None:
     shipped = (site / "third-party.txt").read_text(encoding="utf-8")
-    for title, file in TEXTS.items():
+    for title, file in NOTICES.items():
         assert f"{title}\n{'=' * len(title)}\n" in shipped
         assert file.read_text(encoding="utf-8").strip() in shipped
     assert "Takuji Nishimura and Makoto Matsumoto" in shipped, "a work within Python"

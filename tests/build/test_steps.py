@@ -11,8 +11,7 @@ import pytest
 
 from web.build import archives, fingerprints, page
 from web.build.cli import PORT, parser
-from web.build.console import Problem
-from web.build.processes import run
+from web.build.console import Problem, run
 from web.build.site import Site, content_hash
 from web.build.static_server import site as serve
 
@@ -155,7 +154,7 @@ def test_a_missing_file_is_answered_with_the_page_for_it_where_there_is_one(fold
 def test_a_program_that_fails_is_told_with_its_output(tmp_path: Path) -> None:
     with pytest.raises(Problem, match=r"(?s)Listing failed:.*nothing-here"):
         run(["ls", "nothing-here"], "Listing", cwd=tmp_path)
-    with pytest.raises(Problem, match="no-such-program is not there"):
+    with pytest.raises(Problem, match="no-such-program is not installed"):
         run(["no-such-program"], "Listing", cwd=tmp_path)
 
 

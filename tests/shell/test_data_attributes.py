@@ -100,7 +100,7 @@ def in_messages() -> set[str]:
 
 
 def in_styles() -> set[str]:
-    sheets = (*(WEB / "styles").rglob("*.css"), WEB / "build" / "js" / "style_plugins.mjs")
+    sheets = (*(WEB / "styles").rglob("*.css"), WEB / "build" / "js" / "bundle.mjs")
     return {name for path in sheets for name in IN_TEXT.findall(without_comments(path))}
 
 

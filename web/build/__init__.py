@@ -1,1 +1,1 @@
-"""What `build.py` runs: the steps that make the site, serve it, test it and measure it."""
+"""The steps of `build.py`: they build, serve, test and measure the site."""

@@ -1,4 +1,4 @@
-"""`python -m web.build`: the commands of `build.py`, once the environment is there."""
+"""`python -m web.build`: runs the commands of `build.py` inside the environment."""
 
 import argparse
 import sys
@@ -8,10 +8,9 @@ from .console import Problem, complain
 
 
 def main() -> int:
-    """Run the command that was asked for and return the exit status."""
-    asked = parser().parse_args()
+    """Run the command of the command line and return the exit status."""
     try:
-        return _run(asked)
+        return _run(parser().parse_args())
     except Problem as problem:
         complain(problem)
         return 1
@@ -19,28 +18,28 @@ def main() -> int:
         return 130
 
 
-def _run(asked: argparse.Namespace) -> int:
-    # Each command imports its own tools: `serve` must not wait for those of `bench`.
-    if asked.command == "test":
+def _run(options: argparse.Namespace) -> int:
+    # Each command imports its own tools, because those of `bench` and `test` take time to import.
+    if options.command == "test":
         from .testing import test
 
-        return test(asked.pytest, quick=asked.quick, browser=asked.browser)
-    if asked.command == "bench":
+        return test(options.pytest, quick=options.quick, browser=options.browser)
+    if options.command == "bench":
         from .bench.report import bench
 
-        return bench(asked.rounds)
-    if asked.command != "serve":
+        return bench(options.rounds)
+    if options.command != "serve":
         from .assemble import build
 
         build()
-    if asked.command == "single":
+    if options.command == "single":
         from .single import make
 
         make()
-    elif asked.command != "build":
+    elif options.command != "build":
         from .static_server import serve
 
-        return serve(asked.port)
+        return serve(options.port)
     return 0
 
 

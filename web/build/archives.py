@@ -1,7 +1,7 @@
-"""Zip archives that are the same, byte for byte, whenever they hold the same files.
+"""Zip archives. The same files always give the same bytes.
 
-A zip compresses each file by itself, and modules of Python are small and alike. So what every
-player fetches lies in its archive as it is, and the archive is compressed as a whole: a fifth less.
+Zip compresses each file alone, but Python modules are small and similar. So the archives that every
+player loads store their files as they are, and are compressed as a whole: they are a fifth smaller.
 """
 
 import gzip
@@ -12,11 +12,11 @@ from pathlib import Path
 from . import fingerprints
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The earliest time that a zip archive can name."""
+"""The earliest time in a zip archive."""
 
 
 def pack(folder: Path, archive: Path, *, compress: bool = True) -> None:
-    """Pack all files under `folder` into `archive`, each compressed or as it is."""
+    """Pack all files under `folder`, each compressed or as it is."""
     kind = zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
     archive.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive, "w", kind, compresslevel=9) as packed:
@@ -28,21 +28,20 @@ def pack(folder: Path, archive: Path, *, compress: bool = True) -> None:
 
 
 def unpack(archive: Path, folder: Path) -> None:
-    """Unpack `archive` into `folder`."""
     with zipfile.ZipFile(archive) as packed:
         packed.extractall(folder)
 
 
 def as_shipped(archive: Path) -> bytes:
-    """Return an archive as the site has it: compressed as a whole."""
+    """Return the content of an archive's file in the site: compressed as a whole."""
     return gzip.compress(archive.read_bytes(), 9, mtime=0)
 
 
 def bytes_of(shipped: Path) -> bytes:
-    """Return the archive that a file of the site holds, as `web/interpreter.js` unpacks it."""
+    """Return the archive in a file of the site, as `web/interpreter.js` unpacks it."""
     return gzip.decompress(shipped.read_bytes())
 
 
 def open_shipped(shipped: Path) -> zipfile.ZipFile:
-    """Open the archive that a file of the site holds."""
+    """Open the archive in a file of the site."""
     return zipfile.ZipFile(io.BytesIO(bytes_of(shipped)))

@@ -1,86 +1,88 @@
-"""Puts the site together, in order, and swaps it in when it is whole."""
+"""Assembles the site in a new folder, and replaces `dist/` when the site is complete."""
 
+import json
 import shutil
-from pathlib import Path
 
-from . import assets, fonts, game_files, not_found, notices, offline, page, runtime, sizes
+from . import assets, not_found, offline, page, runtime, sizes
 from .archives import as_shipped
 from .console import step
 from .node import Node, find, install_packages
-from .paths import DIST, WORK
-from .python import Python, compile_all, worker_source
+from .paths import DIST, WEB, WORK
+from .python import Python, compile_all
 from .site import Site
-
-BESIDES = 1
-"""Precached files not yet written when the page is: the page itself."""
 
 
 def build() -> list[sizes.FileSize]:
-    """Build `dist/`, print what it weighs, and return that. `dist/` is as before if it fails."""
+    """Build `dist/`; print and return its sizes. A failure leaves `dist/` unchanged."""
     node = find()
     install_packages(node)
     python = compile_all(node)
-    step("Putting the site together")
+    step("Assembling the site")
     site = Site(WORK / "site")
     _write(site, node, python)
-    _swap_in(site.folder)
+    shutil.rmtree(DIST, ignore_errors=True)
+    shutil.move(site.folder, DIST)
     files = sizes.file_sizes(DIST)
     print(f"\n{sizes.table(files)}\n")
     return files
 
 
 def _write(site: Site, node: Node, python: Python) -> None:
-    faces = fonts.add_fonts(site)
-    engine = _add_engine(site, node, python, faces)
+    fonts = assets.add_fonts(site)
+    engine = _add_engine(site, node, python, fonts)
     icons = assets.add_icons(site, node)
     manifest = assets.add_manifest(site, icons)
-    notices.add(site)
+    assets.add_notices(site)
     not_found.add(site, node)
-    games = game_files.add(site, node, python.games)
-    precached = offline.precached(site.files()) + BESIDES
-    filling = {
+    games = _add_games(site, node, python)
+    precached = offline.precached(site.files()) + 1  # index.html, which contains this number
+    values = {
         **page.start_screens(),
         **engine,
-        **faces,
-        "games": games,
+        **fonts,
+        "games": json.dumps(games),
         "manifest": manifest,
         "icon.svg": icons["icon.svg"],
         "apple-touch-icon.png": icons["apple-touch-icon.png"],
         "policy": page.POLICY,
         "precached": str(precached),
     }
-    site.add("index.html", page.fill(filling))
+    site.add("index.html", page.fill(values))
     offline.add_service_worker(site, node, precached)
-    # GitHub Pages would otherwise leave out names that begin with an underscore.
+    # Without it, GitHub Pages would ignore names that begin with an underscore.
     site.add(".nojekyll", "")
 
 
-def _add_engine(site: Site, node: Node, python: Python, faces: dict[str, str]) -> dict[str, str]:
-    """Write all that runs, and return the addresses that the page names."""
-    worker = site.add_hashed("engine/worker.py", worker_source().read_bytes())
+def _add_engine(site: Site, node: Node, python: Python, fonts: dict[str, str]) -> dict[str, str]:
+    """Add scripts, style sheets and Python; return the addresses that the page contains."""
+    worker = site.add_hashed("engine/worker.py", (WEB / "worker.py").read_bytes())
     pyodide = runtime.add_pyodide(site, node)
-    told = runtime.interpreter_facts(
+    addresses = runtime.interpreter_addresses(
         pyodide=pyodide,
         stdlib=site.add_hashed("engine/python_stdlib.pack", as_shipped(python.library)),
         plugin_bots=site.add_hashed("engine/plugin-bots.zip", python.plugin_bots.read_bytes()),
         archive=site.add_hashed("engine/okanagan.pack", as_shipped(python.ours)),
         worker=worker,
     )
-    bundles = assets.add_bundles(site, node, told, faces)
+    bundles = assets.add_bundles(site, node, addresses, fonts)
     return {
-        "first": bundles.first,
-        "shell": bundles.shell,
-        "styles": bundles.styles,
-        "sharing": bundles.sharing,
+        **bundles,
         "pyscript": runtime.add_pyscript(site),
-        "interpreter": bundles.interpreter,
         "wasm": f"{pyodide}/{runtime.WASM}",
-        "py-config": runtime.configuration(bundles.interpreter),
+        "py-config": runtime.configuration(bundles["interpreter"]),
         "mpy-config": runtime.without_plugins(),
         "worker": worker,
     }
 
 
-def _swap_in(site: Path) -> None:
-    shutil.rmtree(DIST, ignore_errors=True)
-    shutil.move(site, DIST)
+def _add_games(site: Site, node: Node, python: Python) -> dict[str, dict[str, str]]:
+    """Add the files of each game with its own archive; return their addresses for the shell."""
+    symbols = page.symbols_of_games()
+    return {
+        game: {
+            "code": site.add_hashed(f"engine/{game}.pack", as_shipped(archive)),
+            "styles": assets.add_style_sheet(site, node, game),
+            "symbols": site.add_hashed(f"assets/{game}.svg", symbols[game]),
+        }
+        for game, archive in python.games.items()
+    }

@@ -1,16 +1,23 @@
-"""The page's own scripts, style sheets and icons."""
+"""The page's scripts, style sheets, fonts, icons and licences."""
 
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from .console import Problem
 from .node import Node
-from .paths import WEB, WORK
+from .paths import MODULES, ROOT, WEB, WORK
 from .site import Site
 
 BUNDLES = WORK / "bundles"
+ENTRIES = {
+    "first": (WEB / "shell" / "first.js", "assets/first.js"),
+    "shell": (WEB / "shell" / "main.js", "assets/shell.js"),
+    "styles": (WEB / "styles" / "main.css", "assets/styles.css"),
+    "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),
+    "sharing": (WEB / "shell" / "sharing" / "on-demand.js", "assets/sharing.js"),
+}
+"""The entry of each bundle, and its address in the site without the hash."""
 ICON_SIZES = {
     "icon-192.png": 192,
     "icon-512.png": 512,
@@ -18,66 +25,72 @@ ICON_SIZES = {
     "apple-touch-icon.png": 180,
 }
 FULL_BLEED = ("maskable", "apple-touch")
-"""Icons that the phone itself cuts to a shape; the others have round corners of their own."""
+"""Prefixes of the icons that the phone crops; the other icons have round corners."""
+TITLE_FONT = MODULES / "@fontsource" / "alegreya"
+TEXT_FONT = MODULES / "@fontsource-variable" / "source-sans-3"
+FONTS = {
+    "title-latin.woff2": TITLE_FONT / "files" / "alegreya-latin-700-normal.woff2",
+    "text-latin.woff2": TEXT_FONT / "files" / "source-sans-3-latin-wght-normal.woff2",
+}
+"""The files by their names in `web/styles/shared/fonts.css`.
 
-
-@dataclass(frozen=True, slots=True)
-class Bundles:
-    """Addresses of what esbuild made."""
-
-    first: str
-    shell: str
-    styles: str
-    interpreter: str
-    sharing: str
+System fonts show the letters beyond western Europe, because files with these would be larger.
+"""
+NOTICES = {
+    "Okanagan (the code of this project)": ROOT / "LICENSE",
+    "Third-party notices": ROOT / "THIRD_PARTY.md",
+    "Python": WEB / "licences" / "python.txt",
+    "PyScript": MODULES / "@pyscript" / "core" / "LICENSE",
+    "idiomorph": MODULES / "idiomorph" / "LICENSE",
+    "Lean QR": MODULES / "lean-qr" / "LICENSE",
+    "Alegreya": TITLE_FONT / "LICENSE",
+    "Source Sans 3": TEXT_FONT / "LICENSE",
+}
+"""The files with the licences of everything that the site ships, by their titles."""
 
 
 def add_bundles(
     site: Site, node: Node, runtime: Mapping[str, object], fonts: Mapping[str, str]
-) -> Bundles:
-    """Bundle scripts and style sheets into the site.
+) -> dict[str, str]:
+    """Bundle scripts and style sheets into the site; return their addresses by name.
 
-    `runtime` is what the interpreter is told, `fonts` the address of each font by its name.
+    `runtime` is the value of RUNTIME in `web/interpreter.js`; `fonts` has each font's address.
     """
-    BUNDLES.mkdir(parents=True, exist_ok=True)
-    made = {
-        "first": (WEB / "shell" / "first.js", "assets/first.js"),
-        "shell": (WEB / "shell" / "main.js", "assets/shell.js"),
-        "styles": (WEB / "styles" / "main.css", "assets/styles.css"),
-        "interpreter": (WEB / "interpreter.js", "engine/interpreter.mjs"),
-        "sharing": (WEB / "shell" / "sharing" / "on-demand.js", "assets/sharing.js"),
-    }
     options: dict[str, dict[str, object]] = {
         # The page waits for this script, and old browsers run it.
         "first": {"format": "iife", "target": "old"},
         "styles": {"fonts": fonts},
         "interpreter": {"define": {"RUNTIME": json.dumps(runtime)}},
     }
-    outs = {name: BUNDLES / address.replace("/", "-") for name, (_, address) in made.items()}
+    outs = {name: BUNDLES / address.replace("/", "-") for name, (_, address) in ENTRIES.items()}
     bundles = [
         {"entry": str(entry), "out": str(outs[name]), **options.get(name, {})}
-        for name, (entry, _) in made.items()
+        for name, (entry, _) in ENTRIES.items()
     ]
     node.script("bundle.mjs", {"bundles": bundles}, "Bundling scripts and style sheets")
-    return Bundles(
-        **{
-            name: site.add_hashed(address, outs[name].read_bytes())
-            for name, (_, address) in made.items()
-        }
-    )
+    return {
+        name: site.add_hashed(address, outs[name].read_bytes())
+        for name, (_, address) in ENTRIES.items()
+    }
 
 
 def add_style_sheet(site: Site, node: Node, game: str) -> str:
-    """Bundle the style sheet of a game that comes apart; return its address."""
-    BUNDLES.mkdir(parents=True, exist_ok=True)
+    """Bundle the style sheet of a game with its own archive; return its address."""
     out = BUNDLES / f"{game}.css"
     bundle = {"entry": str(WEB / "styles" / game / "main.css"), "out": str(out)}
     node.script("bundle.mjs", {"bundles": [bundle]}, "Bundling the style sheet of a game")
     return site.add_hashed(f"assets/{game}.css", out.read_bytes())
 
 
+def add_fonts(site: Site) -> dict[str, str]:
+    """Copy the fonts into the site; return their addresses by name."""
+    return {
+        name: site.add_hashed(f"assets/{name}", file.read_bytes()) for name, file in FONTS.items()
+    }
+
+
 def add_icons(site: Site, node: Node) -> dict[str, str]:
-    """Draw the icons into the site and return each one's address by its name."""
+    """Draw the icons into the site; return their addresses by name."""
     BUNDLES.mkdir(parents=True, exist_ok=True)
     square = (WEB / "icons" / "icon.svg").read_text(encoding="utf-8")
     rounded = _with_round_corners(square)
@@ -98,9 +111,9 @@ def add_icons(site: Site, node: Node) -> dict[str, str]:
 
 
 def add_manifest(site: Site, icons: Mapping[str, str]) -> str:
-    """Write the web app manifest with the icons' addresses in it.
+    """Add the web app manifest with the addresses of the icons.
 
-    It keeps one name for ever: an installed app is known by it.
+    Its name must not change, because browsers identify an installed app by it.
     """
     manifest = json.loads((WEB / "manifest.webmanifest").read_text(encoding="utf-8"))
     for icon in manifest["icons"]:
@@ -108,11 +121,19 @@ def add_manifest(site: Site, icons: Mapping[str, str]) -> str:
     return site.add("manifest.webmanifest", json.dumps(manifest, indent=2) + "\n")
 
 
+def add_notices(site: Site) -> None:
+    """Add `third-party.txt`, which contains all licences."""
+    parts = [
+        f"{title}\n{'=' * len(title)}\n\n{file.read_text(encoding='utf-8').strip()}\n"
+        for title, file in NOTICES.items()
+    ]
+    site.add("third-party.txt", "\n\n".join(parts))
+
+
 def _with_round_corners(square: str) -> str:
-    """Return the full-bleed icon cut to a rounded square."""
     parts = re.fullmatch(r"\s*(<svg[^>]*>)(.*)</svg>\s*", square, re.DOTALL)
     if parts is None:
-        raise Problem("web/icons/icon.svg must hold one <svg> element and nothing else.")
+        raise Problem("web/icons/icon.svg must contain one <svg> element and nothing else.")
     opening, inner = parts.groups()
-    cut = '<clipPath id="corners"><rect width="512" height="512" rx="96"/></clipPath>'
-    return f'{opening}{cut}<g clip-path="url(#corners)">{inner}</g></svg>\n'
+    clip = '<clipPath id="corners"><rect width="512" height="512" rx="96"/></clipPath>'
+    return f'{opening}{clip}<g clip-path="url(#corners)">{inner}</g></svg>\n'

@@ -46,9 +46,8 @@ def compile_all() -> None:
             part = _part(source, {key for key, name in owners.items() if name == game})
             target = COMPILED / folder / "locale" / source.stem / "LC_MESSAGES" / "okanagan.mo"
             target.parent.mkdir(parents=True, exist_ok=True)
-            compiled = BytesIO()
-            write_mo(compiled, part)
-            target.write_bytes(compiled.getvalue())
+            with target.open("wb") as file:
+                write_mo(file, part)
 
 
 def _owner(text: Message) -> str:
@@ -59,9 +58,8 @@ def _owner(text: Message) -> str:
 
 
 def _part(source: Path, keys: set[str | tuple[str, ...]]) -> Catalog:
-    """The part of a catalogue that has these keys."""
     catalog = _read(source)
-    # With the time of the build, each build would differ.
+    # Without a fixed time, each build would differ.
     catalog.creation_date = datetime(*EPOCH, tzinfo=UTC)
     for message in [message for message in catalog if message.id and _key(message) not in keys]:
         catalog.delete(message.id)
@@ -72,13 +70,8 @@ def texts() -> Catalog:
     """Return every text of the sources, untranslated, with its locations."""
     catalog = Catalog(project="okanagan", charset="utf-8")
     for part in SOURCES:
-        messages = extract_from_dir(
-            PACKAGE / part,
-            [("**.py", "python")],
-            keywords=KEYWORDS,
-            comment_tags=COMMENTS,
-            strip_comment_tags=True,
-        )
+        options = {"keywords": KEYWORDS, "comment_tags": COMMENTS, "strip_comment_tags": True}
+        messages = extract_from_dir(PACKAGE / part, [("**.py", "python")], **options)
         for name, _line, message, comments, _context in messages:
             path = (PACKAGE / part / name).relative_to(ROOT).as_posix()
             catalog.add(message, locations=[(path, 0)], auto_comments=comments)
@@ -86,12 +79,10 @@ def texts() -> Catalog:
 
 
 def languages() -> list[str]:
-    """Return the languages that have a catalogue."""
     return [path.stem for path in sorted(WORDS.glob("*.po"))]
 
 
 def catalogue(language: str) -> Catalog:
-    """Return the catalogue of a language."""
     return _read(WORDS / f"{language}.po")
 
 
@@ -103,7 +94,7 @@ def missing(catalog: Catalog, source: Catalog) -> list[str]:
 
 
 def warn_about_missing(source: Catalog) -> None:
-    """Print a warning that names the texts of `source` that a language does not translate."""
+    """Print a warning with the missing translations of `source` for each language."""
     for language in languages():
         if keys := missing(catalogue(language), source):
             names = "".join(f"\n    {key}" for key in keys)
@@ -147,12 +138,12 @@ def write(path: Path, catalog: Catalog) -> None:
     whole = BytesIO()
     write_po(whole, catalog, include_lineno=False, sort_by_file=True, width=100)
     header, gap, body = whole.getvalue().decode().partition("\n\n")
-    kept = [line for line in header.splitlines() if _belongs_in_header(line)]
+    kept = [
+        line
+        for line in header.splitlines()
+        if not line.startswith('"') or line[1:].startswith(HEADER)
+    ]
     path.write_text("\n".join(kept) + gap + body, encoding="utf-8")
-
-
-def _belongs_in_header(line: str) -> bool:
-    return not line.startswith('"') or line[1:].startswith(HEADER)
 
 
 def _read(path: Path) -> Catalog:

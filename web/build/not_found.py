@@ -1,79 +1,58 @@
-"""`404.html`: what GitHub Pages shows at an address of the site where nothing is, at any depth.
+"""`404.html`, which GitHub Pages shows at an address of the site without a file, at any depth.
 
-It loads nothing: it can't know from where. Its styles and its script stand in it, and its policy
-lets in these two alone, by their hashes.
+The page does not know its own address, so it loads nothing. Its style and its script are inline,
+and its policy allows only these two, by their hashes.
 """
 
-import importlib
-from base64 import b64encode
-from hashlib import sha256
+from okanagan.page import words
+from okanagan.page.prerender.document import not_found
 
-from . import page
 from .node import Node
+from .page import fill, policy, source_hash
 from .paths import WEB, WORK
 from .site import Site
 
-FRAME = "web/not-found.html"
 BUNDLES = WORK / "not-found"
 
 
 def add(site: Site, node: Node) -> None:
-    """Write `404.html`."""
+    """Add `404.html`."""
     script, style = _bundles(node)
-    languages = page.languages()
-    filling = {
+    languages = words.available()
+    rules = {
+        "script-src": source_hash(script),
+        "style-src": source_hash(style),
+        # An empty icon: otherwise browsers would request one from the root of the host.
+        "img-src": "data:",
+        # The script searches its own site for the game.
+        "connect-src": "'self'",
+    }
+    icon = (WEB / "icons" / "icon.svg").read_text(encoding="utf-8")
+    values = {
         "lang": languages[0],
         "languages": " ".join(languages),
-        "policy": _policy(script, style),
-        "picture": _picture(),
+        "policy": policy(rules),
+        "picture": icon.strip().replace("<svg ", '<svg aria-hidden="true" ', 1),
         "sections": _sections(languages),
         "script": script,
         "style": style,
     }
-    site.add("404.html", page.fill(filling, FRAME))
+    site.add("404.html", fill(values, "web/not-found.html"))
 
 
 def _bundles(node: Node) -> tuple[str, str]:
-    """The script and the styles, each as one text."""
-    BUNDLES.mkdir(parents=True, exist_ok=True)
-    script, styles = BUNDLES / "script.js", BUNDLES / "styles.css"
+    script, style = BUNDLES / "script.js", BUNDLES / "styles.css"
     entries = {
         script: WEB / "shell" / "not-found.js",
-        styles: WEB / "styles" / "shared" / "not-found.css",
+        style: WEB / "styles" / "shared" / "not-found.css",
     }
     options = {"format": "iife", "target": "old"}
     bundles = [{"entry": str(entry), "out": str(out), **options} for out, entry in entries.items()]
     node.script("bundle.mjs", {"bundles": bundles}, "Bundling the page for wrong addresses")
-    return script.read_text(encoding="utf-8"), styles.read_text(encoding="utf-8")
-
-
-def _policy(script: str, style: str) -> str:
-    return "; ".join(
-        [
-            "default-src 'none'",
-            f"script-src {_hash(script)}",
-            f"style-src {_hash(style)}",
-            # An empty icon: without any, browsers would ask the host's root for one.
-            "img-src data:",
-            # It asks its own site where the game is.
-            "connect-src 'self'",
-            "base-uri 'none'",
-            "form-action 'none'",
-        ]
-    )
-
-
-def _hash(text: str) -> str:
-    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
-
-
-def _picture() -> str:
-    icon = (WEB / "icons" / "icon.svg").read_text(encoding="utf-8")
-    return icon.strip().replace("<svg ", '<svg aria-hidden="true" ', 1)
+    return script.read_text(encoding="utf-8"), style.read_text(encoding="utf-8")
 
 
 def _sections(languages: list[str]) -> str:
-    """The words in every language; without scripts the first is to be seen."""
-    prerender = importlib.import_module("okanagan.page.prerender.document")
-    source, *others = (str(prerender.not_found(language)) for language in languages)
+    """The text in every language. Without scripts, only the first one is visible."""
+    source, *others = map(not_found, languages)
     return source + "".join(other.replace("<section ", "<section hidden ", 1) for other in others)

@@ -26,13 +26,13 @@ def add_service_worker(site: Site, node: Node, precached: int) -> None:
     request = {
         "site": str(site.folder),
         "hashed": HASHED,
-        "left": NOT_PRECACHED,
+        "notPrecached": NOT_PRECACHED,
         "last": [f"{folder}/{game}." for game in GAME_ARCHIVES for folder in ("engine", "assets")],
         "answer": str(answer),
     }
     node.script("offline.mjs", request, "Writing the service worker")
-    made = json.loads(answer.read_text(encoding="utf-8"))
-    if made["warnings"]:
-        raise Problem(f"workbox-build warns: {made['warnings']}")
-    if made["count"] != precached:
-        raise Problem(f"The service worker precaches {made['count']} files instead of {precached}.")
+    result = json.loads(answer.read_text(encoding="utf-8"))
+    if result["warnings"]:
+        raise Problem(f"workbox-build warns: {result['warnings']}")
+    if result["count"] != precached:
+        raise Problem(f"The service worker caches {result['count']} files instead of {precached}.")

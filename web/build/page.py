@@ -1,119 +1,107 @@
-"""The page itself: `index.html` with its holes filled, the start screen as Python makes it."""
+"""`index.html`: the frame in the repository, filled with the start screen that Python draws."""
 
 import html
-import importlib
 import json
 import re
+from base64 import b64encode
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
+
+from okanagan.page import words
+from okanagan.page.prerender import document as prerender
 
 from .console import Problem
 from .paths import MODULES, ROOT, WEB
 from .symbols import split
 
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        # PyScript makes functions from text; Pyodide compiles WebAssembly.
-        "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
-        # PyScript starts its worker from a blob.
-        "worker-src 'self' blob:",
-        # The engine's worker reads PyScript's program from its blob.
-        "connect-src 'self' blob:",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "media-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-    ]
-)
-"""What the page may load and run: nothing from any other origin."""
 
+def policy(sources: Mapping[str, str]) -> str:
+    """Return a Content-Security-Policy that allows only these sources."""
+    rules = {"default-src": "'none'", **sources, "base-uri": "'none'", "form-action": "'none'"}
+    return "; ".join(f"{name} {allowed}" for name, allowed in rules.items())
+
+
+def source_hash(text: str) -> str:
+    """Return the source that allows one inline script or style."""
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+POLICY = policy(
+    {
+        # PyScript creates functions from text; Pyodide compiles WebAssembly.
+        "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+        # PyScript starts its worker from a blob.
+        "worker-src": "'self' blob:",
+        # The engine's worker reads PyScript's program from its blob.
+        "connect-src": "'self' blob:",
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "font-src": "'self'",
+        "media-src": "'self'",
+        "manifest-src": "'self'",
+    }
+)
+"""The page loads and runs nothing from any other origin."""
 HOLE = re.compile(r"\{\{([\w.-]+)\}\}")
-ALREADY_MARKUP = {"screen", "dialogs", "sprite", "symbols", "noscript", "translations"}
-ALREADY_MARKUP |= {"picture", "sections", "script", "style"}
-_TRANSLATION = (
+"""A place in a frame that `fill` replaces by the value of this name."""
+MARKUP = {"screen", "dialogs", "sprite", "symbols", "noscript", "translations"}
+MARKUP |= {"picture", "sections", "script", "style"}
+"""The names of values that are not escaped."""
+TRANSLATION = (
     '<template data-language="{lang}" data-title="{title}">'
     '<div id="screen">{screen}</div><div id="dialogs">{dialogs}</div></template>'
 )
-_WITHOUT_SCRIPT = '<p lang="{lang}">{noscript}</p>'
+NOSCRIPT = '<p lang="{lang}">{noscript}</p>'
 
 
 def start_screens() -> dict[str, str]:
-    """Return what the page's Python draws before anything has happened, with all symbols.
+    """Return the start screen and its symbols, by the names of the holes in `index.html`.
 
-    The page shows the source language. It carries every language in a template, of which the
-    script that runs before the first paint takes the person's: see `web/shell/first.js`. The
-    symbols that no start screen shows are apart: see `web/shell/page/markup.js`.
+    The page shows the source language, and has every language in a template. A script shows the
+    visitor's language before the first paint (`web/shell/first.js`). The symbols that no start
+    screen shows are in a template too (`web/shell/page/markup.js`).
     """
-    documents = [_document(language) for language in languages()]
-    source = documents[0]
+    documents = [prerender.document(language) for language in words.available()]
     shown = "".join(document["screen"] + document["dialogs"] for document in documents)
-    own = "".join(_with_glyphs(*sprite) for sprite in _sprites(apart=False).values())
-    sprite, symbols = split(_pictures() + own, shown)
+    own = "".join(_with_glyphs(*sprite) for sprite in prerender.sprites(apart=False).values())
+    sprite, symbols = split(_game_pictures() + own, shown)
     return {
-        **source,
+        **documents[0],
         "sprite": sprite,
         "symbols": symbols,
         "languages": " ".join(document["lang"] for document in documents),
-        "translations": "".join(_escaped(_TRANSLATION, document) for document in documents),
-        "noscript": "".join(_escaped(_WITHOUT_SCRIPT, document) for document in documents),
+        "translations": "".join(_format(TRANSLATION, document) for document in documents),
+        "noscript": "".join(_format(NOSCRIPT, document) for document in documents),
     }
 
 
-def languages() -> list[str]:
-    """Return the languages that the page speaks, the source first."""
-    spoken: list[str] = importlib.import_module("okanagan.page.words").available()
-    return spoken
-
-
-def _document(language: str) -> Mapping[str, str]:
-    prerender = importlib.import_module("okanagan.page.prerender.document")
-    document: Mapping[str, str] = prerender.document(language)
-    return document
-
-
-def _escaped(form: str, document: Mapping[str, str]) -> str:
-    """The form with the document's parts; what is no markup yet is escaped."""
+def _format(template: str, document: Mapping[str, str]) -> str:
     markup = {"screen", "dialogs"}
-    return form.format(
+    return template.format(
         **{name: text if name in markup else html.escape(text) for name, text in document.items()}
     )
 
 
-def fill(filling: Mapping[str, str], frame: str = "index.html") -> str:
-    """Return the page with `filling` in the holes of the frame, each hole exactly known."""
+def fill(values: Mapping[str, str], frame: str = "index.html") -> str:
+    """Return a frame with `values` in its holes. Every hole must have a value, and vice versa."""
     text = (ROOT / frame).read_text(encoding="utf-8")
-    _compare(frame, set(HOLE.findall(text)), set(filling))
-    return HOLE.sub(lambda hole: _filled(hole[1], filling), text)
+    holes = set(HOLE.findall(text))
+    if missing := sorted(holes - values.keys()):
+        raise Problem(f"Nothing fills these holes of {frame}: {missing}.")
+    if unknown := sorted(values.keys() - holes):
+        raise Problem(f"{frame} has no hole for: {unknown}.")
+    escaped = {name: v if name in MARKUP else html.escape(v) for name, v in values.items()}
+    return HOLE.sub(lambda hole: escaped[hole[1]], text)
 
 
-def _filled(name: str, filling: Mapping[str, str]) -> str:
-    value = filling[name]
-    return value if name in ALREADY_MARKUP else html.escape(value)
+def symbols_of_games() -> dict[str, str]:
+    """Return the symbols of each game with its own archive, without those of the page."""
+    sprites = prerender.sprites(apart=True)
+    return {game: _with_glyphs(*sprite) for game, sprite in sprites.items()}
 
 
-def _compare(frame: str, holes: set[str], filled: set[str]) -> None:
-    if holes - filled:
-        raise Problem(f"Nothing fills these holes of {frame}: {sorted(holes - filled)}.")
-    if filled - holes:
-        raise Problem(f"{frame} has no hole for: {sorted(filled - holes)}.")
-
-
-def symbols_apart() -> dict[str, str]:
-    """Return the symbols of each game that comes apart: its own, beside those of every page."""
-    return {game: _with_glyphs(*sprite) for game, sprite in _sprites(apart=True).items()}
-
-
-def _sprites(*, apart: bool) -> Mapping[str, tuple[str, Mapping[str, str]]]:
-    prerender = importlib.import_module("okanagan.page.prerender.document")
-    found: Mapping[str, tuple[str, Mapping[str, str]]] = prerender.sprites(apart=apart)
-    return found
-
-
-def _pictures() -> str:
+def _game_pictures() -> str:
     """The small picture of each game, as a symbol."""
     drawings = sorted((WEB / "icons" / "games").glob("*.svg"))
     symbols = [_as_symbol(f"game-{drawing.stem}", drawing) for drawing in drawings]
@@ -124,26 +112,22 @@ def _as_symbol(name: str, drawing: Path) -> str:
     text = drawing.read_text(encoding="utf-8")
     parts = re.fullmatch(r'\s*<svg [^>]*viewBox="([^"]+)"[^>]*>(.*)</svg>\s*', text, re.DOTALL)
     if parts is None:
-        raise Problem(f"{drawing} must hold one <svg> element with a viewBox, and nothing else.")
+        raise Problem(f"{drawing} must contain one <svg> element with a viewBox and nothing else.")
     box, inner = parts.groups()
     lines = "".join(line.strip() for line in inner.splitlines())
     return f'<symbol id="{name}" viewBox="{box}">{lines}</symbol>'
 
 
 def _with_glyphs(sprite: str, glyphs: Mapping[str, str]) -> str:
-    head, end, tail = sprite.rpartition("</svg>")
-    return head + "".join(_glyph_symbols(glyphs)) + end + tail
-
-
-def _glyph_symbols(glyphs: Mapping[str, str]) -> list[str]:
-    library = json.loads(
-        (MODULES / "@iconify-json" / "game-icons" / "icons.json").read_text(encoding="utf-8")
-    )
-    unknown = sorted(set(glyphs.values()) - set(library["icons"]))
-    if unknown:
+    """Add glyphs of game-icons to a sprite, each under its own name."""
+    file = MODULES / "@iconify-json" / "game-icons" / "icons.json"
+    library = json.loads(file.read_text(encoding="utf-8"))["icons"]
+    if unknown := sorted(set(glyphs.values()) - library.keys()):
         raise Problem(f"game-icons has no glyph of these names: {unknown}.")
-    return [_symbol(name, library["icons"][glyphs[name]]["body"]) for name in sorted(glyphs)]
-
-
-def _symbol(name: str, body: str) -> str:
-    return f'<symbol id="glyph-{html.escape(name)}" viewBox="0 0 512 512">{body}</symbol>'
+    symbols = "".join(
+        f'<symbol id="glyph-{html.escape(name)}" viewBox="0 0 512 512">'
+        f"{library[icon]['body']}</symbol>"
+        for name, icon in sorted(glyphs.items())
+    )
+    head, end, tail = sprite.rpartition("</svg>")
+    return head + symbols + end + tail

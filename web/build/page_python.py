@@ -1,6 +1,6 @@
-"""The built page's own Python, run under Node: what tests ask of it needs no browser."""
+"""Runs Python of the built page under Node, so that tests need no browser for it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -11,19 +11,18 @@ from .paths import DIST
 
 
 def run(code: str, games: Sequence[str] = ()) -> str:
-    """Run `code` in the page's Python and return its last expression, a text.
+    """Run `code` in the page's Python with the archives of `games`; return its last value, a text.
 
-    The archives of these `games` have come. Raises `Problem` with Python's traceback when it fails.
+    If it fails, raises `Problem` with Python's traceback.
     """
-    engine = DIST / "engine"
     with TemporaryDirectory() as folder:
         answer = Path(folder) / "answer.txt"
         request = {
-            "runtime": str(_only(engine.glob("pyodide.*"))),
-            "library": _unpacked(_only(engine.glob("python_stdlib.*.pack")), Path(folder)),
-            "ours": _unpacked(_only(engine.glob("okanagan.*.pack")), Path(folder)),
-            "games": {game: _unpacked(game_archive(game), Path(folder)) for game in games},
-            "worker": str(_only(engine.glob("worker.*.py"))),
+            "runtime": str(_engine_file("pyodide.*")),
+            "library": _unpack("python_stdlib", folder),
+            "ours": _unpack("okanagan", folder),
+            "games": {game: _unpack(game, folder) for game in games},
+            "worker": str(_engine_file("worker.*.py")),
             "answer": str(answer),
             "code": code,
         }
@@ -32,19 +31,19 @@ def run(code: str, games: Sequence[str] = ()) -> str:
 
 
 def game_archive(game: str) -> Path:
-    """Return the file of the site with the code of a game that comes apart."""
-    return _only((DIST / "engine").glob(f"{game}.*.pack"))
+    """Return the archive of a game in the built site."""
+    return _engine_file(f"{game}.*.pack")
 
 
-def _unpacked(shipped: Path, folder: Path) -> str:
-    """Unpack what the page unpacks by itself; return where it lies."""
-    archive = folder / f"{shipped.stem}.zip"
-    archive.write_bytes(archives.bytes_of(shipped))
+def _unpack(name: str, folder: str) -> str:
+    """Unpack an archive of the built site as the page does; return the path of the zip file."""
+    archive = Path(folder) / f"{name}.zip"
+    archive.write_bytes(archives.bytes_of(game_archive(name)))
     return str(archive)
 
 
-def _only(found: Iterable[Path]) -> Path:
-    files = list(found)
+def _engine_file(pattern: str) -> Path:
+    files = list((DIST / "engine").glob(pattern))
     if len(files) != 1:
-        raise Problem(f"One file was looked for in dist/engine; found: {files}. Build again.")
+        raise Problem(f"dist/engine should have one {pattern}, but has {files}. Build again.")
     return files[0]

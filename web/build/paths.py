@@ -1,4 +1,4 @@
-"""Where things lie in the repository."""
+"""The folders of the repository."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ PACKAGE = ROOT / "okanagan"
 DIST = ROOT / "dist"
 """The finished site."""
 WORK = ROOT / ".build"
-"""What the build keeps between runs."""
+"""Files that the build keeps between runs."""
 VENV = ROOT / ".venv"
 BENCH = ROOT / "bench"
-"""Where `build.py bench` writes its figures."""
+"""The results of `build.py bench`."""

@@ -1,7 +1,7 @@
-"""The Python that the page ships: our wheel, simple_html and the standard library, compiled.
+"""The Python of the page: our wheel, simple_html and the standard library, compiled.
 
-The same Pyodide that will run them compiles them, under Node: stock sources compiled at every
-start would make the start almost twice as long.
+The page's own version of Pyodide compiles them, under Node. Compiling the sources at every start
+would nearly double the time of a start.
 """
 
 import importlib.util
@@ -11,50 +11,51 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import archives, catalogues, fingerprints, micropip
-from .console import Problem, detail, step
+from . import archives, catalogues, fingerprints
+from .console import Problem, detail, run, step
 from .games import GAME_ARCHIVES, NOT_SHIPPED
 from .node import Node
-from .paths import IN_PYODIDE, MODULES, PACKAGE, ROOT, SCRIPTS, WEB, WORK
-from .processes import run
+from .paths import IN_PYODIDE, LOCKS, MODULES, PACKAGE, ROOT, SCRIPTS, WORK
 
 SOURCES = WORK / "sources"
 COMPILED = WORK / "compiled"
 ANSWER = COMPILED / "answer.json"
+MICROPIP = WORK / "micropip"
+"""micropip installs plugin bots. It is the pinned release that Pyodide's lock file names. The
+build's environment does not include it, because its Python may be too old for micropip."""
 DATACLASSES = "dataclasses.marshal"
-"""What `dataclass` writes for our classes, compiled; `okanagan/page/archive.py` puts it to use."""
+"""The compiled methods of our dataclasses, which `okanagan/page/archive.py` reads."""
 SPLIT = "split.json"
-"""Which packages lie partly in an earlier archive; `okanagan/page/archive.py` reads it."""
+"""The packages with modules in an earlier archive, which `okanagan/page/archive.py` reads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Python:
-    """The archives for the page, and what is in them."""
+    """The archives for the page."""
 
     ours: Path
     library: Path
     plugin_bots: Path
-    """The rest of the standard library, and micropip: for who adds a bot."""
+    """The rest of the standard library, and micropip, for players who add a bot."""
     games: dict[str, Path]
-    """The games that come apart, by their ids."""
+    """The games with their own archives, by id."""
 
 
 def compile_all(node: Node) -> Python:
-    """Make the archives, unless they are made from the very same sources already."""
+    """Make the archives, unless their sources have not changed."""
     catalogues.compile_all()
     _stage(_wheel())
-    installer = micropip.unpacked()
+    _fetch_micropip()
     makers = [IN_PYODIDE, SCRIPTS / "compile.mjs", Path(archives.__file__)]
     stock = MODULES / "pyodide" / "package.json"
-    current = fingerprints.digest([SOURCES, installer, *makers, stock, json.dumps(GAME_ARCHIVES)])
+    current = fingerprints.digest([SOURCES, MICROPIP, *makers, stock, json.dumps(GAME_ARCHIVES)])
     fingerprint = WORK / "compiled.fingerprint"
     if not fingerprints.is_fresh(fingerprint, current):
-        _compile(node, installer)
+        _compile(node)
         fingerprints.write(fingerprint, current)
-    games = {game: _game_archive(game) for game in GAME_ARCHIVES}
-    return Python(
-        WORK / "okanagan.zip", WORK / "python_stdlib.zip", WORK / "plugin-bots.zip", games
-    )
+    names = ("okanagan", "python_stdlib", "plugin-bots")
+    ours, library, plugin_bots = (WORK / f"{name}.zip" for name in names)
+    return Python(ours, library, plugin_bots, {game: _game_archive(game) for game in GAME_ARCHIVES})
 
 
 def _game_archive(game: str) -> Path:
@@ -65,50 +66,61 @@ def _wheel() -> Path:
     step("Building the wheel")
     folder = WORK / "wheel"
     shutil.rmtree(folder, ignore_errors=True)
-    options = [
-        "--no-deps",
-        "--no-build-isolation",
-        "--no-index",
-        "--quiet",
-        "--wheel-dir",
-        str(folder),
-    ]
-    run([sys.executable, "-m", "pip", "wheel", ".", *options], "Building the wheel", cwd=ROOT)
+    options = ["--no-deps", "--no-build-isolation", "--no-index", "--quiet"]
+    pip = [sys.executable, "-m", "pip", "wheel", ".", *options, "--wheel-dir", str(folder)]
+    run(pip, "Building the wheel", cwd=ROOT)
     wheel = next(folder.glob("*.whl"))
     detail(wheel.name)
     return wheel
 
 
 def _stage(wheel: Path) -> None:
+    """Unpack the shipped parts of the wheel, and simple_html, into `SOURCES`."""
     shutil.rmtree(SOURCES, ignore_errors=True)
     archives.unpack(wheel, SOURCES)
-    for folder in SOURCES.glob("*.dist-info"):
-        shutil.rmtree(folder)
-    for name in NOT_SHIPPED:
-        for folder in list((SOURCES / PACKAGE.name).rglob(f"{name}/")):
-            shutil.rmtree(folder)
+    unneeded = [*SOURCES.glob("*.dist-info")]
+    unneeded += [f for name in NOT_SHIPPED for f in (SOURCES / PACKAGE.name).rglob(f"{name}/")]
+    for folder in unneeded:
+        shutil.rmtree(folder, ignore_errors=True)  # some are inside others
     (SOURCES / PACKAGE.name / "__main__.py").unlink()
-    _stage_markup_library()
-
-
-def _stage_markup_library() -> None:
     spec = importlib.util.find_spec("simple_html")
     if spec is None or not spec.submodule_search_locations:
         raise Problem("simple_html is not in this environment: delete .venv and try again.")
+    (SOURCES / "simple_html").mkdir()
     for file in Path(spec.submodule_search_locations[0]).glob("*.py"):
-        target = SOURCES / "simple_html" / file.name
-        target.parent.mkdir(exist_ok=True)
-        shutil.copyfile(file, target)
+        shutil.copyfile(file, SOURCES / "simple_html" / file.name)
+
+
+def _fetch_micropip() -> None:
+    lock = LOCKS / "page.txt"
+    current = fingerprints.digest([lock])
+    fingerprint = WORK / "micropip.fingerprint"
+    if MICROPIP.is_dir() and fingerprints.is_fresh(fingerprint, current):
+        return
+    step("Fetching micropip from PyPI")
+    wheels = WORK / "page-wheels"
+    for folder in (MICROPIP, wheels):
+        shutil.rmtree(folder, ignore_errors=True)
+    pyodide = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    version = ".".join(pyodide["info"]["python"].split(".")[:2])
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet"]
+    options = ["--no-deps", "--only-binary=:all:", "--require-hashes", "--dest", str(wheels)]
+    what = "Fetching micropip (this needs the network, once)"
+    run([*pip, *options, "--python-version", version, "-r", str(lock)], what, cwd=ROOT)
+    archives.unpack(next(wheels.glob("*.whl")), MICROPIP)
+    for folder in MICROPIP.glob("*.dist-info"):
+        shutil.rmtree(folder)
+    fingerprints.write(fingerprint, current)
 
 
 def _module_names(folder: Path) -> list[str]:
-    """Return every module under `folder`, but the `__main__` ones: importing those runs them."""
+    """The names of all modules except `__main__` modules, which would run when imported."""
     names = (file.relative_to(folder).with_suffix("").parts for file in folder.rglob("*.py"))
     dotted = (".".join(parts).removesuffix(".__init__") for parts in names)
     return sorted(name for name in dotted if not name.endswith("__main__"))
 
 
-def _compile(node: Node, installer: Path) -> None:
+def _compile(node: Node) -> None:
     step("Compiling Python for the page, with Pyodide under Node")
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True)
@@ -116,7 +128,7 @@ def _compile(node: Node, installer: Path) -> None:
         "mounts": {
             "/sources": str(SOURCES),
             "/in_pyodide": str(IN_PYODIDE),
-            "/installer": str(installer),
+            "/installer": str(MICROPIP),
             "/compiled": str(COMPILED),
         },
         "answer": str(ANSWER),
@@ -136,8 +148,3 @@ def _compile(node: Node, installer: Path) -> None:
         archives.pack(COMPILED / "games" / game, _game_archive(game), compress=False)
     answer = json.loads(ANSWER.read_text(encoding="utf-8"))
     detail(f"Python {answer['python']}: {len(answer['library'])} modules of its library")
-
-
-def worker_source() -> Path:
-    """Return the worker's entry."""
-    return WEB / "worker.py"

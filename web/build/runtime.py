@@ -1,9 +1,8 @@
-"""The Python runtime of the page: Pyodide, PyScript, and how they are told where things are."""
+"""The Python runtime of the page: Pyodide, PyScript, and their configuration."""
 
 import json
 import re
 import shutil
-from pathlib import Path
 
 from . import fingerprints
 from .console import Problem, step, warn
@@ -17,45 +16,39 @@ PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
 SCRIPT = "pyodide.asm.mjs"
 WASM = "pyodide.asm.wasm"
 CALLER = "pyodide.mjs"
-"""Which calls the two; it is bundled into the interpreter's door."""
-ASKED_FOR = re.compile(r"(core|error)-[\w-]{8}\.js")
-"""Parts of PyScript that a page with one Pyodide worker and no plugins loads."""
+"""The script that loads the other two. It is bundled into `web/interpreter.js`."""
+NEEDED = re.compile(r"(core|error)-[\w-]{8}\.js")
+"""The files of PyScript that a page with one Pyodide worker and no plugins loads."""
 PLUGINS = (
-    "codemirror",
-    "deprecations-manager",
-    "donkey",
-    "error",
-    "py-editor",
-    "py-game",
+    *("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game"),
     "py-terminal",
 )
 
 
 def without_plugins() -> str:
-    """Return the configuration for PyScript's other interpreter, which the page does not use."""
+    """Return the configuration of MicroPython, which the page does not use."""
     return json.dumps({"plugins": [f"!{name}" for name in PLUGINS]})
 
 
 def configuration(interpreter: str) -> str:
-    """Return PyScript's configuration; it stands in the page, and its address is relative to that.
+    """Return PyScript's configuration for the page, with an address relative to the page.
 
-    The interpreter is named for the page as well as for the worker: where no worker can be had,
-    PyScript would otherwise ask another origin for a Pyodide.
+    It also names the interpreter for the page itself. Otherwise, in a browser that starts no
+    worker, PyScript would request Pyodide from another origin.
     """
-    return json.dumps(
-        {
-            **json.loads(without_plugins()),
-            "interpreter": f"./{interpreter}",
-            # Silences the warning that the worker cannot wait for the page: ours never does.
-            "sync_main_only": True,
-        }
-    )
+    options = {
+        **json.loads(without_plugins()),
+        "interpreter": f"./{interpreter}",
+        # Silences a warning: our worker never waits for the page.
+        "sync_main_only": True,
+    }
+    return json.dumps(options)
 
 
-def interpreter_facts(
+def interpreter_addresses(
     pyodide: str, stdlib: str, archive: str, plugin_bots: str, worker: str
 ) -> dict[str, object]:
-    """Return what `web/interpreter.js` is told: addresses relative to itself, and the lock."""
+    """Return the value of RUNTIME in `web/interpreter.js`: relative addresses, and the lock."""
     return {
         "directory": pyodide.removeprefix("engine/") + "/",
         "stdlib": stdlib.removeprefix("engine/"),
@@ -67,25 +60,25 @@ def interpreter_facts(
 
 
 def minimal_lock() -> dict[str, object]:
-    """Return Pyodide's lock without any package: the page loads none."""
+    """Return Pyodide's lock file without packages, because the page loads none."""
     stock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     return {"info": stock["info"], "packages": {}}
 
 
 def add_pyodide(site: Site, node: Node) -> str:
-    """Write Pyodide's own two files and return their folder's address."""
+    """Add Pyodide's two files, and return the address of their folder."""
     _trim(node)
     return site.add_folder("engine/pyodide", [TRIMMED / name for name in (SCRIPT, WASM)])
 
 
 def _trim(node: Node) -> None:
-    """Trim Pyodide as `web/build/js/trim` describes; on any surprise take the stock files."""
+    """Trim Pyodide (see `js/trim`), or warn and use the untrimmed files if that fails."""
     stock = [PYODIDE / name for name in (SCRIPT, WASM, CALLER)]
     current = fingerprints.digest([SCRIPTS / "trim", WEB / "package-lock.json", *stock])
     fingerprint = TRIMMED.with_suffix(".stamp")
     if fingerprints.is_fresh(fingerprint, current):
         return
-    step("Trimming Pyodide to what the page calls")
+    step("Trimming Pyodide to the parts that the page calls")
     TRIMMED.mkdir(parents=True, exist_ok=True)
     request = {
         "script": str(PYODIDE / SCRIPT),
@@ -106,18 +99,17 @@ def _trim(node: Node) -> None:
 
 
 def add_pyscript(site: Site) -> str:
-    """Copy what a page with one Pyodide worker asks of PyScript; return its main script's address.
+    """Add the needed files of PyScript, and return the address of its main script.
 
-    The names bear hashes of PyScript's own making, and its files name each other by them.
+    Their names must not change: they contain hashes, and the files import each other.
     """
+    mains = []
     for file in sorted(PYSCRIPT.glob("*-*.js")):
-        if ASKED_FOR.fullmatch(file.name):
-            site.add(f"engine/pyscript/{file.name}", _without_source_map(file))
-    mains = [name for name in site.files() if re.match(r"core-.*\.js", name.name)]
+        if needed := NEEDED.fullmatch(file.name):
+            text = file.read_text(encoding="utf-8")
+            without_source_map = re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", text)
+            address = site.add(f"engine/pyscript/{file.name}", without_source_map)
+            mains += [address] if needed[1] == "core" else []
     if len(mains) != 1:
-        raise Problem(f"PyScript's main script was looked for; found: {mains}. See {__file__}.")
-    return mains[0].as_posix()
-
-
-def _without_source_map(file: Path) -> str:
-    return re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", file.read_text(encoding="utf-8"))
+        raise Problem(f"PyScript should have one main script, but has {mains}. See {__file__}.")
+    return mains[0]

@@ -1,23 +1,22 @@
-"""The site's files: each gets a name with a hash of its content, and a relative address."""
+"""The site's files: most names contain a hash of the content; all addresses are relative."""
 
 import hashlib
 import shutil
 from pathlib import Path
 
 HASHED = r"\.[0-9a-f]{12}[./]|pyscript/[a-z-]+-[\w-]{8}\.js$"
-"""Addresses whose content can never change: our own hashes, and those PyScript's files bear."""
+"""Addresses whose content never changes, with our hashes or those of PyScript's build."""
 
 
 def content_hash(content: bytes) -> str:
-    """Return the hash that goes into a file's name."""
+    """Return the hash for a file's name."""
     return hashlib.sha256(content).hexdigest()[:12]
 
 
 class Site:
-    """A folder in which the site is put together."""
+    """A folder in which the site is assembled, empty at first."""
 
     def __init__(self, folder: Path) -> None:
-        """Start with an empty folder."""
         self.folder = folder
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
@@ -36,7 +35,7 @@ class Site:
         return self.add(f"{stem}.{content_hash(raw)}{dot}{extension}", raw)
 
     def add_folder(self, name: str, files: list[Path]) -> str:
-        """Copy files into one folder with a hash of all; for files that name each other."""
+        """Copy files into a folder with one hash of them all, for files that load each other."""
         contents = {file.name: file.read_bytes() for file in files}
         folder = f"{name}.{content_hash(b''.join(contents.values()))}"
         for file, content in contents.items():

@@ -41,7 +41,6 @@ class FileSize:
 
     @property
     def is_for_start_screen(self) -> bool:
-        """Whether the start screen needs the file."""
         return self._base_name.startswith(START_SCREEN)
 
     @property
@@ -51,8 +50,13 @@ class FileSize:
 
 def file_sizes(site: Path) -> list[FileSize]:
     """Return the size of every file of a built site."""
-    files = sorted(file for file in site.rglob("*") if file.is_file())
-    return [_file_size(site, file) for file in files if file.name != ".nojekyll"]
+    sizes = []
+    for file in sorted(file for file in site.rglob("*") if file.is_file()):
+        content = file.read_bytes()
+        compressed = gzip.compress(content, 9, mtime=0)
+        name = file.relative_to(site).as_posix()
+        sizes.append(FileSize(name, len(content), len(compressed)))
+    return [size for size in sizes if size.name != ".nojekyll"]
 
 
 def bytes_to_play(sizes: Iterable[FileSize]) -> int:
@@ -80,9 +84,3 @@ def table(sizes: list[FileSize]) -> str:
     lines += [f"{size.name:<58}{size.raw:>12,}{size.gzipped:>12,}" for size in sizes]
     lines += [f"{name:<70}{total:>12,}" for name, total in totals.items()]
     return "\n".join(lines)
-
-
-def _file_size(site: Path, file: Path) -> FileSize:
-    content = file.read_bytes()
-    name = file.relative_to(site).as_posix()
-    return FileSize(name, len(content), len(gzip.compress(content, 9, mtime=0)))

@@ -35,18 +35,15 @@ TYPES = {
     ".zip": "application/zip",
     ".pack": "application/octet-stream",
 }
-"""The operating system's own table may lack some; browsers require them."""
-
+"""Browsers require these types, and the operating system's table may lack some."""
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}
-"""What GitHub Pages compresses for browsers that accept gzip."""
-
+"""The files that GitHub Pages compresses for browsers that accept gzip."""
 NOT_FOUND_PAGE = "404.html"
-"""What GitHub Pages sends for an address without a file."""
+"""The file that GitHub Pages sends for an address without a file."""
 
 
 @cache
 def _compressed(file: Path, changed: int) -> bytes:
-    """The gzipped content of a file, cached until its time of change differs."""
     return gzip.compress(file.read_bytes(), 6)
 
 
@@ -56,13 +53,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def __init__(self, *args: object, folder: Path, prefix: str, cache: str, **more: object):
-        """See `site` for the arguments."""
         self.prefix = prefix
         self.cache = cache
         super().__init__(*args, directory=str(folder), **more)  # type: ignore[arg-type]
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
-        """Return the type in `TYPES`, or else the operating system's."""
         return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
     def translate_path(self, path: str) -> str:
@@ -75,7 +70,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def send_head(self) -> Any:
         """Send the headers and return the body. The root of the host redirects to the prefix."""
         if self.path == "/" != self.prefix:
-            return self._redirect()
+            self.send_response(HTTPStatus.FOUND)
+            self.send_header("Location", self.prefix)
+            self.send_header("Content-Length", "0")
+            return self.end_headers()
         file, error_page = self._requested_file(), Path(self.directory) / NOT_FOUND_PAGE
         if not file.exists() and error_page.is_file():
             return self._send_file(error_page, HTTPStatus.NOT_FOUND)
@@ -91,12 +89,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def _compresses(self, file: Path) -> bool:
         return file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
 
-    def _redirect(self) -> None:
-        self.send_response(HTTPStatus.FOUND)
-        self.send_header("Location", self.prefix)
-        self.send_header("Content-Length", "0")
-        self.end_headers()
-
     def _send_file(self, file: Path, status: HTTPStatus) -> io.BytesIO:
         compressed = self._compresses(file)
         body = _compressed(file, file.stat().st_mtime_ns) if compressed else file.read_bytes()
@@ -110,15 +102,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return io.BytesIO(body)
 
     def end_headers(self) -> None:
-        """Add the cache header."""
         self.send_header("Cache-Control", self.cache)
         super().end_headers()
 
-    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
-        """Print nothing."""
-
-    def log_error(self, *args: object) -> None:
-        """Print nothing: the browser reports missing files."""
+    def log_message(self, *args: object) -> None:
+        """Print nothing: the browser's console shows failed requests."""
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -127,23 +115,20 @@ class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self, *args: object, **more: object):
-        """See the base class for the arguments."""
         self.connections: set[socket.socket] = set()
         super().__init__(*args, **more)  # type: ignore[arg-type]
 
     def get_request(self) -> tuple[socket.socket, object]:
-        """Remember the connection: browsers keep it open for the next request."""
         connection, address = super().get_request()
         self.connections.add(connection)
         return connection, address
 
     def shutdown_request(self, request: socket.socket | tuple[bytes, socket.socket]) -> None:
-        """Forget a closed connection."""
         self.connections -= {request}
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Close the server and every connection."""
+        """Also close the connections that browsers keep open for the next request."""
         super().server_close()
         for connection in list(self.connections):
             with suppress(OSError):
@@ -181,9 +166,8 @@ def serve(port: int) -> int:
     try:
         running = server(DIST, PREFIX, port, cache="no-cache")
     except OSError as error:
-        raise Problem(
-            f"Port {port} is not available ({error}): try `--port {port + 1}`."
-        ) from error
+        message = f"Port {port} is not available ({error}): try `--port {port + 1}`."
+        raise Problem(message) from error
     step(f"Okanagan is at http://localhost:{port}{PREFIX}  (Ctrl+C stops the server)")
     with suppress(KeyboardInterrupt):
         running.serve_forever()

@@ -1,58 +1,48 @@
-"""The page's symbols in two parts: what the start screen shows, and what it does without."""
+"""Splits the page's symbols into those that the start screen shows and all others."""
 
 import re
-from collections.abc import Mapping
 from xml.etree import ElementTree
 
-_USED = re.compile(r"""(?:href="|url\()#([^")]+)""")
+USE = re.compile(r"""(?:href="|url\()#([^")]+)""")
 
 
 def split(sprite: str, screens: str) -> tuple[str, str]:
-    """Return `sprite` twice: with the symbols that `screens` show, and with all the others.
+    """Return `sprite` with only the symbols that `screens` show, and with only the others.
 
-    A symbol is shown, too, if one that is shown is drawn with it. What has no name stays in the
-    first part.
+    The shown symbols include all that a shown symbol uses. Parts without an id stay in the first
+    sprite.
     """
-    known = {
-        name: _markup(piece) for piece in _pieces(_parsed(sprite)) if (name := piece.get("id"))
+    symbols = {
+        name: _markup(symbol)
+        for holder in _holders(_parse(sprite))
+        for symbol in holder
+        if symbol.tag != "defs" and (name := symbol.get("id"))
     }
-    shown = _closure(screens, known)
-    return _without(sprite, known.keys() - shown), _without(sprite, shown)
+    shown: set[str] = set()
+    names = set(USE.findall(screens)) & symbols.keys()
+    while names:
+        shown |= names
+        used = {other for name in names for other in USE.findall(symbols[name])}
+        names = (used & symbols.keys()) - shown
+    return _without(sprite, symbols.keys() - shown), _without(sprite, shown)
 
 
-def _parsed(sprite: str) -> ElementTree.Element:
+def _parse(sprite: str) -> ElementTree.Element:
     return ElementTree.fromstring(f"<sprites>{sprite}</sprites>")
 
 
-def _pieces(sprites: ElementTree.Element) -> list[ElementTree.Element]:
-    """All that can be used by its name."""
-    return [piece for holder in _holders(sprites) for piece in holder if piece.tag != "defs"]
-
-
 def _holders(sprites: ElementTree.Element) -> list[ElementTree.Element]:
-    """The elements that hold pieces: each sprite, and its definitions."""
+    """The elements with symbols: each `<svg>`, and its `<defs>`."""
     return [*sprites, *sprites.iterfind("./svg/defs")]
 
 
-def _closure(screens: str, known: Mapping[str, str]) -> set[str]:
-    """The names of what `screens` use, and of what that uses in turn."""
-    found: set[str] = set()
-    names = set(_USED.findall(screens)) & known.keys()
-    while names:
-        found |= names
-        used = {other for name in names for other in _USED.findall(known[name])}
-        names = (used & known.keys()) - found
-    return found
-
-
 def _without(sprite: str, names: set[str]) -> str:
-    """The sprite without the pieces of these names."""
-    sprites = _parsed(sprite)
+    sprites = _parse(sprite)
     for holder in _holders(sprites):
-        for piece in [piece for piece in holder if piece.get("id") in names]:
-            holder.remove(piece)
+        for symbol in [symbol for symbol in holder if symbol.get("id") in names]:
+            holder.remove(symbol)
     return "".join(_markup(svg) for svg in sprites)
 
 
-def _markup(piece: ElementTree.Element) -> str:
-    return ElementTree.tostring(piece, encoding="unicode", short_empty_elements=True)
+def _markup(element: ElementTree.Element) -> str:
+    return ElementTree.tostring(element, encoding="unicode", short_empty_elements=True)

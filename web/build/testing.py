@@ -8,10 +8,9 @@ from playwright.sync_api import sync_playwright
 from . import browser as browsers
 from . import catalogues
 from .assemble import build
-from .console import Problem, complain, step
+from .console import Problem, complain, show, step
 from .node import find, install_packages
 from .paths import MODULES, ROOT, WEB
-from .processes import show
 
 ALL = ("tests", "e2e")
 WITHOUT_SITE = ("tests", "--ignore=tests/build")
@@ -23,16 +22,21 @@ PARALLEL = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
     """Run the checks and the tests, and return the exit status.
 
-    All checks run, even after one has failed. Pytest comes last, so that its summary ends the
-    output, followed only by the names of failed checks.
-
-    Args:
-        arguments: arguments for pytest, instead of the usual ones.
-        quick: leave out the tests that are slow, need the built site, or need every translation.
-        browser: run only the tests of the page, in this browser.
+    All checks run, even after a failure. Pytest runs last, so that its summary ends the output.
+    `arguments` replace the usual arguments of pytest. `quick` omits tests that are slow, need the
+    built site, or need every translation. `browser` runs only the tests of the page, in that
+    browser.
     """
     checks = QUICK_CHECKS if quick else CHECKS
-    failed = [name for name, check in checks.items() if not _passes(name, check)]
+    failed = []
+    for name, check in checks.items():
+        step(f"{name}: {check.__doc__}")
+        try:
+            passes = check()
+        except Problem as problem:
+            complain(problem)
+            passes = False
+        failed += [] if passes else [name]
     tests = QUICK if quick else WITHOUT_SITE if NEEDED_BY_SITE & set(failed) else ALL
     if browser:
         tests = ("e2e", f"--browser={browser}")
@@ -44,25 +48,12 @@ def test(arguments: Sequence[str], *, quick: bool, browser: str | None) -> int:
     return 1 if failed else 0
 
 
-def _passes(name: str, check: Callable[[], bool]) -> bool:
-    step(f"{name}: {check.__doc__}")
-    try:
-        return check()
-    except Problem as problem:
-        complain(problem)
-        return False
-
-
 def _lint() -> bool:
     """Check the code with ruff, and the types of the JavaScript with TypeScript."""
-    return all([_python("ruff", "check", "."), _javascript()])
-
-
-def _javascript() -> bool:
     node = find()
     install_packages(node)
-    compiler = MODULES / "typescript" / "bin" / "tsc"
-    return show([*node.node, compiler, "--project", WEB], cwd=ROOT) == 0
+    tsc = [*node.node, MODULES / "typescript" / "bin" / "tsc", "--project", WEB]
+    return all([_python("ruff", "check", "."), show(tsc, cwd=ROOT) == 0])
 
 
 def _format() -> bool:

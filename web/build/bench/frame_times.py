@@ -1,6 +1,6 @@
-"""Taps and frames in a real browser: a game of four on a phone's screen, and a large map.
+"""Times of inputs and frames in a real browser: a four-player game on a phone, and a large map.
 
-The time of an input lasts until its answer is on the screen, in milliseconds.
+The time of an input, in milliseconds, lasts until its answer is on the screen.
 """
 
 import subprocess
@@ -10,12 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Playwright, Position
+from playwright.sync_api import Locator, Playwright, Position
 
 from e2e.gestures import Frames, drag_and_pinch, finger_tap
 from e2e.players import Tapper
 from e2e.positions import asked_late, open_link, played
-from e2e.serving import Site, serving
+from e2e.serving import serving
 from e2e.table import Table, open_start
 from e2e.visits import PHONE, visiting
 
@@ -24,7 +24,7 @@ from ..console import step
 from ..paths import DIST
 from . import summary
 
-RECORDER = Path(__file__).parent / "pages" / "inputs.js"
+RECORDER = Path(__file__).parent / "inputs.js"
 SEATS = ("human Ann", "bot:hard", "bot:hard", "bot:hard")
 PAUSE = 150
 """Milliseconds before each tap: no player taps sooner after an answer."""
@@ -68,16 +68,9 @@ def _busy_processes(count: int) -> Iterator[None]:
 
 
 def _measure(playwright: Playwright) -> dict[str, Any]:
-    with serving(DIST) as site:
-        chromium = browser.launch(playwright)
-        times = _play(chromium, site)
-        chromium.close()
-    return times
-
-
-def _play(chromium: Browser, site: Site) -> dict[str, Any]:
     """Play a game by taps, then move a large map with two fingers."""
-    with visiting(chromium, site, **PHONE) as visit:
+    chromium = browser.launch(playwright)
+    with serving(DIST) as site, visiting(chromium, site, **PHONE) as visit:
         visit.context.add_init_script(path=RECORDER)
         open_start(visit.page, site.address)
         table = Table.begin(visit.page, list(SEATS))
@@ -88,6 +81,7 @@ def _play(chromium: Browser, site: Site) -> dict[str, Any]:
         match = played(names, 1, asked_late("PlaceTile", LARGE_MAP))
         open_link(visit.page, site.address, match)
         frames: Frames = drag_and_pinch(visit.page)
+    chromium.close()
     return {
         "inputs": [(entry["what"], entry["took"]) for entry in recorded["inputs"]],
         "long tasks": [task["took"] for task in recorded["longTasks"] if task["at"] > begun],
@@ -99,10 +93,8 @@ def _play(chromium: Browser, site: Site) -> dict[str, Any]:
 
 def _print(times: dict[str, Any], goal: int) -> None:
     inputs = [time for _, time in times["inputs"]]
+    tasks, most = times["long tasks"], max(times["long tasks"], default=0)
     print(f"    {len(inputs)} inputs: {summary(inputs)} (goal: 95th percentile at most {goal})")
-    tasks = times["long tasks"]
-    print(
-        f"    {len(tasks)} tasks over 50 ms on the main thread, {max(tasks, default=0):.0f} at most"
-    )
+    print(f"    {len(tasks)} tasks over 50 ms on the main thread, {most:.0f} at most")
     print(f"    frames while a large map moves: {summary(times['frames moving'])};", end="")
     print(f" {times['frame ratio']:.2f} × those of the page at rest")

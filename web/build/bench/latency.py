@@ -1,8 +1,8 @@
 """Response times in a game against three experts on a slow machine, without a browser.
 
-A browser cannot slow down the Python of a worker. Instead, the page gets a clock that runs fast:
-it limits how long bots think between two messages, and all reported times count as many times as
-much. This module also runs in the page's Python, so it imports only the package `okanagan`.
+A browser cannot slow down a worker's Python. Instead, the page gets a fast clock: bots think for a
+shorter time between two messages, and all reported times are multiplied. This module also runs in
+the page's Python, so it imports only the package `okanagan`.
 """
 
 import json
@@ -21,25 +21,23 @@ from okanagan.page.site import routes
 from okanagan.page.worker import collect_rarely
 
 SLOWDOWN = 6.0
-"""How much slower a phone is than the machine that measures."""
+"""A phone is so many times slower than the machine that measures."""
 SEATS = ("human", "bot:expert", "bot:expert", "bot:expert")
 TAP_SHARE = 0.05
-"""The player taps the map after this share of the slices of the bots' thinking."""
+"""The share of the slices of the bots' thinking after which the player taps the map."""
 
 
 def response_times(seed: int = 1) -> dict[str, list[float]]:
-    """Play a whole game; return milliseconds on the slow machine from a message to its answer.
+    """Play a game; return the milliseconds from each message to its answer on the slow machine.
 
     A tap while bots think arrives at the worst moment: when a slice of thinking, or the work that
-    an answer has deferred, has just begun.
+    an answer deferred, has just begun.
     """
     collect_rarely()  # as the page's worker does
     app, rng = _new_game(seed), Random(seed)
     assert isinstance(app.screen, Table)
     table, game = app.screen, app.screen.game
-    own_turn: list[float] = []
-    bots_think: list[float] = []
-    slices: list[float] = []
+    own_turn, bots_think, slices = list[float](), list[float](), list[float]()
     while not game.match.over:
         if not game.bot_due:
             for message in _decision(table):

@@ -5,7 +5,6 @@ Lighthouse is installed on first use, because only the bench needs it.
 
 import json
 import os
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,9 +18,8 @@ from e2e.snapshots import wait_until_kept
 from e2e.table import Table, open_start
 
 from .. import browser, node
-from ..console import Problem, step
+from ..console import Problem, run, step
 from ..paths import DIST, WORK
-from ..processes import run
 from .start_times import CACHE
 
 VERSION = "12.8.2"
@@ -29,8 +27,6 @@ FOLDER = WORK / "lighthouse"
 RUNS = 5
 PORT = 9333
 """Chromium's debugging port, which Playwright and Lighthouse share."""
-LIMIT = 180
-"""Seconds."""
 TIMES = {
     "first paint": "first-contentful-paint",
     "largest paint": "largest-contentful-paint",
@@ -47,7 +43,11 @@ def measure(playwright: Playwright) -> dict[str, list[Figures]]:
     """Audit the start screen and the table of a saved game; print medians, return each run."""
     step("Lighthouse on a phone with a slow network and a slow processor")
     nodejs = node.find()
-    _install(nodejs)
+    if not (FOLDER / "node_modules" / "lighthouse").is_dir():
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(FOLDER)]
+        install = [*nodejs.npm, "install", *options, f"lighthouse@{VERSION}"]
+        run(install, "Installing Lighthouse from npm", cwd=FOLDER)
     runs: dict[str, list[Figures]] = {"the start screen": [], "the table of a saved game": []}
     with serving(DIST, cache=CACHE) as site:
         for _ in range(RUNS):
@@ -63,15 +63,6 @@ def measure(playwright: Playwright) -> dict[str, list[Figures]]:
     return runs
 
 
-def _install(nodejs: node.Node) -> None:
-    if (FOLDER / "node_modules" / "lighthouse").is_dir():
-        return
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    package = f"lighthouse@{VERSION}"
-    options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(FOLDER)]
-    run([*nodejs.npm, "install", *options, package], f"Installing {package} from npm", cwd=FOLDER)
-
-
 @contextmanager
 def _chromium(playwright: Playwright) -> Iterator[BrowserContext]:
     options = browser.options()
@@ -83,10 +74,7 @@ def _chromium(playwright: Playwright) -> Iterator[BrowserContext]:
 
 
 def _save_game(context: BrowserContext, site: Site) -> str:
-    """Start a game and leave it; return its address.
-
-    The page first saves its snapshot, so that it does not do so during the audit.
-    """
+    """Start a game, wait for the page's snapshot, and leave the game; return its address."""
     tab = context.new_page()
     open_start(tab, site.address)
     tab.locator("#setup > [type=submit]").click()
@@ -98,16 +86,11 @@ def _save_game(context: BrowserContext, site: Site) -> str:
 
 
 def _audit(nodejs: node.Node, address: str, *options: str) -> Figures:
-    program = FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"
+    program = str(FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js")
     arguments = [address, f"--port={PORT}", "--output=json", "--quiet", *options]
     environment = {**os.environ, "CHROME_PATH": browser.installed() or ""}
-    done = subprocess.run(
-        [*nodejs.node, program, *arguments],
-        capture_output=True, text=True, check=False, timeout=LIMIT, env=environment,
-    )  # fmt: skip
-    if done.returncode:
-        raise Problem(f"Lighthouse failed: {done.stderr.strip()[-500:]}")
-    report = json.loads(done.stdout)
+    command = [*nodejs.node, program, *arguments]
+    report = json.loads(run(command, "Lighthouse", cwd=FOLDER, env=environment))
     scores = {name: 100 * (part["score"] or 0) for name, part in report["categories"].items()}
     audits = {name: report["audits"][key] for name, key in TIMES.items()}
     errors = [audit.get("errorMessage") for audit in audits.values() if "numericValue" not in audit]

@@ -34,9 +34,8 @@ json.dumps(module.{call})
 """
 ROUNDS = 3
 GOAL = 2.5
-"""The page's Python may take this many times as long as CPython."""
+"""The page's Python may take at most this many times as long as CPython."""
 LATENCY_GOAL = 100
-"""Milliseconds."""
 
 Times = dict[str, float]
 

@@ -1,4 +1,4 @@
-"""Runs every measurement, prints a summary, and writes all values to `bench/page.json`."""
+"""`build.py bench`: runs all measurements and writes the values to `bench/page.json`."""
 
 import json
 import platform

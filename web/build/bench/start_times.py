@@ -1,4 +1,4 @@
-"""Start times of the page, compared with a page that only loads stock Pyodide.
+"""Start times of the page, compared with a page that only loads Pyodide as it is.
 
 Machines differ, and a machine is not always equally fast. So each round visits both pages, and the
 ratio counts. Times are milliseconds since the start of the navigation.
@@ -20,19 +20,24 @@ from ..console import Problem, detail, step
 from ..paths import DIST, MODULES, WORK
 from ..static_server import site
 
-PAGES = Path(__file__).parent / "pages"
+BARE_PAGE = """<!doctype html>
+<title>Only Pyodide</title>
+<script type="module">
+  import { loadPyodide } from "./pyodide.mjs";
+  await loadPyodide();
+  performance.mark("okanagan:ready");
+</script>
+"""
 PYODIDE_FILES = (
     *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
     *("python_stdlib.zip", "pyodide-lock.json"),
 )
 POLL = 0.05
-"""Seconds between two checks of a page."""
 LIMIT = 120
 """Seconds until a visit fails."""
 CACHE = "max-age=600"
 """The cache header of GitHub Pages."""
 GOALS = {"ratio cold": 0.50, "ratio second": 0.30, "ratio later": 0.30}
-
 SERVICE_WORKER_READY = "navigator.serviceWorker.ready.then(() => true)"
 IDLE = "(document.documentElement.dataset.engine ?? 'idle') === 'idle'"
 MARKS = "performance.getEntries().map(entry => [entry.name, entry.startTime])"
@@ -49,7 +54,7 @@ Sample = dict[str, float]
 
 def measure(playwright: Playwright, rounds: int) -> dict[str, Any]:
     """Print and return the medians of all rounds, and each round."""
-    samples = [_round(playwright, number, rounds) for number in range(1, rounds + 1)]
+    samples = [_round(playwright, f"{number} of {rounds}") for number in range(1, rounds + 1)]
     names = dict.fromkeys(name for sample in samples for name in sample)
     # A browser does not always report a paint.
     medians = {name: median(s[name] for s in samples if name in s) for name in names}
@@ -59,9 +64,14 @@ def measure(playwright: Playwright, rounds: int) -> dict[str, Any]:
     return {"medians": medians, "rounds": samples}
 
 
-def _round(playwright: Playwright, number: int, rounds: int) -> Sample:
-    step(f"Start times, round {number} of {rounds}")
-    sample = _visits(playwright, _bare_site(), "bare") | _visits(playwright, DIST, "ours")
+def _round(playwright: Playwright, number: str) -> Sample:
+    step(f"Start times, round {number}")
+    bare = WORK / "bench-bare"
+    bare.mkdir(parents=True, exist_ok=True)
+    (bare / "index.html").write_text(BARE_PAGE, encoding="utf-8")
+    for name in PYODIDE_FILES:
+        shutil.copyfile(MODULES / "pyodide" / name, bare / name)
+    sample = _visits(playwright, bare, "bare") | _visits(playwright, DIST, "ours")
     for visit in ("cold", "second", "later"):
         sample[f"ratio {visit}"] = sample[f"ours {visit}: ready"] / sample[f"bare {visit}: ready"]
     detail(", ".join(f"{name} {sample[name]:.2f}" for name in GOALS))
@@ -102,13 +112,3 @@ def _visit(tab: Page, address: str, name: str) -> Sample:
     tab.wait_for_function(IDLE, timeout=LIMIT * 1000)
     marks = dict(tab.evaluate(MARKS))
     return {f"{name}: {NAMES[mark]}": time for mark, time in marks.items() if mark in NAMES}
-
-
-def _bare_site() -> Path:
-    folder = WORK / "bench-bare"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(MODULES / "pyodide" / name, folder / name)
-    shutil.copyfile(PAGES / "bare.html", folder / "index.html")
-    shutil.copyfile(PAGES / "bare.js", folder / "bare.js")
-    return folder

@@ -17,7 +17,6 @@ from types import CodeType
 from typing import Any
 
 import stdlib_modules
-import trial_run
 
 HEADER = 16
 """The length of the header of a compiled file (PEP 552)."""
@@ -30,9 +29,9 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     """Compile /sources and the needed modules of the standard library to /compiled."""
     written = _record_dataclass_sources()
     apart = _import_ours(request["modules"], request["games"], written)
-    stdlib_modules.import_rarely_used()
+    stdlib_modules.import_all(stdlib_modules.RARELY_USED)
     stdlib_modules.format_traceback()
-    trial_run.run()
+    _run_engine()
     library = stdlib_modules.loaded_from(STDLIB)
     _compile_library(library, Path("/compiled/library"))
     _compile_for_plugin_bots(stdlib_modules.rest_of(STDLIB, library), library, request["split"])
@@ -41,9 +40,12 @@ def main(request: dict[str, Any]) -> dict[str, object]:
     _compile_texts(own, Path("/compiled/ours") / request["dataclasses"])
     for game, folders in request["games"].items():
         target = Path("/compiled/games") / game
-        _move(folders, Path("/compiled/ours"), target)
+        for folder in folders:
+            (target / folder).parent.mkdir(parents=True, exist_ok=True)
+            shutil.move(Path("/compiled/ours") / folder, target / folder)
         _compile_texts(apart[game], target / request["dataclasses"])
-        (target / request["split"]).write_text(json.dumps(_split(folders)))
+        parents = {folder.rpartition("/")[0].replace("/", ".") for folder in folders}
+        (target / request["split"]).write_text(json.dumps(sorted(parents)))
     return {"python": sys.version.split()[0], "library": library}
 
 
@@ -57,9 +59,8 @@ def _import_ours(
         return any(path == folder or path.startswith(f"{folder}/") for folder in folders)
 
     own = {game: [name for name in modules if is_of(name, of)] for game, of in games.items()}
-    stdlib_modules.import_all(
-        [name for name in modules if not any(name in its for its in own.values())]
-    )
+    shared = set(modules).difference(*own.values())
+    stdlib_modules.import_all(name for name in modules if name in shared)
     texts: dict[str, list[str]] = {}
     for game, names in own.items():
         before = set(written)
@@ -68,23 +69,27 @@ def _import_ours(
     return texts
 
 
-def _move(folders: list[str], source: Path, target: Path) -> None:
-    """Move folders from one tree to another."""
-    for folder in folders:
-        (target / folder).parent.mkdir(parents=True, exist_ok=True)
-        shutil.move(source / folder, target / folder)
+def _run_engine() -> None:
+    """Start the worker, open the page, and play a random game, which imports more modules."""
+    from okanagan.page.worker import dispatch, hello
 
+    message = {"do": "open", "stored": {}, "languages": ["en"], "hash": "", "forms": {}}
+    for answer in (hello(), dispatch(json.dumps(message))):
+        if "error" in (result := json.loads(answer)):
+            raise RuntimeError(f"the page's Python failed: {result['error']}")
+    from okanagan.games.okanagan.rules.game import Okanagan
+    from okanagan.kernel.bots import RandomBot
+    from okanagan.kernel.record import Seat
+    from okanagan.kernel.simulate import simulate
 
-def _split(folders: list[str]) -> list[str]:
-    """Return the parent packages of the folders."""
-    return sorted({folder.rpartition("/")[0].replace("/", ".") for folder in folders})
+    simulate(Okanagan(2), [Seat("Ann"), Seat("Bo")], [RandomBot(), RandomBot()], seed=1)
 
 
 def _record_dataclass_sources() -> list[str]:
     """Return a list that will receive the generated source of every dataclass.
 
-    `dataclass` generates methods as source text and compiles it. Doing so at every start would
-    take half of the time of importing our modules.
+    `dataclass` generates methods as source text and compiles it. At every start, that would take
+    half of the time of importing our modules.
     """
     texts: list[str] = []
 

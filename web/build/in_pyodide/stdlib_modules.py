@@ -1,12 +1,13 @@
 """Finds the modules of the standard library that the page needs. Runs in Pyodide, during the build.
 
-These are all modules that are loaded after a start, after the import of all our modules, and after
-a trial run. A list of unneeded modules would become wrong with each new version of Python.
+These are all modules that are loaded after a start, the import of all our modules, and a trial run.
+A list of unneeded modules would become wrong with each new version of Python.
 """
 
 import importlib
 import sys
 import zipfile
+from collections.abc import Iterable
 
 RARELY_USED = {
     "encodings.ascii": "text files and names opened as ASCII",
@@ -19,55 +20,25 @@ RARELY_USED = {
     "tokenize": "tracebacks",
 }
 """Modules that the trial run may not import, with their use."""
-
-
 NOT_FOR_BOTS = {
     "processes": ("multiprocessing", "ctypes", "subprocess.py", "sqlite3"),
     "a network": (
-        "ftplib.py",
-        "imaplib.py",
-        "poplib.py",
-        "smtplib.py",
-        "socketserver.py",
-        "wsgiref",
-        "xmlrpc",
-        "mailbox.py",
+        *("ftplib.py", "imaplib.py", "poplib.py", "smtplib.py", "socketserver.py", "wsgiref"),
+        *("xmlrpc", "mailbox.py"),
     ),
     "a terminal": ("_pyrepl", "cmd.py", "curses", "optparse.py", "getpass.py", "argparse.py"),
     "developing": (
-        "unittest",
-        "pdb.py",
-        "bdb.py",
-        "pydoc.py",
-        "doctest.py",
-        "trace.py",
-        "profile.py",
-        "cProfile.py",
-        "pstats.py",
-        "compileall.py",
-        "modulefinder.py",
-        "pydoc_data",
-        "pickletools.py",
-        "tracemalloc.py",
-        "symtable.py",
-        "ensurepip",
-        "venv",
-        "idlelib",
+        *("unittest", "pdb.py", "bdb.py", "pydoc.py", "doctest.py", "trace.py", "profile.py"),
+        *("cProfile.py", "pstats.py", "compileall.py", "modulefinder.py", "pydoc_data"),
+        *("pickletools.py", "tracemalloc.py", "symtable.py", "ensurepip", "venv", "idlelib"),
     ),
     "Python twins of compiled modules": ("_pyio.py", "_pydatetime.py", "_pydecimal.py"),
 }
 """Modules that a bot on the page cannot use, by topic."""
 
 
-def import_all(names: list[str]) -> None:
-    """Import our modules."""
+def import_all(names: Iterable[str]) -> None:
     for name in names:
-        importlib.import_module(name)
-
-
-def import_rarely_used() -> None:
-    """Import the modules that the trial run may not import."""
-    for name in RARELY_USED:
         importlib.import_module(name)
 
 
@@ -86,7 +57,8 @@ def format_traceback() -> None:
 
 def loaded_from(archive: str) -> list[str]:
     """Return the paths in the standard library's `archive` of all loaded modules."""
-    origins = (_origin(module) for module in list(sys.modules.values()))
+    specs = (getattr(module, "__spec__", None) for module in list(sys.modules.values()))
+    origins = (getattr(spec, "origin", None) or "" for spec in specs)
     prefix = archive + "/"
     return sorted({origin.removeprefix(prefix) for origin in origins if origin.startswith(prefix)})
 
@@ -104,8 +76,3 @@ def split(rest: list[str], names: list[str]) -> list[str]:
     folders = {name.rpartition("/")[0] for name in rest} - {""}
     shared = [folder for folder in folders if f"{folder}/__init__.py" in names]
     return sorted(folder.replace("/", ".") for folder in shared)
-
-
-def _origin(module: object) -> str:
-    spec = getattr(module, "__spec__", None)
-    return getattr(spec, "origin", None) or ""

@@ -1,21 +1,20 @@
-// Starts the page's version of Pyodide with its stock standard library. Python then finds out which modules
-// the page needs, and compiles them: bytecode fits only one version of Python.
+/**
+ * Compiles the page's modules in the page's version of Pyodide, because bytecode fits only one version of Python.
+ * Pyodide starts with its own standard library; Python then finds out which of its modules the page needs.
+ */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
-// Tracebacks contain lines, but no columns: those are useless without the sources.
-const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
+/** Tracebacks contain lines, but no columns, which are useless without the sources. */
+const env = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
+const pyodide = await loadPyodide({ env });
 
-/** Mounts a folder of this machine at `place`, for Python. */
-function mount(place, folder) {
+for (const [place, root] of Object.entries(request.mounts)) {
   pyodide.FS.mkdirTree(place);
-  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, place);
 }
-
-for (const [place, folder] of Object.entries(request.mounts)) mount(place, folder);
-
 pyodide.globals.set("REQUEST", JSON.stringify(request));
 try {
   await pyodide.runPythonAsync(`
@@ -25,8 +24,7 @@ import compile_modules
 ANSWER = json.dumps(compile_modules.main(json.loads(REQUEST)))
 `);
 } catch (error) {
-  // Python's traceback is enough; Node's would quote a whole minified file.
-  console.error(error.message);
+  console.error(error.message); // only Python's traceback: Node would print a whole minified file
   process.exit(1);
 }
 writeFileSync(request.answer, pyodide.globals.get("ANSWER"));

@@ -1,5 +1,4 @@
-// Draws the icon in the sizes that phones need. resvg is compiled to WebAssembly, so it draws the same on
-// every machine, and needs no browser.
+/** Draws the icon in the sizes that phones need. resvg gives the same result on every machine, without a browser. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,5 +1,7 @@
-// Writes the service worker. It precaches and serves the files of the page. A new version waits until the
-// page activates it, so that no game is interrupted and no two versions are mixed.
+/**
+ * Writes the service worker, which precaches and serves the files of the page. A new version waits until the page
+ * activates it, so that no game is interrupted and no two versions are mixed.
+ */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
@@ -7,22 +9,19 @@ import { generateSW } from "workbox-build";
 
 const request = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
-/** The worker fetches one file after the other. Files that only some games need come last. */
+/** The worker fetches the files in this order: files that only some games need come last. */
 const isLast = ({ url }) => request.last.some((beginning) => url.startsWith(beginning));
 const inOrder = (entries) => [...entries.filter((entry) => !isLast(entry)), ...entries.filter(isLast)];
 
 const { count, size, warnings } = await generateSW({
   globDirectory: request.site,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js", ...request.left],
+  globIgnores: ["sw.js", ...request.notPrecached],
   swDest: `${request.site}/sw.js`,
   manifestTransforms: [(entries) => ({ manifest: inOrder(entries), warnings: [] })],
-  // Projects of one owner share an origin on GitHub Pages, so all names have this prefix.
-  cacheId: "okanagan:",
-  // For names without a hash of the content, workbox adds one.
-  dontCacheBustURLsMatching: new RegExp(request.hashed),
-  // An address with a query opens the same page.
-  ignoreURLParametersMatching: [/.*/],
+  cacheId: "okanagan:", // on GitHub Pages, the projects of one owner share an origin
+  dontCacheBustURLsMatching: new RegExp(request.hashed), // workbox adds a hash to other names
+  ignoreURLParametersMatching: [/.*/], // an address with a query opens the same page
   maximumFileSizeToCacheInBytes: 32 * 1024 * 1024,
   skipWaiting: false,
   clientsClaim: false,

@@ -1,4 +1,4 @@
-// Runs Python of the built page under Node, after its worker's program. For tests.
+/** Runs code in the Python of the built page, under Node, after the program of the page's worker. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,8 +15,7 @@ try {
     pyodide.FS.writeFile(`${game}.zip`, readFileSync(archive));
     pyodide.runPython(`from okanagan.page.archive import add_game\nadd_game("${game}.zip")`);
   }
-  const answer = await pyodide.runPythonAsync(request.code);
-  writeFileSync(request.answer, answer);
+  writeFileSync(request.answer, await pyodide.runPythonAsync(request.code));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

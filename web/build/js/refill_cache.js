@@ -1,5 +1,7 @@
-// A part of the service worker, beside workbox. The user or the browser may empty the caches while the
-// service worker stays. The page then asks to fill them again, as at the installation.
+/**
+ * Fills the caches again when the page asks for it: the user or the browser may empty the caches while the service
+ * worker stays. A part of the service worker, beside workbox.
+ */
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "FILL") event.waitUntil(fill().then((isDone) => event.ports[0].postMessage(isDone)));

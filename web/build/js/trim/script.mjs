@@ -1,9 +1,10 @@
-// Trims Pyodide's script, which is one large function. The function passes its own parts to the
-// WebAssembly module (`wasmImports`), and offers them as properties of `Module`; it offers the exports of
-// the WebAssembly module in the same way. Tools for dead code treat all of these as used. After the
-// unused offers are removed, such a tool (rollup) removes the code behind them.
-//
-// Throws an error that names the unexpected code if Pyodide's script is built in another way.
+/**
+ * Trims Pyodide's script, which is one large function. The function passes its own parts to the WebAssembly module
+ * (`wasmImports`), and offers them, and the exports of that module, as properties of `Module`. Tools for dead code
+ * treat all of these as used. After the unused offers are removed, such a tool (rollup) removes the code behind them.
+ *
+ * Throws an error that names the unexpected code if Pyodide's script is built in another way.
+ */
 
 import { transform } from "esbuild";
 import { walk } from "estree-walker";
@@ -137,11 +138,10 @@ function usedProperties(tree) {
 async function withoutUnused(text) {
   const id = "pyodide.asm.mjs";
   const source = { name: "source", resolveId: (name) => (name === id ? id : false), load: () => text };
-  // Rollup warns about `eval`, which only packages with scripts in their WebAssembly modules reach.
-  const bundle = await rollup({ input: id, plugins: [source], onwarn() {} });
+  const onwarn = () => {}; // about `eval`, which only packages with scripts in their WebAssembly modules reach
+  const bundle = await rollup({ input: id, plugins: [source], onwarn });
   const { output } = await bundle.generate({ format: "es" });
-  // Names stay, because Python knows some of them.
+  /** Names stay, because Python uses some of them. */
   const options = { minifyWhitespace: true, minifySyntax: true, format: "esm", target: "es2022" };
-  const { code } = await transform(output[0].code, options);
-  return code;
+  return (await transform(output[0].code, options)).code;
 }

@@ -1,8 +1,10 @@
-// Removes from Pyodide's script and WebAssembly module what the page never calls.
-//
-// Pyodide exports all functions of Python and of Emscripten, for packages with WebAssembly modules of
-// their own. The page loads no such package. Reading and exporting these functions takes an eighth of
-// the first start, and a fifth of later ones. See docs/upgrading.md.
+/**
+ * Removes from Pyodide's script and WebAssembly module the functions that the page never calls.
+ *
+ * Pyodide exports all functions of Python and of Emscripten, for packages with WebAssembly modules of their own. The
+ * page loads no such package. Reading and exporting these functions takes an eighth of the first start, and a fifth
+ * of later starts. See docs/upgrading.md.
+ */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { Script } from "./script.mjs";

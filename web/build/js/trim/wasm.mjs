@@ -1,4 +1,4 @@
-// Trims a WebAssembly module to the functions that its wanted exports need.
+/** Trims a WebAssembly module to the functions that its wanted exports need. */
 
 import binaryen from "binaryen";
 
