@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.kernel.record import Seat
-from okanagan.page.core.daily import DailyDeal
+from okanagan.page.core.session import DailyDeal
 
 from . import axe
 from .fingers import tap

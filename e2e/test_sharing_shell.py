@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Request, Route, expect
 from simple_html import Node, render
 
 from okanagan.kernel.match import AnyMatch
-from okanagan.page.widgets.sharing import picture_button, qr_code
+from okanagan.page.widgets.markup import picture_button, qr_code
 
 from .oregon import scenes as oregon
 from .positions import go_to_link

@@ -7,10 +7,8 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.routes import Routes
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
-from okanagan.page.core.daily import DAILY
-from okanagan.page.core.session import SETTINGS, Session
-from okanagan.page.start.missing import MissingGame
-from okanagan.page.start.screens import SettingsScreen, Start
+from okanagan.page.core.session import DAILY, SETTINGS, Session
+from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 
 
 def routes(games: Iterable[GameSpec] = tuple(GAMES.values())) -> Routes:
@@ -29,7 +27,7 @@ def _share(context: Context, session: Session, game: GameSpec) -> Screen:
 
 
 def _challenge(context: Context, session: Session) -> Screen:
-    from okanagan.page.sharing.challenge import ChallengeScreen
+    from okanagan.page.sharing.screen import ChallengeScreen
 
     return ChallengeScreen(context, session)
 

@@ -22,7 +22,7 @@ from okanagan.page.saves.feature import Saves, download_action
 from okanagan.page.saves.repository import Repository
 from okanagan.page.saves.storage import FORM, Drafts, Storage
 from okanagan.page.settings import GENERAL, Settings, stored_settings
-from okanagan.page.widgets.games import game_title
+from okanagan.page.widgets.markup import game_title
 from okanagan.page.words import t
 
 

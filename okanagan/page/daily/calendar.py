@@ -6,8 +6,7 @@ from typing import Self
 
 from simple_html import Node, abbr, caption, div, span, table, tbody, td, th, thead, tr
 
-from okanagan.page.daily.diary import Result, Results
-from okanagan.page.daily.telling import result_words
+from okanagan.page.daily.diary import Result, Results, result_words
 from okanagan.page.widgets.dates import day_words, month_words
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import Attributes, do_button, icon_button

@@ -4,13 +4,15 @@ Results of deleted games stay. A damaged result is left alone and does not affec
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any
 
-from okanagan.page.core.daily import DailyDeal
-from okanagan.page.core.session import Session, totals
+from okanagan.page.core.session import DailyDeal, Session, totals
 from okanagan.page.saves.storage import PREFIX, Storage
+from okanagan.page.widgets.dates import day_words
+from okanagan.page.words import n, t
 
 STORED = f"{PREFIX}daily"
 VERSION = 1
@@ -111,3 +113,50 @@ def _result(data: Any) -> Result | None:
 
 def _number(value: Any) -> int | None:
     return value if type(value) is int and 0 <= value <= MOST else None
+
+
+@dataclass(frozen=True, slots=True)
+class Streaks:
+    """How many days in a row were played."""
+
+    now: int  # up to today, or up to yesterday while today can still be played
+    longest: int  # of all
+
+
+def streaks(days: Iterable[date], today: date) -> Streaks:
+    """The streaks of these days. A future day, from a wrong clock, breaks nothing."""
+    played = {day.toordinal() for day in days}
+    last = today.toordinal()
+    ends = [day for day in played if day + 1 not in played]
+    now = _back_from(last if last in played else last - 1, played)
+    return Streaks(now, max((_back_from(end, played) for end in ends), default=0))
+
+
+def _back_from(end: int, played: set[int]) -> int:
+    day = end
+    while day in played:
+        day -= 1
+    return end - day
+
+
+def result_words(result: Result) -> str:
+    """For example "66–63, won by 3, with 2 hints"."""
+    parts = [f"{result.own}–{result.other}", _outcome(result)]
+    if result.hints:
+        parts.append(n("with {n} hint", "with {n} hints", result.hints))
+    return ", ".join(parts)
+
+
+def shared_words(game: str, day: date, result: Result) -> str:
+    """For example "Okanagan, 24 November 2026: 66–63, won by 3"."""
+    values = {"game": game, "day": day_words(str(day)), "result": result_words(result)}
+    return t("{game}, {day}: {result}", **values)
+
+
+def _outcome(result: Result) -> str:
+    more = abs(result.own - result.other)
+    if result.outcome == TIED:
+        return t("a tie")
+    if result.outcome == LOST:
+        return t("lost by {points}", points=more) if more else t("lost on the tie-break")
+    return t("won by {points}", points=more) if more else t("won on the tie-break")

@@ -9,21 +9,19 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
-from okanagan.page.core.daily import DailyDeal, daily_address
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
-from okanagan.page.core.session import GAME, START, address
+from okanagan.page.core.session import GAME, START, DailyDeal, address, daily_address
 from okanagan.page.daily.calendar import Month, calendar
-from okanagan.page.daily.diary import Diary, Result, Results
-from okanagan.page.daily.streaks import streaks
-from okanagan.page.daily.telling import result_words, shared_words
+from okanagan.page.daily.diary import Diary, Result, Results, result_words, shared_words, streaks
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.widgets.dates import day_words, today
-from okanagan.page.widgets.games import game_picture, game_title
 from okanagan.page.widgets.markup import (
     Attributes,
     do_button,
+    game_picture,
+    game_title,
     page_header,
     review_link,
     way,

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show, Step
 from okanagan.page.play import animation
-from okanagan.page.play.bar import away_words
+from okanagan.page.play.buttons import away_words
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
 from okanagan.page.words import t

@@ -11,10 +11,9 @@ from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.patches import Region
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
-from okanagan.page.play.keys import keys_dialog, keys_opener
 from okanagan.page.play.log import LogStyle
 from okanagan.page.play.seats import seat_looks
-from okanagan.page.play.skeleton import Layout, map_area
+from okanagan.page.play.skeleton import Layout, keys_dialog, keys_opener, map_area
 from okanagan.page.widgets.markup import Attributes, page_header
 
 Names = tuple[str, ...]

@@ -4,13 +4,29 @@ The panels are sheets that slide over the map, one at a time. On a large screen 
 shows some of them beside it. Dialogs for rules, keys and settings lie over everything.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from simple_html import Node, a, article, div, h1, h2, header, main, nav, p, section, span
+from simple_html import (
+    Node,
+    a,
+    article,
+    dd,
+    div,
+    dl,
+    dt,
+    h1,
+    h2,
+    header,
+    kbd,
+    main,
+    nav,
+    p,
+    section,
+    span,
+)
 
 from okanagan.page.core.session import REPLAY, SHARE
-from okanagan.page.play.keys import Keys, keys_button, keys_dialog, keys_opener
 from okanagan.page.play.prose import Part
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.settings import Settings, drop_down, language_list
@@ -29,6 +45,31 @@ from okanagan.page.widgets.markup import (
     with_icon,
 )
 from okanagan.page.words import t
+
+Keys = Sequence[tuple[str, str]]
+"""Names of keys, and what each does; both are marked for translation."""
+
+
+def keys_opener() -> Node:
+    """The question mark presses this while the map has the focus."""
+    return push_button(t("Keys"), key="?", also={"hidden": None, **opens("keys-help")})
+
+
+def keys_button() -> Node:
+    return push_button(*with_icon("help", t("Keys on the map")), also=opens("keys-help"))
+
+
+def keys_dialog(keys: Keys, instead: str) -> Node:
+    """The list of all keys; `instead`, marked for translation, names other ways."""
+    rows: list[Node] = [div(dt(kbd(t(key))), dd(t(does))) for key, does in keys]
+    return page_dialog(
+        "keys-help",
+        t("Keys on the map"),
+        p(t("They work while the map has the focus: press Tab to get there.")),
+        dl({"class": "keys"}, rows),
+        p(t(instead)),
+    )
+
 
 KEYS_HINT = "keys-hint"
 """The id of the map's description: the keys that open the list of keys."""

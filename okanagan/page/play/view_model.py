@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
-from okanagan.page.core.daily import DailyDeal
-from okanagan.page.core.session import Rival
+from okanagan.page.core.session import DailyDeal, Rival
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.seats import SeatLook

@@ -13,9 +13,16 @@ from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE
 from okanagan.page.widgets import markup
 from okanagan.page.widgets.dates import day_words
-from okanagan.page.widgets.games import game_picture, game_title
 from okanagan.page.widgets.icons import seat_mark
-from okanagan.page.widgets.markup import Attributes, do_button, folded, person, with_icon
+from okanagan.page.widgets.markup import (
+    Attributes,
+    do_button,
+    folded,
+    game_picture,
+    game_title,
+    person,
+    with_icon,
+)
 from okanagan.page.words import n, t
 
 IN_SIGHT = 3

@@ -6,7 +6,7 @@ dates, the screen's sidecar).
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Protocol
 
@@ -15,11 +15,31 @@ from okanagan.kernel.errors import GameError, RecordError, brief
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat, read_record
-from okanagan.page.core.daily import DailyDeal, daily_deal
-from okanagan.page.core.session import Rival, Session, usable_colours
-from okanagan.page.saves.duplicates import Twin, compared
+from okanagan.page.core.session import DailyDeal, Rival, Session, daily_deal, usable_colours
 from okanagan.page.saves.storage import PREFIX, Storage
 from okanagan.page.words import t
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A saved game with the same deal as a game from a link."""
+
+    id: str
+    moves: int  # the number of its moves
+    ahead: int  # by how many moves it is further on than the other; below 0 it is behind
+    parted: int | None  # the number of the first move that differs, if both have one there
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the linked game continues where this one ends, so that nothing is lost."""
+        return self.parted is None and self.ahead < 0
+
+
+def compared(game_id: str, kept: Sequence[Json], other: Sequence[Json]) -> Twin:
+    pairs = enumerate(zip(kept, other, strict=False))
+    parted = next((number for number, (move, other_move) in pairs if move != other_move), None)
+    return Twin(game_id, len(kept), len(kept) - len(other), parted)
+
 
 SAVE = f"{PREFIX}game:"
 FORMAT = "okanagan-save"

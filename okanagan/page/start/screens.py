@@ -9,20 +9,26 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
-from okanagan.page.core.daily import daily_address
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
-from okanagan.page.core.session import LINK, SETTINGS, START, address
+from okanagan.page.core.session import LINK, SETTINGS, START, address, daily_address
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.saves.game_list import aside_list, game_list, import_form
 from okanagan.page.saves.repository import SavedGame
 from okanagan.page.saves.storage import ASIDE, GAME
 from okanagan.page.settings import language_buttons, preferences
 from okanagan.page.start.setup_form import read_setup, setup_form
-from okanagan.page.widgets.games import game_picture, game_title
 from okanagan.page.widgets.icons import icon
-from okanagan.page.widgets.markup import Attributes, page_header, way, with_icon
+from okanagan.page.widgets.markup import (
+    Attributes,
+    do_button,
+    game_picture,
+    game_title,
+    page_header,
+    way,
+    with_icon,
+)
 from okanagan.page.words import t
 
 
@@ -215,3 +221,25 @@ class Start(Screen):
             links[address(game_id, game.lesson)] = t("Learn by playing")
         links |= {address(game_id, page): words for page, words in game.page_titles().items()}
         return links | {SETTINGS: t("Settings")}
+
+
+class MissingGame(Screen):
+    """Reports that a game did not arrive, with a button to try again."""
+
+    def __init__(self, context: Context, game: GameSpec, address: str) -> None:
+        super().__init__(context)
+        self._game, self._address = game, address
+
+    @property
+    def title(self) -> str:
+        return game_title(self._game)
+
+    def regions(self) -> dict[str, Node | Region]:
+        again = do_button("go", t("Try again"), kind="primary", hash=f"#{self._address}")
+        content = main(
+            {"id": "main"},
+            p({"role": "alert"}, t("{game} did not arrive.", game=self.title)),
+            p(t("Check the connection, then try again. What has arrived is kept.")),
+            div({"class": "buttons"}, again),
+        )
+        return {"screen": div({"class": "page missing"}, page_header(self.title), content)}

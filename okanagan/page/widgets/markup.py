@@ -6,8 +6,10 @@ from typing import Any
 import simple_html as html
 from simple_html import Node, Tag
 
+from okanagan.kernel.spec import GameSpec
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.svg import Attributes as Attributes
+from okanagan.page.widgets.svg import picture
 from okanagan.page.words import t
 
 dialog = Tag("dialog")
@@ -160,3 +162,27 @@ def close_button(look: str = "") -> Node:
 
 def opens(name: str) -> Attributes:
     return {"data-shell": "open-dialog", "data-target": name}
+
+
+def game_title(spec: GameSpec) -> str:
+    return t(spec.title)
+
+
+def game_picture(spec: GameSpec) -> Node:
+    """The game's small decorative picture, `web/icons/games/<id>.svg`."""
+    return picture(f"game-{spec.id}", "game-picture")
+
+
+def qr_code(hash_: str, label: str) -> Node:
+    """A QR code of the page's address with `hash_`; `label` says where it leads."""
+    about: Attributes = {"class": "qr", "data-qr": hash_, "role": "img", "aria-label": label}
+    return html.div(about)
+
+
+def picture_button(words: str, name: str, caption: str, kind: str = "") -> Node:
+    """A button that saves a picture of the map in a file called `name`.
+
+    `caption` is printed below the map; long captions break at ` · `.
+    """
+    about: Attributes = {"data-picture-name": name, "data-picture-caption": caption}
+    return push_button(*with_icon("map", words), kind=kind, shell="picture", also=about)

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from okanagan.kernel.chance import searchable
-from okanagan.page.core.daily import DailyDeal, daily_deal
+from okanagan.page.core.session import DailyDeal, daily_deal
 from tests.page.daily.playing import DAY, GAMES, NOON, Device, play
 
 every_game = pytest.mark.parametrize("game", GAMES)

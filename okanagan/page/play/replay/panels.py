@@ -12,17 +12,17 @@ from okanagan.page.core.session import GAME, SHARE
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.log import LogStyle, turn_log
 from okanagan.page.play.seats import SeatLook, badge
-from okanagan.page.saves.duplicates import Twin
+from okanagan.page.saves.repository import Twin
 from okanagan.page.widgets.markup import (
     Attributes,
     chooser,
     do_button,
     icon_button,
     person,
+    picture_button,
     way,
     with_icon,
 )
-from okanagan.page.widgets.sharing import picture_button
 from okanagan.page.words import mark, n, t
 
 Seats = tuple[SeatLook, ...]

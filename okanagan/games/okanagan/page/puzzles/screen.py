@@ -17,7 +17,7 @@ from okanagan.page.app.screen import Context
 from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share
-from okanagan.page.play.lesson.coach import coached
+from okanagan.page.play.lesson.screen import coached
 from okanagan.page.words import t
 
 

@@ -14,9 +14,8 @@ from okanagan.games.okanagan.wording import names
 from okanagan.games.okanagan.wording.specials import special_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.play.figures import picture, pin
 from okanagan.page.play.pieces import unseen
-from okanagan.page.play.prose import Part, bullets, grid, items
+from okanagan.page.play.prose import Part, bullets, grid, items, picture, pin
 from okanagan.page.words import mark, n, t
 
 

@@ -8,8 +8,7 @@ from okanagan.games.okanagan.page.rules.figures import BLUE, ORANGE, YELLOW, Bui
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.wording.names import tokens_listed
 from okanagan.page import words
-from okanagan.page.play.figures import picture, side_by_side
-from okanagan.page.play.prose import Part, bullets, fine_points, grid
+from okanagan.page.play.prose import Part, bullets, fine_points, grid, picture, side_by_side
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.words import mark, t
 

@@ -10,8 +10,7 @@ from okanagan.games.okanagan.rules.objectives import INDEX, OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import NUGGET_VP, explorer_sets
 from okanagan.games.okanagan.wording.objectives import objective_words
 from okanagan.page import words
-from okanagan.page.play.figures import picture
-from okanagan.page.play.prose import Part, bullets, fine_points, grid, items
+from okanagan.page.play.prose import Part, bullets, fine_points, grid, items, picture
 from okanagan.page.words import mark, n, t
 
 TOKENS = (0, 1, 2, 2, 0, 3, 0, 1, 2, 0, 1, 1)

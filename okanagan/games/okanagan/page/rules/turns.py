@@ -14,8 +14,7 @@ from okanagan.games.okanagan.wording.names import structure_name
 from okanagan.games.okanagan.wording.specials import special_name, special_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.play.figures import picture, side_by_side
-from okanagan.page.play.prose import Part, fine_points
+from okanagan.page.play.prose import Part, fine_points, picture, side_by_side
 from okanagan.page.words import mark, t
 
 _LAID = 17

@@ -13,7 +13,7 @@ from okanagan.games.okanagan.wording.names import structure_name, the_terrain
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
 from okanagan.page.play import pieces
-from okanagan.page.play.bar import prompt_panel
+from okanagan.page.play.buttons import prompt_panel
 from okanagan.page.play.log import window
 from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon

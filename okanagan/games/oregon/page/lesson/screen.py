@@ -26,10 +26,8 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.play.lesson.coach import Hint, Remark
-from okanagan.page.play.lesson.game import ME
-from okanagan.page.play.lesson.kept import Kept
-from okanagan.page.play.lesson.screen import Course, LessonScreen, end_layer, menu
+from okanagan.page.play.lesson.game import ME, Kept
+from okanagan.page.play.lesson.screen import Course, Hint, LessonScreen, Remark, end_layer, menu
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t

@@ -13,8 +13,7 @@ from okanagan.games.oregon.rules.setup import (
     TILES_OF_A_BUILDING,
 )
 from okanagan.games.oregon.rules.terms import Building, Symbol, building_face
-from okanagan.page.play.figures import Point, picture
-from okanagan.page.play.prose import Part, bullets, fine_points, grid, items
+from okanagan.page.play.prose import Part, Point, bullets, fine_points, grid, items, picture
 from okanagan.page.words import mark, n, t
 
 HAND_SHOWN = (

@@ -15,8 +15,8 @@ from okanagan.games.oregon.page.drawing.lights import Gain, chosen, gains, legal
 from okanagan.games.oregon.page.drawing.pieces import building_at, farmer_at
 from okanagan.games.oregon.rules.board import NEAR, as_mask, cell_at, usual_board
 from okanagan.games.oregon.rules.terms import Building, Symbol
-from okanagan.page.play import figures
-from okanagan.page.play.figures import Point
+from okanagan.page.play import prose
+from okanagan.page.play.prose import Point
 from okanagan.page.play.seats import letters
 from okanagan.page.widgets.icons import colour_name
 from okanagan.page.widgets.svg import Attributes, g, svg
@@ -103,7 +103,7 @@ def reached_by(said: str, faces: tuple[int, int], caption: Node) -> Node:
         lit_edges(board, symbols),
         legal(board.reach[faces]),
     )
-    return figures.picture(_whole(said, view_box(WHOLE), *marks), caption)
+    return prose.picture(_whole(said, view_box(WHOLE), *marks), caption)
 
 
 def explained(said: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node:
@@ -111,7 +111,7 @@ def explained(said: str, area: int, pins: Iterable[tuple[Point, Point]]) -> Node
     x, y, width, height = WHOLE
     room = (x - _ROOM, y - _ROOM, width + 2 * _ROOM, height + _ROOM)
     numbered = [
-        figures.pin(number, _shrunk(at), _shrunk(to)) for number, (at, to) in enumerate(pins, 1)
+        prose.pin(number, _shrunk(at), _shrunk(to)) for number, (at, to) in enumerate(pins, 1)
     ]
     over = g({"transform": f"scale({_PIN:g})"}, numbered)
     return _whole(said, view_box(room), lit(area), over)

@@ -11,8 +11,7 @@ from okanagan.games.oregon.rules.setup import COAL, GOLD
 from okanagan.games.oregon.rules.terms import Building, Terrain
 from okanagan.games.oregon.wording.names import building_name
 from okanagan.page import words
-from okanagan.page.play.figures import picture, side_by_side
-from okanagan.page.play.prose import Part, fine_points, grid
+from okanagan.page.play.prose import Part, fine_points, grid, picture, side_by_side
 from okanagan.page.words import mark, t
 
 FARMER = Scene(

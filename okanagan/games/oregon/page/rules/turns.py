@@ -6,8 +6,7 @@ from okanagan.games.oregon.page.drawing.cards import small_card
 from okanagan.games.oregon.page.drawing.pieces import extra_turn, joker
 from okanagan.games.oregon.page.rules.figures import reached_by
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol, building_face
-from okanagan.page.play.figures import picture, side_by_side
-from okanagan.page.play.prose import Part, bullets, fine_points, grid
+from okanagan.page.play.prose import Part, bullets, fine_points, grid, picture, side_by_side
 from okanagan.page.words import mark, t
 
 TWO_SYMBOLS = (Symbol.WAGON, Symbol.BISON)

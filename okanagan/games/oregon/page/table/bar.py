@@ -20,7 +20,7 @@ from okanagan.games.oregon.wording.names import a_card, a_piece, building_name
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.play import bar, pieces
+from okanagan.page.play import buttons, pieces
 from okanagan.page.play.buttons import act_button, choices, offered
 from okanagan.page.play.result import over_bar
 from okanagan.page.widgets.icons import icon
@@ -34,14 +34,14 @@ def decision_bar(model: ViewModel) -> Node:
     if model.final is not None:
         return over_bar(model)
     if model.cover is not None:
-        return bar.cover(model, model.cover)
+        return buttons.cover(model, model.cover)
     if model.away is not None:
-        return bar.elsewhere(model, model.away)
+        return buttons.elsewhere(model, model.away)
     if model.thinking:
-        return bar.watching(model)
+        return buttons.watching(model)
     if model.ways is not None:
-        return [bar.peek(model), _placing(model, model.ways)]
-    return [bar.peek(model), _answers(model)]
+        return [buttons.peek(model), _placing(model, model.ways)]
+    return [buttons.peek(model), _answers(model)]
 
 
 def _placing(model: ViewModel, ways: Ways) -> Node:

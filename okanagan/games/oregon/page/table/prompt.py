@@ -9,7 +9,7 @@ from okanagan.games.oregon.wording.names import a_piece
 from okanagan.games.oregon.wording.places import cell_name
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.play.bar import prompt_panel
+from okanagan.page.play.buttons import prompt_panel
 from okanagan.page.play.log import window
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import push_button

@@ -22,7 +22,7 @@ from okanagan.games.okanagan.rules.frames.territory import (
     TiedForAction,
 )
 from okanagan.kernel.frames import Choice
-from okanagan.page.play import bar
+from okanagan.page.play import buttons
 from okanagan.page.play.result import over_bar
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t
@@ -49,13 +49,13 @@ def decision_bar(model: ViewModel) -> Node:
     if model.final is not None:
         return over_bar(model)
     if model.cover is not None:
-        return bar.cover(model, model.cover)
+        return buttons.cover(model, model.cover)
     if model.away is not None:
-        return bar.elsewhere(model, model.away)
+        return buttons.elsewhere(model, model.away)
     if model.thinking:
         return _ahead(model)
     on_map = map_decision(model)
-    return [bar.peek(model), decision(model) if on_map is None else on_map]
+    return [buttons.peek(model), decision(model) if on_map is None else on_map]
 
 
 def decision(model: ViewModel) -> Node:
@@ -73,7 +73,7 @@ def _ahead(model: ViewModel) -> Node:
     """While bots move the person may try their own tile, if they hold one."""
     places, plan = model.places, model.plan
     if places is None or model.decider is None:
-        return bar.watching(model)
+        return buttons.watching(model)
     name = model.name(model.decider)
     words = t("It is {name}’s turn: you can already try your tile.", name=name)
     hint = p({"class": "ahead-hint"}, words)
@@ -81,4 +81,4 @@ def _ahead(model: ViewModel) -> Node:
         return [hint, tried(model, places, plan)]
     button = places_button(places, str(len(places.rotations)))
     look: Attributes = {"id": "bar-ahead", "class": "bar-ahead", "data-state": "ahead"}
-    return [bar.watching(model), div(look, hint, button)]
+    return [buttons.watching(model), div(look, hint, button)]

@@ -28,7 +28,7 @@ from okanagan.games.okanagan.wording.verdict import verdict_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
-from okanagan.page.play.bar import skip_button
+from okanagan.page.play.buttons import skip_button
 from okanagan.page.play.seats import badge
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, icon_button, push_button, with_icon
