@@ -10,9 +10,8 @@ from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.kernel.spec import GameSpec, Part
 from okanagan.page.app.app import App
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply
+from okanagan.page.core.protocol import Answer, BadMessage, Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.site import routes
 

@@ -9,9 +9,8 @@ from okanagan.kernel.match import AnyMatch, Match, check
 from okanagan.kernel.record import read_record
 from okanagan.page.app.game_ui import GameUI, Setup
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, Message
+from okanagan.page.core.protocol import BadMessage, Message, on
 from okanagan.page.core.session import Session
 from okanagan.page.settings import PLAY, YES_NO, Setting
 from okanagan.page.widgets.markup import do_button

@@ -11,10 +11,18 @@ from okanagan.page.app.routes import Arrival, Routes
 from okanagan.page.app.screen import Context, Screen, fresh_seed
 from okanagan.page.app.shelf import NotHere
 from okanagan.page.core import protocol
-from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches
-from okanagan.page.core.protocol import Answer, BadMessage, Effect, Entered, Message, Reply
+from okanagan.page.core.protocol import (
+    Answer,
+    BadMessage,
+    Effect,
+    Entered,
+    Feature,
+    Message,
+    Reply,
+    on,
+)
 from okanagan.page.core.session import START
 from okanagan.page.plugin_bots.feature import BotsFeature
 from okanagan.page.plugin_bots.registry import Install, PluginBots, cannot_install

@@ -10,10 +10,9 @@ from typing import ClassVar
 from simple_html import Node
 
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.core.feature import Feature
 from okanagan.page.core.notices import Notices
 from okanagan.page.core.patches import Later, Region
-from okanagan.page.core.protocol import Message, Reply
+from okanagan.page.core.protocol import Feature, Message, Reply
 from okanagan.page.core.session import START, Session
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.saves.repository import Repository

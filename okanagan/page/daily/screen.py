@@ -9,9 +9,8 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup, tidied
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
+from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import GAME, START, DailyDeal, address, daily_address
 from okanagan.page.daily.calendar import Month, calendar
 from okanagan.page.daily.diary import Diary, Result, Results, result_words, shared_words, streaks

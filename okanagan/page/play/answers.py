@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.game import TableGame
 from okanagan.page.words import t

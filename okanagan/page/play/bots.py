@@ -4,8 +4,7 @@ from functools import partial
 from math import ceil
 
 from okanagan.kernel.plugin_bots import BotError
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.thinking import SLICE, Thinking

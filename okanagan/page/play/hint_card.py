@@ -7,8 +7,7 @@ from typing import Any
 
 from simple_html import Node, div, h2, p, section
 
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, on
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.answers import check_position
 from okanagan.page.play.game import TableGame

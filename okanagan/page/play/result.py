@@ -8,8 +8,7 @@ from okanagan.kernel.match import Match
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, on
 from okanagan.page.core.session import SHARE, DailyDeal, Rival, daily_address
 from okanagan.page.play import animation
 from okanagan.page.play.announcer import Announcer

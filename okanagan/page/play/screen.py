@@ -3,8 +3,7 @@
 from abc import ABC, abstractmethod
 
 from okanagan.page.app.screen import Screen
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.bots import Bots

@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 from simple_html import Node, div, form, input_, label, li, p, span, ul
 
-from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Notice, Notices
-from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Feature, Message, Reply, on
 from okanagan.page.plugin_bots.registry import NotAdded, Package, PluginBots
 from okanagan.page.widgets.markup import Attributes, do_button, folded, submit_button, with_icon
 from okanagan.page.words import n, t

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from okanagan.page.core.feature import Feature, on
 from okanagan.page.core.notices import Action, Notice, Notices
-from okanagan.page.core.protocol import BadMessage, Download, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Download, Feature, Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.saves.repository import Repository, record_text
 from okanagan.page.saves.storage import ASIDE, PREFIX, Storage

@@ -8,9 +8,8 @@ from okanagan.kernel.codes.links import link
 from okanagan.kernel.codes.packing import pack
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share
+from okanagan.page.core.protocol import BadMessage, CopyLink, Message, Reply, Share, on
 from okanagan.page.core.session import CHALLENGE, REPLAY, Rival, Session, totals
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (

@@ -9,9 +9,8 @@ from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.game_ui import Setup
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.app.shelf import Shelf
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region
-from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply, on
 from okanagan.page.core.session import LINK, SETTINGS, START, address, daily_address
 from okanagan.page.plugin_bots.feature import NOTICE, bot_controls, bot_form
 from okanagan.page.saves.game_list import aside_list, game_list, import_form

@@ -13,9 +13,8 @@ from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.game import Event
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import Message, Reply
+from okanagan.page.core.protocol import Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play import moments, replay
 from okanagan.page.play.history import placed_since_own

@@ -12,9 +12,8 @@ from okanagan.games import GAMES
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.page.app.bots import bot_title
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import Focus, Message, Reply
+from okanagan.page.core.protocol import Focus, Message, Reply, on
 from okanagan.page.core.session import address
 from okanagan.page.play.lesson.game import Kept, LessonGame, NotNow
 from okanagan.page.play.screen import TableScreen

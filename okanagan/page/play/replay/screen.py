@@ -16,9 +16,8 @@ from okanagan.kernel.match import Match
 from okanagan.kernel.review.turns import turns_of
 from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import BadMessage, Message, Reply, Share
+from okanagan.page.core.protocol import BadMessage, Message, Reply, Share, on
 from okanagan.page.core.session import REVIEW, START, Session, totals
 from okanagan.page.play.moments import Moments, frame
 from okanagan.page.play.replay import panels

@@ -10,9 +10,8 @@ from okanagan.kernel.review.review import Better
 from okanagan.kernel.review.review import Review as Findings
 from okanagan.page.app.bots import bot_title, spec_of
 from okanagan.page.app.screen import Context
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play.moments import Moments, frame
 from okanagan.page.play.review import panels

@@ -14,9 +14,8 @@ from okanagan.games.okanagan.page.table.skeleton import LAYOUT
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.app.screen import Context
-from okanagan.page.core.feature import on
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.core.protocol import Focus, Message, Reply, Share
+from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
 from okanagan.page.play.lesson.screen import coached
 from okanagan.page.words import t
 

@@ -10,8 +10,16 @@ from okanagan.games.oregon.wording.names import a_piece, face_name
 from okanagan.games.oregon.wording.places import cell_words, place_words
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.page import words
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
+from okanagan.page.core.protocol import (
+    BadMessage,
+    Centre,
+    Effect,
+    Feature,
+    Focus,
+    Message,
+    Reply,
+    on,
+)
 from okanagan.page.play.announcer import Announcer, focus_on
 from okanagan.page.play.answers import check_position, chosen
 from okanagan.page.words import n, t

@@ -14,8 +14,7 @@ from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import option
 from okanagan.page import words
-from okanagan.page.core.feature import on
-from okanagan.page.core.protocol import BadMessage, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Message, Reply, on
 from okanagan.page.play import answers
 from okanagan.page.play.answers import check_position
 from okanagan.page.play.buttons import act_button, choices, clear, confirm, last_row, offered

@@ -15,8 +15,7 @@ from okanagan.games.okanagan.wording.prospects import (
     territory_words,
 )
 from okanagan.page import words
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Centre, Message, Reply
+from okanagan.page.core.protocol import BadMessage, Centre, Feature, Message, Reply, on
 from okanagan.page.play.announcer import focus_on
 from okanagan.page.words import t
 

@@ -11,8 +11,16 @@ from okanagan.games.okanagan.wording.forecast import told_closing, told_growing
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.core.feature import Feature, on
-from okanagan.page.core.protocol import BadMessage, Centre, Effect, Focus, Message, Reply
+from okanagan.page.core.protocol import (
+    BadMessage,
+    Centre,
+    Effect,
+    Feature,
+    Focus,
+    Message,
+    Reply,
+    on,
+)
 from okanagan.page.play.announcer import Announcer, focus_on
 from okanagan.page.play.answers import check_position, chosen, continued
 from okanagan.page.words import t
