@@ -3,8 +3,9 @@
 They give the action space and the observation a size that no game exceeds.
 """
 
+from okanagan.games.okanagan.rules.editions import DEFAULT_RULES
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_DEALT, OBJECTIVES_KEPT, STRUCTURES
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Structure
+from okanagan.games.okanagan.rules.terms import Kind, Structure
 from okanagan.games.okanagan.rules.tiles import TILES
 
 SIDES = 4
@@ -32,4 +33,6 @@ def influence(players: int) -> int:
     A structure counts in one territory once: its regions are of different terrains.
     """
     rounds = STRUCTURES[players]
-    return sum(stock[kind] * INFLUENCE[kind] for stock in rounds for kind in Structure)
+    return sum(
+        stock[kind] * DEFAULT_RULES.influence[kind] for stock in rounds for kind in Structure
+    )

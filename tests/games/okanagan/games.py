@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from okanagan.games.okanagan.rules.actions import Action, Choose, Place, Sole, UseSpecial
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at
-from okanagan.games.okanagan.rules.editions import EDITIONS, TIE_RULES, Rules
+from okanagan.games.okanagan.rules.editions import EDITIONS, HOUSE_RULES, Rules
 from okanagan.games.okanagan.rules.game import Okanagan, OkanaganMatch
 from okanagan.games.okanagan.rules.setup import Setup, split
 from okanagan.games.okanagan.rules.state import State
@@ -41,7 +41,7 @@ def plans() -> st.SearchStrategy[Plan]:
     house = st.builds(
         Rules,
         edition=st.sampled_from(sorted(EDITIONS)),
-        tie_rule=st.sampled_from(TIE_RULES),
+        tie_rule=st.sampled_from(list(HOUSE_RULES["tie_rule"].choices)),
         explorer_vp=st.integers(0, 9),
         blind_draw=st.booleans(),
         nugget_cards=st.sampled_from([0, 1, 16, 17]),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
@@ -13,7 +14,7 @@ from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import Setup
 from okanagan.games.okanagan.rules.start import start
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.errors import IllegalAction
 from okanagan.kernel.events import Fact
@@ -49,12 +50,10 @@ def lay(state: State, *tiles: tuple[int, int, int, int]) -> None:
 def put(state: State, player: int, structure: str, at: tuple[int, int], *terrains: str) -> None:
     """A player's structure on a tile of the map; it comes from nobody's stock."""
     cell = cell_at(*at)
-    on_tile = TILES[state.map.placed[cell][0]].terrains
-    first = min(state.map.regions[cell])
-    where = [Terrain.parse(terrain) for terrain in terrains] or on_tile
-    for terrain in where:
-        influence = INFLUENCE[Structure.parse(structure)]
-        state.map.claim(first + on_tile.index(terrain), player, influence)
+    regions = tuple(Terrain.parse(terrain) for terrain in terrains)
+    build = Build(player, Structure.parse(structure), regions)
+    tile, first = state.map.placed[cell][0], min(state.map.regions[cell])
+    state.map.build(build, tile, first, state.rules.influence)
 
 
 def kinds(**tokens: int) -> list[int]:

@@ -10,7 +10,7 @@ from okanagan.games.okanagan.rules.editions import EDITIONS, MINIMUM_AGE, Rules
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.specials import PLAIN, Special
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Shape, Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES, Side, Tile
 
 LANDSCAPE = [tile for tile in TILES if tile.id != START]
@@ -109,7 +109,6 @@ def test_structures_and_turns_by_number_of_players() -> None:
     assert STRUCTURES[2] == ((1, 3, 2), (2, 2, 2))
     assert STRUCTURES[3] == ((1, 3, 2), (1, 2, 2))
     assert STRUCTURES[4] == ((1, 2, 2), (1, 2, 2))
-    assert INFLUENCE == {Structure.FARM: 3, Structure.WAREHOUSE: 2, Structure.SILO: 1}
 
 
 def test_borders_of_a_corner_tile_join_all_three_regions() -> None:

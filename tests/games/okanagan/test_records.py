@@ -3,6 +3,7 @@
 import copy
 import json
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from okanagan.games.okanagan.rules.actions import Place
-from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.games.okanagan.rules.editions import EDITIONS, Rules
 from okanagan.games.okanagan.rules.game import check_record, load_match, new_match
 from okanagan.games.okanagan.rules.moves import parse_move
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError
@@ -75,20 +76,19 @@ def test_whole_record_has_the_form_of_the_rules() -> None:
         (rules(explorer_vp=4.0), "rules: explorer_vp must be a whole number"),
         (rules(nugget_cards=True), "rules: nugget_cards must be a whole number"),
         (rules(nugget_cards=10**99), "rules: nugget_cards must be a whole number"),
-        (rules(dice=2), "rules: the rules must have exactly the fields edition, tie_rule"),
-        (changed(rules={}), "rules: the rules must have exactly the fields"),
+        (rules(dice=2), "rules: unknown rules: 'dice'; known are edition, tie_rule, explorer_vp"),
         (changed(players=[]), "rules: Okanagan is for 2 to 4 players, not 0"),
         (setup(first_player=3), "setup: 'first_player' must be from 0 to 2, not 3"),
         (setup(first_player=True), "setup: 'first_player' must be from 0 to 2, not True"),
-        (setup(tiles=TILES[1:]), f"setup: 'tiles' lacks {TILES[0]}"),
-        (setup(tiles=[*TILES, TILES[3]]), f"setup: 'tiles' holds {TILES[3]} more than once"),
+        (setup(tiles=TILES[1:]), f"setup: 'tiles' must hold 1 of {TILES[0]}, not 0"),
+        (setup(tiles=[*TILES, TILES[3]]), f"setup: 'tiles' must hold 1 of {TILES[3]}, not 2"),
         (setup(tiles=[0, *TILES[1:]]), "setup: 'tiles' holds 0, which does not belong there"),
         (setup(tiles=[61, *TILES]), "setup: 'tiles' holds 61, which does not belong there"),
         (setup(tiles=[True, *TILES]), "setup: 'tiles' holds True, which"),
         (setup(tiles=[str(tile) for tile in TILES]), "setup: 'tiles' holds '"),
         (setup(tiles=None), "setup: 'tiles' must be a JSON list"),
-        (setup(objectives=CARDS[:-1]), f"setup: 'objectives' lacks '{CARDS[-1]}'"),
-        (setup(objectives=[CARDS[0], *CARDS]), f"setup: 'objectives' holds '{CARDS[0]}' more"),
+        (setup(objectives=CARDS[:-1]), f"setup: 'objectives' must hold 1 of '{CARDS[-1]}'"),
+        (setup(objectives=[CARDS[0], *CARDS]), f"setup: 'objectives' must hold 1 of '{CARDS[0]}'"),
         (setup(objectives=[["s"], *CARDS]), "setup: 'objectives' holds ['s'], which"),
         (changed(options=WHOLE["options"][1:]), "options["),
         (changed(result=None), "result: expected {'scores'"),
@@ -146,6 +146,13 @@ def test_wrong_move_is_named_by_its_number_and_what_was_expected_of_whom() -> No
         load_match(changed(moves=moves))
     expected = f"move 3: player {first} must place the tile in hand; "
     assert str(caught.value) == expected + f"{moves[3]} is not allowed"
+
+
+def test_rules_that_a_record_does_not_name_are_those_of_its_edition() -> None:
+    assert Rules.from_json({"edition": "bga", "nugget_cards": 3}) == replace(
+        EDITIONS["bga"], nugget_cards=3
+    )
+    assert Rules.from_json({}) == EDITIONS["en"]
 
 
 def test_move_of_another_player_is_refused() -> None:

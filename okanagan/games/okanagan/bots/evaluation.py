@@ -32,6 +32,9 @@ from okanagan.kernel.memo import Memo
 TEMPER = 8.0
 """A rival who stands so many points better than another is feared e times as much."""
 Row = tuple[float, float, float, float]
+"""What a farm, a warehouse and a silo add to a territory; and, last, its value without them."""
+NOW = len(Structure)
+"""The place of the value in a `Row`."""
 Gains = Memo[int, list[float]]
 """By territory: what everybody gains by it."""
 Gaps = Memo[int, float]
@@ -61,8 +64,8 @@ class Outlook:
         opened: what everybody gains by each territory (see `lands`), whoever completes it.
         mine: by who will place the next tile, and for each territory: by how much its completion
             would take this player further ahead of the others, with a discount.
-        rows: the same for each player, who has just placed; and what 1, 2 or 3 influence of
-            theirs would add to it.
+        rows: the same for each player, who has just placed; and what each structure of theirs
+            would add to it.
         closing_rows: the same for territories that they complete now.
         fills: by turns left and open edges of a territory: how probably a gap beside it is filled.
     """
@@ -72,6 +75,7 @@ class Outlook:
         self.me = view.player
         self.players = view.players
         self.explorer_vp = view.rules.explorer_vp
+        self.influence = view.rules.influence
         self.stocked = (weights.farm, weights.warehouse, weights.silo)
         self.turns = turns_left(view)
         self._worth = partial(_worth, weights, view.players, self.explorer_vp)
@@ -115,10 +119,11 @@ class Outlook:
         self.mine = [Memo(_lead(self._trusted(self.me, mover), opened)) for mover in everybody]
         self.rows, self.closing_rows = [], []
         for player in everybody:
+            added = [amount << INFLUENCE_BITS * player for amount in self.influence]
             after = self._trusted(player, (player + 1) % self.players)
             closed: Gains = Memo(partial(shares, prices=self._shared, closer=player))
-            self.rows.append(_rows(after, opened, player))
-            self.closing_rows.append(_rows(self._factors(player), closed, player))
+            self.rows.append(_rows(after, opened, added))
+            self.closing_rows.append(_rows(self._factors(player), closed, added))
 
     def _behind(self, standing: Sequence[float]) -> float:
         """What the others have now, as far as `fears` leaves it out: a lead is told in full."""
@@ -276,15 +281,18 @@ def _lead(factors: Sequence[float], gains: Gains) -> Callable[[int], float]:
     return lead
 
 
-def _rows(factors: Sequence[float], gains: Gains, player: int) -> Memo[int, Row]:
-    lead, unit = _lead(factors, gains), 1 << (INFLUENCE_BITS * player)
+def _rows(factors: Sequence[float], gains: Gains, added: Sequence[int]) -> Memo[int, Row]:
+    lead = _lead(factors, gains)
+    farm, warehouse, silo = added
 
     def row(number: int) -> Row:
         now = lead(number) if number & HELD else 0.0
-        number += unit
-        one = lead(number) - now
-        number += unit
-        return now, one, lead(number) - now, lead(number + unit) - now
+        return (
+            lead(number + farm) - now,
+            lead(number + warehouse) - now,
+            lead(number + silo) - now,
+            now,
+        )
 
     return Memo(row)
 

@@ -8,7 +8,7 @@ that every placement can be judged, in playouts too.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from okanagan.games.okanagan.bots.evaluation import Outlook, Row
+from okanagan.games.okanagan.bots.evaluation import NOW, Outlook, Row
 from okanagan.games.okanagan.bots.map_summary import SIDES, Sketch
 from okanagan.games.okanagan.bots.packed_territories import (
     ADDED,
@@ -116,7 +116,7 @@ class Glance:
     def _now(self, number: int, beside: list[int]) -> float:
         """The value of a territory as it is now."""
         fill, needs = self.fills[number >> OPEN_SHIFT & EDGES], self.sketch.needs
-        promised = self.rows[number][0]
+        promised = self.rows[number][NOW]
         for cell in beside:
             promised *= fill[needs[cell]]
         return promised
@@ -158,14 +158,14 @@ class Glance:
                         chance *= fill[changed.get(gap) or needs[gap]]
             else:
                 row, closes = self.closing_rows[number], True
-            gain += chance * row[0]
+            gain += chance * row[NOW]
             table.append((chance, row))
         most, build = FAR, 0
-        for at, (structure, influence, regions) in enumerate(builds):
+        for at, (structure, regions) in enumerate(builds):
             value = -self.stocked[structure]
             for region in regions:
                 chance, row = table[region]
-                value += chance * row[influence]
+                value += chance * row[structure]
             if value > most:
                 most, build = value, at
         return Seen(gain + most, cell, rotation, build, closes)
@@ -182,8 +182,8 @@ def about_best(placements: Sequence[Seen], chances: Chances, whims: int) -> Seen
     return best
 
 
-Builds = tuple[tuple[int, int, tuple[int, ...]], ...]
-"""What can be built: the structure, its influence, and the regions in which it counts."""
+Builds = tuple[tuple[int, tuple[int, ...]], ...]
+"""What can be built: the structure, and the regions in which it counts."""
 
 
 def _buildings(key: tuple[int, Stock]) -> Builds:
@@ -191,12 +191,12 @@ def _buildings(key: tuple[int, Stock]) -> Builds:
     tile, (farms, warehouses, silos) = key
     terrains = TILES[tile].terrains
     every = tuple(range(len(terrains)))
-    silo = [(int(SILO), 1, every)]
+    silo = [(int(SILO), every)]
     borders = [
-        (int(WAREHOUSE), 2, (terrains.index(one), terrains.index(other)))
+        (int(WAREHOUSE), (terrains.index(one), terrains.index(other)))
         for one, other in TILES[tile].borders
     ]
-    regions = [(int(FARM), 3, (region,)) for region in every]
+    regions = [(int(FARM), (region,)) for region in every]
     wanted = ((silo, silos), (borders, warehouses), (regions, farms))
     return tuple(build for builds, left in wanted if left for build in builds)
 

@@ -7,8 +7,7 @@ from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Prospects, prospects
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Terrain
-from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.view import View
 
 
@@ -54,9 +53,7 @@ def _after(view: View, place: Place, build: Build | None) -> Map:
     table = view.map.copy()
     first = table.place(cell_at(place.x, place.y), tile, place.rotation)
     if build is not None:
-        for terrain in build.terrains or TILES[tile].terrains:
-            region = first + TILES[tile].terrains.index(terrain)
-            table.claim(region, build.player, INFLUENCE[build.structure])
+        table.build(build, tile, first, view.rules.influence)
     return table
 
 

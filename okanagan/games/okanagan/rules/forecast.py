@@ -13,7 +13,7 @@ from okanagan.games.okanagan.rules.frames.rewards import Group
 from okanagan.games.okanagan.rules.frames.territory import standing
 from okanagan.games.okanagan.rules.layout import LAYOUTS
 from okanagan.games.okanagan.rules.map import Map, Territory
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View
 
@@ -103,9 +103,7 @@ def forecast_placed(view: View, tile: int, first: int, build: Build | None = Non
 def _brought(view: View, table: Map, tile: int, first: int, build: Build | None) -> Forecast:
     terrains = TILES[tile].terrains
     if build is not None:
-        for terrain in build.terrains or terrains:
-            region = first + terrains.index(terrain)
-            table.claim(region, build.player, INFLUENCE[build.structure])
+        table.build(build, tile, first, view.rules.influence)
     roots = [table.root(first + number) for number in range(len(terrains))]
     found = {lying.root: lying for lying in table.territories(view.players, roots)}
     touched = [found[root] for root in roots]

@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from okanagan.games.okanagan.rules.editions import EDITIONS, MOST, TIE_RULES
+from okanagan.games.okanagan.rules.editions import EDITIONS, MOST
 from okanagan.games.okanagan.rules.frames.shuffles import TilesToShuffle
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.codes.forms import Fields, Form, GameForms, Mostly, Number, OneOf, Order, Row
 
+# The format of codes of version 1: fixed. A later house rule makes a code of version 2.
 _HOUSE_RULES = Fields(
     {
         "edition": OneOf(list(EDITIONS)),
-        "tie_rule": OneOf(TIE_RULES),
+        "tie_rule": OneOf(["order", "share"]),
         "explorer_vp": Number(MOST + 1),
         "blind_draw": OneOf([False, True]),
         "nugget_cards": Number(MOST + 1),

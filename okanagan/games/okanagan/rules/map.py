@@ -8,10 +8,11 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import Self
 
+from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import ORIGIN, STEPS, position
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.layout import LAYOUTS
-from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.rules.terms import Influence, Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
 
 INFLUENCE_BITS = 7
@@ -155,9 +156,19 @@ class Map:
             found.append(region)
         return found
 
-    def claim(self, region: int, player: int, influence: int) -> None:
-        """Adds a player's influence in the territory of a region."""
-        self.influence[self.root(region)] += influence << (INFLUENCE_BITS * player)
+    def build(self, build: Build, tile: int, first: int, influence: Influence) -> None:
+        """Adds the influence of a structure on a placed tile (rules 4.2).
+
+        Args:
+            build: the structure and its regions.
+            tile: the tile that it stands on.
+            first: the number of the tile's first region.
+            influence: the influence of each structure by the rules of the game.
+        """
+        added = influence[build.structure] << INFLUENCE_BITS * build.player
+        terrains = TILES[tile].terrains
+        for terrain in build.terrains or terrains:
+            self.influence[self.root(first + terrains.index(terrain))] += added
 
     def influence_at(self, root: int, player: int) -> int:
         """A player's influence in the territory with this root."""

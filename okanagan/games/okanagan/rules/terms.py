@@ -62,11 +62,12 @@ class Kind(Term):
 
 
 class Structure(Term):
-    """The three structures; their influence is in `INFLUENCE` (rules 1)."""
+    """The three structures; `Rules.influence` has the influence of each (rules 1)."""
 
     FARM = 0
     WAREHOUSE = 1
     SILO = 2
 
 
-INFLUENCE = {Structure.FARM: 3, Structure.WAREHOUSE: 2, Structure.SILO: 1}
+Influence = tuple[int, int, int]
+"""By `Structure`: the influence of one in each of its regions."""

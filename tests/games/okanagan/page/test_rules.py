@@ -12,6 +12,7 @@ from okanagan.games.okanagan.page.rules.figures import BLUE, ORANGE, YELLOW, Lyi
 from okanagan.games.okanagan.page.rules.turns import _LAID, _placements
 from okanagan.games.okanagan.page.rules_form import EDITION_NAMES, tie_rules
 from okanagan.games.okanagan.page.table.choices.decision import _CHOICES as ASKED
+from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS, MINIMUM_AGE
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
@@ -21,7 +22,7 @@ from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import Score, explorer_sets, nugget_vp
 from okanagan.games.okanagan.rules.specials import PLAIN
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind
+from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES
 from tests.games.okanagan.page.table_page import Page
 from tests.page.markup_tree import Element, tree
@@ -129,10 +130,9 @@ def lake(lying: tuple[Lying, ...]) -> tuple[dict[int, int], list[int], int]:
         assert one.building is not None or one.tile == 27
         if one.building is None:
             continue
-        terrains = TILES[one.tile].terrains
-        for terrain in one.building.terrains or terrains:
-            region = firsts[one.at] + terrains.index(terrain)
-            table.claim(region, one.building.seat, INFLUENCE[one.building.structure])
+        building = one.building
+        build = Build(building.seat, building.structure, building.terrains)
+        table.build(build, one.tile, firsts[one.at], EDITIONS["en"].influence)
     first = lying[0]
     root = table.root(firsts[first.at] + TILES[first.tile].terrains.index(closing._LAKE))
     held = {seat: table.influence_at(root, seat) for seat in (ORANGE, BLUE, YELLOW)}

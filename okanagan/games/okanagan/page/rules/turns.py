@@ -6,9 +6,10 @@ from okanagan.games.okanagan.page.drawing.tokens import special_icon
 from okanagan.games.okanagan.page.rules import figures
 from okanagan.games.okanagan.page.rules.editions import edition_note, editions_with
 from okanagan.games.okanagan.page.rules.figures import Building, Lying, plate
+from okanagan.games.okanagan.rules.editions import DEFAULT_RULES
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.specials import PLAIN, Special
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Kind, Shape, Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.games.okanagan.wording.names import structure_name
 from okanagan.games.okanagan.wording.specials import special_name, special_words
@@ -75,7 +76,7 @@ def _build() -> list[Node]:
 
 
 def _structures() -> list[Node]:
-    farm, warehouse, silo = (INFLUENCE[which] for which in Structure)
+    farm, warehouse, silo = DEFAULT_RULES.influence
     texts = (
         t("A farm stands in one region: influence {n} there.", n=farm),
         t("A warehouse stands on the border of two regions: influence {n} in each.", n=warehouse),
@@ -91,7 +92,7 @@ def _structures() -> list[Node]:
 def _built(building: Building, caption: str) -> Node:
     lying = Lying(_LAID, building=building)
     lands = building.terrains or TILES[_LAID].terrains
-    amount = INFLUENCE[building.structure]
+    amount = DEFAULT_RULES.influence[building.structure]
     marks = [figures.region_chip(lying, land, building.seat, amount) for land in lands]
     name = capital(structure_name(building.structure, words))
     said = t("{structure}; the numbers on the tile tell its influence.", structure=name)

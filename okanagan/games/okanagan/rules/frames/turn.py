@@ -18,11 +18,10 @@ from okanagan.games.okanagan.rules.events import (
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
 from okanagan.games.okanagan.rules.frames.territory import resolve
-from okanagan.games.okanagan.rules.map import INFLUENCE_BITS
 from okanagan.games.okanagan.rules.scoring import totals, winners
 from okanagan.games.okanagan.rules.setup import STACKS, STRUCTURES, Stock
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Structure
+from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.frames import Choice, Step
 from okanagan.kernel.memo import Memo
@@ -120,10 +119,8 @@ class BuildStructure(Choice):
         terrains = TILES[self.tile].terrains
         state.stock[player] = _WITHOUT[structure][state.stock[player]]
         table = state.map
+        table.build(action, self.tile, self.first, state.rules.influence)
         roots = table.roots(self.first, len(terrains))
-        claimed = INFLUENCE[structure] << INFLUENCE_BITS * player
-        for terrain in action.terrains or terrains:
-            table.influence[roots[terrains.index(terrain)]] += claimed
         if state.events is not None:
             at = self.x, self.y
             state.events.append(StructureBuilt(player, structure, action.terrains, at))

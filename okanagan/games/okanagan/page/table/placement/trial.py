@@ -19,7 +19,7 @@ from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.rules.terms import INFLUENCE, Structure, Terrain
+from okanagan.games.okanagan.rules.terms import Influence, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.play.hint import Hint
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
@@ -123,14 +123,17 @@ def _spots(
         attributes |= {"data-do": "build", "data-at": str(model.at), "data-option": str(option)}
         attributes |= {"transform": f"translate({x:g} {y:g})"}
         picture = use_boxed(build.structure.text, -9.5, -12.5, 19)
-        amount = text({"class": "spot-influence", "y": "10.5"}, influence_of(build, lying[0]))
+        amount = text(
+            {"class": "spot-influence", "y": "10.5"},
+            influence_of(build, lying[0], model.view.rules.influence),
+        )
         yield g(attributes, circle({"class": "spot-ring", "r": str(SPOT)}), picture, amount)
 
 
-def influence_of(build: Build, tile: int) -> str:
+def influence_of(build: Build, tile: int, influence: Influence) -> str:
     """How much influence it gives in each of its regions: `3`, `2+2`, `1+1+1`."""
     regions = len(build.terrains or TILES[tile].terrains)
-    return "+".join([str(INFLUENCE[build.structure])] * regions)
+    return "+".join([str(influence[build.structure])] * regions)
 
 
 def spot_of(build: Build, lying: Lying) -> Point:
