@@ -8,29 +8,29 @@ _HERE = "okanagan.games.okanagan"
 
 
 def _easy() -> Bot:
-    from okanagan.games.okanagan.bots.levels import Beginner
+    from okanagan.games.okanagan.bots.levels import NoisyGreedyBot
 
-    return Beginner()
+    return NoisyGreedyBot()
 
 
 def _normal() -> Bot:
-    from okanagan.games.okanagan.bots.levels import Gatherer
+    from okanagan.games.okanagan.bots.levels import GreedyBot
 
-    return Gatherer()
+    return GreedyBot()
 
 
 def _hard(style: str = "") -> Bot:
-    from okanagan.games.okanagan.bots.levels import Looker
+    from okanagan.games.okanagan.bots.levels import OnePlyBot
     from okanagan.games.okanagan.bots.weights import HARD, styled
 
-    return Looker(styled(HARD, style))
+    return OnePlyBot(styled(HARD, style))
 
 
 def _expert(style: str = "") -> Bot:
-    from okanagan.games.okanagan.bots.search import Searcher
+    from okanagan.games.okanagan.bots.search import PlayoutBot
     from okanagan.games.okanagan.bots.weights import HARD, styled
 
-    return Searcher(styled(HARD, style))
+    return PlayoutBot(styled(HARD, style))
 
 
 STYLES = (

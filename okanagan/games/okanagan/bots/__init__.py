@@ -1,11 +1,8 @@
-"""The bots that play Okanagan. Each gets a view and the legal actions, and nothing else.
+"""The bots that play Okanagan. A bot receives a view and the legal actions, and nothing else.
 
-The game's `spec.py` lists them.
-
-All but `random` evaluate positions by an `outlook`: the worth of tokens
-(`worth`, `sets`, `gold`) and of the open territories (`sketch`, `lands`, `shares`), with the
-numbers in `weights`. `levels` look one action ahead, with `ahead`; a `glance` evaluates all
-placements, and `quick` guesses the answers of others. `search` tries the best actions in playouts:
-in a `playout` the player weighs what follows in the same turn, and then all players follow the
-`policy`, with random `chances`.
+`spec.py` of the game lists them. All but `random` use an `Evaluator`, which adds up the values of
+tokens (`token_values`, `expected_sets`, `nugget_value`) and of open territories (`map_summary`,
+`packed_territories`, `territory_gains`), with the numbers in `weights`. The bots in `levels` look
+one action ahead (`one_ply`); `placement_values` evaluates all placements, and `quick_answers`
+guesses the answers of other players. The bot in `search` tries the best actions in playouts.
 """

@@ -6,7 +6,7 @@ from itertools import combinations
 from math import exp, fsum
 from operator import mul
 
-from okanagan.games.okanagan.bots.map_summary import Sketch
+from okanagan.games.okanagan.bots.map_summary import MapSummary
 from okanagan.games.okanagan.bots.nugget_value import GOLD
 from okanagan.games.okanagan.bots.packed_territories import HELD
 from okanagan.games.okanagan.bots.territory_gains import Prices, shares
@@ -43,7 +43,7 @@ TokenWorths = Memo[int, Memo[Tokens, float]]
 """By the turns left and the tokens: what these are worth."""
 
 
-class Outlook:
+class Evaluator:
     """One player's appraisal of the positions that may follow a view.
 
     It computes once, from the view, what hardly changes within a turn or two: the worth of tokens
@@ -97,7 +97,7 @@ class Outlook:
         if len(view.objectives) <= OBJECTIVES_KEPT:
             return view.objectives
         choices = combinations(view.objectives, OBJECTIVES_KEPT)
-        return max(choices, key=lambda cards: self.of_keeping(cards, view.tokens[self.me]))
+        return max(choices, key=lambda cards: self.keeping_value(cards, view.tokens[self.me]))
 
     def _prices(self, view: View, player: int) -> list[float]:
         worth = self.own if player == self.me else self.strange
@@ -168,21 +168,21 @@ class Outlook:
             partial(_fills, rated.spread, self.ease, self.held, len(others))
         )
 
-    def of_keeping(self, cards: tuple[int, ...], tokens: Sequence[int]) -> float:
+    def keeping_value(self, cards: tuple[int, ...], tokens: Sequence[int]) -> float:
         """What these objectives, and no others, are worth now to this player with such tokens."""
         return keeping_worth(
             self._worth(cards, self.rated.spare, self.turns), tokens, self.rated.kinds
         )
 
-    def appraise(self, state: State) -> float:
+    def evaluate(self, state: State) -> float:
         """This player's expected lead over the others at the end."""
-        return self._appraised(state, turns_left(state), next_to_place(state))
+        return self._evaluate(state, turns_left(state), next_to_place(state))
 
-    def appraise_without(self, state: State) -> float:
+    def evaluate_without_turn(self, state: State) -> float:
         """The same after this player's turn, without the gain of the turn."""
-        return self._appraised(state, turns_left(state) - 1, (self.me + 1) % self.players)
+        return self._evaluate(state, turns_left(state) - 1, (self.me + 1) % self.players)
 
-    def appraise_played_out(self, state: State) -> float:
+    def evaluate_after_playout(self, state: State) -> float:
         """The same at the end of a playout: what the others hold by then counts in full.
 
         What a single action does to them hardly tells how they fare, so that at sight it counts
@@ -194,14 +194,14 @@ class Outlook:
         over = values[self.me] - fsum(map(mul, self.dangers[self.me], values))
         return over + self._promised(state, turns, next_to_place(state))
 
-    def _appraised(self, state: State, turns: int, mover: int) -> float:
+    def _evaluate(self, state: State, turns: int, mover: int) -> float:
         values = self.positions(state, turns)
         lead = self.lead(self.me, values) - self.behind
         return lead + self._promised(state, turns, mover)
 
     def _promised(self, state: State, turns: int, mover: int) -> float:
         """What the open territories promise."""
-        return Sketch(state.map).lead(self.mine[mover], self.fills[turns])
+        return MapSummary(state.map).lead(self.mine[mover], self.fills[turns])
 
     def positions(self, table: View | State, turns: int) -> list[float]:
         """The value of each player's position, without the map."""
@@ -218,13 +218,13 @@ class Outlook:
         stock: Stock = table.stock[player]
         return sum([self.stocked[structure] * stock[structure] for structure in Structure])
 
-    def of_special(self, state: State, player: int, stack: int) -> float:
+    def special_value(self, state: State, player: int, stack: int) -> float:
         """The worth of the special action on a stack to a player."""
         back = TILES[state.stacks[stack][0]].back
         assert back is not None, "the start tile is in no stack"
         return special_worth(back, self.prices[player], state.reserve, SPECIALS)
 
-    def of_change(self, player: int, change: Trade | Swap | Pass) -> float:
+    def exchange_value(self, player: int, change: Trade | Swap | Pass) -> float:
         """The player's gain from a trade or a swap; a pass gains nothing."""
         if isinstance(change, Pass):
             return 0.0

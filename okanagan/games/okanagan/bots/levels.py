@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
-from okanagan.games.okanagan.bots.one_ply import NONE_YET, Values, weighed
+from okanagan.games.okanagan.bots.evaluation import Evaluator
+from okanagan.games.okanagan.bots.one_ply import NONE_YET, Values, value_steps
 from okanagan.games.okanagan.bots.weights import HARD, NORMAL, Weights
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
 from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
 
 
-class Looker(Thinking):
+class OnePlyBot(Thinking):
     """Looks one action ahead, and takes the action that leads to the best position."""
 
     def __init__(self, weights: Weights = HARD) -> None:
@@ -24,14 +24,16 @@ class Looker(Thinking):
         def judge(ideas: list[Idea]) -> tuple[Idea, ...]:
             return ranked(self.rated(view, ideas, rng), rng)
 
-        yield from at_sight(weighed(view, legal, Outlook(view, self.weights), rng), judge)
+        yield from one_ply_thoughts(
+            value_steps(view, legal, Evaluator(view, self.weights), rng), judge
+        )
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
         """The actions with what this player makes of their worth."""
         return ideas
 
 
-class Gatherer(Looker):
+class GreedyBot(OnePlyBot):
     """Counts what an action gains at once, and no more: any tile on offer will do."""
 
     def __init__(self, weights: Weights = NORMAL) -> None:
@@ -45,7 +47,7 @@ class Gatherer(Looker):
         return ideas
 
 
-def at_sight(
+def one_ply_thoughts(
     steps: Iterable[Values], judge: Callable[[list[Idea]], tuple[Idea, ...]]
 ) -> Iterator[Thought]:
     """A thought for each step of weighing; `judge` orders new ideas, and takes chance for that."""
@@ -63,7 +65,7 @@ OVERLOOKED = 0.16
 """The share of the actions that a beginner overlooks, set so that `normal` wins three of four."""
 
 
-class Beginner(Gatherer):
+class NoisyGreedyBot(GreedyBot):
     """Wants to gain something at once like `normal`, but overlooks places and misjudges others."""
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:

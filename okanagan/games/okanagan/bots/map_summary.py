@@ -12,7 +12,7 @@ Around = dict[int, list[tuple[int, int]]]
 """By cell of the frontier: on which sides tiles touch, and the roots of the territories there."""
 
 
-class Sketch:
+class MapSummary:
     """What placements are judged by. It is made once for a map, and not kept up.
 
     Attributes:

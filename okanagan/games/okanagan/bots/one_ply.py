@@ -5,9 +5,9 @@ from math import inf
 from random import Random
 from typing import Any
 
-from okanagan.games.okanagan.bots.evaluation import Outlook, next_stock
-from okanagan.games.okanagan.bots.map_summary import Sketch
-from okanagan.games.okanagan.bots.placement_values import Glance, Seen
+from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock
+from okanagan.games.okanagan.bots.map_summary import MapSummary
+from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator, PlacementValue
 from okanagan.games.okanagan.bots.quick_answers import promising, settle
 from okanagan.games.okanagan.bots.weights import SPECIALS
 from okanagan.games.okanagan.rules.actions import Choose, Keep, Place, UseSpecial
@@ -29,82 +29,86 @@ NONE_YET: Values = {}
 """While nothing is known."""
 
 
-def values(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Values:
+def values(view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random) -> Values:
     """The values of the actions to the viewer: the expected lead after each."""
-    return list(weighed(view, legal, outlook, rng))[-1]
+    return list(value_steps(view, legal, evaluator, rng))[-1]
 
 
-def weighed(view: View, legal: Sequence[Any], outlook: Outlook, rng: Random) -> Iterator[Values]:
+def value_steps(
+    view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
     """The same in small steps: the values known after each, the same object while none is new.
 
     There may be none at first, but there are in the end.
     """
     if len(legal) == 1:
-        yield {legal[0]: outlook.appraise(redeal(view, rng))}
+        yield {legal[0]: evaluator.evaluate(redeal(view, rng))}
         return
     way: Way = _WAYS.get(type(legal[0]), _after_each)
-    yield from way(view, legal, outlook, rng)
+    yield from way(view, legal, evaluator, rng)
 
 
-def after(state: State, action: Any, outlook: Outlook) -> float:
+def after(state: State, action: Any, evaluator: Evaluator) -> float:
     """The position after the action and all that follows from it."""
     state = state.copy()
     state.apply(action)
-    settle(state, outlook)
-    return outlook.appraise(state)
+    settle(state, evaluator)
+    return evaluator.evaluate(state)
 
 
 def _after_each(
-    view: View, legal: Sequence[Any], outlook: Outlook, rng: Random
+    view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
     state, found = redeal(view, rng), Values()
-    tried = promising(legal, outlook, TRIED) if len(legal) > TRIED else legal
+    tried = promising(legal, evaluator, TRIED) if len(legal) > TRIED else legal
     for at in range(0, len(tried), AT_ONCE):
         some = tried[at : at + AT_ONCE]
-        found = found | {action: after(state, action, outlook) for action in some}
+        found = found | {action: after(state, action, evaluator) for action in some}
         yield found
 
 
-def _keep(view: View, legal: Sequence[Keep], outlook: Outlook, rng: Random) -> Iterator[Values]:
+def _keep(view: View, legal: Sequence[Keep], evaluator: Evaluator, rng: Random) -> Iterator[Values]:
     """By what the cards promise, set against the best choice: a position counts with that."""
-    worths = [outlook.of_keeping(keep.cards, view.tokens[view.player]) for keep in legal]
-    base = outlook.appraise(redeal(view, rng)) - max(worths)
+    worths = [evaluator.keeping_value(keep.cards, view.tokens[view.player]) for keep in legal]
+    base = evaluator.evaluate(redeal(view, rng)) - max(worths)
     yield {keep: base + worth for keep, worth in zip(legal, worths, strict=True)}
 
 
-def _place(view: View, legal: Sequence[Place], outlook: Outlook, rng: Random) -> Iterator[Values]:
+def _place(
+    view: View, legal: Sequence[Place], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
     """A glance at every place; a good look where the best of them complete something."""
     tile, me = view.hand, view.player
     assert tile is not None, "who places holds a tile"
     state = redeal(view, rng)
-    base = outlook.appraise_without(state)
+    base = evaluator.evaluate_without_turn(state)
     yield NONE_YET
-    glance = Glance(outlook, Sketch(view.map), me, outlook.turns - 1)
-    seen = sorted(glance.placements(tile, view.stock[me]), reverse=True)
+    placements = PlacementEvaluator(evaluator, MapSummary(view.map), me, evaluator.turns - 1)
+    seen = sorted(placements.evaluate(tile, view.stock[me]), reverse=True)
     found = {_action(one, me): base + one.gain for one in seen}
     yield found
     for place in [_action(one, me) for one in seen if one.closes][:CLOSINGS_TRIED]:
         best = -inf
-        for value in _after_building(state, place, outlook):
+        for value in _after_building(state, place, evaluator):
             best = max(best, value)
             yield found
         found = found | {place: best}
         yield found
 
 
-def _action(seen: Seen, player: int) -> Place:
+def _action(seen: PlacementValue, player: int) -> Place:
     return Place(player, *position(seen.cell), seen.rotation)
 
 
-def _after_building(state: State, place: Place, outlook: Outlook) -> Iterator[float]:
+def _after_building(state: State, place: Place, evaluator: Evaluator) -> Iterator[float]:
     placed = state.copy()
     placed.apply(place)
     for build in placed.legal():
-        yield after(placed, build, outlook)
+        yield after(placed, build, evaluator)
 
 
 def _use_special(
-    view: View, legal: Sequence[UseSpecial], outlook: Outlook, rng: Random
+    view: View, legal: Sequence[UseSpecial], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
     """By what comes of it; new objectives are worth what they are on the average."""
     backs = {use: view.backs[use.stack] for use in legal}
@@ -112,36 +116,40 @@ def _use_special(
         use: SPECIALS[back.id] if back is not None and back.id == "new_objectives" else 0.0
         for use, back in backs.items()
     }
-    for found in _after_each(view, legal, outlook, rng):
+    for found in _after_each(view, legal, evaluator, rng):
         yield {use: value + added[use] for use, value in found.items()}
 
 
-def _choose(view: View, legal: Sequence[Choose], outlook: Outlook, rng: Random) -> Iterator[Values]:
+def _choose(
+    view: View, legal: Sequence[Choose], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
     """By the best place there is now for each tile on offer; unseen only where none is."""
-    base = outlook.appraise_without(redeal(view, rng))
+    base = evaluator.evaluate_without_turn(redeal(view, rng))
     offers = [choose for choose in legal if choose.source == "offer"]
     if not offers:
         yield dict.fromkeys(legal, base)
         return
-    glance = Glance(outlook, Sketch(view.map), view.player, outlook.turns - 1)
+    placements = PlacementEvaluator(
+        evaluator, MapSummary(view.map), view.player, evaluator.turns - 1
+    )
     gains = Values()
     for choose in offers:
         yield NONE_YET
-        gains[choose] = _likely_gain(view, choose, glance)
-    mean, part = sum(gains.values()) / len(gains), outlook.rated.choice
+        gains[choose] = _likely_gain(view, choose, placements)
+    mean, part = sum(gains.values()) / len(gains), evaluator.rated.choice
     yield {choose: base + mean + part * (gain - mean) for choose, gain in gains.items()}
 
 
-def _likely_gain(view: View, choose: Choose, glance: Glance) -> float:
+def _likely_gain(view: View, choose: Choose, placements: PlacementEvaluator) -> float:
     """By how much the tile is expected to gain: its best place may be taken by then."""
     tile = view.offers[choose.stack]
     assert tile is not None, "an offer is a tile"
     gain, chance, tried = 0.0, 1.0, set[int]()
-    for seen in sorted(glance.placements(tile, next_stock(view, view.player)), reverse=True):
+    for seen in sorted(placements.evaluate(tile, next_stock(view, view.player)), reverse=True):
         if seen.cell in tried:
             continue
         tried.add(seen.cell)
-        taken = glance.taken(seen.cell)
+        taken = placements.taken(seen.cell)
         gain += chance * (1 - taken) * seen.gain
         chance *= taken
         if len(tried) == PLACES:
@@ -153,7 +161,7 @@ PLACES = 4
 """How many places for a tile are weighed."""
 FITS_NOWHERE = -1.0
 """A tile that fits nowhere is put aside for another, which nobody chooses."""
-Way = Callable[[View, Any, Outlook, Random], Iterator[Values]]
+Way = Callable[[View, Any, Evaluator, Random], Iterator[Values]]
 
 _WAYS: dict[type[Any], Way] = {
     Keep: _keep,

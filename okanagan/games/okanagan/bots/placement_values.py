@@ -8,8 +8,8 @@ that every placement can be judged, in playouts too.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from okanagan.games.okanagan.bots.evaluation import NOW, Outlook, Row
-from okanagan.games.okanagan.bots.map_summary import SIDES, Sketch
+from okanagan.games.okanagan.bots.evaluation import NOW, Evaluator, Row
+from okanagan.games.okanagan.bots.map_summary import SIDES, MapSummary
 from okanagan.games.okanagan.bots.packed_territories import (
     ADDED,
     EDGE,
@@ -18,7 +18,7 @@ from okanagan.games.okanagan.bots.packed_territories import (
     OPEN_SHIFT,
     REGIONS,
 )
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.rules.cells import STEPS
 from okanagan.games.okanagan.rules.fitting import ROTATIONS
 from okanagan.games.okanagan.rules.layout import LAYOUTS
@@ -31,7 +31,7 @@ FARM, WAREHOUSE, SILO = Structure.FARM, Structure.WAREHOUSE, Structure.SILO
 FAR = float("-inf")
 
 
-class Seen(NamedTuple):
+class PlacementValue(NamedTuple):
     """A placement, judged.
 
     Attributes:
@@ -48,24 +48,24 @@ class Seen(NamedTuple):
     closes: bool
 
 
-class Glance:
+class PlacementEvaluator:
     """Looks at the placements of one player on one map.
 
     Where a placement completes territories, their rewards are taken at face value: what sets come
     of them, and what the special action does, only a look ahead can tell.
     """
 
-    def __init__(self, outlook: Outlook, sketch: Sketch, player: int, turns: int) -> None:
-        self.sketch = sketch
-        self.rows, self.closing_rows = outlook.rows[player], outlook.closing_rows[player]
-        self.fills = outlook.fills[turns]
-        self.meanwhile = outlook.fills[outlook.players - 1][1]
-        self.stocked = outlook.stocked
+    def __init__(self, evaluator: Evaluator, summary: MapSummary, player: int, turns: int) -> None:
+        self.summary = summary
+        self.rows, self.closing_rows = evaluator.rows[player], evaluator.closing_rows[player]
+        self.fills = evaluator.fills[turns]
+        self.meanwhile = evaluator.fills[evaluator.players - 1][1]
+        self.stocked = evaluator.stocked
 
-    def placements(self, tile: int, stock: Stock) -> Iterator[Seen]:
+    def evaluate(self, tile: int, stock: Stock) -> Iterator[PlacementValue]:
         """Every placement of a tile, judged."""
         rotations, builds = ROTATIONS[tile], _BUILDINGS[tile, stock]
-        for cell, needs in self.sketch.needs.items():
+        for cell, needs in self.summary.needs.items():
             mask = rotations[needs]
             rotation = 0
             while mask:
@@ -74,29 +74,29 @@ class Glance:
                 mask >>= 1
                 rotation += 1
 
-    def best(self, tile: int, stock: Stock) -> Seen | None:
+    def best(self, tile: int, stock: Stock) -> PlacementValue | None:
         """The placement that looks best; None where the tile fits nowhere."""
-        return max(self.placements(tile, stock), default=None)
+        return max(self.evaluate(tile, stock), default=None)
 
     def taken(self, cell: int) -> float:
         """How probably somebody else fills the gap before this player's next turn."""
-        return self.meanwhile[self.sketch.needs[cell]]
+        return self.meanwhile[self.summary.needs[cell]]
 
-    def _placement(self, cell: int, tile: int, rotation: int, builds: "Builds") -> Seen:
-        sketch, layout = self.sketch, LAYOUTS[tile][rotation]
+    def _placement(self, cell: int, tile: int, rotation: int, builds: "Builds") -> PlacementValue:
+        summary, layout = self.summary, LAYOUTS[tile][rotation]
         numbers = list(REGIONS[tile])
         gaps: list[list[int]] = [[] for _ in numbers]
         merged: list[int] = []
         touched, gain = 0, 0.0
-        for side, root in sketch.around[cell]:
+        for side, root in summary.around[cell]:
             region = layout.regions[side]
             touched |= 1 << side
             numbers[region] -= EDGE + EDGE
             if root not in merged:
                 merged.append(root)
-                number = sketch.lands[root]
+                number = summary.lands[root]
                 numbers[region] += number & ADDED
-                beside = sketch.gaps[root]
+                beside = summary.gaps[root]
                 if number & HELD:
                     gain -= self._now(number, beside)
                 gaps[region] += beside
@@ -104,7 +104,7 @@ class Glance:
         for side in SIDES:
             if not touched >> side & 1:
                 beyond = cell + STEPS[side]
-                needs = sketch.needs.get(beyond)
+                needs = summary.needs.get(beyond)
                 if needs is None:
                     changed[beyond] = layout.needs[side]
                 else:
@@ -115,7 +115,7 @@ class Glance:
 
     def _now(self, number: int, beside: list[int]) -> float:
         """The value of a territory as it is now."""
-        fill, needs = self.fills[number >> OPEN_SHIFT & EDGES], self.sketch.needs
+        fill, needs = self.fills[number >> OPEN_SHIFT & EDGES], self.summary.needs
         promised = self.rows[number][NOW]
         for cell in beside:
             promised *= fill[needs[cell]]
@@ -124,14 +124,14 @@ class Glance:
     def _narrowed(self, gap: int, before: int, after: int, merged: list[int]) -> float:
         """The loss in value of the other territories beside a gap that now fits fewer tiles."""
         gain, last = 0.0, -1
-        for _, root in self.sketch.around[gap]:
-            number = self.sketch.lands[root]
+        for _, root in self.summary.around[gap]:
+            number = self.summary.lands[root]
             if number & HELD and root != last and root not in merged:
                 last = root
                 fill = self.fills[number >> OPEN_SHIFT & EDGES]
                 chance = fill[before]
                 if chance:
-                    now = self._now(number, self.sketch.gaps[root])
+                    now = self._now(number, self.summary.gaps[root])
                     gain += now * (fill[after] / chance - 1)
         return gain
 
@@ -144,8 +144,8 @@ class Glance:
         gaps: list[list[int]],
         changed: dict[int, int],
         gain: float,
-    ) -> Seen:
-        needs, rows = self.sketch.needs, self.rows
+    ) -> PlacementValue:
+        needs, rows = self.summary.needs, self.rows
         table: list[tuple[float, Row]] = []
         closes = False
         for number, beside in zip(numbers, gaps, strict=True):
@@ -168,16 +168,18 @@ class Glance:
                 value += chance * row[structure]
             if value > most:
                 most, build = value, at
-        return Seen(gain + most, cell, rotation, build, closes)
+        return PlacementValue(gain + most, cell, rotation, build, closes)
 
 
-def about_best(placements: Sequence[Seen], chances: Chances, whims: int) -> Seen:
-    """The placement that looks best after a whim is added to each, from number `whims` on."""
+def about_best(
+    placements: Sequence[PlacementValue], chances: PlayoutChance, first: int
+) -> PlacementValue:
+    """The placement that looks best after a whim is added to each, from number `first` on."""
     most, best = FAR, None
-    for seen in placements:
-        liked = seen.gain + chances.whim(whims + 4 * seen.cell + seen.rotation)
+    for placement in placements:
+        liked = placement.gain + chances.noise(first + 4 * placement.cell + placement.rotation)
         if best is None or liked > most:
-            most, best = liked, seen
+            most, best = liked, placement
     assert best is not None, "the tile in hand fits"
     return best
 

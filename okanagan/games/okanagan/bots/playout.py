@@ -3,9 +3,9 @@
 from collections.abc import Generator
 from typing import Any
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
+from okanagan.games.okanagan.bots.evaluation import Evaluator
 from okanagan.games.okanagan.bots.one_ply import TRIED, after
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.bots.quick_answers import promising
 from okanagan.games.okanagan.bots.token_values import Tokens
@@ -37,7 +37,7 @@ class Playout:
         self.action = action
         self.answers: dict[Asked, Any] = {}
 
-    def value(self, state: State, chances: Chances) -> Generator[None, None, float]:
+    def value(self, state: State, chance: PlayoutChance) -> Generator[None, None, float]:
         """The mean of the position's values after each turn, computed in small steps.
 
         A near position is judged more surely, a far one tells more about the action, and the mean
@@ -46,30 +46,30 @@ class Playout:
         """
         state = state.copy()
         state.apply(self.action)
-        drawn = yield from self._finish_turn(state, chances)
-        outlook, placed, promised = self.policy.outlook, 0, list[float]()
+        drawn = yield from self._finish_turn(state, chance)
+        evaluator, placed, promised = self.policy.evaluator, 0, list[float]()
         while (decision := state.decision) is not None:
             yield
-            mine = decision.player == outlook.me
+            mine = decision.player == evaluator.me
             if isinstance(decision, ChooseTile) and (placed or not mine):
-                promised.append(outlook.appraise_played_out(state))
+                promised.append(evaluator.evaluate_after_playout(state))
                 if mine and placed == TURNS:
                     break
             placed += mine and isinstance(decision, PlaceTile)
-            self.policy.step(state, chances)
+            self.policy.step(state, chance)
         else:
-            promised.append(outlook.appraise_played_out(state))
+            promised.append(evaluator.evaluate_after_playout(state))
         return drawn + sum(promised) / len(promised)
 
-    def _finish_turn(self, state: State, chances: Chances) -> Generator[None, None, float]:
+    def _finish_turn(self, state: State, chance: PlayoutChance) -> Generator[None, None, float]:
         """Goes on until a tile is placed or chosen; what new objectives gain comes at the end."""
         gained = 0.0
         while (decision := state.decision) is not None:
             if isinstance(decision, PlaceTile | ChooseTile):
                 break
             yield
-            if decision.player != self.policy.outlook.me:
-                self.policy.step(state, chances)
+            if decision.player != self.policy.evaluator.me:
+                self.policy.step(state, chance)
             elif isinstance(decision, KeepObjectives):
                 gained += self._keep(decision, state)
             else:
@@ -78,25 +78,25 @@ class Playout:
 
     def _keep(self, decision: KeepObjectives, state: State) -> float:
         """Keeps the best of objectives just drawn; by how much they are better than those held."""
-        outlook, legal = self.policy.outlook, decision.legal(state)
-        tokens = state.tokens[outlook.me]
-        worths = [outlook.of_keeping(keep.cards, tokens) for keep in legal]
+        evaluator, legal = self.policy.evaluator, decision.legal(state)
+        tokens = state.tokens[evaluator.me]
+        worths = [evaluator.keeping_value(keep.cards, tokens) for keep in legal]
         best = max(worths)
         state.apply(legal[worths.index(best)])
-        return best - outlook.of_keeping(outlook.cards, tokens)
+        return best - evaluator.keeping_value(evaluator.cards, tokens)
 
     def _answer(self, decision: Decision, state: State) -> Any:
-        asked = decision, tuple(state.tokens[self.policy.outlook.me])
+        asked = decision, tuple(state.tokens[self.policy.evaluator.me])
         known = self.answers.get(asked)
         if known is None or not state.allows(known):
-            known = self.answers[asked] = best_answer(state, self.policy.outlook)
+            known = self.answers[asked] = best_answer(state, self.policy.evaluator)
         return known
 
 
-def best_answer(state: State, outlook: Outlook) -> Any:
+def best_answer(state: State, evaluator: Evaluator) -> Any:
     """The answer that looks best a step further on, of many the most promising."""
     legal = state.legal()
     if len(legal) > TRIED:
-        legal = promising(legal, outlook, TRIED)
-    ranked = [(after(state, answer, outlook), -at) for at, answer in enumerate(legal)]
+        legal = promising(legal, evaluator, TRIED)
+    ranked = [(after(state, answer, evaluator), -at) for at, answer in enumerate(legal)]
     return legal[-max(ranked)[1]]

@@ -10,32 +10,32 @@ from functools import cache
 from math import log
 from random import Random
 
-WHIM = 1.0
+NOISE = 1.0
 """An option that looks worse by so many points is preferred slightly more than once in four."""
 _MASK = (1 << 13) - 1
 
 
 @cache
-def _whims() -> tuple[float, ...]:
+def _noise_values() -> tuple[float, ...]:
     """Draws from Gumbel's distribution, always the same; made on demand: start-up can't wait."""
     rng = Random(1)
-    return tuple(-WHIM * log(-log(rng.random() or 0.5)) for _ in range(_MASK + 1))
+    return tuple(-NOISE * log(-log(rng.random() or 0.5)) for _ in range(_MASK + 1))
 
 
-class Chances:
+class PlayoutChance:
     """The chances of one playout.
 
     Attributes:
         rng: for shuffles.
     """
 
-    __slots__ = ("_start", "_whims", "rng")
+    __slots__ = ("_noise", "_start", "rng")
 
     def __init__(self, seed: float) -> None:
         self.rng = Random(seed)
-        self._whims = _whims()
+        self._noise = _noise_values()
         self._start = int(self.rng.random() * (_MASK + 1))
 
-    def whim(self, thing: int) -> float:
+    def noise(self, thing: int) -> float:
         """The points that the whim with this number adds to an option."""
-        return self._whims[(self._start + thing) & _MASK]
+        return self._noise[(self._start + thing) & _MASK]

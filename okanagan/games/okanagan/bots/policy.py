@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 
-from okanagan.games.okanagan.bots.evaluation import Outlook, next_stock, turns_left
-from okanagan.games.okanagan.bots.map_summary import Sketch
-from okanagan.games.okanagan.bots.placement_values import Glance, Seen, about_best
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock, turns_left
+from okanagan.games.okanagan.bots.map_summary import MapSummary
+from okanagan.games.okanagan.bots.placement_values import (
+    PlacementEvaluator,
+    PlacementValue,
+    about_best,
+)
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.quick_answers import answer
 from okanagan.games.okanagan.rules.actions import Choose, Place
 from okanagan.games.okanagan.rules.cells import position
@@ -33,60 +37,62 @@ class Policy:
         judged: what can be placed on maps of earlier playouts, by what it depends on.
     """
 
-    def __init__(self, view: View, outlook: Outlook) -> None:
-        self.outlook = outlook
-        liking = partial(_liking, view, outlook, Sketch(view.map))
-        self.likings: Memo[tuple[int, int], float] = Memo(liking)
-        self.judged: dict[object, Sequence[Seen]] = {}
+    def __init__(self, view: View, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+        tile_value = partial(_tile_value, view, evaluator, MapSummary(view.map))
+        self.tile_values: Memo[tuple[int, int], float] = Memo(tile_value)
+        self.known_values: dict[object, Sequence[PlacementValue]] = {}
         self._placed = len(view.map.placed)
 
-    def step(self, state: State, chances: Chances) -> None:
+    def step(self, state: State, chance: PlayoutChance) -> None:
         """Plays one decision, also one of chance."""
         decision = state.decision
         if isinstance(decision, PlaceTile):
-            self._place(state, decision.player, chances)
+            self._place(state, decision.player, chance)
         elif isinstance(decision, ChooseTile):
-            self._choose(state, decision.player, chances)
+            self._choose(state, decision.player, chance)
         elif isinstance(decision, Shuffle):
-            state.apply(decision.answer(state, chances.rng))
+            state.apply(decision.answer(state, chance.rng))
         else:
-            answer(state, self.outlook)
+            answer(state, self.evaluator)
 
-    def _place(self, state: State, player: int, chances: Chances) -> None:
+    def _place(self, state: State, player: int, chance: PlayoutChance) -> None:
         """Places and builds what looks best at a glance, whims included."""
         tile = state.tile_in_hand(player)
-        seen = about_best(self._placements(state, player, tile), chances, EACH_TILE * tile)
-        state.apply(Place(player, *position(seen.cell), seen.rotation))
-        state.apply(state.legal()[seen.build])
+        placement = about_best(self._placements(state, player, tile), chance, EACH_TILE * tile)
+        state.apply(Place(player, *position(placement.cell), placement.rotation))
+        state.apply(state.legal()[placement.build])
 
-    def _placements(self, state: State, player: int, tile: int) -> Sequence[Seen]:
+    def _placements(self, state: State, player: int, tile: int) -> Sequence[PlacementValue]:
         """Every placement of a tile, judged; on the map of an earlier playout, judged by then."""
         placed, stock = state.map.placed, state.stock[player]
         if len(placed) - self._placed >= REMEMBERED:
-            return self._judged(state, player, tile)
+            return self._evaluate_placements(state, player, tile)
         since = tuple(islice(placed.items(), self._placed, None))
         key = (player, tile, stock, since, tuple(state.map.influence))
-        if (known := self.judged.get(key)) is None:
-            known = self.judged[key] = self._judged(state, player, tile)
+        if (known := self.known_values.get(key)) is None:
+            known = self.known_values[key] = self._evaluate_placements(state, player, tile)
         return known
 
-    def _judged(self, state: State, player: int, tile: int) -> list[Seen]:
+    def _evaluate_placements(self, state: State, player: int, tile: int) -> list[PlacementValue]:
         turns = max(0, turns_left(state) - 1)
-        glance = Glance(self.outlook, Sketch(state.map), player, turns)
-        return list(glance.placements(tile, state.stock[player]))
+        placements = PlacementEvaluator(self.evaluator, MapSummary(state.map), player, turns)
+        return list(placements.evaluate(tile, state.stock[player]))
 
-    def _choose(self, state: State, player: int, chances: Chances) -> None:
+    def _choose(self, state: State, player: int, chance: PlayoutChance) -> None:
         """Takes the offer with the best place for it, whims included."""
         offers = [
-            (self.likings[player, tile] + chances.whim(EACH_TILE * tile + player), -stack)
+            (self.tile_values[player, tile] + chance.noise(EACH_TILE * tile + player), -stack)
             for stack, tile in enumerate(state.offers)
             if tile is not None
         ]
         state.apply(Choose(player, "offer", -max(offers)[1]) if offers else state.legal()[0])
 
 
-def _liking(view: View, outlook: Outlook, sketch: Sketch, key: tuple[int, int]) -> float:
+def _tile_value(
+    view: View, evaluator: Evaluator, summary: MapSummary, key: tuple[int, int]
+) -> float:
     player, tile = key
-    glance = Glance(outlook, sketch, player, max(0, outlook.turns - 1))
-    seen = glance.best(tile, next_stock(view, player))
-    return seen.gain if seen else float("-inf")
+    placements = PlacementEvaluator(evaluator, summary, player, max(0, evaluator.turns - 1))
+    placement = placements.best(tile, next_stock(view, player))
+    return placement.gain if placement else float("-inf")

@@ -7,7 +7,7 @@ takes what seems best for them.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
+from okanagan.games.okanagan.bots.evaluation import Evaluator
 from okanagan.games.okanagan.rules.frames.exchange import (
     GiveToken,
     SwapToken,
@@ -26,70 +26,74 @@ from okanagan.games.okanagan.rules.frames.territory import (
 from okanagan.games.okanagan.rules.state import State
 from okanagan.kernel.frames import Choice
 
-Guess = Callable[[Any, State, Outlook], Any]
+Guess = Callable[[Any, State, Evaluator], Any]
 
 
-def settle(state: State, outlook: Outlook) -> None:
+def settle(state: State, evaluator: Evaluator) -> None:
     """Plays on until the next tile is to be placed or chosen, or chance is asked."""
     while (decision := state.decision) is not None and type(decision) in _GUESSES:
-        answer(state, outlook)
+        answer(state, evaluator)
 
 
-def answer(state: State, outlook: Outlook) -> None:
+def answer(state: State, evaluator: Evaluator) -> None:
     """Answers one of these decisions."""
     decision = state.decision
-    state.apply(_GUESSES[type(decision)](decision, state, outlook))
+    state.apply(_GUESSES[type(decision)](decision, state, evaluator))
 
 
-def _first(decision: Choice, state: State, outlook: Outlook) -> Any:
+def _first(decision: Choice, state: State, evaluator: Evaluator) -> Any:
     return decision.legal(state)[0]
 
 
-def _best_kind(decision: TakeToken | CollectToken, state: State, outlook: Outlook) -> Any:
-    weights = outlook.prices[decision.player]
+def _best_kind(decision: TakeToken | CollectToken, state: State, evaluator: Evaluator) -> Any:
+    weights = evaluator.prices[decision.player]
     return max(decision.legal(state), key=lambda action: weights[action.kind])
 
 
-def _worst_kind(decision: GiveToken, state: State, outlook: Outlook) -> Any:
+def _worst_kind(decision: GiveToken, state: State, evaluator: Evaluator) -> Any:
     """The token worth least to the giver; if their cards are unknown, worth least to the taker."""
-    weights = outlook.prices[decision.player if decision.player == outlook.me else decision.to]
+    weights = evaluator.prices[decision.player if decision.player == evaluator.me else decision.to]
     return min(decision.legal(state), key=lambda action: weights[action.kind])
 
 
-def _own_order(decision: RankTied, state: State, outlook: Outlook) -> Any:
+def _own_order(decision: RankTied, state: State, evaluator: Evaluator) -> Any:
     """A closer who is tied collects before the others of the group."""
     legal = decision.legal(state)
     return next((rank for rank in legal if rank.order[0] == decision.player), legal[0])
 
 
-def _own_turn(decision: TiedForAction | TiedToBegin, state: State, outlook: Outlook) -> Any:
+def _own_turn(decision: TiedForAction | TiedToBegin, state: State, evaluator: Evaluator) -> Any:
     """A closer who is tied picks themselves."""
     legal = decision.legal(state)
     return next((picked for picked in legal if picked.other == decision.player), legal[0])
 
 
-def _prize(decision: SolePrize, state: State, outlook: Outlook) -> Any:
+def _prize(decision: SolePrize, state: State, evaluator: Evaluator) -> Any:
     """The rewards, unless the best special action beats as many of the icons as are due."""
     action, rewards = decision.legal(state)
-    weights = outlook.prices[decision.player]
+    weights = evaluator.prices[decision.player]
     icons = sorted([weights[icon] for icon in state.map.icons[decision.rewards.root]])
     due = sum(icons[-decision.rewards.groups[0].influence :])
     specials = [
-        outlook.of_special(state, decision.player, stack)
+        evaluator.special_value(state, decision.player, stack)
         for stack, tiles in enumerate(state.stacks)
         if tiles
     ]
     return action if max(specials, default=0.0) > due else rewards
 
 
-def _special(decision: PickSpecial, state: State, outlook: Outlook) -> Any:
+def _special(decision: PickSpecial, state: State, evaluator: Evaluator) -> Any:
     player = decision.player
-    return max(decision.legal(state), key=lambda use: outlook.of_special(state, player, use.stack))
+    return max(
+        decision.legal(state), key=lambda use: evaluator.special_value(state, player, use.stack)
+    )
 
 
-def _exchange(decision: TradeToken | SwapToken, state: State, outlook: Outlook) -> Any:
+def _exchange(decision: TradeToken | SwapToken, state: State, evaluator: Evaluator) -> Any:
     """The trade or swap that gains most, if any does."""
-    return max(decision.legal(state), key=lambda change: outlook.of_change(decision.player, change))
+    return max(
+        decision.legal(state), key=lambda change: evaluator.exchange_value(decision.player, change)
+    )
 
 
 _GUESSES: dict[type[Any], Guess] = {
@@ -108,7 +112,9 @@ _GUESSES: dict[type[Any], Guess] = {
 }
 
 
-def promising(legal: Sequence[Any], outlook: Outlook, most: int) -> list[Any]:
+def promising(legal: Sequence[Any], evaluator: Evaluator, most: int) -> list[Any]:
     """The most promising of a long list of trades or swaps; a pass counts as worth nothing."""
-    ranked = sorted(legal, key=lambda change: outlook.of_change(outlook.me, change), reverse=True)
+    ranked = sorted(
+        legal, key=lambda change: evaluator.exchange_value(evaluator.me, change), reverse=True
+    )
     return ranked[:most]

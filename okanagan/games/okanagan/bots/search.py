@@ -14,11 +14,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
-from okanagan.games.okanagan.bots.levels import at_sight
-from okanagan.games.okanagan.bots.one_ply import weighed
+from okanagan.games.okanagan.bots.evaluation import Evaluator
+from okanagan.games.okanagan.bots.levels import one_ply_thoughts
+from okanagan.games.okanagan.bots.one_ply import value_steps
 from okanagan.games.okanagan.bots.playout import Playout
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.bots.weights import HARD, Weights
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
@@ -68,9 +68,9 @@ class Arm:
         """An arm that has not been tried yet."""
         return cls(idea, Playout(policy, idea.action))
 
-    def play_out(self, state: State, chances: Chances) -> Iterator[None]:
+    def play_out(self, state: State, chance: PlayoutChance) -> Iterator[None]:
         """Tries the action on one deal, which stays unchanged, in small steps."""
-        self.last = yield from self.playout.value(state, chances)
+        self.last = yield from self.playout.value(state, chance)
         self.total += self.last
         self.tries += 1
 
@@ -88,7 +88,7 @@ class Arm:
         return (FAITH * self.idea.value + total) / (FAITH + tries)
 
 
-class Trial:
+class ArmSet:
     """All the actions on trial, of which some are tried on more deals than others.
 
     So that they can be compared all the same, the luck of a deal is taken off: by how much it went
@@ -118,7 +118,7 @@ class Trial:
         return tuple(replace(idea, value=idea.value + luck) for idea in by_value(self.arms))
 
 
-class Searcher(Thinking):
+class PlayoutBot(Thinking):
     """Judges at sight like `hard`, then tries the best actions in short playouts."""
 
     def __init__(self, weights: Weights = HARD, playouts: int = PLAYOUTS) -> None:
@@ -127,31 +127,31 @@ class Searcher(Thinking):
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
         """First the ideas at sight, then those after each step of every playout."""
-        outlook = Outlook(view, self.weights)
+        evaluator = Evaluator(view, self.weights)
         thought = Thought(())
-        steps = weighed(view, legal, outlook, rng)
-        for thought in at_sight(steps, lambda ideas: ranked(ideas, rng)):
+        steps = value_steps(view, legal, evaluator, rng)
+        for thought in one_ply_thoughts(steps, lambda ideas: ranked(ideas, rng)):
             yield thought
         if len(legal) > 1 and searches(view.decision):
-            yield from self._searched(view, outlook, thought.ideas, rng)
+            yield from self._searched(view, evaluator, thought.ideas, rng)
 
     def _searched(
-        self, view: View, outlook: Outlook, sight: tuple[Idea, ...], rng: Random
+        self, view: View, evaluator: Evaluator, sight: tuple[Idea, ...], rng: Random
     ) -> Iterator[Thought]:
-        policy = Policy(view, outlook)
-        trial = Trial([Arm.of(policy, idea) for idea in sight[:ARMS]])
+        policy = Policy(view, evaluator)
+        arm_set = ArmSet([Arm.of(policy, idea) for idea in sight[:ARMS]])
         made, thought = 0, Thought(sight)
-        for tries, tried in rounds(trial.arms, self.playouts):
+        for tries, tried in rounds(arm_set.arms, self.playouts):
             for _ in range(tries):
                 state, seed = redeal(view, rng), rng.random()
                 for arm in tried:
-                    for _ in arm.play_out(state, Chances(seed)):
+                    for _ in arm.play_out(state, PlayoutChance(seed)):
                         yield thought
                     made += 1
                     thought = Thought(thought.ideas, made)
                     yield thought
-                trial.learn(tried)
-                thought = Thought((*trial.ideas(), *sight[ARMS:]), made)
+                arm_set.learn(tried)
+                thought = Thought((*arm_set.ideas(), *sight[ARMS:]), made)
         yield thought
 
 

@@ -20,7 +20,7 @@ from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.games.okanagan.wording import tell
+from okanagan.games.okanagan.wording import event_sentence
 from okanagan.kernel.bots import make_bot
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch
@@ -70,7 +70,7 @@ class OkanaganTerminal(TerminalGame):
 
     def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterator[str]:
         """One sentence for an event; turns stand apart, and their events are indented."""
-        sentence = tell(event, [seat.name for seat in match.seats], viewer, ENGLISH)
+        sentence = event_sentence(event, [seat.name for seat in match.seats], viewer, ENGLISH)
         if sentence is None:
             return
         if isinstance(event, TurnBegan):

@@ -6,7 +6,7 @@ from okanagan.cli.terminal.menu import Menu
 from okanagan.games.okanagan.cli.drawing import Position
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.game import OkanaganMatch
-from okanagan.games.okanagan.wording import ask, option
+from okanagan.games.okanagan.wording import action_label, decision_prompt
 from okanagan.games.okanagan.wording.places import edges_words, position_words
 from okanagan.kernel.words import ENGLISH
 
@@ -15,11 +15,11 @@ def menu(match: OkanaganMatch, player: int) -> Menu:
     """The present question to a player; a placement is first a place, then a rotation."""
     view, names = match.view(player), [seat.name for seat in match.seats]
     assert view.decision is not None, "somebody is asked"
-    question = ask(view.decision, view, names, player, ENGLISH)
+    question = decision_prompt(view.decision, view, names, player, ENGLISH)
     if places := placements(match):
         assert view.hand is not None, "a player who places holds a tile"
         return _place_menu(question, places, view.hand)
-    return Menu(question, [(option(one, view, names, ENGLISH), one) for one in match.legal])
+    return Menu(question, [(action_label(one, view, names, ENGLISH), one) for one in match.legal])
 
 
 def placements(match: OkanaganMatch) -> list[Place]:

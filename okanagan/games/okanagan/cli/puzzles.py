@@ -7,11 +7,11 @@ from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.puzzles import puzzles_parser
-from okanagan.games.okanagan.bots.evaluation import Outlook, turns_left
+from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
 from okanagan.games.okanagan.bots.playout import best_answer
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.policy import Policy
-from okanagan.games.okanagan.bots.search import Searcher
+from okanagan.games.okanagan.bots.search import PlayoutBot
 from okanagan.games.okanagan.rules.actions import Action, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.redeal import redeal
@@ -48,7 +48,7 @@ class OkanaganPuzzler:
 
     def ideas(self, seen: View, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
         """The ideas of `expert`."""
-        return decided(Searcher(playouts=playouts).think(seen, legal, rng)).ideas
+        return decided(PlayoutBot(playouts=playouts).think(seen, legal, rng)).ideas
 
     def ends(self, seen: View) -> Ends:
         """Everybody plays on at a glance."""
@@ -59,20 +59,20 @@ class _Ends:
     """Plays on from a view. What is built on a tile is chosen once for each place."""
 
     def __init__(self, seen: View) -> None:
-        self._seen, self._policy = seen, Policy(seen, Outlook(seen))
+        self._seen, self._policy = seen, Policy(seen, Evaluator(seen))
         self._builds: dict[Any, Action] = {}
 
     def __call__(self, actions: Sequence[Any], rng: Random) -> list[float]:
         state, seed = redeal(self._seen, rng), rng.random()
-        return [self._lead(state.copy(), action, Chances(seed)) for action in actions]
+        return [self._lead(state.copy(), action, PlayoutChance(seed)) for action in actions]
 
-    def _lead(self, state: State, action: Any, chances: Chances) -> float:
+    def _lead(self, state: State, action: Any, chances: PlayoutChance) -> float:
         state.apply(action)
         if isinstance(action, Place):
             if action not in self._builds:
-                self._builds[action] = best_answer(state, self._policy.outlook)
+                self._builds[action] = best_answer(state, self._policy.evaluator)
             state.apply(self._builds[action])
         while state.decision is not None:
             self._policy.step(state, chances)
-        me = self._policy.outlook.me
+        me = self._policy.evaluator.me
         return Outcome.of(me, totals(state), winners(state)).lead

@@ -5,7 +5,7 @@ from typing import Any
 
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.tune import tune_parser
-from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.bots.weights import LEVELS
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import Okanagan
@@ -17,7 +17,7 @@ def _engine(players: int) -> Okanagan:
     return Okanagan(players, EDITIONS["en"])
 
 
-TUNED = Tuned(LEVELS, Looker, SPEC.all_bots, _engine)
+TUNED = Tuned(LEVELS, OnePlyBot, SPEC.all_bots, _engine)
 
 
 def add(commands: Any, game: TerminalGame) -> ArgumentParser:

@@ -3,8 +3,8 @@
 from functools import cache
 from random import Random
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.evaluation import Evaluator
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.lab.timing import copying, playouts
 from okanagan.games.okanagan.rules.game import new_match
@@ -56,14 +56,15 @@ def playing_out(clock: Clock) -> tuple[float, float]:
 
 def _playing_from(view: View, clock: Clock) -> tuple[float, float]:
     """Seconds of the first playout, and of the middle one of the others."""
-    policy, rng = Policy(view, Outlook(view)), Random(1)
+    policy, rng = Policy(view, Evaluator(view)), Random(1)
     first, *others = [
-        _playing(policy, redeal(view, rng), Chances(rng.random()), clock) for _ in range(DEALS)
+        _playing(policy, redeal(view, rng), PlayoutChance(rng.random()), clock)
+        for _ in range(DEALS)
     ]
     return first, middle(others)
 
 
-def _playing(policy: Policy, state: State, chances: Chances, clock: Clock) -> float:
+def _playing(policy: Policy, state: State, chances: PlayoutChance, clock: Clock) -> float:
     began = clock()
     while state.decision is not None:
         policy.step(state, chances)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.scoring import totals, winners
@@ -21,7 +21,7 @@ class OkanaganHinter:
     """Gives the hints of a bot; `hard` plays on from them."""
 
     bot: Bot
-    player: Bot = field(default_factory=Looker)
+    player: Bot = field(default_factory=OnePlyBot)
 
     def hint(self, seen: View, legal: Sequence[Any], rng: Random) -> tuple[Advice, Cost] | None:
         """The advice, and what its next best idea costs; None if it has no other."""

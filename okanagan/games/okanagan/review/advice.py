@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from okanagan.games.okanagan.bots.evaluation import Outlook, turns_left
+from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
 from okanagan.games.okanagan.review.chances import improved
 from okanagan.games.okanagan.review.scales import COMES_TRUE
 from okanagan.games.okanagan.review.standing import seen_by
@@ -69,7 +69,7 @@ def _costs(seen: View, less: Sequence[float], rng: Random) -> list[Cost]:
     if not less:
         return []
     state = redeal(seen, rng)
-    stand = seen_by(Outlook(seen), state)
+    stand = seen_by(Evaluator(seen), state)
     turns, me = turns_left(state), seen.player
     return [Cost(points, -improved(stand, me, -points, turns)) for points in less]
 

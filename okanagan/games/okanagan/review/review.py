@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 from okanagan.games.okanagan.bots import playout_chance
-from okanagan.games.okanagan.bots.evaluation import Outlook, turns_left
-from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
+from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.bots.one_ply import values
 from okanagan.games.okanagan.bots.policy import Policy
-from okanagan.games.okanagan.bots.search import Arm, Searcher, by_value, searches
+from okanagan.games.okanagan.bots.search import Arm, PlayoutBot, by_value, searches
 from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.review.chances import chances, improved
 from okanagan.games.okanagan.review.scales import COMES_TRUE
@@ -34,7 +34,7 @@ Better = review.Better[Advice]
 class Review(review.Review[Advice]):
     """The course of a match, turn by turn, as far as the review has come."""
 
-    expert = Searcher
+    expert = PlayoutBot
     comes_true = COMES_TRUE
 
     def __init__(self, match: OkanaganMatch, whose: Container[int]) -> None:
@@ -50,10 +50,10 @@ class Review(review.Review[Advice]):
 
     def ideas(self, move: int, rng: Random) -> dict[Any, Idea]:
         view, made = self.seen(move), self.match.moves[move]
-        outlook, legal = Outlook(view), self.match.state_before(move).legal()
-        ideas = values(view, legal, outlook, rng)
+        evaluator, legal = Evaluator(view), self.match.state_before(move).legal()
+        ideas = values(view, legal, evaluator, rng)
         if made not in ideas:  # of many trades only the most promising are evaluated
-            ideas |= values(view, [*list(ideas)[:1], made], outlook, rng)
+            ideas |= values(view, [*list(ideas)[:1], made], evaluator, rng)
         return {action: Idea(action, value) for action, value in ideas.items()}
 
     def searches(self, judgement: Judgement) -> bool:
@@ -63,16 +63,16 @@ class Review(review.Review[Advice]):
         if not self.searches(first):
             return
         view, rng = self.seen(first.move), decision_rng(CHANCE, first.move)
-        policy = Policy(view, Outlook(view))
+        policy = Policy(view, Evaluator(view))
         played, *rivals = [Arm.of(policy, idea) for idea in (first.played, *first.ideas[:RIVALS])]
         latest = first
         for _ in range(DEALS):
             state, seed = redeal(view, rng), rng.random()
             for arm in (played, *rivals):
-                for _ in arm.play_out(state, playout_chance.Chances(seed)):
+                for _ in arm.play_out(state, playout_chance.PlayoutChance(seed)):
                     yield latest
                 latest = replace(first, played=played.found, ideas=by_value(rivals))
                 yield latest
 
     def advice(self, view: Any, thought: Thought, rng: Random) -> Advice:
-        return advice(view, thought, Looker(), rng)
+        return advice(view, thought, OnePlyBot(), rng)

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from okanagan.games.okanagan.bots.evaluation import Outlook, next_to_place, turns_left
-from okanagan.games.okanagan.bots.map_summary import Sketch
+from okanagan.games.okanagan.bots.evaluation import Evaluator, next_to_place, turns_left
+from okanagan.games.okanagan.bots.map_summary import MapSummary
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import view
 from okanagan.kernel.memo import Memo
@@ -28,23 +28,23 @@ class Standing:
 def standings(state: State) -> list[Standing]:
     """Everybody's, each by their own objectives."""
     everybody = range(state.players)
-    return [seen_by(Outlook(view(state, player)), state)[player] for player in everybody]
+    return [seen_by(Evaluator(view(state, player)), state)[player] for player in everybody]
 
 
-def seen_by(outlook: Outlook, state: State) -> list[Standing]:
+def seen_by(evaluator: Evaluator, state: State) -> list[Standing]:
     """Everybody's, as the player sees it whose outlook that is; others' objectives are unknown."""
     turns, mover = turns_left(state), next_to_place(state)
-    promised = _promised(state, outlook, turns)
+    promised = _promised(state, evaluator, turns)
     return [
         Standing(held, promised[player], player == mover)
-        for player, held in enumerate(outlook.positions(state, turns))
+        for player, held in enumerate(evaluator.positions(state, turns))
     ]
 
 
-def _promised(state: State, outlook: Outlook, turns: int) -> list[float]:
-    sketch, fills = Sketch(state.map), outlook.fills[turns]
+def _promised(state: State, evaluator: Evaluator, turns: int) -> list[float]:
+    summary, fills = MapSummary(state.map), evaluator.fills[turns]
 
     def gain(player: int) -> Memo[int, float]:
-        return Memo(lambda number: outlook.opened[number][player])
+        return Memo(lambda number: evaluator.opened[number][player])
 
-    return [sketch.lead(gain(player), fills) for player in range(state.players)]
+    return [summary.lead(gain(player), fills) for player in range(state.players)]

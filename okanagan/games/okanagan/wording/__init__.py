@@ -1,20 +1,12 @@
-"""The game in words: sentences for events, decisions and actions.
+"""The texts of the game: sentences for events, prompts for decisions, labels for actions.
 
-Everything is said through a `Words` (see `okanagan.kernel.words`), so in any language: the command
-line hands over `ENGLISH`, the page its own module. All texts are plain: the page escapes them when
-it makes markup of them. `names` are the players' names, by seat.
-
-`tell` is for an event, `ask` for a decision, `option` for an action. The texts stand in:
-
-- `turns`, `territories` and `tokens`: the events and the prompts of each;
-- `options`: the actions;
-- `names`: terrains, shapes, kinds, structures, counted tokens;
-- `places`: positions and tiles;
-- `specials` and `objectives`: what the backs of the tiles and the secret cards say.
+Every function takes a `Words` (see `okanagan.kernel.words`), which translates: `ENGLISH` on the
+command line, the module `okanagan.page.words` on the page. All texts are plain; the page escapes
+them. `names` are the players' names, by seat.
 """
 
-from okanagan.games.okanagan.wording.actions import option
-from okanagan.games.okanagan.wording.events import tell
-from okanagan.games.okanagan.wording.prompts import ask
+from okanagan.games.okanagan.wording.actions import action_label
+from okanagan.games.okanagan.wording.events import event_sentence
+from okanagan.games.okanagan.wording.prompts import decision_prompt
 
-__all__ = ["ask", "option", "tell"]
+__all__ = ["action_label", "decision_prompt", "event_sentence"]

@@ -20,7 +20,7 @@ from okanagan.kernel.wording.lists import capital
 from okanagan.kernel.words import Words
 
 
-def option(action: Any, view: View, names: Sequence[str], say: Words) -> str:
+def action_label(action: Any, view: View, names: Sequence[str], say: Words) -> str:
     """What the action does, in a few words, before it is taken.
 
     The view must be that of the player who acts: a place tells how their tile will lie.

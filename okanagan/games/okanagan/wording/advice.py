@@ -4,7 +4,7 @@ from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.denial import Denial, Loss
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.actions import label, option
+from okanagan.games.okanagan.wording.actions import action_label, label
 from okanagan.games.okanagan.wording.names import in_terrain, the_terrain
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.kernel.wording.advice import less_words
@@ -44,7 +44,7 @@ def other_words(idea: Advice, view: View, to: Audience) -> str:
     if isinstance(action, Place):
         told = position_words(action.x, action.y, say)
     else:
-        told = option(action, view, to.names, say)
+        told = action_label(action, view, to.names, say)
     return say.t("{action}: {worth}", action=told, worth=less_words(idea.cost, say))
 
 

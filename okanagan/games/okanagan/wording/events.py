@@ -7,13 +7,13 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import Words
 
-_TELLERS = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
+_SENTENCES = {**turns.EVENTS, **territories.EVENTS, **tokens.EVENTS}
 
 
-def tell(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:
+def event_sentence(event: Fact, names: Sequence[str], viewer: int | None, say: Words) -> str | None:
     """The sentence on the event for a viewer (None: an onlooker); None if it has none.
 
     Pass only what the viewer may know, `event.seen_by(viewer)`: nothing is hidden here.
     """
-    teller = _TELLERS.get(type(event))
-    return teller(event, Audience(names, viewer, say)) if teller else None
+    sentence = _SENTENCES.get(type(event))
+    return sentence(event, Audience(names, viewer, say)) if sentence else None

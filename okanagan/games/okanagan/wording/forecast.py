@@ -11,7 +11,7 @@ from okanagan.kernel.wording.audience import About, Audience
 from okanagan.kernel.wording.lists import listed
 
 
-def told_closing(closing: Closing, to: Audience) -> str:
+def closing_text(closing: Closing, to: Audience) -> str:
     """`Closes the lake of 3 tiles. Ann 2, Bo 1. Bo acts. Ann collects first. …`."""
     tiles = len(closing.territory.tiles)
     land = sized_terrain(closing.terrain, tiles, to.say)
@@ -24,7 +24,7 @@ def told_closing(closing: Closing, to: Audience) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def told_growing(forecast: Forecast, to: Audience) -> str:
+def growing_text(forecast: Forecast, to: Audience) -> str:
     """`Stays open: the forest (2 open edges; you 3, Bo 1).`; nothing where nothing does."""
     if not forecast.growing:
         return ""

@@ -8,10 +8,10 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import Words
 
-_ASKERS = {**turns.PROMPTS, **territories.PROMPTS, **tokens.PROMPTS}
+_PROMPTS = {**turns.PROMPTS, **territories.PROMPTS, **tokens.PROMPTS}
 
 
-def ask(
+def decision_prompt(
     decision: Choice,
     view: View,
     names: Sequence[str],
@@ -25,4 +25,4 @@ def ask(
     With `by_name` it begins with the viewer's name, for a screen that several people look at.
     It uses only public parts of the view, so the view can be any player's.
     """
-    return _ASKERS[type(decision)](decision, view, Audience(names, viewer, say, by_name))
+    return _PROMPTS[type(decision)](decision, view, Audience(names, viewer, say, by_name))

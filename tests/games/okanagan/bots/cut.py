@@ -11,10 +11,10 @@ from math import sqrt
 from random import Random
 from statistics import mean, stdev
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.evaluation import Evaluator
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.policy import Policy
-from okanagan.games.okanagan.bots.search import ARMS, Arm, Searcher, searches
+from okanagan.games.okanagan.bots.search import ARMS, Arm, PlayoutBot, searches
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.spec import SPEC
@@ -64,14 +64,14 @@ def _searched(players: int, deal: int) -> Iterator[OkanaganMatch]:
 def lost(match: OkanaganMatch) -> list[float]:
     """The points that the choice after each share of the thoughts loses against the best action."""
     view, legal = match.view(mover(match)), match.legal
-    thoughts = list(Searcher().think(view, legal, Random(1)))
-    policy, sight = Policy(view, Outlook(view)), _after(thoughts, 0.0)
+    thoughts = list(PlayoutBot().think(view, legal, Random(1)))
+    policy, sight = Policy(view, Evaluator(view)), _after(thoughts, 0.0)
     arms = [Arm.of(policy, idea) for idea in sight.ideas[:ARMS]]
     rng = Random(2)
     for _ in range(DEALS):
         state, seed = redeal(view, rng), rng.random()
         for arm in arms:
-            for _ in arm.play_out(state, Chances(seed)):
+            for _ in arm.play_out(state, PlayoutChance(seed)):
                 pass
     worth = {arm.idea.action: arm.found.value for arm in arms}
     best = max(worth.values())

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots.evaluation import Outlook, next_to_place, turns_left
+from okanagan.games.okanagan.bots.evaluation import Evaluator, next_to_place, turns_left
 from okanagan.games.okanagan.bots.expected_sets import expected_sets
-from okanagan.games.okanagan.bots.map_summary import Sketch
+from okanagan.games.okanagan.bots.map_summary import MapSummary
 from okanagan.games.okanagan.bots.nugget_value import GOLD
 from okanagan.games.okanagan.bots.packed_territories import (
     ADDED,
@@ -18,7 +18,7 @@ from okanagan.games.okanagan.bots.packed_territories import (
     land,
     open_edges,
 )
-from okanagan.games.okanagan.bots.placement_values import Glance
+from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
 from okanagan.games.okanagan.bots.territory_gains import Prices, shares
 from okanagan.games.okanagan.bots.token_values import Worth, keeping_worth
 from okanagan.games.okanagan.bots.weights import HARD, NORMAL, at_table
@@ -153,15 +153,17 @@ def test_a_glance_sees_what_a_look_at_the_new_position_would(players: int) -> No
         if not isinstance(match.decision, PlaceTile):
             continue
         view = match.view(mover(match))
-        outlook, state = Outlook(view), redeal(view, Random(1))
+        evaluator, state = Evaluator(view), redeal(view, Random(1))
         assert view.hand is not None
-        glance = Glance(outlook, Sketch(view.map), view.player, outlook.turns - 1)
-        for seen in glance.placements(view.hand, view.stock[view.player]):
+        placements = PlacementEvaluator(
+            evaluator, MapSummary(view.map), view.player, evaluator.turns - 1
+        )
+        for seen in placements.evaluate(view.hand, view.stock[view.player]):
             after = state.copy()
             after.apply(Place(view.player, *position(seen.cell), seen.rotation))
             after.apply(after.legal()[seen.build])
             if not seen.closes:
-                gain = outlook.appraise(after) - outlook.appraise_without(state)
+                gain = evaluator.evaluate(after) - evaluator.evaluate_without_turn(state)
                 seen_so += gain == pytest.approx(seen.gain)
                 looked += 1
     assert looked > 100
@@ -193,7 +195,7 @@ def test_a_last_edge_is_met_rather_where_somebody_holds_a_tile_that_fits() -> No
         chances = []
         for fits in (0, 1):
             tile = next(at for at in range(60) if FITTING[needs] >> at & 1 == fits)
-            chances.append(Outlook(holding(view, other, tile)).fills[turns][1][needs])
+            chances.append(Evaluator(holding(view, other, tile)).fills[turns][1][needs])
         assert chances[0] + 0.05 < chances[1] < 1
 
 
@@ -204,7 +206,7 @@ def test_tiles_on_offer_fit_sooner_than_unseen_ones() -> None:
         [at for at in range(60) if FITTING[needs] >> at & 1 == fits][:3] for fits in (1, 0)
     )
     good, bad = (
-        Outlook(replace(view, offers=tuple(offers))).ease[needs] for offers in (fitting, others)
+        Evaluator(replace(view, offers=tuple(offers))).ease[needs] for offers in (fitting, others)
     )
     assert good > 1.05 * bad
 
@@ -215,7 +217,7 @@ def test_a_lead_is_told_in_full_however_much_the_others_count(players: int) -> N
     for match in positions(players, seed=3, every=9):
         seen = match.view(mover(match))
         told = [
-            Outlook(seen, replace(HARD, trust=0.0, rivals=rivals)).appraise(match.state)
+            Evaluator(seen, replace(HARD, trust=0.0, rivals=rivals)).evaluate(match.state)
             for rivals in (0.2, 0.6, 1.0)
         ]
         assert told == pytest.approx([told[0]] * 3)
@@ -224,22 +226,24 @@ def test_a_lead_is_told_in_full_however_much_the_others_count(players: int) -> N
 def test_what_a_rival_holds_counts_in_full_after_a_playout() -> None:
     """At sight with four players only three tenths of it count, all rivals together."""
     match = next(match for match in positions(4, seed=3, every=60))
-    outlook = Outlook(match.view(mover(match)), HARD)
+    evaluator = Evaluator(match.view(mover(match)), HARD)
     richer = match.state.copy()
-    for rival in set(range(4)) - {outlook.me}:
+    for rival in set(range(4)) - {evaluator.me}:
         richer.tokens[rival][Kind.LAKE_HEXAGON] += 3
     turns = turns_left(richer)
     more = [
         now - before
         for now, before in zip(
-            outlook.positions(richer, turns), outlook.positions(match.state, turns), strict=True
+            evaluator.positions(richer, turns), evaluator.positions(match.state, turns), strict=True
         )
     ]
-    most, least = max(more), min(more[rival] for rival in range(4) if rival != outlook.me)
-    played_out = outlook.appraise_played_out(match.state) - outlook.appraise_played_out(richer)
-    at_sight = outlook.appraise(match.state) - outlook.appraise(richer)
+    most, least = max(more), min(more[rival] for rival in range(4) if rival != evaluator.me)
+    played_out = evaluator.evaluate_after_playout(match.state) - evaluator.evaluate_after_playout(
+        richer
+    )
+    one_ply = evaluator.evaluate(match.state) - evaluator.evaluate(richer)
     assert 0 < least <= played_out <= most
-    assert at_sight == pytest.approx(at_table(HARD, 4).rivals * played_out)
+    assert one_ply == pytest.approx(at_table(HARD, 4).rivals * played_out)
 
 
 def test_with_several_rivals_each_of_them_counts_less() -> None:

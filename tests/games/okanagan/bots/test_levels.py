@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots.levels import Looker
-from okanagan.games.okanagan.bots.search import Searcher
+from okanagan.games.okanagan.bots.levels import OnePlyBot
+from okanagan.games.okanagan.bots.search import PlayoutBot
 from okanagan.games.okanagan.bots.weights import HARD
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
@@ -32,7 +32,7 @@ def quick(name: str) -> Thinking:
     """The bot, with few playouts where it makes any."""
     bot = SPEC.bots[name]()
     assert isinstance(bot, Thinking)
-    if isinstance(bot, Searcher):
+    if isinstance(bot, PlayoutBot):
         bot.playouts = 1
     return bot
 
@@ -137,7 +137,7 @@ def test_of_what_tiles_on_offer_seem_to_differ_only_a_part_counts(
     seen = match.view(mover(match))
 
     def found(choice: float) -> list[Idea]:
-        bot = Looker(replace(HARD, choice=choice))
+        bot = OnePlyBot(replace(HARD, choice=choice))
         (*_, thought) = bot.think(seen, match.legal, Random(1))
         return list(thought.ideas)
 

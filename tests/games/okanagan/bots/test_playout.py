@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
+from okanagan.games.okanagan.bots.evaluation import Evaluator
 from okanagan.games.okanagan.bots.one_ply import after
 from okanagan.games.okanagan.bots.playout import TURNS, Playout, best_answer
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.policy import Policy
 from okanagan.games.okanagan.bots.quick_answers import answer, settle
 from okanagan.games.okanagan.rules.actions import UseSpecial
@@ -22,14 +22,14 @@ from okanagan.games.okanagan.rules.state import State
 from tests.games.okanagan.bots.positions import mover, positions
 
 
-class Watched(Outlook):
+class Watched(Evaluator):
     """An outlook that notes which positions it was asked about, and what it said."""
 
     asked: list[tuple[State, float]]
 
-    def appraise_played_out(self, state: State) -> float:
+    def evaluate_after_playout(self, state: State) -> float:
         """What the outlook says."""
-        said = super().appraise_played_out(state)
+        said = super().evaluate_after_playout(state)
         self.asked.append((state.copy(), said))
         return said
 
@@ -37,12 +37,12 @@ class Watched(Outlook):
 def played_out(match: OkanaganMatch) -> tuple[Watched, float]:
     """A playout of the first legal action: what was asked of the outlook, and the value."""
     view = match.view(mover(match))
-    outlook = Watched(view)
-    outlook.asked = []
-    steps = Playout(Policy(view, outlook), match.legal[0]).value(
-        redeal(view, Random(1)), Chances(0.5)
+    evaluator = Watched(view)
+    evaluator.asked = []
+    steps = Playout(Policy(view, evaluator), match.legal[0]).value(
+        redeal(view, Random(1)), PlayoutChance(0.5)
     )
-    return outlook, _end(steps)
+    return evaluator, _end(steps)
 
 
 def _end(steps: Any) -> float:
@@ -67,21 +67,21 @@ def choosing(turns: int) -> OkanaganMatch:
 def test_a_playout_is_judged_after_each_turn_until_the_player_has_had_two() -> None:
     match = choosing(4)
     me, left = mover(match), sum(match.state.stock[mover(match)])
-    outlook, value = played_out(match)
-    asked = [(state.decision, sum(state.stock[me])) for state, _ in outlook.asked]
+    evaluator, value = played_out(match)
+    asked = [(state.decision, sum(state.stock[me])) for state, _ in evaluator.asked]
     assert asked == [
         (ChooseTile(1 - me), left),
         (ChooseTile(me), left - 1),
         (ChooseTile(1 - me), left - 1),
         (ChooseTile(me), left - TURNS),
     ]
-    assert value == pytest.approx(fmean(said for _, said in outlook.asked))
+    assert value == pytest.approx(fmean(said for _, said in evaluator.asked))
 
 
 def test_a_playout_that_comes_to_the_end_is_judged_there() -> None:
-    outlook, value = played_out(choosing(1))
-    assert outlook.asked[-1][0].decision is None
-    assert value == pytest.approx(fmean(said for _, said in outlook.asked))
+    evaluator, value = played_out(choosing(1))
+    assert evaluator.asked[-1][0].decision is None
+    assert value == pytest.approx(fmean(said for _, said in evaluator.asked))
 
 
 def test_a_swap_is_weighed_where_a_guess_would_miss_the_best() -> None:
@@ -89,13 +89,13 @@ def test_a_swap_is_weighed_where_a_guess_would_miss_the_best() -> None:
     better, swaps = 0, 0
     for match in chain.from_iterable(positions(4, seed) for seed in range(6)):
         if isinstance(match.decision, SwapToken):
-            state, outlook = match.state, Outlook(match.view(mover(match)))
+            state, evaluator = match.state, Evaluator(match.view(mover(match)))
             guessed = state.copy()
-            answer(guessed, outlook)
-            settle(guessed, outlook)
-            worth = after(state, best_answer(state, outlook), outlook)
-            assert worth >= outlook.appraise(guessed) - 1e-9
-            better += worth > outlook.appraise(guessed) + 0.5
+            answer(guessed, evaluator)
+            settle(guessed, evaluator)
+            worth = after(state, best_answer(state, evaluator), evaluator)
+            assert worth >= evaluator.evaluate(guessed) - 1e-9
+            better += worth > evaluator.evaluate(guessed) + 0.5
             swaps += 1
     assert swaps > 10
     assert better > swaps / 10
@@ -108,30 +108,30 @@ def test_what_follows_in_the_same_turn_is_weighed_once_for_all_deals() -> None:
         if isinstance(match.decision, PlaceTile) and len(match.moves) > 30
     )
     view = match.view(mover(match))
-    playout = Playout(Policy(view, Outlook(view)), match.legal[0])
-    _end(playout.value(redeal(view, Random(1)), Chances(0.5)))
-    weighed = dict(playout.answers)
-    assert [type(decision) for decision, _ in weighed][:1] == [BuildStructure]
-    _end(playout.value(redeal(view, Random(2)), Chances(0.7)))
-    assert all(playout.answers[asked] is answered for asked, answered in weighed.items())
+    playout = Playout(Policy(view, Evaluator(view)), match.legal[0])
+    _end(playout.value(redeal(view, Random(1)), PlayoutChance(0.5)))
+    value_steps = dict(playout.answers)
+    assert [type(decision) for decision, _ in value_steps][:1] == [BuildStructure]
+    _end(playout.value(redeal(view, Random(2)), PlayoutChance(0.7)))
+    assert all(playout.answers[asked] is answered for asked, answered in value_steps.items())
 
 
 def test_new_objectives_are_worth_what_the_best_choice_gains() -> None:
     """Which cards are drawn differs from deal to deal; all else in the playout is the same."""
     match, use = drawing()
     view = match.view(mover(match))
-    outlook = Outlook(view)
+    evaluator = Evaluator(view)
     tokens, me = view.tokens[view.player], view.player
     state = redeal(view, Random(1))
     beside = set[float]()
     for _ in range(4):
         state.deck = (*state.deck[2:], *state.deck[:2])
         cards = sorted([*state.objectives[me], *state.deck[:2]])
-        best = max(outlook.of_keeping(kept, tokens) for kept in combinations(cards, 3))
-        value = _end(Playout(Policy(view, outlook), use).value(state, Chances(0.5)))
+        best = max(evaluator.keeping_value(kept, tokens) for kept in combinations(cards, 3))
+        value = _end(Playout(Policy(view, evaluator), use).value(state, PlayoutChance(0.5)))
         beside.add(round(value - best, 6))
     assert len(beside) == 1
-    assert best >= outlook.of_keeping(view.objectives, tokens)
+    assert best >= evaluator.keeping_value(view.objectives, tokens)
 
 
 def drawing() -> tuple[OkanaganMatch, UseSpecial]:
@@ -150,14 +150,14 @@ def _back(match: OkanaganMatch, use: UseSpecial) -> str:
 
 
 def test_by_the_same_chances_the_same_is_liked_the_same() -> None:
-    one, same, other = Chances(0.25), Chances(0.25), Chances(0.75)
+    one, same, other = PlayoutChance(0.25), PlayoutChance(0.25), PlayoutChance(0.75)
     things = range(0, 50_000, 77)
-    assert [one.whim(thing) for thing in things] == [same.whim(thing) for thing in things]
-    assert [one.whim(thing) for thing in things] != [other.whim(thing) for thing in things]
+    assert [one.noise(thing) for thing in things] == [same.noise(thing) for thing in things]
+    assert [one.noise(thing) for thing in things] != [other.noise(thing) for thing in things]
     assert one.rng.random() == same.rng.random()
 
 
 def test_what_looks_worse_by_a_point_is_liked_better_a_little_more_than_once_in_four() -> None:
-    chances = Chances(0.5)
-    liked = [chances.whim(2 * pair) > chances.whim(2 * pair + 1) + 1 for pair in range(4_000)]
+    chances = PlayoutChance(0.5)
+    liked = [chances.noise(2 * pair) > chances.noise(2 * pair + 1) + 1 for pair in range(4_000)]
     assert sum(liked) / len(liked) == pytest.approx(0.269, abs=0.03)  # 1 / (1 + e)

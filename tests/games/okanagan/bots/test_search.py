@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
-from okanagan.games.okanagan.bots.playout_chance import Chances
+from okanagan.games.okanagan.bots.evaluation import Evaluator
+from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.bots.policy import Policy
-from okanagan.games.okanagan.bots.search import Arm, Searcher, Trial
+from okanagan.games.okanagan.bots.search import Arm, ArmSet, PlayoutBot
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.redeal import redeal
@@ -27,7 +27,7 @@ def placing() -> OkanaganMatch:
 
 def test_there_is_an_answer_before_the_first_playout() -> None:
     match = placing()
-    thoughts = Searcher().think(match.view(mover(match)), match.legal, Random(1))
+    thoughts = PlayoutBot().think(match.view(mover(match)), match.legal, Random(1))
     first = decided(thoughts, lambda thought: bool(thought.ideas))
     assert first.playouts == 0
     assert first.best in match.legal
@@ -36,7 +36,7 @@ def test_there_is_an_answer_before_the_first_playout() -> None:
 
 def test_it_thinks_as_long_as_its_playouts_last() -> None:
     match = placing()
-    thoughts = list(Searcher(playouts=8).think(match.view(mover(match)), match.legal, Random(1)))
+    thoughts = list(PlayoutBot(playouts=8).think(match.view(mover(match)), match.legal, Random(1)))
     made = [thought.playouts for thought in thoughts]
     assert sorted(set(made)) == list(range(made[-1] + 1))
     assert made == sorted(made)
@@ -48,7 +48,7 @@ def test_it_thinks_as_long_as_its_playouts_last() -> None:
 def test_a_quarter_of_the_thoughts_goes_through_all_the_rounds() -> None:
     """So that stopping early costs little: the better half has had more playouts by then."""
     match = placing()
-    thoughts = list(Searcher().think(match.view(mover(match)), match.legal, Random(1)))
+    thoughts = list(PlayoutBot().think(match.view(mover(match)), match.legal, Random(1)))
     early = decided(thoughts, lambda thought: 4 * thought.playouts > thoughts[-1].playouts)
     tries = sorted([idea.tries for idea in early.ideas if idea.tries], reverse=True)
     assert len(tries) == 12
@@ -58,9 +58,9 @@ def test_a_quarter_of_the_thoughts_goes_through_all_the_rounds() -> None:
 def test_who_was_tried_on_a_lucky_deal_is_not_the_better_for_it() -> None:
     match = placing()
     view = match.view(mover(match))
-    policy = Policy(view, Outlook(view))
+    policy = Policy(view, Evaluator(view))
     one, other = (Arm.of(policy, Idea(action, 3.0)) for action in match.legal[:2])
-    trial = Trial([one, other])
+    trial = ArmSet([one, other])
     for arm in (one, other):
         arm.total, arm.last, arm.tries = 10.0, 10.0, 1
     trial.learn([one, other])
@@ -74,7 +74,9 @@ def test_it_can_be_stopped_several_times_within_a_playout() -> None:
     match = placing()
     made = [
         thought.playouts
-        for thought in Searcher(playouts=1).think(match.view(mover(match)), match.legal, Random(1))
+        for thought in PlayoutBot(playouts=1).think(
+            match.view(mover(match)), match.legal, Random(1)
+        )
     ]
     assert len(made) > 4 * made[-1]
 
@@ -82,7 +84,7 @@ def test_it_can_be_stopped_several_times_within_a_playout() -> None:
 def test_thinking_that_is_given_up_leaves_the_match_untouched() -> None:
     match = placing()
     before = [match.view(player).text() for player in range(2)]
-    thoughts = Searcher().think(match.view(mover(match)), match.legal, Random(1))
+    thoughts = PlayoutBot().think(match.view(mover(match)), match.legal, Random(1))
     given_up = decided(thoughts, lambda thought: thought.playouts == 5)
     del thoughts
     assert given_up.playouts == 5
@@ -93,7 +95,7 @@ def test_thinking_that_is_given_up_leaves_the_match_untouched() -> None:
 def test_it_searches_for_every_answer_but_objectives_and_tokens_of_a_pool() -> None:
     searched = set[str]()
     for match in positions(4, seed=4):
-        thoughts = Searcher().think(match.view(mover(match)), match.legal, Random(1))
+        thoughts = PlayoutBot().think(match.view(mover(match)), match.legal, Random(1))
         if decided(thoughts, lambda thought: thought.playouts > 0).playouts:
             searched.add(type(match.decision).__name__)
     assert searched >= {"PlaceTile", "BuildStructure", "ChooseTile", "PickSpecial", "TakeToken"}
@@ -104,25 +106,25 @@ def test_a_map_that_comes_again_is_not_judged_again() -> None:
     """And what is remembered of it is what would be seen."""
     match = placing()
     view = match.view(mover(match))
-    remembering, forgetful = Policy(view, Outlook(view)), Policy(view, Outlook(view))
+    remembering, forgetful = Policy(view, Evaluator(view)), Policy(view, Evaluator(view))
     ends = []
     for policy in (remembering, forgetful):
         for seed in range(20):
-            state, chances = redeal(view, Random(1)), Chances(seed / 20)
+            state, chances = redeal(view, Random(1)), PlayoutChance(seed / 20)
             state.apply(match.legal[0])
             state.apply(state.legal()[0])
             while len(state.map.placed) < len(view.map.placed) + 5:
                 policy.step(state, chances)
             ends.append(list(state.map.placed.items()))
-            forgetful.judged.clear()
+            forgetful.known_values.clear()
     assert ends[:20] == ends[20:]
-    assert 4 < len(remembering.judged) < 20 * 4
+    assert 4 < len(remembering.known_values) < 20 * 4
 
 
 def test_the_same_chance_and_playouts_lead_to_the_same_thought() -> None:
     match = placing()
     seen = match.view(mover(match))
-    one, other = (decided(Searcher(playouts=2).think(seen, match.legal, Random(3))) for _ in "12")
+    one, other = (decided(PlayoutBot(playouts=2).think(seen, match.legal, Random(3))) for _ in "12")
     assert one == other
 
 
@@ -130,7 +132,7 @@ def test_thinking_leaves_nothing_behind_that_has_to_be_looked_for() -> None:
     """Else the garbage collector does, at any moment, and the person waits for it."""
     match = placing()
     seen = match.view(mover(match))
-    decided(Searcher(playouts=1).think(seen, match.legal, Random(1)))
+    decided(PlayoutBot(playouts=1).think(seen, match.legal, Random(1)))
     gc.collect()
-    decided(Searcher(playouts=1).think(seen, match.legal, Random(1)))
+    decided(PlayoutBot(playouts=1).think(seen, match.legal, Random(1)))
     assert gc.collect() == 0

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots.evaluation import Outlook
-from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.evaluation import Evaluator
+from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.review.chances import chances, chances_of, improved, points_of
 from okanagan.games.okanagan.review.scales import SCALES, Scale
 from okanagan.games.okanagan.review.standing import Standing, seen_by, standings
@@ -32,9 +32,9 @@ def test_who_holds_five_objectives_stands_as_with_the_three_that_hard_keeps(seed
         decision = state.decision
         assert isinstance(decision, KeepObjectives)
         seen = view(state, decision.player)
-        before = seen_by(Outlook(seen), state)[decision.player].held
-        state.apply(Looker().choose(seen, state.legal(), Random(1)))
-        after = seen_by(Outlook(view(state, decision.player)), state)[decision.player].held
+        before = seen_by(Evaluator(seen), state)[decision.player].held
+        state.apply(OnePlyBot().choose(seen, state.legal(), Random(1)))
+        after = seen_by(Evaluator(view(state, decision.player)), state)[decision.player].held
         assert before == pytest.approx(after)
 
 
@@ -83,7 +83,7 @@ def test_everybody_stands_by_their_own_cards_and_is_seen_without_them() -> None:
     state = match.state_before(len(match.moves) - 10)
     own = standings(state)
     for player in range(2):
-        seen = seen_by(Outlook(view(state, player)), state)
+        seen = seen_by(Evaluator(view(state, player)), state)
         assert seen[player] == own[player]
         assert seen[1 - player] != own[1 - player]
     assert sum(one.moves for one in own) == 1

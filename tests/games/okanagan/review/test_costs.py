@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.review.scales import COMES_TRUE
 from okanagan.games.okanagan.rules.actions import Place
@@ -18,7 +18,7 @@ from tests.games.okanagan.review.games import game
 
 def hint(*bots: str) -> Advice:
     """What `hard` advises somewhere in the middle of a game."""
-    match, bot = game(*bots), Looker()
+    match, bot = game(*bots), OnePlyBot()
     places = [number for number, move in enumerate(match.moves) if isinstance(move, Place)]
     at = places[len(places) // 2]
     move = match.moves[at]

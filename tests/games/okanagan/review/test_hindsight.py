@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.lab.hints import OkanaganHinter
 from okanagan.kernel.review.hindsight import HINTS, play_on, tried
 from tests.games.okanagan.review.games import game
 
 pytestmark = pytest.mark.slow
-HARD = OkanaganHinter(Looker())
+HARD = OkanaganHinter(OnePlyBot())
 
 
 def test_some_hints_of_a_game_are_tried_and_always_the_same() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
-from okanagan.games.okanagan.wording import ask, option, tell
+from okanagan.games.okanagan.wording import action_label, decision_prompt, event_sentence
 from okanagan.kernel.chance import pick
 from okanagan.kernel.record import Seat
 from okanagan.kernel.words import Words
@@ -25,7 +25,7 @@ def sentences(edition: str, players: int, seed: int, say: Words) -> Iterator[str
         yield from _questions(match, players, say)
         for event in match.play(pick(list(match.legal), rng)):
             for viewer in (None, *range(players)):
-                sentence = tell(event.seen_by(viewer), names, viewer, say)  # type: ignore[arg-type]
+                sentence = event_sentence(event.seen_by(viewer), names, viewer, say)  # type: ignore[arg-type]
                 assert sentence is not None
                 yield sentence
 
@@ -42,6 +42,6 @@ def _questions(match: OkanaganMatch, players: int, say: Words) -> Iterator[str]:
     view = match.view(decision.player)
     assert view.decision is not None
     for viewer in (None, *range(players)):
-        yield ask(view.decision, view, NAMES, viewer, say)
+        yield decision_prompt(view.decision, view, NAMES, viewer, say)
     for action in pick_some(match.legal):
-        yield option(action, view, NAMES, say)
+        yield action_label(action, view, NAMES, say)

@@ -5,7 +5,7 @@ import pytest
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
-from okanagan.games.okanagan.wording import tell
+from okanagan.games.okanagan.wording import event_sentence
 from okanagan.kernel.events import Fact
 from okanagan.kernel.words import ENGLISH
 
@@ -14,7 +14,7 @@ PELT, ORE = Kind.FOREST_CIRCLE, Kind.MOUNTAIN_SQUARE
 
 
 def told(event: Fact, viewer: int | None) -> str | None:
-    return tell(event.seen_by(viewer), NAMES, viewer, ENGLISH)
+    return event_sentence(event.seen_by(viewer), NAMES, viewer, ENGLISH)
 
 
 @pytest.mark.parametrize(

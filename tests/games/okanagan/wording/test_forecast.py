@@ -11,9 +11,9 @@ from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import view
 from okanagan.games.okanagan.wording.forecast import (
     closes_words,
+    closing_text,
+    growing_text,
     prizes,
-    told_closing,
-    told_growing,
 )
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import ENGLISH
@@ -45,11 +45,11 @@ def of(begun: State, territory: Territory, closer: int = 0) -> Closing:
 
 
 def test_a_clear_order_is_told_in_one_breath() -> None:
-    assert told_closing(closed(2, 1, 0), ANN) == (
+    assert closing_text(closed(2, 1, 0), ANN) == (
         "Closes the lake of 3 tiles. Influence: you 2, Bo 1. Bo acts. You collect first. "
         "In the pool: 2 salmon and 1 trout."
     )
-    assert "Ann 2, Bo 1. Bo acts. Ann collects first." in told_closing(closed(2, 1, 0), ONLOOKER)
+    assert "Ann 2, Bo 1. Bo acts. Ann collects first." in closing_text(closed(2, 1, 0), ONLOOKER)
 
 
 def test_who_is_alone_chooses() -> None:
@@ -62,7 +62,7 @@ def test_who_is_alone_chooses() -> None:
 
 
 def test_where_nobody_is_nothing_is_given_out() -> None:
-    assert told_closing(closed(0, 0, 0), ANN) == (
+    assert closing_text(closed(0, 0, 0), ANN) == (
         "Closes the lake of 3 tiles. Nobody has influence there: nothing is given out."
     )
 
@@ -122,17 +122,17 @@ def test_an_action_that_overturns_the_order_is_a_caution(influence: tuple[int, .
 def test_a_pool_that_is_not_sure_says_so() -> None:
     begun = state()
     begun.reserve[SALMON] = 1
-    told = told_closing(of(begun, lake(2, 1, 0)), ANN)
+    told = closing_text(of(begun, lake(2, 1, 0)), ANN)
     assert told.endswith("In the pool, as the reserve is now: 1 salmon and 1 trout.")
 
 
 def test_what_stays_open() -> None:
     forest = Territory(1, Terrain.FOREST, ((0, 0),), 1, (0, 0, 0), ())
     open_lake = replace(lake(2, 0, 3), open_edges=2)
-    assert told_growing(Forecast(0, (), (forest, open_lake)), ANN) == (
+    assert growing_text(Forecast(0, (), (forest, open_lake)), ANN) == (
         "Stays open: the forest (1 open edge; nobody), the lake (2 open edges; Cy 3, you 2)."
     )
-    assert told_growing(Forecast(0, (), ()), ANN) == ""
+    assert growing_text(Forecast(0, (), ()), ANN) == ""
 
 
 def test_a_place_tells_shortly_what_it_closes() -> None:
@@ -148,5 +148,5 @@ def test_every_text_goes_through_the_language(influence: tuple[int, ...], editio
     to = Audience(("1", "2", "3"), 0, Pseudo())
     found = closed(*influence, edition=edition)
     forecast = Forecast(0, (found,), (replace(lake(*influence), open_edges=2),))
-    said = told_closing(found, to) + told_growing(forecast, to)
+    said = closing_text(found, to) + growing_text(forecast, to)
     assert not any(letter.isascii() and letter.isalpha() for letter in said), said

@@ -6,7 +6,7 @@ from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import view
-from okanagan.games.okanagan.wording import ask, option
+from okanagan.games.okanagan.wording import action_label, decision_prompt
 from okanagan.kernel.words import ENGLISH
 from tests.games.okanagan.tables import (
     act,
@@ -29,7 +29,7 @@ def prompt(state: State, viewer: int | None = None) -> str:
     """What is asked now, as the viewer reads it; any player's view will do."""
     seen = view(state, 0)
     assert seen.decision is not None
-    return ask(seen.decision, seen, NAMES, viewer, ENGLISH)
+    return decision_prompt(seen.decision, seen, NAMES, viewer, ENGLISH)
 
 
 def labels(state: State) -> list[str]:
@@ -37,7 +37,7 @@ def labels(state: State) -> list[str]:
     assert decision is not None
     assert decision.player is not None
     seen = view(state, decision.player)
-    return [option(action, seen, NAMES, ENGLISH) for action in state.legal()]
+    return [action_label(action, seen, NAMES, ENGLISH) for action in state.legal()]
 
 
 def lake_with(*influence: int) -> State:
@@ -116,7 +116,7 @@ def test_who_sits_alone_at_the_screen_is_not_named() -> None:
     state = contest(table(), {0: 2, 1: 2})
     seen = view(state, 0)
     assert seen.decision is not None
-    assert ask(seen.decision, seen, NAMES, 0, ENGLISH, by_name=False).startswith(
+    assert decision_prompt(seen.decision, seen, NAMES, 0, ENGLISH, by_name=False).startswith(
         "A tie in the forest between you and Bo (2 each): "
     )
 

@@ -35,12 +35,12 @@ def _classes(module: object, base: type) -> set[type]:
 
 
 def test_every_event_is_told() -> None:
-    assert set(told._TELLERS) == _classes(events, Fact)
+    assert set(told._SENTENCES) == _classes(events, Fact)
 
 
 def test_every_decision_is_asked() -> None:
     decisions = {frame for module in FRAMES for frame in _classes(module, Choice)}
-    assert set(prompts._ASKERS) == decisions - {shuffles.Shuffle}
+    assert set(prompts._PROMPTS) == decisions - {shuffles.Shuffle}
 
 
 def test_every_action_of_a_player_has_a_label() -> None:

@@ -11,7 +11,7 @@ from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
-from okanagan.games.okanagan.wording import ask as prompt
+from okanagan.games.okanagan.wording import decision_prompt as prompt
 from okanagan.games.okanagan.wording.names import in_terrain, shape_name, the_terrain
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from okanagan.games.okanagan.bots.levels import Looker
+from okanagan.games.okanagan.bots.levels import OnePlyBot
 from okanagan.games.okanagan.page.bots import LAKES
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import Places
@@ -82,7 +82,7 @@ class PuzzleGame(LessonGame, OkanaganGame):
     def advice(self) -> Advice:
         """The best answer, and the next best ones."""
         rng = decision_rng(SEED, self.begins)
-        return known_advice(self.seen, self.answers, Looker(), rng)
+        return known_advice(self.seen, self.answers, OnePlyBot(), rng)
 
     def show(self) -> None:
         """Shows the best answer in the place of a hint."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from okanagan.games.okanagan.bots.evaluation import Outlook, next_stock
-from okanagan.games.okanagan.bots.map_summary import Sketch
-from okanagan.games.okanagan.bots.placement_values import Glance
+from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock
+from okanagan.games.okanagan.bots.map_summary import MapSummary
+from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Build, Choose, Place
 from okanagan.games.okanagan.rules.cells import position
@@ -13,7 +13,7 @@ from okanagan.games.okanagan.rules.forecast import Forecast, forecast, forecast_
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording.advice import denial_words
-from okanagan.games.okanagan.wording.forecast import told_closing
+from okanagan.games.okanagan.wording.forecast import closing_text
 from okanagan.games.okanagan.wording.places import position_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
@@ -36,7 +36,7 @@ def reasons(seen: View, idea: Advice, audience: Audience) -> Iterator[str]:
 
 def _closings(found: Forecast, audience: Audience) -> Iterator[str]:
     for closing in found.closings:
-        yield told_closing(closing, audience)
+        yield closing_text(closing, audience)
     if not found.closings:
         yield t("Closes nothing.")
 
@@ -46,9 +46,11 @@ def _best_place(seen: View, action: Choose) -> Iterator[str]:
     tile = seen.offers[action.stack] if action.source == "offer" else None
     if tile is None:
         return
-    outlook = Outlook(seen)
-    glance = Glance(outlook, Sketch(seen.map), seen.player, max(0, outlook.turns - 1))
-    best = glance.best(tile, next_stock(seen, seen.player))
+    evaluator = Evaluator(seen)
+    placements = PlacementEvaluator(
+        evaluator, MapSummary(seen.map), seen.player, max(0, evaluator.turns - 1)
+    )
+    best = placements.best(tile, next_stock(seen, seen.player))
     if best is not None:
         where = position_words(*position(best.cell), words)
         if best.closes:

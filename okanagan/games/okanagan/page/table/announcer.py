@@ -4,7 +4,7 @@ from okanagan.games.okanagan.page.table.animation import gained, steps_since
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.view_model import onlooker
 from okanagan.games.okanagan.rules.scoring import totals
-from okanagan.games.okanagan.wording import ask
+from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.places import lands_words
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
@@ -34,7 +34,7 @@ class OkanaganAnnouncer(Announcer):
         game, decision = self.game, self.game.decision
         assert decision is not None, "somebody is asked"
         view, by_name = onlooker(game.match.state), len(game.humans) > 1
-        asked = ask(decision, view, game.names, decision.player, words, by_name=by_name)
+        asked = decision_prompt(decision, view, game.names, decision.player, words, by_name=by_name)
         if game.places is None:
             return [asked]
         tile = n(

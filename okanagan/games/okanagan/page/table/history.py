@@ -10,7 +10,7 @@ from okanagan.games.okanagan.rules.events import (
 )
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.wording import tell
+from okanagan.games.okanagan.wording import event_sentence
 from okanagan.kernel.events import Fact
 from okanagan.page import words
 from okanagan.page.play.history import History
@@ -40,7 +40,7 @@ class OkanaganHistory(History):
 
     def tell(self, event: Fact, you: int | None) -> str | None:
         """The sentence for an event."""
-        return tell(event, self.names, you, words)
+        return event_sentence(event, self.names, you, words)
 
     def turn_of(self, event: Fact) -> int | None:
         """The player whose turn begins."""

@@ -8,7 +8,7 @@ from okanagan.games.okanagan.page.table.log import Deeds, deeds
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, PlaceTile
 from okanagan.games.okanagan.rules.setup import STRUCTURES
-from okanagan.games.okanagan.wording import ask
+from okanagan.games.okanagan.wording import decision_prompt
 from okanagan.games.okanagan.wording.names import structure_name, the_terrain
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words
@@ -75,7 +75,7 @@ def question(model: ViewModel) -> str:
     names = [seat.name for seat in model.seats]
     # The person who may answer is spoken to, also while their cards are not shown.
     asked = model.decider if model.legal else model.viewer
-    return ask(model.decision, model.view, names, asked, words, by_name=model.hot_seat)
+    return decision_prompt(model.decision, model.view, names, asked, words, by_name=model.hot_seat)
 
 
 def turns_left(model: ViewModel, player: int) -> int:

@@ -12,7 +12,7 @@ from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Collect, Pass
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken
 from okanagan.games.okanagan.rules.terms import Kind
-from okanagan.games.okanagan.wording import option
+from okanagan.games.okanagan.wording import action_label
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Message, Reply, on
 from okanagan.page.play import answers
@@ -28,7 +28,7 @@ COUNT = "count-"
 
 def label(model: ViewModel, place: int) -> str:
     """What the answer does, in words."""
-    return option(model.legal[place], model.view, [seat.name for seat in model.seats], words)
+    return action_label(model.legal[place], model.view, [seat.name for seat in model.seats], words)
 
 
 def button(

@@ -8,7 +8,7 @@ from okanagan.games.okanagan.page.drawing.tokens import special_icon
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Action, Choose, Sole, UseSpecial
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.wording import option
+from okanagan.games.okanagan.wording import action_label
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.widgets.icons import icon
@@ -36,7 +36,7 @@ def continuation_row(model: ViewModel) -> Node:
 
 def _button(model: ViewModel, place: int, actions: tuple[Action, ...]) -> Node:
     names = [seat.name for seat in model.seats]
-    said = option(actions[-1], model.view, names, words)
+    said = action_label(actions[-1], model.view, names, words)
     picture = span({"aria-hidden": "true", "class": "then-picture"}, _picture(model, actions[-1]))
     shown = picture, pieces.unseen(said)
     id_ = f"then-{model.at}-{place}"

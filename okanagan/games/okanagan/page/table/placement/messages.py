@@ -7,7 +7,7 @@ from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, buil
 from okanagan.games.okanagan.rules.actions import Action, Build, Place
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.wording.forecast import told_closing, told_growing
+from okanagan.games.okanagan.wording.forecast import closing_text, growing_text
 from okanagan.games.okanagan.wording.places import building_words, edges_words, position_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
@@ -150,8 +150,8 @@ class Placement(Feature):
             return []
         to = self._game.audience
         if found.closings:
-            return [told_closing(closing, to) for closing in found.closings]
-        return [told_growing(found, to) if open_too else t("Closes nothing.")]
+            return [closing_text(closing, to) for closing in found.closings]
+        return [growing_text(found, to) if open_too else t("Closes nothing.")]
 
     def _places(self) -> Places:
         if self._game.places is None:
