@@ -44,30 +44,28 @@ TokenWorths = Memo[int, Memo[Tokens, float]]
 
 
 class Evaluator:
-    """One player's appraisal of the positions that may follow a view.
+    """Evaluates the positions that may follow a view, for one player.
 
-    It computes once, from the view, what hardly changes within a turn or two: the worth of tokens
-    to each player, how well gaps can be filled, which rivals are to be feared. None of its tables
-    refers back to it, so that they are freed with it, without a garbage collection while a person
-    waits.
+    It computes once what hardly changes within two turns: the value of tokens to each player, the
+    chance to fill gaps, and how dangerous each rival is. Its tables do not refer to it, so that no
+    garbage collection is needed to free them.
 
     Attributes:
-        me: whose appraisal it is.
-        dangers: for each player, how much each of the others is to be feared; all together 1.
-        fears: the same, as far as what rivals have counts against a player at sight.
-        behind: what the others have when the view was taken, less what `lead` counts of that: this
-            matters to no choice, but what is told as a lead is one.
+        me: the player.
+        dangers: for each player, how dangerous each rival is; each row adds up to 1.
+        fears: the same, multiplied by the weight of rivals.
+        behind: what rivals have in the view, less what `lead` counts of it. It is a constant, so it
+            affects no choice, only the lead that is displayed.
         turns: how many tiles all players together will still place.
-        own_tokens, strange_tokens: what tokens are worth to this player, and to one whose
-            objectives are not known.
-        prices: for each player and kind, what one more token is worth.
-        opened: what everybody gains by each territory (see `lands`), whoever completes it.
-        mine: by who will place the next tile, and for each territory: by how much its completion
-            would take this player further ahead of the others, with a discount.
-        rows: the same for each player, who has just placed; and what each structure of theirs
-            would add to it.
-        closing_rows: the same for territories that they complete now.
-        fills: by turns left and open edges of a territory: how probably a gap beside it is filled.
+        own_tokens, strange_tokens: the value of tokens to this player, and to a player with unknown
+            objectives.
+        prices: for each player and kind, the value of one more token.
+        opened: each player's gain from a territory, with an unknown closer.
+        mine: by the next player to place, and by territory: the discounted change in this player's
+            lead when it is completed.
+        rows: by the last player who placed, and by territory: its value and what structures add.
+        closing_rows: the same for territories that the player completes now.
+        fills: by turns left and open edges of a territory: the chance to fill a gap beside it.
     """
 
     def __init__(self, view: View, weights: Weights = HARD) -> None:
@@ -93,7 +91,7 @@ class Evaluator:
         self._look(view)
 
     def _kept(self, view: View) -> tuple[int, ...]:
-        """The player's objectives; of more than may be kept, those that promise most."""
+        """The player's objectives; of too many, the best ones."""
         if len(view.objectives) <= OBJECTIVES_KEPT:
             return view.objectives
         choices = combinations(view.objectives, OBJECTIVES_KEPT)
@@ -108,7 +106,7 @@ class Evaluator:
         return max([of(back, table=SPECIALS) for back in self.backs], default=0.0)
 
     def _fear(self, view: View) -> None:
-        """Whose gain hurts whom, and how much: the more, the better they stand."""
+        """Computes how dangerous each rival is: the better they stand, the more."""
         standing = self.positions(view, self.turns)
         self.dangers = [_dangers(standing, player) for player in range(self.players)]
         rivals = self.rated.rivals
@@ -126,20 +124,20 @@ class Evaluator:
             self.closing_rows.append(_rows(self._factors(player), closed, added))
 
     def _behind(self, standing: Sequence[float]) -> float:
-        """What the others have now, as far as `fears` leaves it out: a lead is told in full."""
+        """The part of the rivals' values that `fears` leaves out of a lead."""
         rivals = self.rated.rivals
         if not rivals:
             return (fsum(standing) - standing[self.me]) / (self.players - 1)
         return (1 - rivals) * fsum(map(mul, self.dangers[self.me], standing))
 
     def _factors(self, player: int) -> list[float]:
-        """What everybody's gain means to a player."""
+        """The weight of each player's gain to a player."""
         factors = [-fear for fear in self.fears[player]]
         factors[player] = 1.0
         return factors
 
     def _trusted(self, player: int, mover: int) -> list[float]:
-        """The same for what open territories promise, while `mover` is the next to place."""
+        """The same for open territories, while `mover` places next."""
         rated = self.rated
         return [
             factor * rated.trust * (1.0 if other == mover else rated.wait)
@@ -147,12 +145,12 @@ class Evaluator:
         ]
 
     def lead(self, player: int, values: Sequence[float]) -> float:
-        """A player's own value, less those of the others as far as they are to be feared."""
+        """A player's own value less the weighted values of rivals."""
         fears = self.fears[player]
         return values[player] - fsum(map(mul, fears, values))
 
     def _look(self, view: View) -> None:
-        """How well the gaps fit what is held, what is on offer and what nobody has seen."""
+        """Computes how well tiles in hands, on offer and unseen fit the gaps."""
         rated = self.rated
         held = [hand.tile for hand in view.hands if hand is not None and hand.tile is not None]
         others = [tile for tile in held if tile != view.hand]
@@ -169,13 +167,13 @@ class Evaluator:
         )
 
     def keeping_value(self, cards: tuple[int, ...], tokens: Sequence[int]) -> float:
-        """What these objectives, and no others, are worth now to this player with such tokens."""
+        """The value of these objectives with these tokens to this player."""
         return keeping_worth(
             self._worth(cards, self.rated.spare, self.turns), tokens, self.rated.kinds
         )
 
     def evaluate(self, state: State) -> float:
-        """This player's expected lead over the others at the end."""
+        """This player's expected lead at the end of the game."""
         return self._evaluate(state, turns_left(state), next_to_place(state))
 
     def evaluate_without_turn(self, state: State) -> float:
@@ -183,11 +181,11 @@ class Evaluator:
         return self._evaluate(state, turns_left(state) - 1, (self.me + 1) % self.players)
 
     def evaluate_after_playout(self, state: State) -> float:
-        """The same at the end of a playout: what the others hold by then counts in full.
+        """The same at the end of a playout, where the values of rivals count in full.
 
-        What a single action does to them hardly tells how they fare, so that at sight it counts
-        for less. In 800 positions of four `hard`, each option played on from the game, what rivals
-        held after a playout told at least as much of one's chance to win as what one held oneself.
+        A single action says little about rivals, so `evaluate` counts them less. In 800 positions
+        of four `hard`, what rivals held after a playout predicted the winner as well as what the
+        player held.
         """
         turns = turns_left(state)
         values = self.positions(state, turns)
@@ -200,7 +198,7 @@ class Evaluator:
         return lead + self._promised(state, turns, mover)
 
     def _promised(self, state: State, turns: int, mover: int) -> float:
-        """What the open territories promise."""
+        """The value of the open territories."""
         return MapSummary(state.map).lead(self.mine[mover], self.fills[turns])
 
     def positions(self, table: View | State, turns: int) -> list[float]:
@@ -214,18 +212,16 @@ class Evaluator:
         return values
 
     def _unbuilt(self, table: View | State, player: int) -> float:
-        """The worth of the structures not built yet."""
         stock: Stock = table.stock[player]
         return sum([self.stocked[structure] * stock[structure] for structure in Structure])
 
     def special_value(self, state: State, player: int, stack: int) -> float:
-        """The worth of the special action on a stack to a player."""
         back = TILES[state.stacks[stack][0]].back
         assert back is not None, "the start tile is in no stack"
         return special_worth(back, self.prices[player], state.reserve, SPECIALS)
 
     def exchange_value(self, player: int, change: Trade | Swap | Pass) -> float:
-        """The player's gain from a trade or a swap; a pass gains nothing."""
+        """The player's gain from a trade or a swap; 0 for a pass."""
         if isinstance(change, Pass):
             return 0.0
         prices = self.prices[player]
@@ -248,13 +244,13 @@ def _worth(
 ) -> Worth:
     own = turns / players
     coming, gathered = rated.coming * own, rated.gathered * own
-    # Of somebody whose cards are not known, nobody knows what is dear to them.
+    # Without known cards, a choice between tokens has no known value.
     picking = rated.picking * own if cards else 0.0
     return Worth(cards, explorer_vp, coming, gathered, token, picking)
 
 
 def _fitting(unseen: int, offered: int, weight: float, needs: int) -> float:
-    """The share of the tiles that fit; those on offer weigh more, as they are chosen to fit."""
+    """The share of the tiles that fit. Tiles on offer weigh more: players choose one that fits."""
     fits = FITTING[needs]
     total = unseen.bit_count() + weight * offered.bit_count()
     fitting = (fits & unseen).bit_count() + weight * (fits & offered).bit_count()
@@ -262,7 +258,7 @@ def _fitting(unseen: int, offered: int, weight: float, needs: int) -> float:
 
 
 def _fills(spread: float, ease: Gaps, held: Gaps, hands: int, turns: int) -> Memo[int, Gaps]:
-    """A tile that somebody holds meets the last edge of a territory; it has not to be found."""
+    """The last edge of a territory may also be met by a tile in a hand."""
 
     def of_edges(edges: int) -> Gaps:
         if edges == 1:
@@ -298,7 +294,7 @@ def _rows(factors: Sequence[float], gains: Gains, added: Sequence[int]) -> Memo[
 
 
 def next_to_place(table: View | State) -> int:
-    """Who will place the next tile; in the end nobody will, and it makes no difference."""
+    """The player who places the next tile; 0 at the end, where it makes no difference."""
     if not table.frames:
         return 0
     below = table.frames[0]

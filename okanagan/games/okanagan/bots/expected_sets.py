@@ -1,4 +1,4 @@
-"""The expected number of sets, of the tokens held and those still to come."""
+"""The expected number of sets at the end of the game."""
 
 from collections.abc import Sequence
 from math import exp
@@ -10,10 +10,9 @@ MOST = 8
 
 
 def expected_sets(counts: Sequence[int], rate: float) -> float:
-    """The mean number of complete sets in the end: one token of each of these kinds.
+    """The mean number of complete sets at the end; a set has one token of each of these kinds.
 
-    Of each kind `rate` more are expected, as a Poisson process brings them, so that m sets come
-    about when every kind has m. With a rate of 0 it is the number of sets there are.
+    The tokens still to come are Poisson-distributed, with a mean of `rate` for each kind.
     """
     complete = min(counts)
     return complete + _GROWTH[tuple(sorted([count - complete for count in counts])), rate]
@@ -32,7 +31,7 @@ def _growth(key: tuple[tuple[int, ...], float]) -> float:
 
 
 def _tails(rate: float) -> list[float]:
-    """The chances that at least 0, 1, 2… come when `rate` are expected."""
+    """The chances of at least 0, 1, 2… tokens when `rate` are expected."""
     exactly, tails = exp(-rate), [1.0]
     for number in range(1, MOST + 1):
         tails.append(max(0.0, tails[-1] - exactly))

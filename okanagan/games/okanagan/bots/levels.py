@@ -1,4 +1,4 @@
-"""The levels that judge at sight: `easy`, `normal`, `hard`."""
+"""The bots that look one action ahead: `easy`, `normal` and `hard`."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
@@ -19,8 +19,6 @@ class OnePlyBot(Thinking):
         self.weights = weights
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """A few thoughts: each with all the actions that are weighed by then."""
-
         def judge(ideas: list[Idea]) -> tuple[Idea, ...]:
             return ranked(self.rated(view, ideas, rng), rng)
 
@@ -29,18 +27,17 @@ class OnePlyBot(Thinking):
         )
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
-        """The actions with what this player makes of their worth."""
+        """The ideas as this level of play values them."""
         return ideas
 
 
 class GreedyBot(OnePlyBot):
-    """Counts what an action gains at once, and no more: any tile on offer will do."""
+    """Counts what an action gains at once; all tiles on offer are equal."""
 
     def __init__(self, weights: Weights = NORMAL) -> None:
         super().__init__(weights)
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
-        """The tiles on offer are all the same."""
         if isinstance(view.decision, ChooseTile):
             mean = sum(idea.value for idea in ideas) / len(ideas)
             return [Idea(idea.action, mean) for idea in ideas]
@@ -50,7 +47,7 @@ class GreedyBot(OnePlyBot):
 def one_ply_thoughts(
     steps: Iterable[Values], judge: Callable[[list[Idea]], tuple[Idea, ...]]
 ) -> Iterator[Thought]:
-    """A thought for each step of weighing; `judge` orders new ideas, and takes chance for that."""
+    """A thought for each step; `judge` orders new ideas, at random if equal."""
     known, thought = NONE_YET, Thought(())
     for found in steps:
         if found is not known:
@@ -66,15 +63,14 @@ OVERLOOKED = 0.16
 
 
 class NoisyGreedyBot(GreedyBot):
-    """Wants to gain something at once like `normal`, but overlooks places and misjudges others."""
+    """Plays like `normal`, but overlooks some actions and adds noise to their values."""
 
     def rated(self, view: View, ideas: list[Idea], rng: Random) -> list[Idea]:
-        """Some of the actions, with their worth at a rough guess."""
         ideas = super().rated(view, ideas, rng)
         noticed = [idea for idea in ideas if rng.random() >= OVERLOOKED] or ideas
         return [Idea(idea.action, idea.value + MOOD * _mood(rng)) for idea in noticed]
 
 
 def _mood(rng: Random) -> float:
-    """About as often up as down, mostly little; of `rng.random` alone, as all of our chance."""
+    """Noise around 0, mostly small; from `rng.random` alone, which is stable across versions."""
     return rng.random() + rng.random() + rng.random() - 1.5

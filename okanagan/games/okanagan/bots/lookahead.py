@@ -6,8 +6,8 @@
         line.apply(action)
         gain = line.score(view.player) - here.score(view.player)
 
-What the view hides is dealt at random, so one position tells what *may* come; where that matters,
-imagine several and take the mean.
+What the view hides is dealt at random, so a position shows what *may* come. If that matters,
+imagine several positions and take the mean.
 """
 
 from collections.abc import Sequence
@@ -24,25 +24,24 @@ from okanagan.kernel.frames import Choice
 
 
 class Imagined:
-    """A position that may be the one on the table, or may follow from it.
+    """A position that may be the current one, or may follow it.
 
-    The players decide in it, each in turn; chance answers by itself.
+    The players decide in it; chance answers by itself.
     """
 
     __slots__ = ("_rng", "_state")
 
     def __init__(self, state: State, rng: Random) -> None:
-        """The position of this state, which belongs to it from now on."""
         self._state, self._rng = state, rng
 
     @property
     def decision(self) -> Choice | None:
-        """The question that is due, such as `PlaceTile`; None when the game is over."""
+        """The current decision, such as `PlaceTile`; None when the game is over."""
         return self._state.decision
 
     @property
     def player(self) -> int | None:
-        """Who is asked; None when the game is over."""
+        """The player who decides; None when the game is over."""
         decision = self._state.decision
         return None if decision is None else decision.player
 
@@ -79,10 +78,9 @@ class Imagined:
     def score(self, player: int) -> int:
         """The player's victory points if the game ended now.
 
-        They are those for sets of four colours, for every objective in hand (five of them while
-        the player must choose which to keep), and for the rank in nuggets. Open territories and
-        structures count nothing. The objectives of others are dealt at random: of their points,
-        those are a guess.
+        They count sets of four colours, every objective in hand (five while the player must choose
+        which to keep) and the rank in nuggets. Open territories and structures count nothing. The
+        objectives of other players are dealt at random, so their points are a guess.
         """
         return score_of(self._state, player).total
 
@@ -94,7 +92,6 @@ class Imagined:
 def imagine(view: View, rng: Random) -> Imagined:
     """A position with this view in which everything hidden is dealt at random, and possible.
 
-    It is the viewer's to change: neither the view nor the game learns of it. `rng` deals, and
-    shuffles later on; nothing else is random.
+    Changes to it affect neither the view nor the game. `rng` deals, and shuffles later on.
     """
     return Imagined(redeal(view, rng), rng)

@@ -1,4 +1,4 @@
-"""A map as bots see it: every open territory as one number, and the gaps beside it."""
+"""A map as bots see it: packed open territories and the gaps beside them."""
 
 from collections.abc import Mapping
 
@@ -13,13 +13,13 @@ Around = dict[int, list[tuple[int, int]]]
 
 
 class MapSummary:
-    """What placements are judged by. It is made once for a map, and not kept up.
+    """What the evaluation of placements needs. It is made once for a map and not updated.
 
     Attributes:
-        needs: what each gap needs: the map's own frontier.
-        around: what touches each gap.
-        gaps: by the root of each open territory the gaps beside it, each once.
-        lands: the number of each open territory (see `lands`), by its root.
+        needs: the needs of each gap (the map's frontier).
+        around: the tiles beside each gap.
+        gaps: the gaps beside each open territory, by its root.
+        lands: each open territory as a number (see `packed_territories`), by its root.
     """
 
     __slots__ = ("around", "gaps", "lands", "needs")
@@ -50,7 +50,7 @@ class MapSummary:
                     beside.append(cell)
 
     def lead(self, leads: Mapping[int, float], fills: Memo[int, Memo[int, float]]) -> float:
-        """What all open territories promise, by how much each would and how probably it does."""
+        """The value of all open territories: each lead times the chance of completion."""
         total, needs = 0.0, self.needs
         for root, number in self.lands.items():
             if number & HELD:

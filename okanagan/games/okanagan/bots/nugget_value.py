@@ -1,4 +1,4 @@
-"""The expected worth of gold nuggets: their ranks are settled at the end (rules 6)."""
+"""The expected value of gold nuggets, whose ranks are settled at the end (rules 6)."""
 
 from itertools import product
 from math import exp, factorial

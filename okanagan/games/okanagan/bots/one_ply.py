@@ -37,9 +37,10 @@ def values(view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random) 
 def value_steps(
     view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
-    """The same in small steps: the values known after each, the same object while none is new.
+    """The same in small steps: the values known after each step.
 
-    There may be none at first, but there are in the end.
+    A step without new values yields the same object as the step before. The first steps may be
+    empty.
     """
     if len(legal) == 1:
         yield {legal[0]: evaluator.evaluate(redeal(view, rng))}
@@ -49,7 +50,7 @@ def value_steps(
 
 
 def after(state: State, action: Any, evaluator: Evaluator) -> float:
-    """The position after the action and all that follows from it."""
+    """The value of the position after the action and all that follows from it."""
     state = state.copy()
     state.apply(action)
     settle(state, evaluator)
@@ -68,7 +69,7 @@ def _after_each(
 
 
 def _keep(view: View, legal: Sequence[Keep], evaluator: Evaluator, rng: Random) -> Iterator[Values]:
-    """By what the cards promise, set against the best choice: a position counts with that."""
+    """The values of the cards, relative to the best choice."""
     worths = [evaluator.keeping_value(keep.cards, view.tokens[view.player]) for keep in legal]
     base = evaluator.evaluate(redeal(view, rng)) - max(worths)
     yield {keep: base + worth for keep, worth in zip(legal, worths, strict=True)}
@@ -77,7 +78,7 @@ def _keep(view: View, legal: Sequence[Keep], evaluator: Evaluator, rng: Random) 
 def _place(
     view: View, legal: Sequence[Place], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
-    """A glance at every place; a good look where the best of them complete something."""
+    """Evaluates all placements; the best that complete a territory are played and evaluated."""
     tile, me = view.hand, view.player
     assert tile is not None, "who places holds a tile"
     state = redeal(view, rng)
@@ -110,7 +111,7 @@ def _after_building(state: State, place: Place, evaluator: Evaluator) -> Iterato
 def _use_special(
     view: View, legal: Sequence[UseSpecial], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
-    """By what comes of it; new objectives are worth what they are on the average."""
+    """New objectives count with their mean value."""
     backs = {use: view.backs[use.stack] for use in legal}
     added = {
         use: SPECIALS[back.id] if back is not None and back.id == "new_objectives" else 0.0
@@ -123,7 +124,7 @@ def _use_special(
 def _choose(
     view: View, legal: Sequence[Choose], evaluator: Evaluator, rng: Random
 ) -> Iterator[Values]:
-    """By the best place there is now for each tile on offer; unseen only where none is."""
+    """By the best placement for each tile on offer. Unseen tiles only if none is on offer."""
     base = evaluator.evaluate_without_turn(redeal(view, rng))
     offers = [choose for choose in legal if choose.source == "offer"]
     if not offers:
@@ -141,7 +142,7 @@ def _choose(
 
 
 def _likely_gain(view: View, choose: Choose, placements: PlacementEvaluator) -> float:
-    """By how much the tile is expected to gain: its best place may be taken by then."""
+    """The expected gain with a tile, as its best places may be taken by then."""
     tile = view.offers[choose.stack]
     assert tile is not None, "an offer is a tile"
     gain, chance, tried = 0.0, 1.0, set[int]()

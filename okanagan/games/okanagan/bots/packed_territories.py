@@ -1,8 +1,8 @@
-"""Territories as bots reckon with them: each is one number, and adding numbers joins territories.
+"""Territories packed into numbers: adding two numbers joins two territories.
 
-The number holds, from its lowest bits on: everybody's influence (as the map packs it), the open
-edges, how many icons there are of each shape, and the terrain, which is not added. It fits into
-the 60 bits that Python's numbers hold in two digits, and others' in one machine word.
+From the lowest bits on, a number holds each player's influence (as the map packs it), the open
+edges, the count of icons of each shape, and the terrain, which is not added. It has at most 60
+bits.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,7 @@
-"""Judges placements and what to build on them, by sums over territories, without making them.
+"""Evaluates placements and the structures on them without playing them.
 
-A placement joins the territories that it touches and changes the needs of the gaps around it. All
-of that is additions and look-ups, some ten microseconds for a placement with all its buildings, so
-that every placement can be judged, in playouts too.
+A placement joins the territories that it touches and changes the needs of the gaps around it. That
+takes additions and look-ups: about ten microseconds for a placement with all its structures.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,13 +31,13 @@ FAR = float("-inf")
 
 
 class PlacementValue(NamedTuple):
-    """A placement, judged.
+    """A placement with its value.
 
     Attributes:
-        gain: by how much it takes the player further ahead, with the best that can be built.
-        cell, rotation: where it lies.
-        build: the best that can be built, by its place in the list of what can.
-        closes: whether it completes a territory in which somebody has influence.
+        gain: the increase in the player's lead with the best structure.
+        cell, rotation: the placement.
+        build: the best structure, as an index of the possible ones.
+        closes: whether it completes a territory with influence.
     """
 
     gain: float
@@ -49,10 +48,10 @@ class PlacementValue(NamedTuple):
 
 
 class PlacementEvaluator:
-    """Looks at the placements of one player on one map.
+    """Evaluates the placements of one player on one map.
 
-    Where a placement completes territories, their rewards are taken at face value: what sets come
-    of them, and what the special action does, only a look ahead can tell.
+    The rewards of completed territories count by their prices alone: sets of tokens and the effects
+    of special actions need a look ahead.
     """
 
     def __init__(self, evaluator: Evaluator, summary: MapSummary, player: int, turns: int) -> None:
@@ -63,7 +62,7 @@ class PlacementEvaluator:
         self.stocked = evaluator.stocked
 
     def evaluate(self, tile: int, stock: Stock) -> Iterator[PlacementValue]:
-        """Every placement of a tile, judged."""
+        """Every placement of a tile."""
         rotations, builds = ROTATIONS[tile], _BUILDINGS[tile, stock]
         for cell, needs in self.summary.needs.items():
             mask = rotations[needs]
@@ -75,11 +74,11 @@ class PlacementEvaluator:
                 rotation += 1
 
     def best(self, tile: int, stock: Stock) -> PlacementValue | None:
-        """The placement that looks best; None where the tile fits nowhere."""
+        """The best placement; None if the tile fits nowhere."""
         return max(self.evaluate(tile, stock), default=None)
 
     def taken(self, cell: int) -> float:
-        """How probably somebody else fills the gap before this player's next turn."""
+        """The chance that a rival fills the gap before this player's next turn."""
         return self.meanwhile[self.summary.needs[cell]]
 
     def _placement(self, cell: int, tile: int, rotation: int, builds: "Builds") -> PlacementValue:
@@ -114,7 +113,7 @@ class PlacementEvaluator:
         return self._with_buildings(cell, rotation, builds, numbers, gaps, changed, gain)
 
     def _now(self, number: int, beside: list[int]) -> float:
-        """The value of a territory as it is now."""
+        """The current value of a territory."""
         fill, needs = self.fills[number >> OPEN_SHIFT & EDGES], self.summary.needs
         promised = self.rows[number][NOW]
         for cell in beside:
@@ -122,7 +121,7 @@ class PlacementEvaluator:
         return promised
 
     def _narrowed(self, gap: int, before: int, after: int, merged: list[int]) -> float:
-        """The loss in value of the other territories beside a gap that now fits fewer tiles."""
+        """What other territories beside a gap lose, as fewer tiles fit it now."""
         gain, last = 0.0, -1
         for _, root in self.summary.around[gap]:
             number = self.summary.lands[root]
@@ -174,7 +173,7 @@ class PlacementEvaluator:
 def about_best(
     placements: Sequence[PlacementValue], chances: PlayoutChance, first: int
 ) -> PlacementValue:
-    """The placement that looks best after a whim is added to each, from number `first` on."""
+    """The best placement after noise is added to each; `first` numbers the noise."""
     most, best = FAR, None
     for placement in placements:
         liked = placement.gain + chances.noise(first + 4 * placement.cell + placement.rotation)

@@ -1,4 +1,4 @@
-"""Playouts: play on from one action through the player's next turns, and value the position."""
+"""Playouts: one action is played out over the player's next turns, and the position evaluated."""
 
 from collections.abc import Generator
 from typing import Any
@@ -21,15 +21,15 @@ Asked = tuple[Decision, Tokens]
 
 
 class Playout:
-    """Plays one action out, on one deal after the other.
+    """Plays one action out, on one deal after another.
 
-    What follows from the action in the same turn, such as a building and the tokens of territories
-    that it completes, the player weighs: a quick guess would miss what a swap or a special action
-    can bring. It is weighed once, as it hardly depends on what is hidden.
+    The player's decisions that follow in the same turn are evaluated with care, as a quick guess
+    would miss the value of swaps and special actions. They hardly depend on hidden parts, so this
+    is done once.
 
     Attributes:
-        action: the action on trial.
-        answers: how the player goes on in the same turn.
+        action: the action to try.
+        answers: the player's answers in the same turn.
     """
 
     def __init__(self, policy: Policy, action: Any) -> None:
@@ -38,11 +38,10 @@ class Playout:
         self.answers: dict[Asked, Any] = {}
 
     def value(self, state: State, chance: PlayoutChance) -> Generator[None, None, float]:
-        """The mean of the position's values after each turn, computed in small steps.
+        """Returns the mean of the position's values after each turn, in small steps.
 
-        A near position is judged more surely, a far one tells more about the action, and the mean
-        depends less on a single turn. The turn of the action itself doesn't count: it was judged
-        at sight. The value comes at the end.
+        A near position is evaluated more reliably, a far one depends more on the action. The turn
+        of the action itself does not count, as one-ply look-ahead has evaluated it.
         """
         state = state.copy()
         state.apply(self.action)
@@ -62,7 +61,7 @@ class Playout:
         return drawn + sum(promised) / len(promised)
 
     def _finish_turn(self, state: State, chance: PlayoutChance) -> Generator[None, None, float]:
-        """Goes on until a tile is placed or chosen; what new objectives gain comes at the end."""
+        """Plays until a tile is placed or chosen. Returns the gain from new objectives."""
         gained = 0.0
         while (decision := state.decision) is not None:
             if isinstance(decision, PlaceTile | ChooseTile):
@@ -77,7 +76,7 @@ class Playout:
         return gained
 
     def _keep(self, decision: KeepObjectives, state: State) -> float:
-        """Keeps the best of objectives just drawn; by how much they are better than those held."""
+        """Keeps the best of the new objectives. Returns how much better they are."""
         evaluator, legal = self.policy.evaluator, decision.legal(state)
         tokens = state.tokens[evaluator.me]
         worths = [evaluator.keeping_value(keep.cards, tokens) for keep in legal]
@@ -94,7 +93,7 @@ class Playout:
 
 
 def best_answer(state: State, evaluator: Evaluator) -> Any:
-    """The answer that looks best a step further on, of many the most promising."""
+    """The best answer by one-ply look-ahead; of many, among the most promising."""
     legal = state.legal()
     if len(legal) > TRIED:
         legal = promising(legal, evaluator, TRIED)

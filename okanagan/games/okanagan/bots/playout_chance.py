@@ -1,9 +1,8 @@
-"""The chances of a playout: shuffles, and random whims of the players.
+"""The randomness of a playout: shuffles, and noise on the values of options.
 
-Nobody knows the answers of others for certain, and one bad guess must not decide about an action.
-So a whim makes everything look a little better or worse than it is. The same chances give the same
-placement of the same tile the same whim: the playouts of several actions differ by little else
-than the actions.
+Noise keeps a wrong guess at another player's answer from deciding the value of an action. The same
+seed gives the same noise to the same placement of the same tile, so the playouts of several
+actions differ only by the actions.
 """
 
 from functools import cache
@@ -17,13 +16,13 @@ _MASK = (1 << 13) - 1
 
 @cache
 def _noise_values() -> tuple[float, ...]:
-    """Draws from Gumbel's distribution, always the same; made on demand: start-up can't wait."""
+    """Draws from Gumbel's distribution. They are made on demand, for a fast start."""
     rng = Random(1)
     return tuple(-NOISE * log(-log(rng.random() or 0.5)) for _ in range(_MASK + 1))
 
 
 class PlayoutChance:
-    """The chances of one playout.
+    """The randomness of one playout.
 
     Attributes:
         rng: for shuffles.
@@ -37,5 +36,5 @@ class PlayoutChance:
         self._start = int(self.rng.random() * (_MASK + 1))
 
     def noise(self, thing: int) -> float:
-        """The points that the whim with this number adds to an option."""
+        """The noise with this number, in points."""
         return self._noise[(self._start + thing) & _MASK]

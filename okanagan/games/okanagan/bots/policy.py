@@ -1,4 +1,4 @@
-"""How all players play on in a playout: by quick guesses, some hundred microseconds a turn."""
+"""The policy of all players in a playout: quick guesses, some hundred microseconds a turn."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -28,13 +28,12 @@ REMEMBERED = 4
 
 
 class Policy:
-    """Plays for everybody, each by what the outlook thinks is good for them.
+    """Plays for all players by the values of an evaluator.
 
     Attributes:
-        outlook: how positions are judged.
-        likings: the value of the best place for each tile, by player and tile. It is computed when
-            first needed, on the map as it was when the policy was made.
-        judged: what can be placed on maps of earlier playouts, by what it depends on.
+        evaluator: evaluates positions.
+        tile_values: by player and tile: the value of the best placement on the map of the view.
+        known_values: the placements on maps of earlier playouts, by what they depend on.
     """
 
     def __init__(self, view: View, evaluator: Evaluator) -> None:
@@ -45,7 +44,7 @@ class Policy:
         self._placed = len(view.map.placed)
 
     def step(self, state: State, chance: PlayoutChance) -> None:
-        """Plays one decision, also one of chance."""
+        """Plays one decision of a player or of chance."""
         decision = state.decision
         if isinstance(decision, PlaceTile):
             self._place(state, decision.player, chance)
@@ -57,14 +56,14 @@ class Policy:
             answer(state, self.evaluator)
 
     def _place(self, state: State, player: int, chance: PlayoutChance) -> None:
-        """Places and builds what looks best at a glance, whims included."""
+        """Places and builds what is best after noise."""
         tile = state.tile_in_hand(player)
         placement = about_best(self._placements(state, player, tile), chance, EACH_TILE * tile)
         state.apply(Place(player, *position(placement.cell), placement.rotation))
         state.apply(state.legal()[placement.build])
 
     def _placements(self, state: State, player: int, tile: int) -> Sequence[PlacementValue]:
-        """Every placement of a tile, judged; on the map of an earlier playout, judged by then."""
+        """Every placement of a tile, from an earlier playout if the map is the same."""
         placed, stock = state.map.placed, state.stock[player]
         if len(placed) - self._placed >= REMEMBERED:
             return self._evaluate_placements(state, player, tile)
@@ -80,7 +79,7 @@ class Policy:
         return list(placements.evaluate(tile, state.stock[player]))
 
     def _choose(self, state: State, player: int, chance: PlayoutChance) -> None:
-        """Takes the offer with the best place for it, whims included."""
+        """Takes the offer with the best placement after noise."""
         offers = [
             (self.tile_values[player, tile] + chance.noise(EACH_TILE * tile + player), -stack)
             for stack, tile in enumerate(state.offers)

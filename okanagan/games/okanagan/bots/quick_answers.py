@@ -1,7 +1,6 @@
-"""Quick guesses at the answers to the decisions between placements.
+"""Quick guesses at the decisions between placements.
 
-They settle a placement: the territories that it completes are shared out at once, and each player
-takes what seems best for them.
+They settle a placement: its territories are resolved, and each player takes what seems best.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,13 +29,12 @@ Guess = Callable[[Any, State, Evaluator], Any]
 
 
 def settle(state: State, evaluator: Evaluator) -> None:
-    """Plays on until the next tile is to be placed or chosen, or chance is asked."""
+    """Plays until the next placement, choice of a tile or decision of chance."""
     while (decision := state.decision) is not None and type(decision) in _GUESSES:
         answer(state, evaluator)
 
 
 def answer(state: State, evaluator: Evaluator) -> None:
-    """Answers one of these decisions."""
     decision = state.decision
     state.apply(_GUESSES[type(decision)](decision, state, evaluator))
 
@@ -57,19 +55,19 @@ def _worst_kind(decision: GiveToken, state: State, evaluator: Evaluator) -> Any:
 
 
 def _own_order(decision: RankTied, state: State, evaluator: Evaluator) -> Any:
-    """A closer who is tied collects before the others of the group."""
+    """A tied closer collects first."""
     legal = decision.legal(state)
     return next((rank for rank in legal if rank.order[0] == decision.player), legal[0])
 
 
 def _own_turn(decision: TiedForAction | TiedToBegin, state: State, evaluator: Evaluator) -> Any:
-    """A closer who is tied picks themselves."""
+    """A tied closer picks themselves."""
     legal = decision.legal(state)
     return next((picked for picked in legal if picked.other == decision.player), legal[0])
 
 
 def _prize(decision: SolePrize, state: State, evaluator: Evaluator) -> Any:
-    """The rewards, unless the best special action beats as many of the icons as are due."""
+    """The rewards, unless the best special action is worth more."""
     action, rewards = decision.legal(state)
     weights = evaluator.prices[decision.player]
     icons = sorted([weights[icon] for icon in state.map.icons[decision.rewards.root]])
@@ -90,7 +88,6 @@ def _special(decision: PickSpecial, state: State, evaluator: Evaluator) -> Any:
 
 
 def _exchange(decision: TradeToken | SwapToken, state: State, evaluator: Evaluator) -> Any:
-    """The trade or swap that gains most, if any does."""
     return max(
         decision.legal(state), key=lambda change: evaluator.exchange_value(decision.player, change)
     )

@@ -1,12 +1,9 @@
-"""Search: short playouts of the actions that look best at sight.
+"""Search: short playouts of the actions that are best by one-ply look-ahead.
 
-The best few actions are tried on the same random deals of the hidden tiles and cards, with the same
-chances. In a playout the player weighs what follows in the same turn; then all play on at a glance
-until the player has had two more turns. Its value is the mean of the position's values after each
-turn. After every round the worse half is left out, so that the better actions get more playouts
-(sequential halving: Karnin, Koren and Somekh 2013). All rounds are gone through several times, each
-time from the first on and with all that is known by then. So a search that is cut short has been
-through all of them (anytime sequential halving: Sagers, Winands and Soemers 2024).
+All actions are tried on the same random deals, with the same noise. After every round the worse
+half is dropped, so that better actions get more playouts (sequential halving: Karnin, Koren and
+Somekh 2013). All rounds are repeated several times with all results so far, so a search that is cut
+short has been through all of them (anytime sequential halving: Sagers, Winands and Soemers 2024).
 """
 
 from collections.abc import Iterator, Sequence
@@ -48,10 +45,10 @@ FAITH = 8.0
 
 @dataclass(slots=True)
 class Arm:
-    """One action on trial.
+    """One action to try.
 
     Attributes:
-        idea: what it seemed worth at sight.
+        idea: its value by one-ply look-ahead.
         playout: plays it out.
         total, tries: the sum of the playouts' values, and their number.
         last: the value of the last playout.
@@ -65,23 +62,22 @@ class Arm:
 
     @classmethod
     def of(cls, policy: Policy, idea: Idea) -> "Arm":
-        """An arm that has not been tried yet."""
         return cls(idea, Playout(policy, idea.action))
 
     def play_out(self, state: State, chance: PlayoutChance) -> Iterator[None]:
-        """Tries the action on one deal, which stays unchanged, in small steps."""
+        """Tries the action on one deal, in small steps. The deal is not changed."""
         self.last = yield from self.playout.value(state, chance)
         self.total += self.last
         self.tries += 1
 
     @property
     def surprise(self) -> float:
-        """By how much the last playout went better than what was thought before."""
+        """How much better the last playout was than the value before it."""
         return self.last - self._value(self.total - self.last, self.tries - 1)
 
     @property
     def found(self) -> Idea:
-        """The action with its value so far."""
+        """The action with its current value."""
         return Idea(self.idea.action, self._value(self.total, self.tries), self.tries)
 
     def _value(self, total: float, tries: int) -> float:
@@ -89,10 +85,9 @@ class Arm:
 
 
 class ArmSet:
-    """All the actions on trial, of which some are tried on more deals than others.
+    """All actions to try, on different numbers of deals.
 
-    So that they can be compared all the same, the luck of a deal is taken off: by how much it went
-    better than was thought before, in the mean of all that were tried on it.
+    To compare them, the luck of a deal is subtracted: the mean surprise of all arms tried on it.
     """
 
     def __init__(self, arms: list[Arm]) -> None:
@@ -101,7 +96,7 @@ class ArmSet:
         self.deals = 0
 
     def learn(self, tried: Sequence[Arm]) -> None:
-        """Evens out the deal on which these have just been tried."""
+        """Subtracts the luck of the deal on which these were tried."""
         luck = sum([arm.surprise for arm in tried]) / len(tried)
         for arm in tried:
             arm.total -= luck
@@ -110,23 +105,22 @@ class ArmSet:
             self.deals += 1
 
     def ideas(self) -> tuple[Idea, ...]:
-        """The actions with their values so far, the best first.
+        """The actions with their current values, the best first.
 
-        The luck that all of them had in common is added again: sight had misjudged the position.
+        The luck that all arms had in common is added again: look-ahead had misjudged the position.
         """
         luck = self.luck / (FAITH + self.deals)
         return tuple(replace(idea, value=idea.value + luck) for idea in by_value(self.arms))
 
 
 class PlayoutBot(Thinking):
-    """Judges at sight like `hard`, then tries the best actions in short playouts."""
+    """Looks one action ahead like `hard`, then tries the best actions in short playouts."""
 
     def __init__(self, weights: Weights = HARD, playouts: int = PLAYOUTS) -> None:
         self.weights = weights
         self.playouts = playouts
 
     def think(self, view: View, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """First the ideas at sight, then those after each step of every playout."""
         evaluator = Evaluator(view, self.weights)
         thought = Thought(())
         steps = value_steps(view, legal, evaluator, rng)
@@ -161,7 +155,7 @@ def searches(decision: Decision | None) -> bool:
 
 
 def rounds(arms: Sequence[Arm], playouts: int) -> Iterator[tuple[int, Sequence[Arm]]]:
-    """The rounds of all passes: how often to try which arms; the next one asks what came of it."""
+    """The rounds of all passes: how often to try which arms."""
     several = max(1, (len(arms) - 1).bit_length())
     each = min(playouts, PASS) * len(arms) // several
     for _ in range(max(1, playouts // PASS)):
@@ -172,5 +166,4 @@ def rounds(arms: Sequence[Arm], playouts: int) -> Iterator[tuple[int, Sequence[A
 
 
 def by_value(arms: Sequence[Arm]) -> tuple[Idea, ...]:
-    """The ideas of the arms, the best first."""
     return tuple(sorted([arm.found for arm in arms], key=lambda idea: -idea.value))

@@ -1,4 +1,4 @@
-"""The gains when a territory is completed: tokens by influence, the action to the lowest."""
+"""The gains from a completed territory: tokens by influence, the action for the lowest."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -23,12 +23,12 @@ one token is worth."""
 
 
 class Prices:
-    """What things are worth to each player.
+    """The value of rewards to each player.
 
     Attributes:
-        menus: for each player and colour, what they pick.
-        now: for each player, the best of the special actions that lie open.
-        later: any special action to come.
+        menus: for each player and colour, the tokens they pick first.
+        now: for each player, the best special action that is open now.
+        later: a special action later on.
         growth: how many icons each open edge will bring.
     """
 
@@ -37,7 +37,7 @@ class Prices:
     def __init__(
         self, tokens: Sequence[Sequence[float]], now: Sequence[float], later: float, growth: float
     ) -> None:
-        """The prices; `tokens` tells for each player and kind what one more token is worth."""
+        """`tokens` has the value of one more token, for each player and kind."""
         self.menus = [[_menu(own, terrain) for terrain in Terrain] for own in tokens]
         self.now = now
         self.later = later
@@ -53,8 +53,8 @@ def _menu(tokens: Sequence[float], terrain: int) -> Menu:
 def shares(number: int, prices: Prices, closer: int | None) -> list[float]:
     """Each player's gain when the territory is completed.
 
-    The closer stands first where tied (rules 8); with a closer still unknown, the mean of both
-    orders counts.
+    The closer stands first where tied (rules 8). With an unknown closer, the mean of both orders
+    counts.
     """
     edges, colour, icons = POOLS[number >> OPEN_SHIFT]
     pool = [*icons, round(prices.growth * edges)]
@@ -80,7 +80,7 @@ def _in_order(
 
 
 def _collected(pool: list[int], menu: Menu, due: int) -> float:
-    """What a player gains by as many tokens as are due; they are taken from the pool."""
+    """The value of the tokens that a player takes; they are removed from the pool."""
     gain = 0.0
     for place, price in menu:
         there = pool[place]
@@ -94,7 +94,7 @@ def _collected(pool: list[int], menu: Menu, due: int) -> float:
 
 
 def _orders(closer: int | None, number: int) -> tuple[Order, ...]:
-    """The orders in which players may stand who have this influence: one or, where tied, two."""
+    """The possible orders of the players with this influence: one or, where tied, two."""
     held = influence(number, SEATS)
     present = [player for player, own in enumerate(held) if own]
     own = sorted(present, key=lambda player: (-held[player], player != closer, player))

@@ -1,6 +1,6 @@
-"""The worth of tokens and special actions to one player, in victory points.
+"""The value of tokens and special actions to one player, in victory points.
 
-A set counts as far as it will be complete in the end: what is held, and what the turns left bring.
+A set counts by the chance that it is complete at the end of the game.
 """
 
 from collections.abc import Sequence
@@ -24,13 +24,13 @@ class Worth:
     """How one player values tokens.
 
     Attributes:
-        cards: the objectives, as places in `OBJECTIVES`; empty where they are not known.
+        cards: the objectives, as indices of `OBJECTIVES`; empty if unknown.
         explorer_vp: the edition's points for four colours.
-        coming: how many tokens of each kind that is wanted are still expected.
-        gathered: how many tokens of each colour are.
-        token: what any token is worth beside; where the objectives are not known, their share.
-        picking: what is gained by taking the dearest of several tokens: this part of the sum of the
-            squares of what one more of each kind is worth.
+        coming: how many more tokens of each wanted kind are expected.
+        gathered: the same for each colour.
+        token: the value of any token besides; with unknown objectives, their share.
+        picking: the gain from a choice between tokens, as a part of the sum of the squares of the
+            prices.
     """
 
     cards: tuple[int, ...]
@@ -41,7 +41,7 @@ class Worth:
     picking: float = 0.0
 
     def of(self, tokens: Sequence[int]) -> float:
-        """The expected worth, at the end, of the player's tokens, counted by kind."""
+        """The expected value of the player's tokens at the end."""
         worth = self._of_sets(tokens)
         if self.picking:
             worth += self.picking * fsum([price * price for price in self.of_one_more(tokens)])
@@ -72,7 +72,7 @@ class Worth:
 
 
 def _gain(counts: Sequence[int], place: int, rate: float) -> float:
-    """By how much one more token at this place raises the expected sets."""
+    """The increase in expected sets by one more token at this place."""
     more = list(counts)
     more[place] += 1
     return expected_sets(more, rate) - expected_sets(counts, rate)
@@ -87,9 +87,9 @@ def above_nothing(worth: Worth) -> Memo[Tokens, float]:
 def special_worth(
     special: Special, weights: Sequence[float], reserve: Sequence[int], table: "dict[str, float]"
 ) -> float:
-    """What a special action is worth to a player to whom one more token of a kind is worth this.
+    """The value of a special action to a player with these prices of tokens.
 
-    `table` holds the worth of those that give no certain token.
+    `table` has the values of the actions without a certain token.
     """
     if special.kind is not None:
         return weights[special.kind] * min(2, reserve[special.kind])
@@ -100,9 +100,9 @@ def special_worth(
 
 
 def keeping_worth(worth: Worth, tokens: Sequence[int], kinds: float) -> float:
-    """The worth of these cards with some territories still to collect from.
+    """The value of these cards while there are territories to collect from.
 
-    `kinds` is what each kind costs that the cards need.
+    `kinds` is the cost of each kind that the cards need.
     """
     needed = {kind for card in worth.cards for kind in OBJECTIVES[card].needs}
     return worth.of(tokens) - kinds * len(needed)

@@ -6,43 +6,41 @@ from functools import cache
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The weights of one bot's evaluation, in victory points unless said otherwise.
+    """The weights of one bot's evaluation, in victory points unless stated otherwise.
 
-    Those of `pace`, `ease`, `spread`, `offered` and `held` were fitted to what became of 133,000
-    open territories, as they lay before each turn of 335 games of `hard`, two or four of it, or one
-    among three `normal` (deals from 40001 on). Those of `picking` and `kinds` were fitted to what
-    came of 11,700 choices of objectives, made at random in 3,900 games of `hard`, two to four of
-    it; games then confirmed them. `choice` was fitted to what came of 670 choices of a tile, each
-    option played on from the game by `hard` in all seats, with two, three and four players. The
-    others were found by `okanagan tune`.
+    `pace`, `ease`, `spread`, `offered` and `held` were fitted to the fate of 133,000 open
+    territories before each turn of 335 games of two or four `hard`, or one `hard` among three
+    `normal` (deals from 40001 on). `picking` and `kinds` were fitted to 11,700 random choices of
+    objectives in 3,900 games of two to four `hard`, and confirmed by games. `choice` was fitted to
+    670 choices of a tile with two to four players; `hard` played each option on. `okanagan tune`
+    found the others.
 
     Attributes:
-        rivals: how much of the best other player's position counts against one's own at sight;
-            after a playout, what others hold counts in full.
-        trust: which part of what an open territory would bring counts, if it were surely completed:
-            it takes somebody's placement, and others may still come in.
-        wait: which part of that counts for players who are not the next to place a tile.
-        pace: how fast an open edge at which every tile fits is met, per placement of anybody.
-        ease: how much slower one is where few tiles fit: the power of the part that does.
-        spread: how much slower several edges of a territory are met than one: the power of
-            their number.
-        offered: like how many unseen tiles one on offer counts: tiles are chosen to fit.
-        held: how probably the last open edge of a territory is met by each tile that fits there and
-            is held by somebody else (as a rate).
-        choice: which part of the differences between tiles on offer counts, as they look at sight:
-            others place before oneself does, and the best place may be gone.
+        rivals: the weight of the best rival's position. After a playout it is 1.
+        trust: the part of an open territory's value that counts even if its completion is certain:
+            it takes a placement, and rivals may still enter.
+        wait: the part of that for players who do not place next.
+        pace: the rate at which an open edge that every tile fits is met, per placement.
+        ease: the power of the share of tiles that fit.
+        spread: the power of the number of open edges of a territory.
+        offered: the weight of a tile on offer compared with an unseen one: players choose one that
+            fits.
+        held: the rate at which a fitting tile in a rival's hand meets the last open edge.
+        choice: the part of the difference between tiles on offer that counts: the best place may be
+            gone before the player's turn.
         growth: how many icons each open edge will bring to the pool.
-        farm, warehouse, silo: what each structure is worth as long as it is not built.
-        special: a special action to come, whichever there will be.
-        token: what a token brings a player whose objectives are not known, Explorer aside.
-        spare: what a token brings that is good for nothing: it may be swapped or traded.
-        coming: how many tokens of a kind that one wants still come, per turn of one's own.
-        gathered: the same of a colour.
-        gold: how many nuggets each player still draws, per turn of theirs.
-        picking: what is gained by taking the dearest of the tokens there are, for each turn of
-            one's own: this part of the sum of the squares of what a token of each kind is worth.
-        kinds: what each kind costs that one's objectives need: where they need fewer, more tokens
-            serve two of them.
+        farm, warehouse, silo: the value of each structure while it is not built.
+        special: the value of a future special action.
+        token: the value of a token without Explorer sets to a player with unknown objectives.
+        spare: the value of a token of no use: it may be swapped or traded.
+        coming: how many tokens of a wanted kind still come, per turn of the player.
+        gathered: the same for a colour.
+        gold: how many nuggets each player still draws, per turn of the player.
+        picking: the gain from a choice between tokens, per turn of the player, as a part of the sum
+            of
+            the squares of the values of one more token of each kind.
+        kinds: the cost of each kind that the objectives need. With fewer kinds, more tokens serve
+            two.
     """
 
     rivals: float = 0.86
@@ -79,7 +77,7 @@ NORMAL = Weights(
     gathered=0.2,
     picking=0.0,
 )
-"""Counts what a move gains at once, and minds nobody else; open territories promise nothing."""
+"""Ignores rivals and open territories."""
 LEVELS = {"normal": NORMAL, "hard": HARD}
 
 STYLES: dict[str, dict[str, float]] = {
@@ -87,8 +85,8 @@ STYLES: dict[str, dict[str, float]] = {
     "raider": {"trust": 0.8, "wait": 0.6, "rivals": 1.2, "warehouse": 0.9},
     "prospector": {"gold": 2.5, "special": 1.4, "gathered": 1.2},
 }
-"""By what a style multiplies weights: `builder` believes in large territories of its own, `raider`
-in spoiling those of others, `prospector` in special actions and nuggets."""
+"""The factors of each style: `builder` prefers large territories of its own, `raider` those of
+others, `prospector` special actions and nuggets."""
 
 COMPANY: dict[str, float] = {
     "rivals": 0.34,
@@ -108,15 +106,15 @@ COMPANY: dict[str, float] = {
     "gold": 1.07,
     "picking": 1.5,
 }
-"""By what weights are multiplied where there are several rivals: what one of them loses helps the
-others as well, and a territory is met by more hands, of which fewer are one's own. Those from
-`pace` to `choice` were fitted to games of four; the others were found the way `okanagan tune
---players 4 --against normal` goes, by 850 deals, with steps taken by hand; then one
-step of `okanagan tune --players 4 --against hard`, by 900 games, for the largest effects."""
+"""The factors with several rivals. What one of them loses helps the others as well, and more hands
+meet a territory. The factors from `pace` to `choice` were fitted to games of four. The others were
+found by `okanagan tune --players 4 --against normal` (850 deals, steps by hand) and, for the
+largest
+effects, by one step of `okanagan tune --players 4 --against hard` (900 games)."""
 
 
 def styled(weights: Weights, style: str) -> Weights:
-    """Return the weights of a level in a style; an empty style changes nothing."""
+    """The weights of a level in a style; an empty style changes nothing."""
     return _multiplied(weights, STYLES[style]) if style else weights
 
 

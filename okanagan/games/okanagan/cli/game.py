@@ -39,27 +39,22 @@ class OkanaganTerminal(TerminalGame):
     commands = (tune, bench, puzzles)
 
     def add_rules(self, parser: ArgumentParser) -> None:
-        """Adds the options for the edition and house rules."""
         add_rules(parser)
 
     def rules_of(self, arguments: Namespace) -> Json:
-        """The edition's rules with the house rules."""
         return rules_of(arguments).to_json()
 
     def table(self, match: AnyMatch, player: int) -> Iterable[str]:
-        """The map, and the table around it."""
         return table_lines(match, player)
 
     def menu(self, match: AnyMatch, player: int) -> Menu:
-        """The present question; a placement is first a place, then a rotation."""
+        """The current decision; a placement is first a position, then a rotation."""
         return menu(match, player)
 
     def needs_table(self, match: AnyMatch) -> bool:
-        """Whether the question is one about the map or the stacks."""
         return isinstance(match.decision, BEFORE_THESE)
 
     def shortcuts(self, match: AnyMatch, player: int) -> Shortcuts:
-        """Shortcuts for the territories, the reserve and the legend."""
         view, names = match.view(player), [seat.name for seat in match.seats]
         lands = "\n".join(territory_lines(view, names))
         return {
@@ -69,7 +64,7 @@ class OkanaganTerminal(TerminalGame):
         }
 
     def tell(self, match: AnyMatch, event: Any, viewer: int | None) -> Iterator[str]:
-        """One sentence for an event; turns stand apart, and their events are indented."""
+        """A sentence for an event; the events of a turn are indented."""
         sentence = event_sentence(event, [seat.name for seat in match.seats], viewer, ENGLISH)
         if sentence is None:
             return
@@ -79,25 +74,19 @@ class OkanaganTerminal(TerminalGame):
             yield f"  {sentence}"
 
     def score(self, match: AnyMatch) -> Iterable[str]:
-        """Every player's points by source, and their tokens."""
         return score_lines(match)
 
     def facts(self, matches: Iterable[AnyMatch]) -> Json:
-        """A census of the games."""
         return census(matches).to_json()
 
     def chart(self, facts: Sequence[Json]) -> Chart:
-        """Territories, special actions, points, and wins by turn order."""
         return chart(facts)
 
     def chances(self) -> Telling:
-        """The chances that a review tells, beside who won."""
         return ChancesTold(TELLING)
 
     def fit(self) -> Telling:
-        """The numbers by which the chances would be told best."""
         return ChancesFitted(TELLING)
 
     def hints(self, bot: str) -> Telling:
-        """By how much the next best idea is worse, beside how both ended."""
         return HintsTold(bot, OkanaganHinter(make_bot(self.bots(), bot)))

@@ -39,7 +39,7 @@ def rules_of(arguments: Namespace) -> Rules:
 
 
 def _value(text: str) -> object:
-    """A number or a truth value as JSON writes it; else plain text."""
+    """A number or a boolean in JSON; else plain text."""
     try:
         value: object = parse_document(text)
     except RecordError:

@@ -39,24 +39,22 @@ class OkanaganPuzzler:
     spec = SPEC
 
     def asks(self, state: State) -> bool:
-        """Where a decision makes a puzzle, and everybody has a turn to come."""
+        """Whether the decision makes a puzzle: all players have another turn."""
         return isinstance(state.decision, ASKED) and turns_left(state) > state.players
 
     def grader(self, name: str) -> Bot:
-        """A bot of this level."""
         return SPEC.make_bot(name)
 
     def ideas(self, seen: View, legal: Sequence[Any], rng: Random, playouts: int) -> Sequence[Idea]:
-        """The ideas of `expert`."""
         return decided(PlayoutBot(playouts=playouts).think(seen, legal, rng)).ideas
 
     def ends(self, seen: View) -> Ends:
-        """Everybody plays on at a glance."""
+        """All players follow the playout policy."""
         return _Ends(seen)
 
 
 class _Ends:
-    """Plays on from a view. What is built on a tile is chosen once for each place."""
+    """Plays on from a view. The structure on a tile is chosen once for each placement."""
 
     def __init__(self, seen: View) -> None:
         self._seen, self._policy = seen, Policy(seen, Evaluator(seen))

@@ -55,7 +55,6 @@ def playing_out(clock: Clock) -> tuple[float, float]:
 
 
 def _playing_from(view: View, clock: Clock) -> tuple[float, float]:
-    """Seconds of the first playout, and of the middle one of the others."""
     policy, rng = Policy(view, Evaluator(view)), Random(1)
     first, *others = [
         _playing(policy, redeal(view, rng), PlayoutChance(rng.random()), clock)
@@ -72,12 +71,12 @@ def _playing(policy: Policy, state: State, chances: PlayoutChance, clock: Clock)
 
 
 def thinking(name: str, clock: Clock) -> float:
-    """Milliseconds that a bot takes for a decision, all bots being asked the same ones."""
+    """Milliseconds of a bot for a decision; all bots get the same decisions."""
     return bench.thinking(SPEC.bots[name](), _decisions(), clock)
 
 
 @cache
 def _decisions() -> bench.Asked:
-    """Some decisions of a game of the usual bot against itself."""
+    """Some decisions of a game of the default bot against itself."""
     match = new_match([Seat("Ann"), Seat("Bo")], seed=1)
     return tuple(bench.decisions_of(match, SPEC.bots[SPEC.default_bot](), EVERY))

@@ -18,14 +18,14 @@ class Census:
     """Counts over finished games.
 
     Attributes:
-        games: how many.
-        sizes: completed territories with influence, by their tiles (`LARGE` and more together).
+        games: the number of games.
+        sizes: completed territories with influence, by their tiles (`LARGE` is the last class).
         contested: how many of them had influence of several players.
-        lonely: completed territories in which nobody had influence.
+        lonely: completed territories without influence.
         specials: how often each special action was taken, by its id.
         points: all players' VP, by source.
-        seats: how many players there were, over all games.
-        wins: by the place in turn order, the first player being 0: games won, ties in parts.
+        seats: the number of players over all games.
+        wins: games won, by the position in turn order; ties count in parts.
     """
 
     games: int = 0
@@ -39,11 +39,10 @@ class Census:
 
     @property
     def resolved(self) -> int:
-        """How many territories were completed in which somebody had influence."""
+        """The number of completed territories with influence."""
         return sum(self.sizes.values())
 
     def add(self, match: OkanaganMatch) -> None:
-        """Counts one finished game."""
         self.games += 1
         self.seats += match.state.players
         for number in range(len(match.moves)):
@@ -74,7 +73,6 @@ class Census:
             self.wins[place] = self.wins.get(place, 0.0) + won
 
     def join(self, other: "Census") -> None:
-        """Counts the games of another as well."""
         self.games += other.games
         self.sizes += other.sizes
         self.contested += other.contested
@@ -86,12 +84,11 @@ class Census:
             self.wins[place] = self.wins.get(place, 0.0) + won
 
     def to_json(self) -> dict[str, Any]:
-        """As plain values."""
         return {each.name: getattr(self, each.name) for each in fields(self)}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> "Census":
-        """The counts that `to_json` wrote; JSON has made texts of all keys."""
+        """The counts that `to_json` wrote. JSON turns all keys into text."""
         counted = cls(**data)
         counted.sizes = Counter({int(size): count for size, count in data["sizes"].items()})
         counted.specials, counted.points = Counter(data["specials"]), Counter(data["points"])

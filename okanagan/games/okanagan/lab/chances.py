@@ -1,4 +1,4 @@
-"""How far the chances can be trusted: the moments of finished games, and how they are told."""
+"""Calibration of the chances: the moments of finished games."""
 
 from collections.abc import Iterator
 

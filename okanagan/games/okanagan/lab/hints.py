@@ -1,4 +1,4 @@
-"""The hints of a bot, and what is done to follow them."""
+"""The hints of a bot, and how to follow them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,16 +24,14 @@ class OkanaganHinter:
     player: Bot = field(default_factory=OnePlyBot)
 
     def hint(self, seen: View, legal: Sequence[Any], rng: Random) -> tuple[Advice, Cost] | None:
-        """The advice, and what its next best idea costs; None if it has no other."""
+        """The advice and the cost of its next best idea; None without another idea."""
         found = advice(seen, decided(thoughts_of(self.bot, seen, legal, rng)), self.bot, rng)
         return (found, found.others[0].cost) if found.others else None
 
     def follow(self, state: State, idea: Advice) -> None:
-        """Takes the action, and builds what is advised on a tile that is placed."""
         state.apply(idea.best.action)
         if isinstance(state.decision, BuildStructure):
             state.apply(idea.build or state.legal()[0])
 
     def outcome(self, state: State, player: int) -> Outcome:
-        """As the rules score it."""
         return Outcome.of(player, totals(state), winners(state))

@@ -27,7 +27,7 @@ def playouts(seconds: float, players: int = 2, clock: Clock = CPU_TIME) -> float
 
 
 def _playout(game: Okanagan, rng: Random) -> int:
-    """Plays one random game; how many decisions its players took."""
+    """Plays one random game and returns the number of decisions."""
     state = start(Setup.dealt(game.players, rng), game.players, EDITIONS["en"])
     return bench.random_game(game, state, rng)
 
@@ -45,7 +45,6 @@ def replaying() -> float:
 
 
 def random_match(players: int, seed: int) -> OkanaganMatch:
-    """A whole game of random moves."""
     match = new_match([Seat(f"Player {number}") for number in range(players)], seed=seed)
     bench.played_at_random(match, seed)
     return match

@@ -1,4 +1,4 @@
-"""Advice to a player: the choice of a bot in their place, from their view alone."""
+"""Advice to a player: the choice of a bot that sees only the player's view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,11 +26,10 @@ class Advice:
     """A bot's best idea, and some others.
 
     Attributes:
-        best: what the bot would do.
-        others: its next best ideas, without others of their own; of placements, the best in
-            other cells.
-        build: what it would build on the tile, if the best idea is a placement.
-        cost: what it costs to do that instead of what is advised.
+        best: the best action.
+        others: the next best ideas, without others of their own. Placements are in other cells.
+        build: the structure to build, if the best idea is a placement.
+        cost: the cost of this idea compared with the advice.
     """
 
     best: Idea
@@ -40,7 +39,7 @@ class Advice:
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
-    """The advice from a thought; for a placement, `bot` is also asked what to build."""
+    """The advice from a thought; `bot` also chooses the structure on a placement."""
     best, *rest = thought.ideas
     ideas = _others(best, rest)
     less = [COMES_TRUE * (best.value - idea.value) for idea in ideas]
@@ -48,7 +47,7 @@ def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:
 
 
 def known_advice(seen: View, answers: Sequence[tuple[Any, float]], bot: Bot, rng: Random) -> Advice:
-    """The advice where it is known how many points each answer loses; the best comes first."""
+    """The advice if the loss of each answer in points is known; the best comes first."""
     best, *rest = [Idea(action, -loss) for action, loss in answers]
     ideas = _others(best, rest)
     return _advice(seen, [best, *ideas], [-idea.value for idea in ideas], bot, rng)
@@ -57,7 +56,7 @@ def known_advice(seen: View, answers: Sequence[tuple[Any, float]], bot: Bot, rng
 def _advice(
     seen: View, ideas: Sequence[Idea], less: Sequence[float], bot: Bot, rng: Random
 ) -> Advice:
-    """The advice of the first of some ideas; the others bring so many points less."""
+    """The advice of the first idea; the others lose so many points."""
     builds = [_built(seen, idea, bot, rng) for idea in ideas]
     costs = _costs(seen, less, rng)
     others = map(Advice, ideas[1:], [()] * len(less), builds[1:], costs)
@@ -65,7 +64,6 @@ def _advice(
 
 
 def _costs(seen: View, less: Sequence[float], rng: Random) -> list[Cost]:
-    """What it costs to end with so many points less."""
     if not less:
         return []
     state = redeal(seen, rng)
@@ -75,7 +73,7 @@ def _costs(seen: View, less: Sequence[float], rng: Random) -> list[Cost]:
 
 
 def _others(best: Idea, rest: Sequence[Idea]) -> list[Idea]:
-    """The next best ideas, at most one for each place, and none for the place of the best."""
+    """The next best ideas, at most one for each cell."""
     known = {_where(best.action)}
     found: list[Idea] = []
     for idea in rest:
@@ -91,9 +89,9 @@ def _where(action: Any) -> Any:
 
 
 def _built(seen: View, idea: Idea, bot: Bot, rng: Random) -> Build | None:
-    """The bot's choice of what to build after a placement, at sight: its time went into that.
+    """The bot's choice of a structure on a placement, after its first thought.
 
-    Placing a tile reveals nothing, so any deal of the hidden tiles and cards will do.
+    A placement reveals nothing, so any deal of the hidden parts will do.
     """
     if not isinstance(idea.action, Place):
         return None

@@ -1,6 +1,6 @@
-"""The players' chances to win a position, as estimated from all their views together.
+"""The players' chances to win a position, estimated from all their views together.
 
-Who sits there is not known: the chance is that of players of middling strength.
+They hold for players of average strength.
 """
 
 from collections.abc import Sequence
@@ -21,18 +21,18 @@ def chances(state: State) -> Chances:
 
 
 def chances_of(stand: Sequence[Standing], turns: int) -> Chances:
-    """The chances that follow from how everybody stands, with so many tiles still to be placed."""
+    """The chances from all standings, with so many tiles still to place."""
     return scaled(stand, turns, SCALES[len(stand)])
 
 
 def scaled(stand: Sequence[Standing], turns: float, scale: Scale) -> Chances:
-    """The same by other numbers: the fewer turns are left, the smaller the spread."""
+    """The same by another scale. With fewer turns left, the spread is smaller."""
     points = [points_of(one, scale) for one in stand]
     return spread_out(points, scale.spread + scale.per_turn * turns / len(stand))
 
 
 def points_of(one: Standing, scale: Scale) -> float:
-    """A standing as one number: what is held, and what can be counted on of the promises."""
+    """A standing as one number: what is held, and the trusted part of the promises."""
     trusted = scale.trust * (1.0 if one.moves else scale.wait)
     return one.held + trusted * one.promised
 

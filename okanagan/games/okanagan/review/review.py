@@ -38,7 +38,6 @@ class Review(review.Review[Advice]):
     comes_true = COMES_TRUE
 
     def __init__(self, match: OkanaganMatch, whose: Container[int]) -> None:
-        """A review that is not made yet; it judges the moves of these players."""
         super().__init__(match, turns_of(match, TurnBegan), whose)
 
     def chances_before(self, move: int) -> Chances:

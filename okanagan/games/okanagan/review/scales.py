@@ -1,17 +1,17 @@
-"""How standings become chances: the numbers that `report --fit` found, and where they come from."""
+"""The numbers that turn standings into chances, found by `report --fit`."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How far a standing tells who will win, at a table of so many players.
+    """How well standings predict the winner, for a number of players.
 
     Attributes:
-        spread: the uncertainty of a standing before the last placement, in points.
-        per_turn: the further uncertainty for each turn that a player still has.
+        spread: the uncertainty before the last placement, in points.
+        per_turn: the additional uncertainty for each turn left of a player.
         trust: which part counts of what open territories promise.
-        wait: which part of that counts for players who are not the next to place a tile.
+        wait: which part of that counts for players who do not place next.
     """
 
     spread: float

@@ -1,4 +1,4 @@
-"""How players stand: what they hold and what the open territories promise them, in points."""
+"""The standings of players: what they hold, and what open territories promise, in points."""
 
 from dataclasses import dataclass
 
@@ -11,12 +11,11 @@ from okanagan.kernel.memo import Memo
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player's, in points that are expected at the end; what all have alike is left out.
+    """One player's expected points at the end, without what all players have alike.
 
     Attributes:
-        held: the worth of their tokens, nuggets and structures not built yet.
-        promised: what the open territories would bring them, each as far as it is likely to be
-            completed.
+        held: the value of tokens, nuggets and structures not built yet.
+        promised: the value of the open territories, by their chance of completion.
         moves: whether they place the next tile.
     """
 
@@ -26,13 +25,13 @@ class Standing:
 
 
 def standings(state: State) -> list[Standing]:
-    """Everybody's, each by their own objectives."""
+    """All players' standings, each by their own objectives."""
     everybody = range(state.players)
     return [seen_by(Evaluator(view(state, player)), state)[player] for player in everybody]
 
 
 def seen_by(evaluator: Evaluator, state: State) -> list[Standing]:
-    """Everybody's, as the player sees it whose outlook that is; others' objectives are unknown."""
+    """All players' standings as one player sees them; rivals' objectives are unknown."""
     turns, mover = turns_left(state), next_to_place(state)
     promised = _promised(state, evaluator, turns)
     return [

@@ -29,7 +29,7 @@ def _written(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Keep(PlayerAction):
-    """Keeps these objectives (places in `OBJECTIVES`) and discards the others."""
+    """Keeps these objectives (indices of `OBJECTIVES`) and discards the others."""
 
     verb: ClassVar[str] = "keep"
     player: int

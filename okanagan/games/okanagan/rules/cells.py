@@ -1,7 +1,7 @@
-"""Where tiles lie. x grows to the east, y to the south; the start tile lies at (0, 0).
+"""The cells of the map. x grows to the east, y to the south; the start tile is at (0, 0).
 
-Inside the engine a cell is one number, so that a neighbour is one addition away and a table look-up
-is cheap. Only this file knows how they are packed.
+The engine packs a cell into one number, so that neighbours and look-ups are cheap. All knowledge of
+the packing is in this file.
 """
 
 _ROW = 128
@@ -14,7 +14,7 @@ STEPS = (-_ROW, 1, _ROW, -1)
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell at a position. So far out that no tile can lie there, cells are not told apart."""
+    """The cell at a position. Positions beyond the reach of any tile may share a cell."""
     return (y + _HALF) * _ROW + x + _HALF
 
 

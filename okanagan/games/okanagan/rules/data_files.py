@@ -1,4 +1,4 @@
-"""Reads the data tables of the package: plain CSV without quoting, first line the names."""
+"""Reads the data tables of the package: CSV without quotes, with a header."""
 
 import pkgutil
 

@@ -1,4 +1,4 @@
-"""The territories that a placement takes from the others: those that they led, and lead no more."""
+"""The territories in which a placement costs another player the lead."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -21,12 +21,12 @@ class Loss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Denial:
-    """One territory that somebody led.
+    """A territory in which a rival loses the lead.
 
     Attributes:
         terrain: its terrain.
-        rival: who led it.
-        loss: what has happened to them.
+        rival: the player who led it.
+        loss: what happened to them.
     """
 
     terrain: Terrain
@@ -35,7 +35,7 @@ class Denial:
 
 
 def denials(view: View, place: Place, build: Build | None) -> tuple[Denial, ...]:
-    """What the viewer denies the others by laying their tile so, and by building on it."""
+    """What the viewer takes from others by this placement and this structure."""
     after = _after(view, place, build)
     before, then = prospects(view), prospects(replace(view, map=after))
     ends = {lying.root: lying for lying in after.territories(view.players)}

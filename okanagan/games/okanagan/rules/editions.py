@@ -34,7 +34,7 @@ def _rule(
     most: int = MOST,
     default: Any = MISSING,
 ) -> Any:
-    """A field of `Rules`. Only a rule that every edition prints has no default."""
+    """A field of `Rules`. A rule without a default is printed in every edition."""
     return field(default=default, metadata={"rule": HouseRule(title, choices, most)})
 
 

@@ -64,7 +64,7 @@ class StructureBuilt(Fact):
 
 
 class TerritoryCompleted(Fact):
-    """A completed territory is being resolved: everybody's influence there, and its icons."""
+    """A completed territory is resolved: each player's influence and the icons."""
 
     closer: int
     terrain: Terrain
@@ -103,7 +103,7 @@ class SolePrizeChosen(Fact):
 
 
 class SpecialUsed(Fact):
-    """A player took the special action on top of a stack; its next back comes to light."""
+    """A player took the special action on top of a stack, which reveals the next one."""
 
     reveals = True
     player: int
@@ -112,7 +112,7 @@ class SpecialUsed(Fact):
 
 
 class NothingToGain(Fact):
-    """The special action had no effect: nothing was in stock, or nobody could."""
+    """The special action had no effect: the reserve was empty or no player could do it."""
 
     player: int
     special: str
@@ -186,7 +186,7 @@ class TokenCollected(Fact):
 
 
 class PoolReturned(Fact):
-    """What nobody took went back to the reserve."""
+    """The rest of the pool went back to the reserve."""
 
     tokens: tuple[Kind, ...]
 
@@ -245,13 +245,13 @@ class ObjectivesShuffled(Fact):
 
 
 class RoundBegan(Fact):
-    """The second round began: everybody got their structures for it."""
+    """The second round began: all players got new structures."""
 
     round: int
 
 
 class GameEnded(Fact):
-    """The last structure was built and resolved; everybody's cards lie open."""
+    """The last structure was built and resolved; all cards are open."""
 
     reveals = True
     winners: tuple[int, ...]

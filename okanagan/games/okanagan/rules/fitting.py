@@ -1,7 +1,7 @@
-"""Which rotations of a tile fit into an empty cell: look-ups instead of comparisons (rules 4.1).
+"""Which rotations of a tile fit into an empty cell, in look-up tables (rules 4.1).
 
-What an empty cell *needs* is a number in base 5, one digit for each side from the north on: 0 where
-no tile touches, else 1 + the terrain there. The rotations that fit are a mask of 4 bits.
+The *needs* of a cell are a number in base 5 with one digit for each side, north first: 0 without a
+tile on that side, else 1 + its terrain. The rotations that fit are a mask of 4 bits.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ NEEDS = tuple(tuple((terrain + 1) * 5**side for terrain in range(4)) for side in
 
 
 def _rotations(tile: int) -> tuple[int, ...]:
-    """For all needs there can be: what meets those of each side, met together."""
+    """The mask of rotations for every possible value of the needs."""
     turned = [TILES[tile].turned(rotation) for rotation in range(4)]
     north, east, south, west = ([15, *_showing(turned, side)] for side in Side)
     return tuple(n & e & s & w for w in west for s in south for e in east for n in north)

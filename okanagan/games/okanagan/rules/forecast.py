@@ -1,7 +1,7 @@
-"""The effects of a placement: the territories that it closes, and those that stay open.
+"""The effects of a placement: which territories it completes, and which stay open.
 
-It is worked out from a view, on a copy of its map, so it tells no more than the player may know.
-Who stands where is the engine's own ranking (`standing`); what comes of it follows rules 4.3 and 8.
+It is computed from a view, on a copy of its map, so it contains no secrets. The groups are those of
+`standing`; the prizes follow rules 4.3 and 8.
 """
 
 from collections.abc import Sequence
@@ -28,15 +28,15 @@ class Closing:
     """A territory that the placement completes (rules 4.3).
 
     Attributes:
-        territory: where it lies, with everybody's influence and its icons.
-        closer: who has completed it, and decides ties.
+        territory: its tiles, influence and icons.
+        closer: the player who completes it, who decides ties.
         groups: the players with influence, grouped where tied, the highest first.
         in_turn: whether tied players collect one token at a time (tie rule `share`).
         pool: the tokens that the reserve could set out now, counted by kind.
-        firm: whether no action taken before the pool is set out can change it.
+        firm: whether no earlier action can change the pool.
         action: whether there is a special action to take.
-        collect_first: whether an action that overturns the order of collecting is among them.
-        robs: whether one that takes a token from another player is.
+        collect_first: whether an action that overturns the order of collecting is available.
+        robs: whether an action that takes a token from another player is available.
     """
 
     territory: Territory
@@ -51,23 +51,22 @@ class Closing:
 
     @property
     def terrain(self) -> Terrain:
-        """What the territory consists of."""
         return self.territory.terrain
 
     @property
     def alone(self) -> int | None:
-        """The only player there, who chooses the special action or the rewards; else None."""
+        """The only player there, who chooses between the special action and the rewards."""
         players = [player for group in self.groups for player in group.players]
         return players[0] if len(players) == 1 else None
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """Who may take the special action: one player, or those among whom the closer decides."""
+        """The player who may take the special action, or the tied candidates."""
         return self.groups[-1].players if self.groups and self.action else ()
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """Who collects first: one player, or those among whom the closer decides."""
+        """The player who collects first, or the tied candidates."""
         return self.groups[0].players if self.groups else ()
 
 
@@ -89,7 +88,7 @@ class Forecast:
 def forecast(
     view: View, tile: int, at: Position, rotation: int, build: Build | None = None
 ) -> Forecast:
-    """What comes of laying a tile that fits there, and of building on it, if that is decided."""
+    """The effects of a tile that fits there, with the structure if it is chosen."""
     table = view.map.copy()
     first = table.place(cell_at(*at), tile, rotation)
     return _brought(view, table, tile, first, build)
@@ -113,9 +112,9 @@ def _brought(view: View, table: Map, tile: int, first: int, build: Build | None)
 
 
 def closings(view: View, done: Sequence[Territory], closer: int) -> tuple[Closing, ...]:
-    """What comes of completed territories, of which the closer picks the order (rules 4.3).
+    """The effects of completed territories; the closer picks their order (rules 4.3).
 
-    Each that somebody takes an action in can change the reserve before a pool is set out.
+    An action in one territory can change the reserve before the pool of another is set out.
     """
     actions = sum(any(territory.influence) for territory in done)
     return tuple(_closing(view, territory, closer, actions) for territory in done)
@@ -147,7 +146,7 @@ def pool_of(icons: Sequence[int], reserve: Sequence[int]) -> tuple[int, ...]:
 def closed_by(table: Map, tile: int, at: Position, rotation: int) -> tuple[Terrain, ...]:
     """The terrains of the territories that the tile would complete there.
 
-    It is the quick part of a forecast, without a copy of the map: for long lists of places.
+    Unlike a forecast, it copies no map: for long lists of placements.
     """
     layout, cell = LAYOUTS[tile][rotation], cell_at(*at)
     left = list(layout.edges)

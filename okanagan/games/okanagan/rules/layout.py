@@ -1,4 +1,4 @@
-"""What placing a tile adds to the map, worked out once for every tile and rotation."""
+"""What a tile adds to the map, for every tile and rotation."""
 
 from dataclasses import dataclass
 
@@ -8,21 +8,21 @@ from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """One tile in one rotation. Regions are numbered in the order of `Tile.terrains`.
+    """A tile in one rotation. Regions are numbered in the order of `Tile.terrains`.
 
     Attributes:
         regions: the region at each `Side`.
         needs: what each edge adds to the needs of the neighbour there.
         edges: how many edges each region has.
         icons: the reward icons of each region.
-        nobody: everybody's influence in each region: none.
+        influence: the influence in each region of a new tile: 0.
     """
 
     regions: tuple[int, ...]
     needs: tuple[int, ...]
     edges: tuple[int, ...]
     icons: tuple[tuple[int, ...], ...]
-    nobody: tuple[int, ...]
+    influence: tuple[int, ...]
 
 
 def _layout(tile: Tile, rotation: int) -> Layout:

@@ -1,7 +1,7 @@
-"""The map: placed tiles, the frontier where the next may go, and the territories they form.
+"""The map: placed tiles, the frontier for the next ones, and the territories.
 
-Territories are kept by union-find: each region placed gets the next number, `parent` leads to the
-root of its territory, and the root holds the totals. So a placement costs the same early and late.
+Territories are kept by union-find: each placed region gets the next number, `parent` leads to the
+root of its territory, and the root holds the totals. A placement costs the same early and late.
 """
 
 from collections.abc import Container, Iterator
@@ -23,13 +23,13 @@ MASK = (1 << INFLUENCE_BITS) - 1
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """One territory as it lies (rules 1).
+    """A territory (rules 1).
 
     Attributes:
-        root: the engine's number of it, good until the next placement.
-        terrain: what it consists of.
+        root: the engine's number for it, valid until the next placement.
+        terrain: its terrain.
         tiles: the positions of its tiles, in the order of placing.
-        open_edges: how many of its edges have no neighbour yet; 0 is complete.
+        open_edges: how many of its edges have no neighbour; 0 is complete.
         influence: each player's influence.
         icons: the reward icons in it.
     """
@@ -74,7 +74,6 @@ class Map:
         return new
 
     def copy(self) -> "Map":
-        """An independent map that is the same."""
         new = Map.__new__(Map)
         new.placed = self.placed.copy()
         new.frontier = self.frontier.copy()
@@ -94,9 +93,9 @@ class Map:
         return fitting > 0
 
     def place(self, cell: int, tile: int, rotation: int) -> int:
-        """Lays a tile that fits; the number of the first of its new regions.
+        """Places a tile that fits. Returns the number of the first of its regions.
 
-        Its regions are numbered on from there in the order of `Tile.terrains`.
+        Its regions are numbered in the order of `Tile.terrains`.
         """
         layout = LAYOUTS[tile][rotation]
         first = len(self.parent)
@@ -104,7 +103,7 @@ class Map:
         self.parent.extend(range(first, first + len(layout.edges)))
         self.open.extend(layout.edges)
         self.icons.extend(layout.icons)
-        self.influence.extend(layout.nobody)
+        self.influence.extend(layout.influence)
         north, east, south, west = layout.regions
         regions = (first + north, first + east, first + south, first + west)
         self.regions[cell] = regions
@@ -124,7 +123,7 @@ class Map:
                 frontier[neighbour] = needs[side]
 
     def _join(self, one: int, other: int) -> None:
-        """Two regions meet at an edge: one open edge less for each, and one territory of both."""
+        """Joins two regions at an edge: each loses an open edge."""
         parent, opened, icons = self.parent, self.open, self.icons
         while (above := parent[one]) != one:
             one = above
@@ -148,7 +147,7 @@ class Map:
         return region
 
     def roots(self, first: int, count: int) -> list[int]:
-        """The roots of the territories of so many regions, from this number on."""
+        """The roots of the territories of `count` regions, from `first` on."""
         parent, found = self.parent, []
         for region in range(first, first + count):
             while (above := parent[region]) != region:
@@ -175,18 +174,18 @@ class Map:
         return self.influence[root] >> (INFLUENCE_BITS * player) & MASK
 
     def region_roots(self) -> Iterator[tuple[int, Terrain, int]]:
-        """Every region on the map: its cell, its terrain, and the root of its territory."""
+        """The cell, the terrain and the root of every region on the map."""
         for cell, (tile, _) in self.placed.items():
             first = min(self.regions[cell])
             for number, terrain in enumerate(TILES[tile].terrains):
                 yield cell, terrain, self.root(first + number)
 
     def tiles_of(self, root: int) -> tuple[tuple[int, int], ...]:
-        """Where the tiles of the territory with this root lie, in the order of placing."""
+        """The positions of the tiles of a territory, in the order of placing."""
         return tuple(position(cell) for cell, _, other in self.region_roots() if other == root)
 
     def territories(self, players: int, roots: Container[int] | None = None) -> list[Territory]:
-        """The territories on the map, all or those with these roots, by their first tiles."""
+        """All territories, or those with these roots, ordered by their first tiles."""
         tiles: dict[int, list[tuple[int, int]]] = {}
         terrains: dict[int, Terrain] = {}
         for cell, terrain, root in self.region_roots():

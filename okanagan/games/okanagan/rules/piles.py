@@ -24,7 +24,7 @@ def take_offer(state: State, player: int, stack: int) -> None:
 
 
 def draw_unseen(state: State, player: int, stack: int) -> None:
-    """The player draws the top tile of a stack: the others have seen its back alone."""
+    """The player draws the top tile of a stack; the others see only its back."""
     tile = _draw(state, stack)
     state.hands[player] = tile
     state.seen[player] = BACK

@@ -1,8 +1,7 @@
-"""The prospects of the map: the tiles left, the gaps they fit, what can't be completed any more.
+"""What the map can still become: the tiles left, where they fit, which territories are blocked.
 
-All of it follows from open information: a tile that is neither on the map nor in the box is in a
-stack, on offer or in a hand, so every player can work it out, and nobody learns a secret. Each tile
-placed beside a gap only adds to what the gap needs, so a dead gap stays dead.
+It is open information: a tile that is neither on the map nor in the box is in a stack, on offer or
+in a hand. Each tile beside a gap only adds to its needs, so a dead gap stays dead.
 """
 
 from collections.abc import Iterable
@@ -34,10 +33,10 @@ class Gap:
     """An empty cell beside a tile.
 
     Attributes:
-        at: where it is.
-        needs: what its neighbours ask of it (see `fitting`).
+        at: its position.
+        needs: what its neighbours need (see `fitting`).
         left: the tiles left that fit, as a mask.
-        boxed: the tiles in the box that fit, as a mask: they come back only if the stacks run out.
+        boxed: the tiles in the box that fit, as a mask. They return only if the stacks run out.
     """
 
     at: Position
@@ -47,12 +46,11 @@ class Gap:
 
     @property
     def fits(self) -> tuple[int, ...]:
-        """The tiles left that fit, ascending."""
         return _tiles(self.left)
 
     @property
     def aside(self) -> tuple[int, ...]:
-        """The tiles in the box that fit, ascending."""
+        """The tiles in the box that fit."""
         return _tiles(self.boxed)
 
     @property
@@ -63,7 +61,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Where the viewer knows a tile to be: in a player's hand, or on offer before a stack."""
+    """A known place of a tile: in a player's hand, or on offer before a stack."""
 
     player: int | None = None
     stack: int | None = None
@@ -86,11 +84,9 @@ class Prospects:
     beside: dict[int, tuple[Position, ...]]
 
     def gaps_of(self, territory: Territory) -> tuple[Gap, ...]:
-        """The gaps at the open edges of a territory."""
         return tuple(self.gaps[at] for at in self.beside.get(territory.root, ()))
 
     def fate(self, territory: Territory) -> Fate:
-        """Whether the territory can still be completed."""
         gaps = self.gaps_of(territory)
         if not gaps:
             return Fate.COMPLETE
@@ -100,7 +96,7 @@ class Prospects:
 
 
 def prospects(view: View) -> Prospects:
-    """The prospects of a position: the same for every player."""
+    """The prospects of a position. They are the same for every player."""
     lying = {tile for tile, _ in view.map.placed.values()}
     left = tuple(tile.id for tile in TILES if tile.id not in lying and tile.id not in view.box)
     out_there, boxed = _mask(left), _mask(view.box)
@@ -112,7 +108,7 @@ def prospects(view: View) -> Prospects:
 
 
 def placements_left(view: View) -> int:
-    """How many tiles will still be placed, at the most: one for each structure left (rules 4)."""
+    """The maximum number of further placements: one for each structure left (rules 4)."""
     if not view.frames:
         return 0
     later = sum(STRUCTURES[view.players][1]) * view.players if view.round == 1 else 0
@@ -122,7 +118,7 @@ def placements_left(view: View) -> int:
 
 
 def seen_tiles(view: View) -> dict[int, Seen]:
-    """The tiles of which the viewer knows where they are: hands first, then offers."""
+    """The places of the tiles that the viewer knows: hands first, then offers."""
     held = {
         hand.tile: Seen(player=player)
         for player, hand in enumerate(view.hands)
@@ -144,7 +140,7 @@ _AROUND = tuple((int(side), STEPS[side]) for side in Side)
 
 
 def _beside(table: Map) -> dict[int, tuple[Position, ...]]:
-    """By root: where the neighbours of its open edges are to lie, each once."""
+    """By root: the gaps at its open edges, each once."""
     found: dict[int, dict[Position, None]] = {}
     for cell in table.frontier:
         for side, step in _AROUND:

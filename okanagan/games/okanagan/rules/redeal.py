@@ -79,22 +79,20 @@ class _Unseen:
         self._tiles = shuffled(unseen, rng)
 
     def with_back(self, back: Special) -> int:
-        """Takes one with this back."""
         tile = next(tile for tile in self._tiles if TILES[tile].back == back)
         self._tiles.remove(tile)
         return tile
 
     def take(self, count: int) -> list[int]:
-        """Takes any."""
         taken, self._tiles = self._tiles[:count], self._tiles[count:]
         return taken
 
     def back_seen(self, hand: HeldTile | None) -> int | None:
-        """A tile for a hand of which at least the back is known."""
+        """A tile for a hand whose back is known."""
         if hand is None or hand.tile is not None or hand.back is None:
             return hand.tile if hand else None
         return self.with_back(hand.back)
 
     def never_seen(self, hand: HeldTile | None, tile: int | None) -> int | None:
-        """A tile for a hand of which nothing is known; else the one it has."""
+        """A tile for a hand of which nothing is known."""
         return self.take(1)[0] if hand is not None and tile is None else tile

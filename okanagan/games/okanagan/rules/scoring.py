@@ -30,11 +30,10 @@ class Score:
 
     @property
     def total(self) -> int:
-        """All victory points."""
         return self.explorer + sum(self.objectives) + self.nuggets
 
     def to_json(self) -> dict[str, Any]:
-        """The player's entry in a record's `result`."""
+        """The player's entry in the `result` of a record."""
         return {
             "explorer": self.explorer,
             "objectives": list(self.objectives),
@@ -74,18 +73,17 @@ def score_of(state: State, player: int) -> Score:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Every player's victory points."""
     return tuple(score.total for score in scores(state))
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Who has won: most VP, then most tokens; else a shared victory."""
+    """The players with most VP, then most tokens; several share the victory."""
     ranks = [(score.total, score.tokens) for score in scores(state)]
     return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 
 
 def result(state: State) -> dict[str, Any] | None:
-    """The record's `result`; None while something is still to be decided."""
+    """The `result` of a record; None before the end of the game."""
     if state.frames:
         return None
     return {

@@ -43,7 +43,7 @@ class Setup:
 
     @classmethod
     def dealt(cls, players: int, rng: Random, first_player: int | None = None) -> "Setup":
-        """A random setup; the first player too, where not given."""
+        """A random setup, with a random first player unless one is given."""
         if first_player is None:
             first_player = random_player(players, rng)
         deck = shuffled(range(len(OBJECTIVES)), rng)
@@ -51,7 +51,6 @@ class Setup:
         return cls(first_player, tuple(deck), tuple(pile))
 
     def to_json(self) -> dict[str, Any]:
-        """The record's `setup`."""
         return {
             "first_player": self.first_player,
             "objectives": [OBJECTIVES[card].id for card in self.objectives],
@@ -72,7 +71,7 @@ class Setup:
 
 
 def split(pile: Sequence[int]) -> list[tuple[int, ...]]:
-    """A pile as three stacks, as equal as can be; earlier stacks get the extra tile (rules 3)."""
+    """Splits a pile into three stacks; earlier stacks get the extra tiles (rules 3)."""
     size, extra = divmod(len(pile), STACKS)
     stacks, start = [], 0
     for stack in range(STACKS):

@@ -18,7 +18,7 @@ PLAIN = (
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """One special action: its id, and the shape or kind it names, where it names one."""
+    """A special action, with the shape or kind that it names, if any."""
 
     id: str
     shape: Shape | None = None

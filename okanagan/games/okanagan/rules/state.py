@@ -1,7 +1,6 @@
-"""The state of a game: all that is on the table and in hands, and the frames still to be done.
+"""The state of a game: the table, the hands, and the frames that are still to do.
 
-The state is plain: counts, and numbers of tiles and cards. Its frames (see `kernel.frames`) are in
-the package `frames`.
+It consists of plain numbers of tiles and cards, and of counts. The frames are in `frames`.
 """
 
 from okanagan.games.okanagan.rules.editions import Rules
@@ -87,7 +86,7 @@ class State(FrameState):
     events: list[Fact] | None
 
     def copy(self) -> "State":
-        """An independent copy of the state, which notes no events."""
+        """A copy that notes no events."""
         new = State.__new__(State)
         new.rules = self.rules
         new.players = self.players
@@ -125,10 +124,8 @@ class State(FrameState):
         return tile
 
     def take_from_reserve(self, player: int, kind: Kind, count: int = 1) -> None:
-        """Moves tokens from the reserve to a player."""
         self.reserve[kind] -= count
         self.tokens[player][kind] += count
 
     def structures_left(self, player: int) -> int:
-        """How many structures a player has left in this round."""
         return sum(self.stock[player])

@@ -42,22 +42,18 @@ class Kind(Term):
 
     @property
     def text(self) -> str:
-        """The word as records write it: `forest-hexagon`."""
         return self.name.lower().replace("_", "-")
 
     @property
     def terrain(self) -> Terrain:
-        """The colour of the token."""
         return Terrain(self // 3)
 
     @property
     def shape(self) -> Shape:
-        """The outline of the token."""
         return Shape(self % 3)
 
     @classmethod
     def of(cls, terrain: Terrain, shape: Shape) -> "Kind":
-        """The kind with this colour and shape."""
         return cls(terrain * 3 + shape)
 
 

@@ -53,7 +53,7 @@ class Tile:
         return tuple(pairs)
 
     def _touch(self, first: Terrain, second: Terrain) -> bool:
-        """On a corner tile all regions touch; else those on neighbouring sides do."""
+        """On a corner tile all regions touch; on others those on neighbouring sides do."""
         if self.pattern == "corner":
             return True
         around = [{self.edges[side], self.edges[(side + 1) % 4]} for side in Side]

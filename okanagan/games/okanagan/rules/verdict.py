@@ -1,4 +1,4 @@
-"""The verdict on a placement: what each player gets where it closes territories (rules 4.3, 8)."""
+"""The verdict on a placement: what each player gets where it completes territories (4.3, 8)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from okanagan.games.okanagan.rules.frames.rewards import Group
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What a player gets where territories close, as far as it follows from the rules.
+    """What a player gets where territories close, as far as the rules determine it.
 
     Attributes:
         least: tokens that they get for certain.
         most: tokens that they may get.
-        actions: special actions that they take beside the tokens.
-        or_action: whether somewhere they choose either the tokens or an action.
+        actions: special actions besides the tokens.
+        or_action: whether they choose between tokens and an action somewhere.
     """
 
     least: int = 0
@@ -26,16 +26,14 @@ class Share:
 
     @property
     def gains(self) -> bool:
-        """Whether they may get anything."""
         return bool(self.most or self.actions or self.or_action)
 
     @property
     def worth(self) -> float:
-        """A rough measure to compare shares by: a special action is worth about a token."""
+        """A rough value for comparisons: a special action counts like a token."""
         return (self.least + self.most) / 2 + self.actions
 
     def plus(self, other: "Share") -> "Share":
-        """This share and another."""
         return Share(
             self.least + other.least,
             self.most + other.most,
@@ -46,11 +44,11 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a placement brings to everybody.
+    """What each player gets from a placement.
 
     Attributes:
-        forecast: the territories that it completes, and those that stay open.
-        build: the building that it holds for; None if none is chosen, nor needed.
+        forecast: the territories that it completes or leaves open.
+        build: the structure of the verdict; None if none is chosen or needed.
         shares: what each player gets.
     """
 
@@ -60,14 +58,13 @@ class Verdict:
 
     @property
     def lead(self) -> float:
-        """How much more the player gets than the best of the others, by a rough measure."""
+        """How much more the player gets than the best rival, by `Share.worth`."""
         player = self.forecast.player
         others = [share.worth for at, share in enumerate(self.shares) if at != player]
         return self.shares[player].worth - max(others)
 
 
 def judge(found: Forecast, build: Build | None, players: int) -> Verdict:
-    """The verdict on a placement with this building."""
     shares = [Share()] * players
     for closing in found.closings:
         for player in range(players):
@@ -76,13 +73,13 @@ def judge(found: Forecast, build: Build | None, players: int) -> Verdict:
 
 
 def best(foresee: Callable[[Build], Forecast], builds: Sequence[Build], players: int) -> Verdict:
-    """The best verdict for the player that one of these buildings, at least one, would bring."""
+    """The best verdict for the player among these structures; there is at least one."""
     verdicts = (judge(foresee(build), build, players) for build in builds)
     return max(verdicts, key=lambda verdict: verdict.lead)
 
 
 def _share(closing: Closing, player: int) -> Share:
-    """What a player gets of one territory."""
+    """What a player gets from one territory."""
     pool, before = sum(closing.pool), 0
     for group in closing.groups:
         if player in group.players:
@@ -93,9 +90,9 @@ def _share(closing: Closing, player: int) -> Share:
 
 
 def _share_in(closing: Closing, group: Group, player: int, left: int) -> Share:
-    """What a player of a group gets for whom this many tokens are left.
+    """The share of a player in a group for which this many tokens are left.
 
-    Who closes the territory decides ties, and is taken to decide them for themselves.
+    The closer decides ties, presumably in their own favour.
     """
     tied, due, decides = len(group.players), group.influence, player == closing.closer
     if closing.in_turn:
@@ -104,7 +101,7 @@ def _share_in(closing: Closing, group: Group, player: int, left: int) -> Share:
         least, most = max(0, left - due * (tied - 1)), min(due, left)
     if closing.alone == player:
         return Share(most, most, 0, closing.action)
-    # Where the order decides (tie rule `order`), who collects first of the tied does not act.
+    # With tie rule `order`, the first of the tied players to collect does not act.
     acts = closing.actors == (player,) or (closing.in_turn and decides and player in closing.actors)
     overturned = closing.collect_first and not acts and closing.actors
     if overturned or not closing.firm:

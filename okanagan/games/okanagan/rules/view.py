@@ -1,7 +1,7 @@
 """The view: what one player may know of a state.
 
-A view is built by listing what is visible, never by deleting what is not: it holds no seed, no
-order of a pile, no face that the player has not seen. A bot gets nothing else.
+A view is built from visible parts; nothing is removed from a complete state. It contains no seed,
+no order of a pile and no face that the player has not seen. A bot gets nothing else.
 """
 
 from dataclasses import dataclass, fields
@@ -28,17 +28,17 @@ class HeldTile:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as one player sees it. The names are those of `State`; here is what differs.
+    """A state as one player sees it. Names that are not explained here are those of `State`.
 
     Attributes:
-        player: who is looking.
+        player: the viewer.
         hands: what the viewer knows of each player's tile; None while they hold none.
-        seen: what the others have seen of it, which everybody has watched.
+        seen: what the others have seen of it, which is public.
         objectives: the viewer's own cards.
         objective_counts: how many cards each player holds.
-        deck_size: how many objectives there are to draw.
+        deck_size: how many objectives are in the deck.
         discards: the discarded objectives: the viewer's own, and None for each of another player.
-        discarders: who has discarded each of them, which everybody has watched.
+        discarders: the player who discarded each of them, which is public.
         stack_sizes: how many tiles each stack has.
         backs: the special action on the top of each stack; None for an empty one.
         frames: what is being resolved; frames hold no secrets.
@@ -71,27 +71,24 @@ class View:
 
     @property
     def decision(self) -> Choice | None:
-        """The present decision; None when the game is over."""
+        """The current decision; None when the game is over."""
         frame = self.frames[-1] if self.frames else None
         return frame if isinstance(frame, Choice) else None
 
     @property
     def hand(self) -> int | None:
-        """The viewer's own tile."""
         held = self.hands[self.player]
         return held.tile if held else None
 
     @property
     def discards_size(self) -> int:
-        """How many objectives are discarded."""
         return len(self.discards)
 
     def territories(self) -> list[Territory]:
-        """Every territory on the map."""
         return self.map.territories(self.players)
 
     def text(self) -> str:
-        """Everything the view tells, as text; equal views have equal texts."""
+        """The whole content of the view as text; equal views have equal texts."""
         lines = [f"{field.name}: {_plain(getattr(self, field.name))}" for field in fields(self)]
         return "\n".join(lines)
 

@@ -21,9 +21,9 @@ from okanagan.kernel.words import Words
 
 
 def action_label(action: Any, view: View, names: Sequence[str], say: Words) -> str:
-    """What the action does, in a few words, before it is taken.
+    """The action in a few words.
 
-    The view must be that of the player who acts: a place tells how their tile will lie.
+    The view must be that of the acting player, as a placement mentions the edges of their tile.
     """
     return capital(label(action, view, Audience(names, view.player, say)))
 

@@ -45,7 +45,7 @@ def closes_words(sure: tuple[Terrain, ...], possible: tuple[Terrain, ...], to: A
 
 
 def influence_words(influence: tuple[int, ...], to: Audience) -> str:
-    """`you 3, Bo 1`: the most first; `nobody` where nobody has any."""
+    """`you 3, Bo 1`, the most first."""
     shares = [
         to.say.t("{name} {influence}", name=to.called(player), influence=amount)
         for player, amount in most_first(influence)
@@ -54,7 +54,7 @@ def influence_words(influence: tuple[int, ...], to: Audience) -> str:
 
 
 def prizes(closing: Closing, to: Audience) -> list[str]:
-    """Who takes the special action and who collects first, or who decides that, in sentences."""
+    """Sentences on the special action and the order of collecting."""
     if not closing.groups:
         return [to.say.t("Nobody has influence there: nothing is given out.")]
     if closing.alone is not None:
@@ -103,12 +103,12 @@ def _alone(player: int, to: Audience) -> str:
 
 
 def _tie(tied: Sequence[int], closing: Closing, to: Audience) -> About:
-    """Words about the player who closes the territory, and so decides its ties (rules 8)."""
+    """Words about the closer, who decides ties (rules 8)."""
     return to.about(closing.closer, tied=to.all_called(tied))
 
 
 def _one_order(closing: Closing, to: Audience) -> str:
-    """All are tied, and put into one order (rules 8)."""
+    """All are tied and put into one order (rules 8)."""
     say = _tie(closing.leaders, closing, to)
     return say.either(
         say.t("Tied: {tied}. You order them: the last acts, the first collects first."),
@@ -117,7 +117,6 @@ def _one_order(closing: Closing, to: Audience) -> str:
 
 
 def _action(actors: Sequence[int], closing: Closing, to: Audience) -> str:
-    """Who takes the special action."""
     if len(actors) == 1:
         say = to.about(actors[0])
         return say.either(say.t("You act."), say.t("{name} acts."))
@@ -129,7 +128,6 @@ def _action(actors: Sequence[int], closing: Closing, to: Audience) -> str:
 
 
 def _first(leaders: Sequence[int], closing: Closing, to: Audience) -> str:
-    """Who collects first."""
     if len(leaders) == 1:
         say = to.about(leaders[0])
         return say.either(say.t("You collect first."), say.t("{name} collects first."))

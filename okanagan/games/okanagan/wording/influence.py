@@ -1,4 +1,4 @@
-"""Who has how much influence in a territory: the reason for most questions."""
+"""The influence of each player in a territory, which explains most questions."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def why_collecting(view: View, player: int, terrain: Terrain, say: Words) -> str
 
 
 def _waiting(view: View, influence: Sequence[int]) -> int:
-    """The most influence among those who are still to collect."""
+    """The most influence among those who have not collected yet."""
     below = view.frames[-2] if len(view.frames) > 1 else None
     groups = below.groups if isinstance(below, CollectRewards) else ()
     return max((group.influence for group in groups), default=0)

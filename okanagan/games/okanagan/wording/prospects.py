@@ -80,7 +80,7 @@ def fits_words(gap: Gap, left: int, say: Words) -> str:
 
 
 def seen_words(gap: Gap, view: View, to: Audience) -> list[str]:
-    """Where tiles that fit are seen: in a hand, on offer; a sentence for each."""
+    """A sentence for each visible tile that fits, in a hand or on offer."""
     seen = seen_tiles(view)
     fitting = [seen[tile] for tile in seen if tile in gap.fits]
     return [_seen(where, to) for where in fitting]
@@ -102,14 +102,14 @@ def _seen(where: Seen, to: Audience) -> str:
 
 
 def gap_words(gap: Gap, left: int, view: View, to: Audience) -> list[str]:
-    """All that there is to say of a gap, sentence by sentence."""
+    """All sentences on a gap."""
     where, needs = position_words(*gap.at, to.say), needs_words(gap.needs, to.say)
     head = to.say.t("{where}, a gap that asks for {needs}.", where=where, needs=needs)
     return [capital(head), fits_words(gap, left, to.say), *seen_words(gap, view, to)]
 
 
 def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> list[str]:
-    """All that there is to say of a territory, sentence by sentence."""
+    """All sentences on a territory."""
     say = to.say
     head = say.t(
         "{territory}: {edges}, {tokens}.",
@@ -125,7 +125,7 @@ def territory_words(found: Territory, fate: Fate, pool: int, to: Audience) -> li
 
 
 def _shares(found: Territory, to: Audience) -> str:
-    """`Ann 5 and Bo 2`, the most first; `nothing` where nobody has any."""
+    """`Ann 5 and Bo 2`, the most first."""
     shares = [
         to.say.t("{name} {n}", name=to.called(player), n=amount)
         for player, amount in most_first(found.influence)
@@ -139,7 +139,7 @@ def pool_size(found: Territory, view: View) -> int:
 
 
 def standing_words(found: Territory, pool: int, to: Audience) -> list[str]:
-    """Who would get what if the territory were completed as it stands (rules 4.3)."""
+    """The prizes if the territory were completed as it stands (rules 4.3)."""
     present = [player for player, amount in enumerate(found.influence) if amount]
     if not present:
         return [to.say.t("As it stands, nobody would get anything.")]

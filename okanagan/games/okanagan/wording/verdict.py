@@ -12,9 +12,9 @@ MOST_TOLD = 2
 
 
 def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
-    """What the player gets, and who gets the most besides; else how much is still open.
+    """The gains of the player and of the best rival, or the open edges if nothing closes.
 
-    With `supposed` no building is chosen: it is told with which one it would be so.
+    With `supposed`, no structure is chosen: the text names the one that the verdict is for.
     """
     found, say = verdict.forecast, to.say
     if not found.closings:
@@ -29,7 +29,7 @@ def verdict_words(verdict: Verdict, to: Audience, *, supposed: bool) -> str:
 
 
 def _told(verdict: Verdict) -> list[int]:
-    """The players who are told of: the one who asks first, then the best of the others."""
+    """The players in the sentence: first the one who asks, then the best rivals."""
     own, shares = verdict.forecast.player, verdict.shares
     gaining = [player for player, share in enumerate(shares) if share.gains]
     gaining.sort(key=lambda player: (player != own, -shares[player].worth))

@@ -32,19 +32,15 @@ class TakeToken(Choice):
     shape: Shape
 
     def waits(self, state: State) -> bool:
-        """Whether any is in stock."""
         return bool(self.legal(state))
 
     def run(self, state: State) -> None:
-        """Notes that there is nothing to take."""
         state.note(NothingToGain(self.player, "plus_shape"))
 
     def legal(self, state: State) -> Sequence[Take]:
-        """Each colour in stock."""
         return [take for take in _TAKES[self.player, self.shape] if state.reserve[take.kind]]
 
     def play(self, state: State, action: Take) -> None:
-        """Moves the token from the reserve to the player."""
         state.take_from_reserve(self.player, action.kind)
         if state.events is not None:
             state.events.append(TokensTaken(self.player, action.kind, 1))
@@ -59,15 +55,12 @@ class GiveToken(Choice):
     to: int
 
     def waits(self, state: State) -> bool:
-        """Whether the player has a token."""
         return any(state.tokens[self.player])
 
     def legal(self, state: State) -> Sequence[Give]:
-        """Each kind that the player has."""
         return list(compress(_GIVES[self.player], state.tokens[self.player]))
 
     def play(self, state: State, action: Give) -> None:
-        """Moves the token from the player to the taker."""
         state.tokens[self.player][action.kind] -= 1
         state.tokens[self.to][action.kind] += 1
         if state.events is not None:
@@ -82,15 +75,12 @@ class TradeToken(Choice):
     player: int
 
     def waits(self, state: State) -> bool:
-        """Whether an exchange is possible."""
         return any(self._trades(state))
 
     def run(self, state: State) -> None:
-        """Notes that no trade is possible."""
         state.note(NothingToGain(self.player, "trade"))
 
     def legal(self, state: State) -> Sequence[Trade | Pass]:
-        """Every other player, and every two different kinds; or a pass."""
         return [*self._trades(state), Pass(self.player)]
 
     def _trades(self, state: State) -> Iterator[Trade]:
@@ -102,7 +92,6 @@ class TradeToken(Choice):
         )
 
     def play(self, state: State, action: Trade | Pass) -> None:
-        """Exchanges the two tokens."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))
             return
@@ -129,15 +118,12 @@ class SwapToken(Choice):
     left: int
 
     def waits(self, state: State) -> bool:
-        """Whether a swap is possible."""
         return any(self._swaps(state))
 
     def run(self, state: State) -> None:
-        """Notes that no swap is possible."""
         state.note(NothingToGain(self.player, f"swap_{self.trait}"))
 
     def legal(self, state: State) -> Sequence[Swap | Pass]:
-        """Every token the player has, for every token in stock that differs in the trait alone."""
         return [*self._swaps(state), Pass(self.player)]
 
     def _swaps(self, state: State) -> Iterator[Swap]:
@@ -149,7 +135,7 @@ class SwapToken(Choice):
         )
 
     def play(self, state: State, action: Swap | Pass) -> None:
-        """Swaps the tokens. A pass gives up the rest of the action."""
+        """A pass gives up all swaps that are left."""
         if isinstance(action, Pass):
             state.note(Passed(self.player))
             return
@@ -162,13 +148,11 @@ class SwapToken(Choice):
 
 
 def _takes(key: tuple[int, Shape]) -> list[Take]:
-    """Every kind of one shape."""
     player, shape = key
     return [Take(player, kind) for kind in Kind if kind.shape == shape]
 
 
 def _trades(key: tuple[int, int]) -> list[Trade]:
-    """Every two different kinds, with every other player."""
     player, players = key
     return [
         Trade(player, other, given, taken)
@@ -181,7 +165,7 @@ def _trades(key: tuple[int, int]) -> list[Trade]:
 
 
 def _swaps(key: tuple[int, Trait]) -> list[Swap]:
-    """Every pair of kinds that differ in one trait alone."""
+    """All swaps of kinds that differ in the trait alone."""
     player, trait = key
     return [
         Swap(player, given, taken)
@@ -192,7 +176,7 @@ def _swaps(key: tuple[int, Trait]) -> list[Swap]:
 
 
 def _unchanged(kind: Kind, trait: Trait) -> Terrain | Shape:
-    """The trait of the kind that the swap leaves as it is."""
+    """The trait that the swap does not change."""
     return kind.terrain if trait == "shape" else kind.shape
 
 

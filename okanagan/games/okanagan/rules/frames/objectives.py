@@ -17,11 +17,10 @@ from okanagan.kernel.values import value
 
 @value
 class DrawObjectives(Step):
-    """A player draws cards, and must then choose which to keep.
+    """A player draws cards and then chooses which to keep.
 
-    The deck is shuffled anew from the discards when a card must be drawn and none is left, also
-    between two cards. A card drawn is in the player's hand at once: frames hold no secrets, so
-    this one tells how many were `drawn`, not which.
+    When the deck is empty, also between two cards, the discards are shuffled. A drawn card is in
+    the player's hand at once; `drawn` only counts the cards, as frames hold no secrets.
     """
 
     player: int
@@ -29,7 +28,7 @@ class DrawObjectives(Step):
     drawn: int = 0
 
     def run(self, state: State) -> None:
-        """Draws what there is; a shuffle interrupts, and the rest is drawn after it."""
+        """A shuffle interrupts; the other cards are drawn after it."""
         cards = state.deck[: self.count - self.drawn]
         state.objectives[self.player] += cards
         state.deck = state.deck[len(cards) :]
@@ -56,20 +55,18 @@ class KeepObjectives(Choice):
     player: int
 
     def legal(self, state: State) -> Sequence[Keep]:
-        """Every three of the cards, each in the order of the table of objectives."""
         cards = sorted(state.objectives[self.player])
         keeps = _KEEPS[self.player]
         return list(map(keeps.__getitem__, combinations(cards, OBJECTIVES_KEPT)))
 
     def allows(self, state: State, action: Any) -> bool:
-        """Whether it keeps three cards in hand, written in any order."""
+        """The cards may be in any order."""
         if not isinstance(action, Keep) or action.player != self.player:
             return False
         cards = sorted(state.objectives[self.player])
         return tuple(sorted(action.cards)) in combinations(cards, OBJECTIVES_KEPT)
 
     def play(self, state: State, action: Keep) -> None:
-        """Discards the others, face down."""
         hand = state.objectives[self.player]
         discarded = tuple([card for card in hand if card not in action.cards])
         state.objectives[self.player] = action.cards

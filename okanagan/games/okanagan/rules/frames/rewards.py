@@ -30,7 +30,7 @@ class SetPool(Step):
     groups: tuple[Group, ...]
 
     def led_by(self, first: int) -> "SetPool":
-        """The same pool, but this player leaves their group and collects before all others."""
+        """The same, but this player leaves their group and collects before all others."""
         due = next(group.influence for group in self.groups if first in group.players)
         left = [
             Group(group.influence, tuple(player for player in group.players if player != first))
@@ -41,7 +41,6 @@ class SetPool(Step):
         return SetPool(self.closer, self.terrain, self.root, groups)
 
     def run(self, state: State) -> None:
-        """Moves the tokens from the reserve to the pool."""
         icons = state.map.icons[self.root]
         for icon in icons:
             if state.reserve[icon]:
@@ -54,19 +53,18 @@ class SetPool(Step):
 
 
 def pool_tokens(state: State) -> tuple[Kind, ...]:
-    """The tokens in the pool, one by one, in the order of kinds."""
+    """The tokens in the pool, sorted by kind."""
     return tuple(Counter({kind: state.pool[kind] for kind in Kind}).elements())
 
 
 @value
 class CollectRewards(Step):
-    """The next group collects, until all have or the pool is empty; the rest returns."""
+    """The next group collects, until all have collected or the pool is empty."""
 
     closer: int
     groups: tuple[Group, ...]
 
     def run(self, state: State) -> None:
-        """Lets them go on."""
         collect(state, self.closer, self.groups)
 
 
@@ -95,7 +93,7 @@ def _return_rest(state: State) -> None:
 
 @value
 class TiedToBegin(Choice):
-    """Who of a tied group begins to collect (tie rule `share`)?"""
+    """Which player of a tied group begins to collect (tie rule `share`)?"""
 
     asks: ClassVar[str] = "pick who of the tied players begins to collect"
     player: int
@@ -103,15 +101,13 @@ class TiedToBegin(Choice):
 
     @property
     def tied(self) -> tuple[int, ...]:
-        """The players of the group."""
         return self.group.players
 
     def legal(self, state: State) -> Sequence[PickFirst]:
-        """Each of the group."""
         return [PickFirst(self.player, other) for other in self.tied]
 
     def play(self, state: State, action: PickFirst) -> None:
-        """Lets them take one token at a time, clockwise from that player, until all have theirs."""
+        """They take one token at a time, clockwise from that player, until all have theirs."""
         players = state.players
         around = sorted(self.tied, key=lambda player: (player - action.other) % players)
         first, *rest = tuple(around) * self.group.influence
@@ -132,16 +128,14 @@ class CollectToken(Choice):
     then: tuple[int, ...]
 
     def in_a_row(self, pool: Sequence[int]) -> int:
-        """How many tokens of this pool the player takes before anybody else does."""
+        """How many tokens of this pool the player takes before another player takes any."""
         others = (place for place, player in enumerate(self.then) if player != self.player)
         return min(1 + next(others, len(self.then)), sum(pool))
 
     def legal(self, state: State) -> Sequence[Collect]:
-        """Each kind that lies in the pool."""
         return list(compress(_COLLECTS[self.player], state.pool))
 
     def play(self, state: State, action: Collect) -> None:
-        """Moves the token, and asks the next."""
         state.pool[action.kind] -= 1
         state.tokens[self.player][action.kind] += 1
         if state.events is not None:

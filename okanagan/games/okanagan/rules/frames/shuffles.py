@@ -1,4 +1,4 @@
-"""The decisions of chance in the middle of a game: piles that are shuffled again."""
+"""The decisions of chance during a game: piles are shuffled again."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,7 +17,7 @@ from okanagan.kernel.values import value
 class Shuffle(Choice):
     """In which order does chance put the cards or tiles?
 
-    `written` is the class of the action with the order.
+    `written` is the class of the action. `legal` is empty: there are too many orders to list.
     """
 
     written: ClassVar[type[ShuffleObjectives] | type[ShuffleTiles]]
@@ -28,11 +28,9 @@ class Shuffle(Choice):
         raise NotImplementedError
 
     def legal(self, state: State) -> Sequence[Any]:
-        """Nothing: there are too many orders to list."""
         return ()
 
     def allows(self, state: State, action: Any) -> bool:
-        """Whether it is an order of just these cards."""
         is_order = isinstance(action, self.written)
         return is_order and sorted(action.order) == sorted(self.cards(state))
 
@@ -43,18 +41,16 @@ class Shuffle(Choice):
 
 @value
 class TilesToShuffle(Shuffle):
-    """The box and what is left of the stacks become three new stacks (rules 4.4)."""
+    """The box and the rest of the stacks become three new stacks; the offers stay (rules 4.4)."""
 
     asks: ClassVar[str] = "shuffle the box and the rest of the stacks"
     written = ShuffleTiles
     player: None
 
     def cards(self, state: State) -> tuple[int, ...]:
-        """The box, then the stacks."""
         return state.box + state.stacks[0] + state.stacks[1] + state.stacks[2]
 
     def play(self, state: State, action: ShuffleTiles) -> None:
-        """Splits the pile as in setup; the offers stay."""
         state.box = ()
         state.stacks = split(action.order)
         state.note(TilesShuffled(len(action.order)))
@@ -69,11 +65,9 @@ class ObjectivesToShuffle(Shuffle):
     player: None
 
     def cards(self, state: State) -> tuple[int, ...]:
-        """The discards."""
         return state.discards
 
     def play(self, state: State, action: ShuffleObjectives) -> None:
-        """Makes them the new deck, drawn from the left."""
         state.deck = action.order
         state.discards = state.discarders = ()
         state.note(ObjectivesShuffled(len(action.order)))

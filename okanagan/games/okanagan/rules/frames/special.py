@@ -1,4 +1,4 @@
-"""Picking a special action, and what each of them does (rules 4.3, step 2; rules 7)."""
+"""Choosing a special action, and the effect of each (rules 4.3, step 2; rules 7)."""
 
 from collections.abc import Callable, Sequence
 from itertools import compress
@@ -31,7 +31,7 @@ from okanagan.kernel.values import value
 
 @value
 class PickSpecial(Choice):
-    """Which special action, of those on top of the stacks, does the player take?
+    """Which special action on top of the stacks does the player take?
 
     `rewards` is the frame that follows in this territory; None for a player alone.
     """
@@ -41,11 +41,9 @@ class PickSpecial(Choice):
     rewards: SetPool | None
 
     def waits(self, state: State) -> bool:
-        """Whether a stack is left."""
         return any(state.stacks)
 
     def run(self, state: State) -> None:
-        """Goes on with the rewards, as there is no action to take."""
         self._then_rewards(state, self.rewards)
 
     def _then_rewards(self, state: State, rewards: SetPool | None) -> None:
@@ -53,11 +51,10 @@ class PickSpecial(Choice):
             state.frames.append(rewards)
 
     def legal(self, state: State) -> Sequence[UseSpecial]:
-        """Each stack that has a tile."""
         return list(compress(_USES[self.player], state.stacks))
 
     def play(self, state: State, action: UseSpecial) -> None:
-        """Puts the used tile to the bottom of its stack, then does what the action says."""
+        """Puts the used tile under its stack before the effect."""
         special = TILES[piles.bury_top(state, action.stack)].back
         assert special is not None, "the start tile is in no stack"
         if state.events is not None:
@@ -69,7 +66,7 @@ class PickSpecial(Choice):
             EFFECTS[special.id](state, self.player, special)
 
     def _collect_first(self, state: State) -> None:
-        """Moves the player to the front of the rewards; of no effect for a player alone."""
+        """Moves the player to the front of the rewards; no effect for a player alone."""
         if self.rewards is None:
             state.note(NothingToGain(self.player, "collect_first"))
             return
@@ -107,7 +104,7 @@ def _new_objectives(state: State, player: int, special: Special) -> None:
 
 
 def _tribute(state: State, player: int, special: Special) -> None:
-    """Clockwise from the taker's left: the first giver's frame lies on top."""
+    """Clockwise from the taker's left: the frame of the first giver is on top."""
     givers = [(player + seat) % state.players for seat in range(1, state.players)]
     state.frames += [GiveToken(giver, player) for giver in reversed(givers)]
 
@@ -131,12 +128,12 @@ def _swap_colour(state: State, player: int, special: Special) -> None:
 
 @value
 class RefreshOffers(Step):
-    """Turns up new tiles from this stack on, refilling in between (rules 7, `refresh`)."""
+    """Turns up new tiles, beginning with this stack, and refills in between (rules 7)."""
 
     stack: int
 
     def run(self, state: State) -> None:
-        """Turns up a tile; if the refill needs a shuffle, that comes before the next stack."""
+        """If a refill needs a shuffle, it comes before the next stack."""
         if self.stack + 1 < STACKS:
             state.frames.append(RefreshOffers(self.stack + 1))
         piles.turn_up(state, self.stack)

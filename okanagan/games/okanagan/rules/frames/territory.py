@@ -1,4 +1,4 @@
-"""Resolving completed territories (rules 4.3): their order, influence, ties, and who acts."""
+"""Resolving completed territories (rules 4.3): their order, influence, ties and prizes."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -42,8 +42,7 @@ def resolve(
 class ResolveTerritories(Choice):
     """Which of the completed territories does the closer resolve next?
 
-    `terrains` and `roots` tell the territories that the tile at `at` has completed and that are
-    still to be resolved.
+    `terrains` and `roots` are the territories that the tile at `at` completed and that are left.
     """
 
     asks: ClassVar[str] = "choose which completed territory to resolve next"
@@ -53,19 +52,15 @@ class ResolveTerritories(Choice):
     roots: tuple[int, ...]
 
     def waits(self, state: State) -> bool:
-        """Whether there is a choice."""
         return len(self.terrains) > 1
 
     def run(self, state: State) -> None:
-        """Resolves the last one left."""
         contest(state, self.player, self.at, self.terrains[0], self.roots[0])
 
     def legal(self, state: State) -> Sequence[Resolve]:
-        """Each by its terrain."""
         return [Resolve(self.player, terrain) for terrain in self.terrains]
 
     def play(self, state: State, action: Resolve) -> None:
-        """Resolves the chosen territory now, the others after it."""
         chosen = self.terrains.index(action.terrain)
         terrains = self.terrains[:chosen] + self.terrains[chosen + 1 :]
         roots = self.roots[:chosen] + self.roots[chosen + 1 :]
@@ -119,11 +114,9 @@ class SolePrize(Choice):
     rewards: SetPool
 
     def legal(self, state: State) -> Sequence[Sole]:
-        """The special action and the rewards."""
         return _PRIZES[self.player]
 
     def play(self, state: State, action: Sole) -> None:
-        """Gives the chosen one; the other is lost."""
         alone = self.rewards if action.prize == "rewards" else PickSpecial(self.player, None)
         state.frames.append(alone)
         if state.events is not None:
@@ -134,7 +127,7 @@ class SolePrize(Choice):
 class RankTied(Choice):
     """In which order do the tied players of the highest unranked group stand (tie rule `order`)?
 
-    `ranked` are the groups already in strict order, one player each; `groups` are those to come.
+    `ranked` are the groups in strict order, one player each; `groups` are those still to be ranked.
     """
 
     asks: ClassVar[str] = "put the tied players into an order"
@@ -146,15 +139,12 @@ class RankTied(Choice):
 
     @property
     def tied(self) -> tuple[int, ...]:
-        """The players to be put into an order."""
         return self.groups[0].players
 
     def legal(self, state: State) -> Sequence[Rank]:
-        """Every order of the group."""
         return list(map(_RANKS[self.player].__getitem__, permutations(self.tied)))
 
     def play(self, state: State, action: Rank) -> None:
-        """Ranks the group, and goes on with the next."""
         tied, *rest = self.groups
         ranked = self.ranked + tuple(Group(tied.influence, (player,)) for player in action.order)
         _rank(state, self.player, self.terrain, self.root, ranked, tuple(rest))
@@ -170,7 +160,7 @@ def _rank(
     ranked: tuple[Group, ...],
     groups: tuple[Group, ...],
 ) -> None:
-    """Ranks groups of one, up to a tie; after the last, the last player gets the special action."""
+    """Ranks groups of one up to a tie. The last player of all gets the special action."""
     while groups and len(groups[0].players) == 1:
         ranked, groups = (*ranked, groups[0]), groups[1:]
     if groups:
@@ -192,15 +182,12 @@ class TiedForAction(Choice):
 
     @property
     def tied(self) -> tuple[int, ...]:
-        """The players with the least influence."""
         return self.groups[-1].players
 
     def waits(self, state: State) -> bool:
-        """Whether there is a tie."""
         return len(self.tied) > 1
 
     def run(self, state: State) -> None:
-        """The player with the least influence takes the action."""
         self._act(state, self.tied[0])
 
     def _act(self, state: State, actor: int) -> None:
@@ -208,18 +195,15 @@ class TiedForAction(Choice):
         state.frames.append(PickSpecial(actor, rewards))
 
     def legal(self, state: State) -> Sequence[PickActor]:
-        """Each of the tied."""
         return [PickActor(self.player, other) for other in self.tied]
 
     def play(self, state: State, action: PickActor) -> None:
-        """The picked player takes the action."""
         self._act(state, action.other)
         if state.events is not None:
             state.events.append(ActorPicked(self.player, action.other))
 
 
 def _standing(influence: int) -> tuple[Group, ...]:
-    """The standing in a territory with this `Map.influence`."""
     return standing([influence >> INFLUENCE_BITS * player & MASK for player in range(4)])
 
 

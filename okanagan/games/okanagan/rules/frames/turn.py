@@ -37,7 +37,7 @@ class StartTurn(Step):
     player: int
 
     def run(self, state: State) -> None:
-        """Draws until a tile fits; after a shuffle on the way this frame runs again."""
+        """After a shuffle, this frame runs again."""
         tile = state.hands[self.player]
         if tile is not None and state.map.fits(tile):
             state.frames += TURNS[self.player]
@@ -55,7 +55,7 @@ class StartTurn(Step):
 
 @value
 class PlaceTile(Choice):
-    """Where, and in which rotation, does the player place the tile in hand (rules 4.1)?"""
+    """At which position and rotation does the player place the tile in hand (rules 4.1)?"""
 
     asks: ClassVar[str] = "place the tile in hand"
     shows_secret: ClassVar[bool] = True
@@ -63,7 +63,6 @@ class PlaceTile(Choice):
     player: int
 
     def legal(self, state: State) -> Sequence[Place]:
-        """Every cell of the frontier in every rotation that fits."""
         tile = state.hands[self.player]
         assert tile is not None, "a turn starts with a tile in hand"
         rotations = ROTATIONS[tile]
@@ -75,7 +74,7 @@ class PlaceTile(Choice):
         return found
 
     def allows(self, state: State, action: Any) -> bool:
-        """Whether the tile fits so. One cell is looked up; to list them all takes longer."""
+        """Looks up one cell, which is faster than a list of all placements."""
         if not isinstance(action, Place):
             return False
         cell = cell_at(action.x, action.y)
@@ -84,7 +83,6 @@ class PlaceTile(Choice):
         return needs is not None and action in _PLACES[self.player][cell][ROTATIONS[tile][needs]]
 
     def play(self, state: State, action: Place) -> None:
-        """Lays the tile, and asks what to build on it."""
         tile = state.hands[self.player]
         assert tile is not None, "a turn starts with a tile in hand"
         state.hands[self.player] = None
@@ -110,11 +108,9 @@ class BuildStructure(Choice):
     first: int
 
     def legal(self, state: State) -> Sequence[Build]:
-        """Silo, warehouses on each border, farms in each region, as far as they are in stock."""
         return _BUILDS[self.player][self.tile][state.stock[self.player]]
 
     def play(self, state: State, action: Build) -> None:
-        """Builds, and resolves what the tile has completed."""
         structure, player = action.structure, self.player
         terrains = TILES[self.tile].terrains
         state.stock[player] = _WITHOUT[structure][state.stock[player]]
@@ -142,19 +138,17 @@ class ChooseTile(Choice):
     player: int
 
     def waits(self, state: State) -> bool:
-        """Whether there is a tile to take and the player has something left to build."""
+        """A player without structures for the rest of the game takes no tile."""
         if state.round == 2 and state.stock[self.player] == NO_STOCK:
             return False
         return state.offers[0] is not None or bool(self.legal(state))
 
     def legal(self, state: State) -> Sequence[Choose]:
-        """The tiles on offer, and in some editions the stacks unseen."""
-        # What is there counts as true: no tile on offer is number 0, and no stack is empty.
+        # A tile on offer is never 0, and a stack with tiles is not empty: both count as true.
         sources = state.offers + state.stacks if state.rules.blind_draw else state.offers
         return list(compress(_CHOICES[self.player], sources))
 
     def play(self, state: State, action: Choose) -> None:
-        """Takes the tile; an offer is replaced from its stack."""
         if action.source == "offer":
             piles.take_offer(state, self.player, action.stack)
         else:
@@ -163,12 +157,11 @@ class ChooseTile(Choice):
 
 @value
 class EndTurn(Step):
-    """Goes on after a turn: with the next player's turn, the second round, or the game's end."""
+    """Continues with the next turn, the second round, or the end of the game (rules 5, 6)."""
 
     player: int
 
     def run(self, state: State) -> None:
-        """Ends the round when all its structures are built (rules 5, 6)."""
         following = _STARTS[(self.player + 1) % state.players]
         if state.stock.count(NO_STOCK) < state.players:
             following.run(state)
@@ -195,12 +188,12 @@ def end_game(state: State) -> None:
 
 
 def _turn(player: int) -> tuple[EndTurn, ChooseTile, PlaceTile]:
-    """The frames of a whole turn, last first."""
+    """The frames of a turn, the last one first."""
     return EndTurn(player), ChooseTile(player), PlaceTile(player)
 
 
 def _placings(player: int) -> Memo[int, list[tuple[Place, ...]]]:
-    """For each cell, and each mask of rotations, the actions."""
+    """The actions for each cell and each mask of rotations."""
 
     def placings(cell: int) -> list[tuple[Place, ...]]:
         x, y = position(cell)
@@ -212,7 +205,7 @@ def _placings(player: int) -> Memo[int, list[tuple[Place, ...]]]:
 
 
 def _buildings(player: int) -> Memo[int, Memo[Stock, tuple[Build, ...]]]:
-    """For each tile, and each stock, the actions."""
+    """The actions for each tile and each stock."""
 
     def on_tile(tile: int) -> Memo[Stock, tuple[Build, ...]]:
         silo = (Build(player, Structure.SILO),)
@@ -230,7 +223,7 @@ def _buildings(player: int) -> Memo[int, Memo[Stock, tuple[Build, ...]]]:
 
 
 def _spent(structure: int) -> Memo[Stock, Stock]:
-    """For each stock, what is left of it when one such structure is built."""
+    """For each stock, the stock without one such structure."""
 
     def spent(stock: Stock) -> Stock:
         farms, warehouses, silos = (left - (at == structure) for at, left in enumerate(stock))
