@@ -93,6 +93,11 @@ class TableState:
         """Whether the result does not cover the map."""
         return self.result is not Result.SHOWN
 
+    @property
+    def panels_key(self) -> object:
+        """The part of the state that panels show; a game's own state may add to it."""
+        return self.result_away
+
     def sidecar(self, at: int) -> dict[str, Any]:
         """The stored fields as plain JSON; `at` is the number of the next move."""
         # Saves have always had `shown`, also if it is None.

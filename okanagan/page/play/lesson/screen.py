@@ -1,7 +1,7 @@
 """A lesson's screen: the game's own table, with a coach beside the map."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar
@@ -12,11 +12,12 @@ from okanagan.games import GAMES
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.page.app.bots import bot_title
+from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, on
 from okanagan.page.core.session import address
 from okanagan.page.play.lesson.game import Kept, LessonGame, NotNow
-from okanagan.page.play.screen import TableScreen
+from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import Layout, keys_button, pace, settings_button, skeleton
 from okanagan.page.settings import Settings, language_list
 from okanagan.page.widgets.markup import Attributes, do_button, with_icon
@@ -90,6 +91,9 @@ class Course:
     page: str  # the lesson's address after the game's
     rules: str  # the address of the rules
     stages: tuple[str, ...]  # the names of the steps, marked for translation
+    beginning: Callable[[str, str], dict[str, Any]]  # the record at the start, for two names
+    hint: Callable[[Any], Hint]  # what the coach says during the lesson
+    remark: Callable[[Any], Remark | None]  # the word about the last action, if any
     layout: Layout
     look: str = "lesson"  # the classes of the frame
 
@@ -106,13 +110,10 @@ class LessonScreen(TableScreen):
     _coached = ""
     _refused: Remark | None = None  # why the last message was refused
 
-    @abstractmethod
-    def hint(self) -> Hint:
-        """What the coach says during the lesson."""
-
-    @abstractmethod
-    def remark(self) -> Remark | None:
-        """The word about the last action, if any."""
+    def __init__(self, context: Context) -> None:
+        self.lesson = self.kept.game(context, self.course.beginning(t("You"), t("Bot")))
+        super().__init__(self.lesson, context)
+        self.session = None  # else the page would save it among the games
 
     @abstractmethod
     def end(self) -> Node | Region:
@@ -154,11 +155,15 @@ class LessonScreen(TableScreen):
 
     def regions(self) -> dict[str, Node | Region]:
         finished = self.lesson.finished
-        hint = None if finished else self.hint()
-        remark = self._refused or self.remark()
+        hint = None if finished else self.course.hint(self.lesson)
+        remark = self._refused or self.course.remark(self.lesson)
         coach = lazy(card, self.course.stages, hint, remark, self.shut)
-        table = super().regions()  # type: ignore[safe-super]  # the table's class follows this one
-        return table | {"result": self.end() if finished else "", "coach": coach}
+        return super().regions() | {"result": self.end() if finished else "", "coach": coach}
+
+    def panels(self, model: Any) -> Regions:
+        own = {"more": lazy(menu, model.settings, self.course.rules)}
+        table = super().panels(model)  # type: ignore[safe-super]  # the table's class follows
+        yield from (dict(table) | own).items()
 
     @on("learn-again")
     def learn_again(self, message: Message) -> Reply:
@@ -176,10 +181,10 @@ class LessonScreen(TableScreen):
         return Reply(go=self.context.repository.begin(match, [1, 0]).address)
 
     def _coach(self, reply: Reply) -> Reply:
-        remark, finished = self.remark(), self.lesson.finished
+        remark, finished = self.course.remark(self.lesson), self.lesson.finished
         text = t("The lesson is over: see what it brought you.")
         if not finished:
-            ask = self.hint().ask
+            ask = self.course.hint(self.lesson).ask
             text = f"{remark.text} {ask}" if remark else ask
         if text != self._coached:
             self._coached = text

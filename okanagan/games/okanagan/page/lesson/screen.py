@@ -1,7 +1,6 @@
 """The lesson's screen: the table, with a coach beside the map. It is not among the saved games."""
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from simple_html import Node, p, ul
 
@@ -18,11 +17,10 @@ from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import load_match, new_match
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
-from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message
 from okanagan.page.play.lesson.game import ME, Kept
-from okanagan.page.play.lesson.screen import Course, Hint, LessonScreen, Remark, end_layer, menu
+from okanagan.page.play.lesson.screen import Course, LessonScreen, end_layer
 from okanagan.page.play.prose import items
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import n, t
@@ -49,41 +47,23 @@ def lesson_end(model: ViewModel) -> Node:
 class Lesson(LessonScreen, Table):
     """One guided turn."""
 
-    course: ClassVar[Course] = Course("okanagan", "learn", ADDRESS, STAGES, LAYOUT)
-    kept: ClassVar[Kept[LessonGame]] = Kept(STORED, load_match, LessonGame)
-
-    def __init__(self, context: Context) -> None:
-        self.lesson: LessonGame = self.kept.game(context, record(t("You"), t("Bot")))
-        super().__init__(self.lesson, context)
-        self.session = None  # else the page would save it among the games
+    course = Course(
+        "okanagan", "learn", ADDRESS, STAGES, record, hint_of, remark_of, LAYOUT, "lesson"
+    )
+    kept = Kept(STORED, load_match, LessonGame)
+    lesson: LessonGame
 
     @property
     def shut(self) -> tuple[int, ...]:
-        """The buildings that are not open."""
         return self.lesson.shut
 
-    def hint(self) -> Hint:
-        """What the coach says while the lesson goes on."""
-        return hint_of(self.lesson)
-
-    def remark(self) -> Remark | None:
-        """The word on the person's last decision."""
-        return remark_of(self.lesson)
-
     def end(self) -> Region:
-        """The layer that sums up."""
-        return lazy(lesson_end, self._shown or self.model())
+        return lazy(lesson_end, self.shown or self.model())
 
     def check(self, message: Message) -> None:
-        """A gap of the map may be looked at if the tile may go there."""
+        """A gap of the map may be inspected if the tile may go there."""
         if message.verb == "inspect":
             self.lesson.check_cell((message.number("x"), message.number("y")))
 
     def first_match(self, seats: Sequence[Seat]) -> AnyMatch:
-        """A whole game of the usual edition."""
         return new_match(seats, EDITIONS["en"], self.context.seed(), first_player=ME)
-
-    def panels(self, model: ViewModel, sort: str | None) -> Iterator[tuple[str, Node | Region]]:
-        """The table's panels, with a menu of the lesson's own."""
-        own = {"more": lazy(menu, model.settings, ADDRESS)}
-        yield from (dict(super().panels(model, sort)) | own).items()

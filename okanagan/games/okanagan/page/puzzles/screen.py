@@ -1,7 +1,5 @@
 """A puzzle's screen: the table, with the coach. It is not among the saved games."""
 
-from collections.abc import Iterator
-
 from simple_html import Node
 
 from okanagan.games.okanagan.page.puzzles.coach import Stand, card, menu, prompt, ways_on
@@ -17,6 +15,7 @@ from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
 from okanagan.page.play.lesson.screen import coached
+from okanagan.page.play.screen import Regions
 from okanagan.page.words import t
 
 
@@ -84,10 +83,9 @@ class PuzzleScreen(Table):
             own |= {"prompt": lazy(prompt, stand), "decision": lazy(ways_on, stand)}
         return super().regions() | own
 
-    def panels(self, model: ViewModel, sort: str | None) -> Iterator[tuple[str, Node | Region]]:
-        """The table's panels, with a menu of the puzzle's own."""
+    def panels(self, model: ViewModel) -> Regions:
         own = {"more": lazy(menu, model.settings, self._stand().next, ADDRESS)}
-        yield from (dict(super().panels(model, sort)) | own).items()
+        yield from (dict(super().panels(model)) | own).items()
 
     def _stand(self) -> Stand:
         return Stand.of(self._puzzle, self._progress)

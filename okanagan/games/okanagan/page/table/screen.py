@@ -1,8 +1,6 @@
 """The table: the screen on which a game is played, and its result shown."""
 
-from collections.abc import Iterator, Mapping
-
-from simple_html import Node, h3
+from collections.abc import Iterator
 
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS, chapter_of
 from okanagan.games.okanagan.page.table.announcer import OkanaganAnnouncer
@@ -37,88 +35,66 @@ from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.page.app.bots import bot_title
-from okanagan.page.app.screen import Context
-from okanagan.page.core.patches import Later, Region, lazy
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import Feature
+from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.history import placed_since_own
-from okanagan.page.play.screen import TableScreen
-from okanagan.page.play.skeleton import more, skeleton, tools
-from okanagan.page.play.tips import Tips, tip_line
-from okanagan.page.settings import preferences
+from okanagan.page.play.screen import Regions, TableScreen
+from okanagan.page.play.skeleton import more
 
 
 class Table(TableScreen):
-    """The map, what is asked, and everything round it."""
+    """The map, the prompt, and everything around it."""
 
+    announcer_type = OkanaganAnnouncer
+    layout = LAYOUT
+    tips_by_name = TIPS
+    tips_key = STORED
     game: OkanaganGame
 
-    def __init__(self, game: OkanaganGame, context: Context) -> None:
-        announcer = OkanaganAnnouncer(game, context)
-        placement = Placement(game, announcer)
-        hints, tips = OkanaganHints(game, announcer, placement), Tips(game, context, TIPS, STORED)
-        answers, inspection = Answers(game, announcer), Inspection(game)
-        super().__init__(announcer, hints, tips, answers, placement, inspection)
-        self._shown: ViewModel | None = None
+    def own_features(self, announcer: Announcer) -> tuple[OkanaganHints, *tuple[Feature, ...]]:
+        placement = Placement(self.game, announcer)
+        hints = OkanaganHints(self.game, announcer, placement)
+        return hints, Answers(self.game, announcer), placement, Inspection(self.game)
 
     @property
     def chapter(self) -> str:
-        """The chapter on the present decision; on the final score when the game is over."""
         return chapter_of(self.game.decision).id
 
-    def frame(self) -> Region:
-        """What stays through the whole game, with a place for every region."""
-        return lazy(skeleton, LAYOUT, self.title)
-
-    def regions(self) -> dict[str, Node | Region]:
-        """The frame, the layers of the map, and what is asked."""
-        self._shown = self.model()
-        return dict(self.at_once(self._shown))
-
-    def later(self) -> Later:
-        """The panels, which a phone has out of sight, and the grid: the moment of `regions`."""
-        state = self.game.state
-        sort = state.sort if state.territories_seen else None
-        model = (self._shown or self.model()).of_panels
-        return Later(self._panels, (model, sort, state.result_away))
-
     def model(self) -> ViewModel:
-        """The view model of this moment."""
         return view_model(self.game, self.seats, self.context.settings)
 
-    def at_once(self, model: ViewModel) -> Iterator[tuple[str, Node | Region]]:
-        """The regions that nobody should wait for, outer ones first."""
-        yield "screen", self.frame()
+    def map(self, model: ViewModel) -> Regions:
         yield from map_regions(model)
         yield "trial", lazy(trial, model)
         yield "seats", lazy(strip, everybody(model))
-        yield "tools", lazy(tools, model.at, undo=model.undo is not None)
-        yield "first-tip", lazy(tip_line, self.tips.text)
+
+    def answers(self, model: ViewModel) -> Regions:
         yield "prompt", lazy(prompt, model)
         yield "goals", lazy(goals, Goals.of(model))
         yield "decision", lazy(decision_bar, model)
-        state = self.game.state
-        ended = None if model.final is None or state.result_away else model
-        yield "result", lazy(result_layer, ended, counts=not state.counted)
-        yield "help-text", lazy(help_text, state.chapter)
-        yield "settings", lazy(preferences, model.settings, h3)
 
-    def panels(self, model: ViewModel, sort: str | None) -> Iterator[tuple[str, Node | Region]]:
-        """The other regions; `sort` orders the table of territories while it is in sight."""
+    def result(self, model: ViewModel | None, *, counts: bool) -> Region:
+        return lazy(result_layer, model, counts=counts)
+
+    def help_text(self, chapter: str) -> Region:
+        return lazy(help_text, chapter)
+
+    def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:
             yield "count", lazy(count, model, model.final)
         yield from map_details(model)
         yield "places", lazy(place_buttons, model)
         yield "buildings", lazy(building_buttons, model)
-        own, found = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
-        yield "hand", lazy(hand, own, found.after if found else ())
+        own, kept = None if model.viewer is None else Hand.of(model.view), Goals.of(model)
+        yield "hand", lazy(hand, own, kept.after if kept else ())
         yield "offers", lazy(offers, Offers.of(model.view))
         yield "more", lazy(more, model, ADDRESS)
         yield from players(model)
         yield from log(model)
+        sort = self.game.state.sort_seen
         yield "territories", lazy(territories, None if sort is None else model, sort)
-
-    def _panels(self, model: ViewModel, sort: str | None, _: bool) -> Mapping[str, Node | Region]:
-        return dict(self.panels(model, sort))
 
 
 def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:

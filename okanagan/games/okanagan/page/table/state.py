@@ -52,6 +52,15 @@ class OkanaganState(TableState):
     sort: str = SORTS[0]  # the order of the table of territories
     territories_seen: bool = False  # whether the table of territories is in sight
 
+    @property
+    def panels_key(self) -> object:
+        return self.result_away, self.sort_seen
+
+    @property
+    def sort_seen(self) -> str | None:
+        """The order of the table of territories; None while it is out of sight."""
+        return self.sort if self.territories_seen else None
+
     def look_at(self, land: Land | None) -> None:
         """Opens the card of a territory or gap, or closes it; there is room for one card."""
         self.land = land

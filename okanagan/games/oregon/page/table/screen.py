@@ -1,8 +1,6 @@
 """The table of Oregon: the screen on which a game is played, and its result shown."""
 
-from collections.abc import Iterator, Mapping
-
-from simple_html import Node, h3
+from simple_html import Node
 
 from okanagan.games.oregon.page.rules.chapters import ADDRESS, chapter_of
 from okanagan.games.oregon.page.table.announcer import OregonAnnouncer
@@ -25,71 +23,55 @@ from okanagan.games.oregon.page.table.tips import STORED, TIPS
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
 from okanagan.games.oregon.spec import SPEC
 from okanagan.page.app.bots import bot_title
-from okanagan.page.app.screen import Context
-from okanagan.page.core.patches import Later, Region, lazy
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.protocol import Feature
+from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.answers import Answers
 from okanagan.page.play.hint_card import thinking_card
-from okanagan.page.play.screen import TableScreen
-from okanagan.page.play.skeleton import hint_button, more, skeleton, tools
-from okanagan.page.play.tips import Tips, tip_line
-from okanagan.page.settings import preferences
+from okanagan.page.play.screen import Regions, TableScreen
+from okanagan.page.play.skeleton import hint_button, more
 
 
 class Table(TableScreen):
-    """The board, the hand, what is asked, and everything round it."""
+    """The board, the hand, the prompt, and everything around it."""
 
+    announcer_type = OregonAnnouncer
+    layout = LAYOUT
+    look = "oregon"
+    tips_by_name = TIPS
+    tips_key = STORED
     game: OregonGame
 
-    def __init__(self, game: OregonGame, context: Context) -> None:
-        announcer = OregonAnnouncer(game, context)
-        placement = Placement(game, announcer)
-        hints, tips = OregonHints(game, announcer, placement), Tips(game, context, TIPS, STORED)
-        super().__init__(announcer, hints, tips, Answers(game, announcer), placement)
-        self._shown: ViewModel | None = None
+    def own_features(self, announcer: Announcer) -> tuple[OregonHints, *tuple[Feature, ...]]:
+        placement = Placement(self.game, announcer)
+        hints = OregonHints(self.game, announcer, placement)
+        return hints, Answers(self.game, announcer), placement
 
     @property
     def chapter(self) -> str:
-        """The chapter of the rules on the present decision."""
         return chapter_of(self.game.decision).id
 
-    def frame(self) -> Region:
-        """What stays through the whole game, with a place for every region."""
-        return lazy(skeleton, LAYOUT, self.title, look="oregon")
-
     def model(self) -> ViewModel:
-        """The view model of this moment."""
         return view_model(self.game, self.seats, self.context.settings)
 
-    def regions(self) -> dict[str, Node | Region]:
-        """The frame, the layers of the board, the hand, and what is asked."""
-        self._shown = self.model()
-        return dict(self.at_once(self._shown))
-
-    def later(self) -> Later:
-        """The panels, which a phone has out of sight, and the grid: the moment of `regions`."""
-        model = self._shown or self.model()
-        return Later(self._panels, (model, self.game.state.result_away))
-
-    def at_once(self, model: ViewModel) -> Iterator[tuple[str, Node | Region]]:
-        """The regions that nobody should wait for, outer ones first."""
-        yield "screen", self.frame()
+    def map(self, model: ViewModel) -> Regions:
         yield from board_regions(model)
         yield "insight-tools", lazy(_map_tools, model.at if model.hintable else None)
         yield "land-card", _card(model)
         yield "seats", lazy(strip, everybody(model))
-        yield "tools", lazy(tools, model.at, undo=model.undo is not None)
-        yield "first-tip", lazy(tip_line, self.tips.text)
+
+    def answers(self, model: ViewModel) -> Regions:
         yield "prompt", lazy(prompt, model)
         yield "hand", lazy(hand, Hand.of(model))
         yield "decision", lazy(decision_bar, model)
-        state = self.game.state
-        ended = None if model.final is None or state.result_away else model
-        yield "result", lazy(result_layer, ended, counts=not state.counted)
-        yield "help-text", lazy(help_text, state.chapter)
-        yield "settings", lazy(preferences, model.settings, h3)
 
-    def panels(self, model: ViewModel) -> Iterator[tuple[str, Node | Region]]:
-        """The other regions."""
+    def result(self, model: ViewModel | None, *, counts: bool) -> Region:
+        return lazy(result_layer, model, counts=counts)
+
+    def help_text(self, chapter: str) -> Region:
+        return lazy(help_text, chapter)
+
+    def panels(self, model: ViewModel) -> Regions:
         if model.final is not None and not self.game.state.result_away:
             yield "count", lazy(count, model, model.final)
         yield from grid_regions(model)
@@ -98,9 +80,6 @@ class Table(TableScreen):
         yield "supply", lazy(supply, Supply.of(model))
         yield from log(model)
         yield "more", lazy(more, model, ADDRESS)
-
-    def _panels(self, model: ViewModel, _: bool) -> Mapping[str, Node | Region]:
-        return dict(self.panels(model))
 
 
 def _map_tools(hint_at: int | None) -> Node:
