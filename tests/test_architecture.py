@@ -31,7 +31,8 @@ MAY_IMPORT = {
     "lab": ("kernel",),
     "cli": ("kernel", "lab", "games/__init__.py", "__init__.py"),
     "zoo": ("kernel", "games/okanagan"),
-    "__init__.py": ("kernel", "games/__init__.py"),
+    "api.py": ("kernel", "games/__init__.py"),
+    "__init__.py": ("kernel", "games/__init__.py", "api.py"),
     "__main__.py": ("cli",),
 }
 #: The parts of the page from low to high: a part imports the floors below it.

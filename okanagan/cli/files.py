@@ -7,15 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from okanagan.cli.errors import CommandError
-from okanagan.cli.games import GAMES, game_of_format
+from okanagan.cli.games import GAMES
 from okanagan.cli.text_files import write_text
+from okanagan.kernel import load as loading
 from okanagan.kernel.codes.links import code_in
-from okanagan.kernel.codes.packing import unpack
-from okanagan.kernel.documents import parse_document
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.game import Game, Json
 from okanagan.kernel.match import AnyMatch, replay
-from okanagan.kernel.record import Record, read_record
+from okanagan.kernel.record import Record
 
 FILE_HELP = "the record of a game, or a link to it or its code; - is standard input"
 
@@ -50,21 +49,12 @@ def read_text(name: str) -> str:
 
 
 def open_record(text: str) -> tuple[Game[Any, Any, Any], Record]:
-    """The record in a text, or behind a link or code, with the engine of its game.
+    """The record in a text, or behind a link or code, with the rules of its game.
 
     Raises:
         RecordError: the text is no record of a known game.
     """
-    if code := code_in(text):
-        unpacked = unpack(code, [game.spec for game in GAMES.values()])
-        return unpacked.match.game, unpacked.match.record(options=unpacked.options)
-    formats = [game.spec.record_format for game in GAMES.values()]
-    record = read_record(parse_document(text), *formats)
-    game = game_of_format(record.format)
-    try:
-        return game.engine(len(record.seats), record.rules), record
-    except ValueError as error:
-        raise RecordError(f"rules: {error}") from error
+    return loading.open_record(text, [game.spec for game in GAMES.values()])
 
 
 def load(name: str, upto: int | None = None) -> AnyMatch:

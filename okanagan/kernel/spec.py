@@ -138,8 +138,8 @@ class GameSpec:
         """Return the game for a number of players, by a record's `rules`.
 
         Raises:
-            GameError: the game is not for that many players.
-            ValueError: a rule is unknown or has an impossible value.
+            GameError: the game is not for that many players, a rule is unknown, or a rule has an
+                impossible value.
         """
         return cast("Game[Any, Any, Any]", self.engine.load().with_rules(players, rules))
 

@@ -75,7 +75,7 @@ def test_everything_of_ours_can_be_imported(ours: list[str]) -> None:
 @pytest.mark.usefixtures("site")
 def test_the_page_starts_and_draws_its_first_screen() -> None:
     hello, opened = json.loads(page_python.run(START))
-    assert hello == {"ok": {"version": "0.1.0"}}
+    assert hello == {"ok": {"version": "1.0.0"}}
     assert "screen" in opened["ok"]["regions"]
 
 
