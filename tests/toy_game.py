@@ -12,6 +12,7 @@ from okanagan.kernel.bots import RandomBot
 from okanagan.kernel.codes.forms import Fields, GameForms, Number, OneOf, Row
 from okanagan.kernel.match import Match
 from okanagan.kernel.record import Seat
+from okanagan.kernel.rule_set import RuleSet, house_rule
 from okanagan.kernel.spec import GameSpec, Level, Part
 from tests.kernel.pebbles import Heap, Pebbles
 
@@ -20,17 +21,12 @@ PLAYERS = range(2, 4)
 
 
 @dataclass(frozen=True)
-class Rules:
-    die: int = 2
-
-    def to_json(self) -> Any:
-        return {"die": self.die}
+class Rules(RuleSet):
+    die: int = house_rule("Faces of the die", most=2)
 
     @classmethod
-    def from_json(cls, data: Any) -> "Rules":
-        if data != {"die": 2}:
-            raise ValueError(f"the die has 2 faces, not {data['die']}")
-        return cls()
+    def preset(cls, data: Any) -> "Rules":
+        return cls(2)
 
 
 class ScoredPebbles(BaseGame[Rules], Pebbles):
@@ -38,7 +34,7 @@ class ScoredPebbles(BaseGame[Rules], Pebbles):
 
     title = "Pebbles"
     player_counts = PLAYERS
-    default_rules = Rules()
+    default_rules = Rules(2)
 
     def chance(self, state: Heap, rng: Any) -> Any:
         return Pebbles.chance(self, state, rng)

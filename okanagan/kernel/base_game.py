@@ -1,27 +1,12 @@
 """The part of the rules of a game that is the same in every game with a rule set."""
 
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.game import Json
 from okanagan.kernel.record import Record
-
-
-class RuleSet(Protocol):
-    """The rules that a table can choose: an edition, house rules."""
-
-    def to_json(self) -> Json:
-        """The `rules` of a record."""
-
-    @classmethod
-    def from_json(cls, data: object) -> Self:
-        """The rules that a record names.
-
-        Raises:
-            ValueError: a rule is unknown or has an impossible value.
-        """
-
+from okanagan.kernel.rule_set import RuleSet
 
 R = TypeVar("R", bound=RuleSet)
 

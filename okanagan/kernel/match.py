@@ -90,6 +90,11 @@ class Match(Generic[S, A, V]):
         """Whether the game has ended."""
         return self.state.decision is None
 
+    @property
+    def result(self) -> Json | None:
+        """The scores and winners when the game is over, as a record writes them; otherwise None."""
+        return self.game.result(self.state)
+
     def play(self, action: A) -> Sequence[Event]:
         """Takes the action and lets chance answer; returns the events, in order.
 

@@ -139,7 +139,7 @@ def test_each_game_brings_options_and_commands_of_its_own(run: Run) -> None:
         ([*TOY, "--players", "4"], "--players: invalid choice: 4"),
         ([*TOY, "--seats", "random," * 3 + "random"], "Pebbles is for 2 to 3 players, not 4"),
         ([*TOY, "--seats", "hard"], "there is no bot 'hard'; known are random"),
-        ([*TOY, "--die", "6"], "the die has 2 faces, not 6"),
+        ([*TOY, "--die", "-6"], "die must be a whole number from 0 to 999, not -6"),
         ([*TOY, "--edition", "nl"], "unrecognized arguments: --edition nl"),
     ],
 )

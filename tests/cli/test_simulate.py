@@ -99,7 +99,7 @@ def test_same_seed_same_file(run: Run, tmp_path: Path) -> None:
         (["--seats", "human,random"], "bots alone can simulate"),
         (["--seats", "human,random", "--mix"], "bots alone can simulate"),
         (["--seats", "wizard", "--mix"], "there is no bot 'wizard'"),
-        (["--rule", "colour=blue"], "unknown rules: 'colour'"),
+        (["--rule", "colour=blue"], "unknown rule 'colour'"),
         (["--rule", "tie_rule=chance"], "unknown tie_rule 'chance'"),
         (["--games", "0"], "'0' should be a whole number, at least 1"),
         (["--games", "many"], "'many' should be a whole number, at least 1"),

@@ -10,6 +10,7 @@ import sys
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -70,7 +71,11 @@ def texts() -> Catalog:
     """Return every text of the sources, untranslated, with its locations."""
     catalog = Catalog(project="okanagan", charset="utf-8")
     for part in SOURCES:
-        options = {"keywords": KEYWORDS, "comment_tags": COMMENTS, "strip_comment_tags": True}
+        options: dict[str, Any] = {
+            "keywords": KEYWORDS,
+            "comment_tags": COMMENTS,
+            "strip_comment_tags": True,
+        }
         messages = extract_from_dir(PACKAGE / part, [("**.py", "python")], **options)
         for name, _line, message, comments, _context in messages:
             path = (PACKAGE / part / name).relative_to(ROOT).as_posix()

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
@@ -52,7 +53,7 @@ def _lint() -> bool:
     """Check the code with ruff, and the types of the JavaScript with TypeScript."""
     node = find()
     install_packages(node)
-    tsc = [*node.node, MODULES / "typescript" / "bin" / "tsc", "--project", WEB]
+    tsc: list[str | Path] = [*node.node, MODULES / "typescript" / "bin" / "tsc", "--project", WEB]
     return all([_python("ruff", "check", "."), show(tsc, cwd=ROOT) == 0])
 
 

@@ -76,7 +76,7 @@ def test_whole_record_has_the_form_of_the_rules() -> None:
         (rules(explorer_vp=4.0), "rules: explorer_vp must be a whole number"),
         (rules(nugget_cards=True), "rules: nugget_cards must be a whole number"),
         (rules(nugget_cards=10**99), "rules: nugget_cards must be a whole number"),
-        (rules(dice=2), "rules: unknown rules: 'dice'; known are edition, tie_rule, explorer_vp"),
+        (rules(dice=2), "rules: unknown rule 'dice'; known are edition, tie_rule, explorer_vp"),
         (changed(players=[]), "rules: Okanagan is for 2 to 4 players, not 0"),
         (setup(first_player=3), "setup: 'first_player' must be from 0 to 2, not 3"),
         (setup(first_player=True), "setup: 'first_player' must be from 0 to 2, not True"),

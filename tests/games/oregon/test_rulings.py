@@ -12,7 +12,7 @@ from okanagan.games.oregon.rules.events import (
     ValueTaken,
 )
 from okanagan.games.oregon.rules.game import new_match
-from okanagan.games.oregon.rules.house_rules import Rules
+from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES, Rules
 from okanagan.games.oregon.rules.setup import Setup
 from okanagan.games.oregon.rules.start import start
 from okanagan.games.oregon.rules.terms import Building, Deck, Symbol
@@ -35,7 +35,7 @@ def test_ruling_1_a_start_harbour_needs_water() -> None:
     setup = Setup.dealt(2, Random(1), 0).to_json()
     setup["start"].remove("harbour")
     setup["start"].insert(0, "harbour")
-    state = start(Setup.from_json(setup, 2), 2, Rules())
+    state = start(Setup.from_json(setup, 2), 2, DEFAULT_RULES)
     cells = {(action.x, action.y) for action in state.legal()}
     assert cells == set(map(position, cells_of(usual_board().may_build[Building.HARBOUR])))
     assert len(cells) == 35

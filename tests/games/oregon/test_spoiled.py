@@ -45,12 +45,19 @@ def test_at_least_forty_kinds() -> None:
 
 def test_keys_that_are_not_named_are_ignored() -> None:
     record = copy.deepcopy(random_record(Plan(4, 3)))
-    holders = [record, record["rules"], record["setup"], record["setup"]["board"]]
+    holders = [record, record["setup"], record["setup"]["board"]]
     holders += [*record["players"], record["result"], *record["result"]["scores"]]
     for holder in holders:
         holder["comment"] = ["well played"]
     assert check(record).startswith("ok")
     assert check_record(record).over
+
+
+def test_an_unknown_rule_is_refused() -> None:
+    record = random_record(Plan(4, 3))
+    record["rules"]["dice"] = 2
+    with pytest.raises(RecordError, match=r"^rules: unknown rule 'dice'; known are tokens$"):
+        check_record(record)
 
 
 def test_a_move_that_is_written_wrong_is_told_without_words_of_the_program() -> None:

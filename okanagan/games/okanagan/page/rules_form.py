@@ -11,10 +11,10 @@ from okanagan.games.okanagan.rules.editions import (
     EDITIONS,
     HOUSE_RULES,
     MINIMUM_AGE,
-    HouseRule,
     Rules,
 )
 from okanagan.kernel.errors import GameError
+from okanagan.kernel.rule_set import HouseRule
 from okanagan.page.widgets.markup import Attributes, chooser, labelled, radio
 from okanagan.page.words import mark, n, t
 

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from okanagan.games.okanagan.rules.editions import EDITIONS, MOST
+from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.shuffles import TilesToShuffle
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.codes.forms import Fields, Form, GameForms, Mostly, Number, OneOf, Order, Row
+from okanagan.kernel.rule_set import MOST
 
 # The format of codes of version 1: fixed. A later house rule makes a code of version 2.
 _HOUSE_RULES = Fields(

@@ -12,12 +12,13 @@ from okanagan.page.words import t
 def rule_controls(values: Mapping[str, str]) -> Node:
     """The side on which jokers and extra turn tokens begin."""
     chosen = read_rules(values).tokens
+    rule = Rules.house_rules()["tokens"]
     sides = [
-        radio("tokens", side, words, chosen=side == chosen) for side, words in side_words().items()
+        radio("tokens", side, t(text), chosen=side == chosen) for side, text in rule.choices.items()
     ]
     return fieldset(
         {"class": "rule-controls"},
-        legend(t("Jokers and extra turn tokens")),
+        legend(t(rule.title)),
         p({"class": "hint"}, t("On which side they begin; some tables are used to inactive ones.")),
         div({"class": "segments"}, sides),
     )
@@ -25,10 +26,5 @@ def rule_controls(values: Mapping[str, str]) -> Node:
 
 def read_rules(fields: Mapping[str, str]) -> Rules:
     """The rules that the form asks for; the usual ones where it names none that exist."""
-    tokens = fields.get("tokens")
+    tokens = fields.get("tokens", "")
     return Rules(tokens) if tokens in TOKENS else DEFAULT_RULES
-
-
-def side_words() -> dict[str, str]:
-    """The two sides, in words."""
-    return {"active": t("Active"), "inactive": t("Inactive")}

@@ -1,41 +1,32 @@
 """The one option of the game (rules 8)."""
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from okanagan.kernel.errors import brief
-
-TOKENS = ("active", "inactive")
+from okanagan.kernel.game import Json
+from okanagan.kernel.rule_set import RuleSet, house_rule
+from okanagan.kernel.words import mark
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """What a table can choose.
+class Rules(RuleSet):
+    """What the players can choose. A house rule is one field; see `house_rule`.
 
     Attributes:
         tokens: the side on which jokers and extra turn tokens begin: `active` or `inactive`.
     """
 
-    tokens: str = "active"
-
-    def to_json(self) -> dict[str, Any]:
-        """The `rules` of a record."""
-        return asdict(self)
+    tokens: str = house_rule(
+        mark("Jokers and extra turn tokens"),
+        {"active": mark("Active"), "inactive": mark("Inactive")},
+    )
 
     @classmethod
-    def from_json(cls, data: object) -> "Rules":
-        """The rules that a record names; what else stands there is ignored.
-
-        Raises:
-            ValueError: they are none.
-        """
-        if not isinstance(data, dict):
-            raise ValueError("the rules are no JSON object")
-        tokens = data.get("tokens")
-        if tokens not in TOKENS:
-            raise ValueError(f"tokens must be one of {', '.join(TOKENS)}, not {brief(tokens)}")
-        return cls(tokens)
+    def preset(cls, data: Mapping[str, Json]) -> "Rules":
+        """The default rules: there is one edition."""
+        return DEFAULT_RULES
 
 
-DEFAULT_RULES = Rules()
-"""The rules where nothing is chosen."""
+DEFAULT_RULES = Rules("active")
+"""The rules if nothing is chosen."""
+TOKENS = tuple(Rules.house_rules()["tokens"].choices)

@@ -42,17 +42,12 @@ def blind_draw_as_number(record: Record) -> None:
     record["rules"]["blind_draw"] = 1
 
 
-@into(SPOILS, "^rules: the rules must have exactly the fields")
-def nugget_cards_missing(record: Record) -> None:
-    del record["rules"]["nugget_cards"]
-
-
 @into(SPOILS, "^setup: 'objectives' ")
 def objective_twice(record: Record) -> None:
     record["setup"]["objectives"][-1] = record["setup"]["objectives"][-2]
 
 
-@into(SPOILS, "^setup: 'objectives' lacks ")
+@into(SPOILS, "^setup: 'objectives' must hold 1 of ")
 def objective_missing(record: Record) -> None:
     record["setup"]["objectives"].pop()
 

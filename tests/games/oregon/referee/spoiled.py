@@ -28,19 +28,14 @@ JUNK: list[Any] = [
 # --- rules and setup ---
 
 
-@into(SPOILS, "^rules: tokens must be one of active, inactive, not 'asleep'")
+@into(SPOILS, "^rules: unknown tokens 'asleep'")
 def tokens_asleep(record: Record) -> None:
     record["rules"]["tokens"] = "asleep"
 
 
-@into(SPOILS, "^rules: tokens must be one of active, inactive, not True")
+@into(SPOILS, "^rules: unknown tokens True")
 def tokens_true(record: Record) -> None:
     record["rules"]["tokens"] = True
-
-
-@into(SPOILS, "^rules: tokens must be one of active, inactive, not None")
-def tokens_missing(record: Record) -> None:
-    del record["rules"]["tokens"]
 
 
 @into(SPOILS, r"^move \d+: player \d must ")
