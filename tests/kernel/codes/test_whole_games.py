@@ -1,5 +1,8 @@
 """A code is the whole game: `unpack(pack(match))` has the very same record, in few characters."""
 
+import json
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from statistics import mean
 from typing import Any
@@ -7,12 +10,14 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+import okanagan
 from okanagan.games.okanagan.rules.editions import EDITIONS
+from okanagan.kernel.codes.forms import Fields
 from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.kernel.match import AnyMatch, Match, replay
 from okanagan.kernel.record import Seat, read_record
 from okanagan.kernel.simulate import simulate
-from okanagan.kernel.spec import GameSpec
+from okanagan.kernel.spec import GameSpec, Part
 from tests.games.okanagan import games as valley
 from tests.games.oregon import games as oregon
 from tests.games.oregon.referee.random_game import Plan as OregonPlan
@@ -29,8 +34,12 @@ OLD = (
     "1OnFAdkE6TK8UcNiHQwdza66BgV0ZylINjgI9wldS7uodzTa9eVILuJu7WJPLeLQ0BAVfafvVRjZu8GkgF0BKDjMkqcNK2J6"
     "QVYyW9vA9U8r2Rq",
 )
-"""A game of each kind, packed when the format was made, and its players' points."""
-OLD_TOTALS = ([66, 63], [70, 62])
+"""A finished game of each kind, packed when the format was made."""
+OLD_GAMES: list[dict[str, Any]] = json.loads(
+    Path(__file__).with_name("old_games.json").read_text(encoding="utf-8")
+)
+"""Codes and records of all editions, player counts and a house rule, made before version 1.0."""
+NO_RULES = replace(OREGON.forms.load(), rules=Fields({}))
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
@@ -104,13 +113,40 @@ def test_a_move_written_in_another_order_stays_as_it_is() -> None:
     assert len(code) > len(pack(match, OKANAGAN)), "it is written out"
 
 
-def totals(match: AnyMatch) -> list[int]:
-    result: Any = match.record().result
-    return [score["total"] for score in result["scores"]]
+@pytest.mark.parametrize("old", OLD_GAMES, ids=lambda old: f"{old['code'][:2]}-{len(old['code'])}")
+def test_old_codes_and_records_stay_readable(old: dict[str, Any]) -> None:
+    """Links and files are sent and kept: later versions read them, and write them the same."""
+    spec = next(spec for spec in SPECS if spec.record_format == old["record"]["format"])
+    match, colours = (unpacked := unpack(old["code"], SPECS)).match, unpacked.colours
+    assert match.record().to_json() == old["record"]
+    assert okanagan.load(old["record"]).record().to_json() == old["record"]
+    assert pack(match, spec, colours) == old["code"]
 
 
-def test_old_codes_stay_readable() -> None:
-    """Links are sent and kept: nothing may change how a code of version 1 is read."""
-    okanagan, oregon_game = (unpack(code, SPECS).match for code in OLD)
-    assert (totals(okanagan), totals(oregon_game)) == OLD_TOTALS
-    assert tuple(pack(m, p) for m, p in zip((okanagan, oregon_game), SPECS, strict=True)) == OLD
+RULE_VALUES = [
+    (spec, name, value)
+    for spec in SPECS
+    for name, values in type(spec.engine.load().default_rules).values().items()
+    for value in (min(values), max(values))
+]
+
+
+@pytest.mark.parametrize(
+    ("spec", "name", "value"),
+    RULE_VALUES,
+    ids=[f"{name}-{value}" for _, name, value in RULE_VALUES],
+)
+def test_a_code_holds_every_rule(spec: GameSpec, name: str, value: Any) -> None:
+    game = spec.game(2, {name: value})
+    match: AnyMatch = Match.new(game, [Seat("")] * 2, seed=1)
+    assert match.record().rules[name] == value
+    comes_back(match, spec)
+
+
+def test_a_rule_that_version_1_does_not_know_makes_a_code_of_version_2() -> None:
+    spec = replace(OREGON, forms=Part(f"{__name__}:NO_RULES"))
+    match: AnyMatch = Match.new(spec.game(2, {"tokens": "inactive"}), [Seat("")] * 2, seed=1)
+    assert pack(match, OREGON)[0] == "1"
+    code = pack(match, spec)
+    assert code[0] == "2"
+    assert unpack(code, [spec]).match.record() == match.record()
