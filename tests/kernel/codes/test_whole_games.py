@@ -16,6 +16,7 @@ from okanagan.kernel.codes.forms import Fields
 from okanagan.kernel.codes.packing import pack, unpack
 from okanagan.kernel.match import AnyMatch, Match, replay
 from okanagan.kernel.record import Seat, read_record
+from okanagan.kernel.rule_set import MOST
 from okanagan.kernel.simulate import simulate
 from okanagan.kernel.spec import GameSpec, Part
 from tests.games.okanagan import games as valley
@@ -126,8 +127,8 @@ def test_old_codes_and_records_stay_readable(old: dict[str, Any]) -> None:
 RULE_VALUES = [
     (spec, name, value)
     for spec in SPECS
-    for name, values in type(spec.engine.load().default_rules).values().items()
-    for value in (min(values), max(values))
+    for name, rule in spec.engine.load().default_rules.house_rules().items()
+    for value in rule.choices or (0, MOST)
 ]
 
 
