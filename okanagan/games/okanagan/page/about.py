@@ -15,11 +15,9 @@ class AboutScreen(ProgramScreen):
     """The page about the program, and about Okanagan."""
 
     def own_parts(self) -> tuple[Part, ...]:
-        """The game, and what is reconstructed."""
         return _PARTS
 
     def own_works(self) -> Mapping[Work, str]:
-        """The pictures on the tokens."""
         artists = t("the pictures on the tokens, by {authors}", authors=", ".join(map(t, CREDITS)))
         return {("https://game-icons.net", "game-icons.net", "CC BY 3.0"): artists}
 

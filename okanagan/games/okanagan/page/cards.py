@@ -60,7 +60,6 @@ class Holding:
 
     @classmethod
     def of(cls, view: View) -> "Holding":
-        """The viewer's own."""
         return cls(view.tokens[view.player], view.objectives, view.rules.explorer_vp)
 
     @property
@@ -87,7 +86,6 @@ class Holding:
 
 
 def rank_words(nuggets: Sequence[int], player: int) -> str:
-    """Which rank a player's nuggets have among all, and whether it is shared."""
     own = nuggets[player]
     if not own:
         return t("no rank")
@@ -144,5 +142,4 @@ def one_more(vp: int) -> Node:
 
 
 def _more(vp: int, said: str) -> tuple[Node, ...]:
-    """How many points more, and what that says."""
     return " ", pieces.unseen(said), span({"aria-hidden": "true"}, t("+{vp}", vp=vp))

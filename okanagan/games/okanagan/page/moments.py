@@ -42,7 +42,6 @@ class Moments(moments.Moments):
         self.features = (self._inspection,)
 
     def moment(self, session: Session) -> PastOkanagan:
-        """The game with its map."""
         return PastOkanagan(session)
 
     def moved(self, left: TableGame) -> None:
@@ -54,11 +53,9 @@ class Moments(moments.Moments):
 
     @property
     def model(self) -> ViewModel:
-        """Everything that may be shown of the moment."""
         return view_model(self.game, self._seats, self.context.settings)
 
     def map(self) -> dict[str, Region]:
-        """The map, and what lies over it."""
         model = self.model
         regions = dict(map_regions(model)) | dict(map_details(model))
         # Nobody looks at the newest tiles alone here.

@@ -27,7 +27,6 @@ EDITION_NAMES = {
 
 
 def rule_controls(values: Mapping[str, str]) -> Node:
-    """The edition, and each rule that may differ from it."""
     chosen = values.get("edition", DEFAULT_RULES.edition)
     editions = [_edition(rules, chosen=rules.edition == chosen) for rules in EDITIONS.values()]
     house = fieldset(
@@ -66,12 +65,10 @@ def tie_rules() -> dict[str, str]:
 
 
 def _key(value: object) -> str:
-    """The value of a choice in the form."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _edition(rules: Rules, *, chosen: bool) -> Node:
-    """An edition with what differs between them, in short sentences."""
     points = n("Explorer set {n} point", "Explorer set {n} points", rules.explorer_vp)
     nuggets = n("{n} nugget", "{n} nuggets", rules.nugget_cards)
     blind = t("unseen drawing allowed") if rules.blind_draw else t("no unseen drawing")

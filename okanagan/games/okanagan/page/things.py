@@ -23,7 +23,6 @@ from okanagan.page.words import n, t
 
 @pieces.made_once
 def kind_count(kind: Kind, count: int) -> SafeString:
-    """A token with how many of its kind there are."""
     name = capital(names.kind_name(kind, words))
     return pieces.counted(token(kind), count, name, names.counted_kind(kind, count, words))
 
@@ -40,20 +39,17 @@ def tokens(kinds: Sequence[Kind]) -> Node:
 
 
 def token_grid(counts: Sequence[int]) -> Node:
-    """All twelve kinds with their counts: a column for each colour, a row for each shape."""
     return ul({"class": "tokens token-grid"}, [li(kind_count(kind, counts[kind])) for kind in Kind])
 
 
 @pieces.made_once
 def terrain_mark(which: Terrain) -> SafeString:
-    """A terrain's swatch and its name."""
     name = span({"class": f"word-{which.text}"}, capital(names.terrain_name(which, words)))
     return fixed(span({"class": "named"}, terrain(which), name))
 
 
 @pieces.made_once
 def structures_left(seat: SeatLook, which: Structure, count: int) -> SafeString:
-    """A player's buildings of one sort, as a picture with a number."""
     said = names.counted_structure(which, count, words)
     return pieces.counted(building(seat, which), count, said, said)
 
@@ -65,7 +61,6 @@ def building(seat: SeatLook, which: Structure) -> SafeString:
 
 @pieces.made_once
 def nuggets(count: int) -> SafeString:
-    """Gold nuggets, as a picture with a number."""
     said = n("{n} gold nugget", "{n} gold nuggets", count)
     return pieces.counted(picture("nugget", "token"), count, t("Gold nuggets"), said)
 
@@ -86,7 +81,6 @@ def unseen_tile(back: Special) -> SafeString:
 
 @pieces.made_once
 def special_title(special: Special) -> SafeString:
-    """A special action: its icon and its name."""
     name = span(capital(special_name(special, words)))
     title = special_words(special, words)
     return fixed(span({"class": "named", "title": title}, special_icon(special), name))

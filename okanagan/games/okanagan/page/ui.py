@@ -69,11 +69,9 @@ class OkanaganUI(GameUI):
     explains = "tips"
 
     def tagline(self) -> str:
-        """The kind of game in a sentence."""
         return t("Place tiles, build, and close territories: the board game for two to four.")
 
     def emblem(self) -> Node:
-        """A strip of the valley."""
         return _emblem()
 
     def sprite(self) -> Node:
@@ -83,11 +81,9 @@ class OkanaganUI(GameUI):
         return sprite()
 
     def glyphs(self) -> Mapping[str, str]:
-        """The pictures on the tokens."""
         return GLYPHS
 
     def bot_names(self) -> tuple[str, ...]:
-        """Lakes of the valley."""
         return LAKES
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
@@ -99,24 +95,20 @@ class OkanaganUI(GameUI):
         return t("Edition, house rules, first player")
 
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
-        """A new game with the values of the start form."""
         return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
 
     def table(self, session: Session, context: Context) -> Screen:
-        """The table and, at the end, the result."""
         from okanagan.games.okanagan.page.table.game import OkanaganGame
         from okanagan.games.okanagan.page.table.screen import Table
 
         return Table(OkanaganGame(session, context.plugin_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
-        """The map at any turn, and better moves."""
         from okanagan.games.okanagan.page.review.screen import Review
 
         return Review(session, context)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
-        """The map before any move."""
         from okanagan.games.okanagan.page.moments import Replay
 
         return Replay(session, context).at(move)
@@ -127,7 +119,6 @@ class OkanaganUI(GameUI):
         return {**own, **rules_pages()}
 
     def pages_within(self) -> Mapping[str, Callable[[Context, str], Screen]]:
-        """Each puzzle."""
         return {self.puzzles: _puzzle}
 
     def page_titles(self) -> Mapping[str, str]:

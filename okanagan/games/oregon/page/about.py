@@ -12,7 +12,6 @@ class AboutScreen(ProgramScreen):
     """The page about the program, and about Oregon."""
 
     def own_parts(self) -> tuple[Part, ...]:
-        """The game, what is reconstructed, and the rulings."""
         return _PARTS
 
 

@@ -37,21 +37,17 @@ class Moments(moments.Moments):
     game: PastOregon
 
     def moment(self, session: Session) -> PastOregon:
-        """The game with its board."""
         return PastOregon(session)
 
     @on("tap-cell")
     def tap_cell(self, message: Message) -> Reply:
-        """Says what lies on a cell."""
         return looked_at(self.game, (message.number("x"), message.number("y")))
 
     @property
     def model(self) -> ViewModel:
-        """Everything that may be shown of the moment."""
         return view_model(self.game, self._seats, self.context.settings)
 
     def map(self) -> dict[str, Region]:
-        """The board, and what stands on it."""
         model = self.model
         regions = dict(board_regions(model)) | dict(grid_regions(model))
         # Nobody looks at the newest pieces alone here.

@@ -10,7 +10,6 @@ from okanagan.page.words import t
 
 
 def rule_controls(values: Mapping[str, str]) -> Node:
-    """The side on which jokers and extra turn tokens begin."""
     chosen = read_rules(values).tokens
     rule = Rules.house_rules()["tokens"]
     sides = [

@@ -26,11 +26,9 @@ class OregonUI(GameUI):
     explains = "tips"
 
     def tagline(self) -> str:
-        """The kind of game in a sentence."""
         return t("Play cards, settle, and build: the board game for two to four.")
 
     def emblem(self) -> Node:
-        """A piece of the board with farmers and buildings."""
         return emblem()
 
     def sprite(self) -> Node:
@@ -40,36 +38,29 @@ class OregonUI(GameUI):
         return sprite()
 
     def bot_names(self) -> tuple[str, ...]:
-        """Rivers of Oregon."""
         return NAMES
 
     def rule_controls(self, values: Mapping[str, str]) -> Node:
-        """The side on which tokens begin."""
         return rule_controls(values)
 
     def rules_title(self) -> str:
-        """The heading of the options and the first player."""
         return t("Tokens, first player")
 
     def new_match(self, setup: Setup, seed: int) -> AnyMatch:
-        """A new game with the values of the start form."""
         return new_match(setup.seats, read_rules(setup.rules), seed, setup.first_player)
 
     def table(self, session: Session, context: Context) -> Screen:
-        """The table and, at the end, the result."""
         from okanagan.games.oregon.page.table.game import OregonGame
         from okanagan.games.oregon.page.table.screen import Table
 
         return Table(OregonGame(session, context.plugin_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
-        """The board at any turn, and better moves."""
         from okanagan.games.oregon.page.review.screen import Review
 
         return Review(session, context)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
-        """The map before any move."""
         from okanagan.games.oregon.page.moments import Replay
 
         return Replay(session, context).at(move)

@@ -141,7 +141,6 @@ def _collect(game: LessonGame, decision: CollectToken) -> Hint:
 
 
 def _watch(game: LessonGame) -> Hint:
-    """What the bot is doing, and why it is its turn to decide."""
     decision, name = game.decision, game.bot_name
     ask = t("{name} decides.", name=name)
     if isinstance(decision, PickSpecial) and decision.rewards is not None:

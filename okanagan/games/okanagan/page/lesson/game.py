@@ -50,7 +50,6 @@ START = len(PLAYED)
 
 
 def setup() -> dict[str, Any]:
-    """The record's setup."""
     rest = [card.id for card in OBJECTIVES if card.id not in _DEALT]
     return {"first_player": ME, "objectives": [*_DEALT, *rest], "tiles": list(_TILES)}
 
@@ -129,5 +128,4 @@ class LessonGame(lesson.LessonGame, OkanaganGame):
 
 
 def _wins(build: Build) -> bool:
-    """Whether it counts enough in the lake to have the most there."""
     return Terrain.LAKE in build.terrains

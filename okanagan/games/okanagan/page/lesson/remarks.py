@@ -30,7 +30,6 @@ class Closed:
     influence: tuple[int, ...]  # each player's, with the building that goes with the placement
 
     def own(self, player: int) -> int:
-        """The player's influence."""
         return self.influence[player]
 
     def best_other(self, player: int) -> int:
@@ -44,7 +43,6 @@ def closed_by(state: State, tile: int, plan: Plan) -> tuple[Closed, ...]:
 
 
 def closed_in(found: Forecast) -> tuple[Closed, ...]:
-    """The territories that a placement closes."""
     return tuple(Closed(one.terrain, one.territory.influence) for one in found.closings)
 
 
@@ -107,7 +105,6 @@ def _special(game: LessonGame, number: int, move: actions.UseSpecial) -> Remark 
 
 
 def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take) -> Remark:
-    """On a token taken: what it scores, and whether another would have scored more."""
     before = game.match.state_before(number)
     holding = Holding(tuple(before.tokens[ME]), before.objectives[ME], before.rules.explorer_vp)
     legal: Sequence[Any] = before.legal()
@@ -131,6 +128,5 @@ def _gained(game: LessonGame, number: int, move: actions.Collect | actions.Take)
 
 
 def _closed(game: LessonGame, number: int, plan: Plan) -> tuple[Closed, ...]:
-    """What the placement that is the move with this number has closed."""
     state = game.match.state_before(number)
     return closed_by(state, state.tile_in_hand(ME), plan)

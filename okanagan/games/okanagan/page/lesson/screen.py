@@ -30,7 +30,6 @@ STORED = f"{PREFIX}lesson"
 
 
 def lesson_end(model: ViewModel) -> Node:
-    """The layer over the table: tokens, and the objectives that count them."""
     own, cards = model.view.tokens[ME], model.view.objectives
     points = card_points(own, cards)
     gained = n("You took {n} token:", "You took {n} tokens:", sum(own))

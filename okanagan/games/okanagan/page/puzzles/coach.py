@@ -45,7 +45,6 @@ class Stand:
 
     @classmethod
     def of(cls, game: PuzzleGame, progress: Progress) -> "Stand":
-        """How it stands in this game."""
         shown = game.state.hint is not None
         return cls(
             number_of(game.puzzle),
@@ -83,7 +82,6 @@ def _why(game: PuzzleGame) -> tuple[str, ...]:
 
 
 def card(stand: Stand) -> Node:
-    """The card beside the map."""
     title = t("Puzzle {n}", n=stand.number)
     level = span({"class": "coach-step"}, t(LEVEL_NAMES[stand.level]))
     asked = stand.remark is None and not stand.shown
@@ -139,7 +137,6 @@ def ways_on(stand: Stand) -> Node:
 
 
 def menu(settings: Settings, onward: str, rules: str) -> Node:
-    """The answer, the next puzzle, and the way to other screens."""
     links = {address_of(): ("list", t("All puzzles")), rules: ("book", t("Rules"))}
     links |= {"/": ("back", t("Start page"))}
     return div(

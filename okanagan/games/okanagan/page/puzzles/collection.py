@@ -15,23 +15,19 @@ LEVEL_NAMES = {1: mark("Gentle"), 2: mark("Tricky"), 3: mark("Hard")}
 
 
 def address_of(puzzle: Puzzle | None = None) -> str:
-    """The address of a puzzle, or of the page with all of them."""
     own = f"/{puzzle.id}" if puzzle else ""
     return address("okanagan", PAGE + own)
 
 
 def by_id(name: str) -> Puzzle | None:
-    """The puzzle with this id."""
     return next((one for one in all_puzzles() if one.id == name), None)
 
 
 def number_of(puzzle: Puzzle) -> int:
-    """Its number, from 1 on."""
     return all_puzzles().index(puzzle) + 1
 
 
 def of_level(level: int) -> Iterator[Puzzle]:
-    """Those of a level, in their order."""
     return (one for one in all_puzzles() if one.level == level)
 
 

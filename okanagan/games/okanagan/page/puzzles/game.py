@@ -38,7 +38,6 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
     @property
     def answer(self) -> Action | None:
-        """What the person has answered."""
         return self.match.moves[self.begins] if self.at > self.begins else None
 
     @property
@@ -49,7 +48,6 @@ class PuzzleGame(LessonGame, OkanaganGame):
 
     @property
     def right(self) -> bool:
-        """Whether it is the best answer."""
         best, _ = self.answers[0]
         return bool(self.answer == best)
 
@@ -73,19 +71,16 @@ class PuzzleGame(LessonGame, OkanaganGame):
         return None if self.answer is None or self.finished else super().only_answer()
 
     def again(self) -> None:
-        """Asks the question anew."""
         if self.answer is not None:
             self._take_back(self.begins)
         self.settle()
 
     @cached_property
     def advice(self) -> Advice:
-        """The best answer, and the next best ones."""
         rng = decision_rng(SEED, self.begins)
         return known_advice(self.seen, self.answers, OnePlyBot(), rng)
 
     def show(self) -> None:
-        """Shows the best answer in the place of a hint."""
         self.again()
         self.state.put_away()
         self.state.hint = Hint(LEVEL, self.advice)
@@ -96,7 +91,6 @@ def _seat(player: int, me: int, seat: Seat) -> Seat:
 
 
 def _asked(match: AnyMatch) -> int:
-    """The player who is asked."""
     decision = match.decision
     assert decision is not None, "a puzzle asks something"
     assert decision.player is not None, "and somebody"

@@ -64,11 +64,9 @@ class PuzzlesScreen(Screen):
 
     @property
     def title(self) -> str:
-        """The page's name."""
         return t("Puzzles")
 
     def regions(self) -> dict[str, Node | Region]:
-        """The whole screen is one region."""
         results = self._progress.results()
         content = main(
             {"id": "main"},
@@ -94,7 +92,6 @@ def _today(day: date, results: Mapping[str, str]) -> Node:
 
 
 def _level(level: int, puzzles: Sequence[Puzzle], results: Mapping[str, str]) -> Node:
-    """A level: how many are solved, the next one, and all of them."""
     name, id_ = t(LEVEL_NAMES[level]), f"level-{level}"
     solved = sum(results.get(one.id) in SOLVED for one in puzzles)
     at_once = sum(results.get(one.id) == FIRST for one in puzzles)
@@ -114,7 +111,6 @@ def _level(level: int, puzzles: Sequence[Puzzle], results: Mapping[str, str]) ->
 
 
 def _number(puzzle: Puzzle, result: str | None) -> Node:
-    """A link with the puzzle's number, and how it went."""
     number = number_of(puzzle)
     attributes: Attributes = {"href": f"#{address_of(puzzle)}", "class": f"number {result or ''}"}
     if result is None:

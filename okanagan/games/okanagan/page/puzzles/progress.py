@@ -19,12 +19,10 @@ class Progress:
         self._storage = storage
 
     def results(self) -> dict[str, str]:
-        """Those that make sense."""
         kept = (self._document() or {}).get("results", {})
         return {name: result for name, result in kept.items() if result in RESULTS}
 
     def solved(self) -> set[str]:
-        """The puzzles that are done with."""
         return {name for name, result in self.results().items() if result != MISSED}
 
     def answered(self, name: str, *, right: bool) -> None:

@@ -29,15 +29,12 @@ class PuzzleScreen(Table):
 
     @property
     def title(self) -> str:
-        """The puzzle's name."""
         return t("Puzzle {n}", n=number_of(self._puzzle.puzzle))
 
     def frame(self) -> Region:
-        """The table's frame, with the coach."""
         return lazy(coached, LAYOUT, self.title, "lesson puzzle")
 
     def opened(self) -> Reply:
-        """The coach asks."""
         return Reply([self._stand().said])
 
     def handle(self, message: Message) -> Reply | None:
@@ -53,7 +50,6 @@ class PuzzleScreen(Table):
 
     @on("try-again")
     def try_again(self, message: Message) -> Reply:
-        """Asks the question anew."""
         self._puzzle.again()
         return self._announcer.reply_after_moves([])
 

@@ -104,7 +104,6 @@ def _map(
     build: Build | None,
     places: Sequence[Position],
 ) -> Node:
-    """The tile as it would lie, framed, with what lies round both places, or round its own."""
     window = _round(places)
     if max(map(len, window)) > _WIDEST:
         window = _round([at])
@@ -120,7 +119,6 @@ def _map(
 
 
 def _round(places: Sequence[Position]) -> Window:
-    """The places with a cell on every side of them."""
     columns, rows = zip(*places, strict=True)
     return range(min(columns) - 1, max(columns) + 2), range(min(rows) - 1, max(rows) + 2)
 

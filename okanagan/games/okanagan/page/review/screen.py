@@ -33,15 +33,12 @@ class Review(Moments, screen.Review):
     _findings: Findings
 
     def findings(self, whose: Container[int]) -> Findings:
-        """What the engine finds."""
         return Findings(self._session.match, whose)
 
     def compared(self, story: Story, better: Better) -> Node:
-        """Both ways, each with a part of the map."""
         return compared(story, better)
 
     def map(self) -> dict[str, Region]:
-        """The map, and over it what would have been better."""
         regions, model = super().map(), self.model
         if model.inspected.land is None:
             best = self._better_place()

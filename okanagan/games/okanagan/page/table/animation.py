@@ -77,7 +77,6 @@ def steps_since(game: OkanaganGame, since: int) -> list[Step]:
 
 
 def gained(steps: list[Step]) -> list[Step]:
-    """How many tokens each player got in all."""
     flown = [
         step for step in steps if isinstance(step, Flown) and step.picture.startswith("token-")
     ]
@@ -146,7 +145,6 @@ class _Teller:
         return found
 
     def _next_icon(self, kind: Kind) -> str:
-        """Another icon for each token of a kind, as each icon gives one."""
         left = self._icons.get(kind)
         return left.pop(0) if left else RESERVE
 

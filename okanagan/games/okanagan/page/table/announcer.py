@@ -30,7 +30,6 @@ class OkanaganAnnouncer(Announcer):
         return [t("Final score: {scores}.", scores=listed(scores, words))]
 
     def question(self) -> list[str]:
-        """What is asked, and with which tile."""
         game, decision = self.game, self.game.decision
         assert decision is not None, "somebody is asked"
         view, by_name = onlooker(game.match.state), len(game.humans) > 1

@@ -99,7 +99,6 @@ def _sums(counted: Count, final: Final) -> Node:
 
 
 def _tokens(counted: Count, final: Final) -> Node:
-    """What breaks ties, and what everything above was made of."""
     cells = []
     for tokens, score in zip(final.tokens, final.scores, strict=True):
         count = n("{n} token", "{n} tokens", score.tokens)

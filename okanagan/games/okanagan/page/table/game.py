@@ -46,7 +46,6 @@ class OkanaganGame(TableGame):
 
     @property
     def here(self) -> Here:
-        """The present position, with the places for the tile in hand."""
         return Here(self.humans, self.match.legal, self.hintable, self.held.places)
 
     @property

@@ -76,7 +76,6 @@ def _richer(holding: Holding, closing: Closing) -> Holding:
 
 
 def goals(found: Goals | None) -> Node:
-    """A chip for each objective, which opens the hand."""
     if found is None:
         return ""
     chips = [_chip(card, found) for card in found.cards]

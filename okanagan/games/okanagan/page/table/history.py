@@ -39,25 +39,20 @@ class OkanaganHistory(History):
         return {at: built for at, (_, built) in self.built.items()}
 
     def tell(self, event: Fact, you: int | None) -> str | None:
-        """The sentence for an event."""
         return event_sentence(event, self.names, you, words)
 
     def turn_of(self, event: Fact) -> int | None:
-        """The player whose turn begins."""
         return event.player if isinstance(event, TurnBegan) else None
 
     def heads(self, event: Fact) -> bool:
-        """Whether a turn or a round begins."""
         return isinstance(event, TurnBegan | RoundBegan)
 
     def learn(self, move: int, event: Fact) -> None:
-        """Keeps the tiles and the buildings in mind."""
         if isinstance(event, TilePlaced):
             self.placed.append((move, event))
         elif isinstance(event, StructureBuilt):
             self.built[event.at] = move, event
 
     def forget_from(self, move: int) -> None:
-        """Forgets those of the moves from this number on."""
         self.placed = [placed for placed in self.placed if placed[0] < move]
         self.built = {at: built for at, built in self.built.items() if built[0] < move}

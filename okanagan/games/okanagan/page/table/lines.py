@@ -90,5 +90,4 @@ def _got(kinds: Sequence[Kind]) -> list[Node]:
 
 
 def swapped(given: Kind, taken: Kind) -> list[Node]:
-    """A token that was given, and the one for it."""
     return [token(given), icon("next"), token(taken)]

@@ -34,7 +34,6 @@ AT_LEAST = 2
 
 
 def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The regions of the log, with what others have done of late at its top."""
     frame, *turns = general.log(model, STYLE, model.audience)
     yield frame
     yield "log-since", lazy(recap, window(model), model.seats)

@@ -45,7 +45,6 @@ class Player(general.Player):
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
-        """A player at one moment."""
         view, cards = model.view, _known_cards(model, player)
         tokens = view.tokens[player]
         return cls(
@@ -80,7 +79,6 @@ def everybody(model: ViewModel) -> tuple[Player, ...]:
 
 
 def strip(found: tuple[Player, ...]) -> Node:
-    """Every seat in short: whose turn it is, how many tokens and turns each has."""
     return general.strip([_seat(each) for each in found])
 
 
@@ -129,14 +127,12 @@ def _player(player: Player) -> Node:
 
 
 def _stock(player: Player) -> Node:
-    """The buildings that are left."""
     left = [things.structures_left(player.seat, which, player.stock[which]) for which in Structure]
     look: Attributes = {"class": "player-stock", "aria-label": t("Left to build in this round")}
     return ul(look, *[li(one) for one in left])
 
 
 def _figures(player: Player) -> Node:
-    """Tokens in all, gold nuggets, and the points that everybody can count."""
     count = sum(player.tokens)
     return div(
         {"class": "player-figures"},
@@ -159,14 +155,12 @@ def _open_points(player: Player) -> Node:
 
 
 def _secrets(player: Player) -> Node:
-    """What lies hidden before the player, as far as it is known: cards, and the tile in hand."""
     said = n("{n} objective", "{n} objectives", player.cards)
     cards = pieces.figure(icon("cards"), player.cards, said)
     return div({"class": "player-secrets"}, cards, _held(player.held))
 
 
 def _held(held: HeldTile | None) -> Node:
-    """What everybody, or the viewer, knows of the tile in a player's hand."""
     if held is None:
         return span({"class": "no-tile"}, t("no tile"))
     if held.tile is not None:

@@ -86,7 +86,6 @@ def turns_left(model: ViewModel, player: int) -> int:
 
 
 def _turns(model: ViewModel) -> str:
-    """The round, and whose which turn it is: others may decide something within it."""
     view, player = model.view, model.turn
     round_of = t("Round {round} of 2", round=view.round)
     if player is None:
@@ -104,7 +103,6 @@ def _turns(model: ViewModel) -> str:
 
 
 def winners_said(model: ViewModel) -> str:
-    """Who has won, in a sentence."""
     if model.final is None:
         return t("The game is over.")
     if len(model.humans) == 1 and model.final.winners == model.humans:

@@ -98,7 +98,6 @@ class Table(TableScreen):
 
 
 def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
-    """The picture of the map, and what is shown of it on demand."""
     inspected = model.inspected
     yield "extent", extent_region(model)
     being_settled = settled(model)
@@ -121,7 +120,6 @@ def map_details(model: ViewModel) -> Iterator[tuple[str, Region]]:
 
 
 def _card(model: ViewModel) -> Region:
-    """The card at the map's lower edge: there is room for one."""
     inspected = model.inspected
     if inspected.hint_thinking is not None:
         level, part = inspected.hint_thinking

@@ -68,7 +68,6 @@ class OkanaganState(TableState):
             self.drop_hint()
 
     def put_away(self) -> None:
-        """Closes the cards over the map."""
         self.drop_hint()
         self.land = None
 

@@ -54,7 +54,6 @@ def _scored(game: OkanaganGame) -> bool:
 
 
 def _pick_hand(game: OkanaganGame) -> None:
-    """Picks the cards that have the most tokens in common."""
     hands = [one.cards for one in game.legal if isinstance(one, Keep)]
     game.state.picks = tuple(f"card-{card}" for card in max(hands, key=_shared))
 

@@ -45,7 +45,6 @@ class Part:
 
     @classmethod
     def of(cls, view: View) -> Self:
-        """The part of this view."""
         return cls(**{one.name: getattr(view, one.name) for one in fields(cls)})  # type: ignore[arg-type]  # subclasses are dataclasses
 
 
@@ -96,12 +95,10 @@ class ViewModel(TableModel):
 
     @property
     def plan(self) -> Plan | None:
-        """The tile on trial."""
         return self.trial
 
     @property
     def map(self) -> MapModel:
-        """The map, and what follows from it."""
         view, now = self.view, self.prospects
         tiles, influence = tuple(view.map.placed.items()), tuple(view.map.influence)
         return MapModel(tiles, influence, view.box, now.placements, self.seats, view, now)
@@ -118,7 +115,6 @@ class ViewModel(TableModel):
 
 
 def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
-    """What the table shows now."""
     return ViewModel(
         **table_fields(game, seats, settings, game.plan),
         view=view_of(game),

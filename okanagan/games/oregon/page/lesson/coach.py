@@ -27,7 +27,6 @@ def hint_of(game: LessonGame) -> Hint:
 
 
 def _task(game: LessonGame, task: Task) -> Hint:
-    """First the cards are picked, then the cell is, then both are confirmed."""
     picked = len(game.state.plan.cards) == PAIR
     if not picked:
         return _hint(game, task.picking, task.cards)

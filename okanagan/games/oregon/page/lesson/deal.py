@@ -45,7 +45,6 @@ SCRIPT: tuple[Action, ...] = (
 
 
 def setup() -> dict[str, Any]:
-    """The record's setup."""
     return {
         "first_player": ME,
         "board": usual_board().to_json(),
@@ -58,7 +57,6 @@ def setup() -> dict[str, Any]:
 
 
 def _pile(top: tuple[str, ...], every: Iterable[str]) -> list[str]:
-    """All of these, with some of them on top."""
     return [*top, *(Counter(every) - Counter(top)).elements()]
 
 

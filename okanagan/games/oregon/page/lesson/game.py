@@ -70,7 +70,6 @@ class LessonGame(lesson.LessonGame, OregonGame):
 
 
 def _check_plan(task: Task, ways: Ways, plan: Plan) -> None:
-    """The picked cards and the cell must leave the task's play open."""
     if task.play not in ways.fitting(plan):
         reached = task.play in ways.fitting(Plan(at=plan.at))
         raise NotNow(t(task.cards.instead if reached else task.out_of_reach))

@@ -29,7 +29,6 @@ def remark_of(game: LessonGame) -> Remark | None:
 
 
 def _gained(game: LessonGame, player: int) -> int:
-    """The points that the last placement of anybody brought a player."""
     numbers = range(game.at - 1, START - 1, -1)
     scored = (
         [event for event in game.match.events_of(number) if isinstance(event, PointsScored)]

@@ -34,7 +34,6 @@ STORED = f"{PREFIX}lesson:oregon"
 
 
 def lesson_end(brought: tuple[tuple[Source, int], ...]) -> Node:
-    """The layer over the table: what brought how many points."""
     total = sum(points for _, points in brought)
     until = t("So it goes on until a last farmer stands, or two piles of buildings are empty.")
     return end_layer(

@@ -71,12 +71,10 @@ class _Way:
 
     @property
     def action(self) -> object:
-        """The answer to what was asked."""
         return self.idea.best.action
 
 
 def compared(story: Story, better: Better) -> Node:
-    """The two ways, each with a part of the board and what it brings."""
     judgement, match = better.judgement, story.review.match
     seen = view(match.state_before(judgement.move), judgement.player)
     ideas = done(match, judgement), better.advice
@@ -134,7 +132,6 @@ def _picture(seat: SeatLook, building: Building | None) -> Node:
 
 
 def _part(seats: Sequence[SeatLook], way: _Way, found: Forecast) -> Node:
-    """A part of the board with the piece in its place, framed, and what it brings."""
     cell, cells = cell_at(*found.at), window(way.places, found.at)
     # Lakes and the like that go on beyond the picture must do so in it.
     near = reduce(or_, (NEAR[one] for one in cells), as_mask(cells))

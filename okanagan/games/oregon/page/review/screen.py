@@ -20,15 +20,12 @@ class Review(Moments, screen.Review):
     _findings: Findings
 
     def findings(self, whose: Container[int]) -> Findings:
-        """What the engine finds."""
         return Findings(self._session.match, whose)
 
     def compared(self, story: Story, better: Better) -> Node:
-        """Both ways, each with a part of the map."""
         return compared(story, better)
 
     def map(self) -> dict[str, Region]:
-        """The board, and on it what would have been better."""
         regions, best = super().map(), self._better_place()
         if best is not None and best.advice.at is not None:
             free = bool(self.model.view.empty >> cell_at(*best.advice.at) & 1)

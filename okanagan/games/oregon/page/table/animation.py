@@ -50,7 +50,6 @@ def _steps(event: Fact) -> Iterator[Step]:
 
 
 def _gained(facts: list[Fact]) -> list[Step]:
-    """How many points each player got in all."""
     counts: Counter[str] = Counter()
     for fact in facts:
         if isinstance(fact, events.PointsScored | events.GroupScored):

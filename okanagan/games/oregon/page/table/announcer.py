@@ -32,7 +32,6 @@ class OregonAnnouncer(Announcer):
         return [t("Final score: {scores}.", scores=listed(told, words))]
 
     def question(self) -> list[str]:
-        """What is asked, and with which cards in hand."""
         game, decision = self.game, self.game.decision
         assert decision is not None, "somebody is asked"
         view, by_name = view_of(game), len(game.humans) > 1

@@ -45,7 +45,6 @@ def decision_bar(model: ViewModel) -> Node:
 
 
 def _placing(model: ViewModel, ways: Ways) -> Node:
-    """What is tried so far, what it would bring, and the buttons."""
     ready = ways.is_ready(model.plan)
     cancel = icon_button("close", t("Cancel"), id_="cancel", do="cancel", key="Escape")
     begun = model.plan.cards or model.plan.at is not None
@@ -77,7 +76,6 @@ def _wanted(model: ViewModel, ways: Ways) -> Node:
 
 
 def _piece(model: ViewModel, ways: Ways, text: str) -> Node:
-    """The piece that is to be placed, and what is to be done with it."""
     which = ways.building(ways.play(model.plan))
     seat = model.seats[ways.player]
     drawing = farmer(seat.colour, seat.letter) if which is None else building(which)
@@ -86,7 +84,6 @@ def _piece(model: ViewModel, ways: Ways, text: str) -> Node:
 
 
 def _ways(model: ViewModel, ways: Ways, plays: list[Play]) -> Node:
-    """The plays of the hand that reach the chosen cell."""
     title = p({"class": "then-title"}, t("Which cards do you play there?"))
     return div({"class": "o-ways"}, title, choices(*_way_buttons(model, ways, plays)))
 

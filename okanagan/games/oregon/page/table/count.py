@@ -52,7 +52,6 @@ def _amounts(final: Final, source: Source) -> Iterator[Node]:
 
 
 def _tokens(final: Final, player: int, source: Source) -> Node:
-    """The tokens of a mine, face up."""
     if source not in (Building.COAL_MINE, Building.GOLD_MINE):
         return ""
     own = final.coal if source is Building.COAL_MINE else final.gold

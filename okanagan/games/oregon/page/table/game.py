@@ -38,7 +38,6 @@ class OregonGame(TableGame):
 
     @property
     def here(self) -> Here:
-        """The present position, with what can be placed."""
         return Here(self.humans, self.match.legal, self.hintable, self.ways)
 
     @property

@@ -46,7 +46,6 @@ class OregonHistory(History):
         return [event.face for event in late if event.face is not None]
 
     def tell(self, event: Fact, you: int | None) -> str | None:
-        """The sentence for an event."""
         return tell(event, self.names, you, words)
 
     def turn_of(self, event: Fact) -> int | None:
@@ -54,7 +53,6 @@ class OregonHistory(History):
         return event.player if isinstance(event, TurnBegan) else None
 
     def learn(self, move: int, event: Fact) -> None:
-        """Keeps pieces and drawn cards in mind."""
         match event:
             case FarmerPlaced():
                 self.pieces.append(Piece(move, event.player, None, event.at))
@@ -64,6 +62,5 @@ class OregonHistory(History):
                 self._drawn.append((move, event))
 
     def forget_from(self, move: int) -> None:
-        """Forgets those of the moves from this number on."""
         self.pieces = [piece for piece in self.pieces if piece.move < move]
         self._drawn = [drawn for drawn in self._drawn if drawn[0] < move]

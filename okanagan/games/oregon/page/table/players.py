@@ -39,7 +39,6 @@ class Player(general.Player):
 
     @classmethod
     def of(cls, model: ViewModel, player: int) -> "Player":
-        """A player at one moment."""
         view = model.view
         return cls(
             **player_fields(model, player, view.first_player),
@@ -68,7 +67,6 @@ def everybody(model: ViewModel) -> tuple[Player, ...]:
 
 
 def strip(found: tuple[Player, ...]) -> Node:
-    """Every seat in short: whose turn it is, points, and farmers left."""
     return general.strip([_seat(each) for each in found])
 
 
@@ -99,7 +97,6 @@ def _player(player: Player) -> Node:
 
 
 def _figures(player: Player) -> list[Node]:
-    """Farmers, tokens and cards."""
     seat, left = player.seat, player.farmers
     said = n("{n} farmer left", "{n} farmers left", left)
     landscape, buildings = player.cards

@@ -35,7 +35,6 @@ def question(model: ViewModel) -> str:
 
 
 def winners_said(model: ViewModel) -> str:
-    """Who has won, in a sentence."""
     assert model.final is not None, "the game is over"
     won = model.final.winners
     if len(won) > 1:

@@ -23,7 +23,6 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
 
 
 def _winners(model: ViewModel, final: Final) -> Node:
-    """The winners' marks."""
     marks = [seat_mark(model.seats[player].colour) for player in final.winners]
     return div({"class": "winners", "aria-hidden": "true"}, *marks)
 

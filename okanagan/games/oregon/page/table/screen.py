@@ -83,12 +83,10 @@ class Table(TableScreen):
 
 
 def _map_tools(hint_at: int | None) -> Node:
-    """The button that asks for a hint, where one can be given."""
     return "" if hint_at is None else hint_button(hint_at)
 
 
 def _card(model: ViewModel) -> Region | str:
-    """The card at the map's lower edge, with a hint or its making."""
     if model.hint_thinking is not None:
         level, part = model.hint_thinking
         return lazy(thinking_card, bot_title(SPEC, level), part)

@@ -38,6 +38,5 @@ class OregonState(TableState):
     plan: Plan = field(default_factory=Plan)  # what is tried
 
     def follow(self) -> None:
-        """Forgets everything that belonged to the position before."""
         super(OregonState, self).follow()  # a class with slots is made anew
         self.plan = Plan()

@@ -29,13 +29,11 @@ class Supply:
 
     @classmethod
     def of(cls, model: ViewModel) -> "Supply":
-        """The supply at this moment."""
         view = model.view
         return cls(view.piles, view.players, view.deck_sizes, view.coal_left, view.gold_left)
 
 
 def supply(found: Supply) -> Node:
-    """The panel: each pile with what its building brings."""
     empty = found.piles.count(0)
     said = n(
         "The game ends when {n} pile is empty; {empty} now.",
@@ -66,7 +64,6 @@ def _pile(which: Building, left: int) -> Node:
 
 
 def _rest(found: Supply) -> Node:
-    """What is left to draw."""
     landscape, buildings = found.decks
     left: list[Node] = [
         counted_cards(Deck.LANDSCAPE, landscape),

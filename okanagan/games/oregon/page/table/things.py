@@ -12,7 +12,6 @@ from okanagan.page.words import n, t
 
 
 def counted_cards(deck: Deck, count: int) -> Node:
-    """So many cards of a kind, face down."""
     if deck is Deck.LANDSCAPE:
         said = n("{n} landscape card", "{n} landscape cards", count)
     else:
@@ -21,7 +20,6 @@ def counted_cards(deck: Deck, count: int) -> Node:
 
 
 def counted_lumps(mine: Building, count: int) -> Node:
-    """So many coal or gold tokens, face down."""
     return pieces.figure(lump(mine), count, counted_tokens(mine, count, words))
 
 

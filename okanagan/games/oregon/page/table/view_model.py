@@ -59,7 +59,6 @@ class ViewModel(TableModel):
 
 
 def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
-    """What the table shows now."""
     state, plan = game.state, game.state.plan
     asked, shown = state.hint_thinking, state.shown
     return ViewModel(
@@ -88,7 +87,6 @@ def onlooker(state: State) -> View:
 
 
 def final(game: OregonGame) -> Final:
-    """The end of a game that is over."""
     state = game.match.state
     return Final(
         scores(state),

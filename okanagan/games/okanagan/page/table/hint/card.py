@@ -35,16 +35,13 @@ class OkanaganHints(Hints):
 
     @property
     def advise(self) -> Advise:
-        """Makes advice of a bot's thoughts."""
         return advice
 
     def idea_words(self, hint: Hint[Advice]) -> str:
-        """The idea that is looked at, and what it is worth."""
         told = advised_words(hint.shown, view_of(self._game), self._game.audience)
         return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
 
     def tried(self, idea: Advice) -> Reply | None:
-        """A placement comes on trial."""
         action = idea.best.action
         if not isinstance(action, Place):
             return None
@@ -53,7 +50,6 @@ class OkanaganHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    """What the idea that is looked at is worth and brings, and the other ideas."""
     shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_title(SPEC, hint.level)})")
     action = shown.best.action
     text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
@@ -69,7 +65,6 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
 
 
 def _brings(model: ViewModel, shown: Advice) -> Node:
-    """What a placement closes, and what it denies the others."""
     place, seen = shown.best.action, model.view
     if not isinstance(place, Place) or seen.hand is None:
         return ""

@@ -17,7 +17,6 @@ MOST = 1e4
 
 
 def stored_hint(hint: Hint[Advice]) -> dict[str, Any]:
-    """The hint as the sidecar stores it."""
     return hint.to_json(_stored)
 
 

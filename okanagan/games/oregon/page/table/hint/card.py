@@ -34,16 +34,13 @@ class OregonHints(Hints):
 
     @property
     def advise(self) -> Advise:
-        """Makes advice of a bot's thoughts."""
         return advice
 
     def idea_words(self, hint: Hint[Advice]) -> str:
-        """The idea that is looked at, and what it is worth."""
         told = advised_words(hint.shown, words)
         return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
 
     def tried(self, idea: Advice) -> Reply | None:
-        """A placement comes on trial, with its cards."""
         action, ways = idea.best.action, self._game.ways
         if ways is None or idea.at is None:
             return None
@@ -54,7 +51,6 @@ class OregonHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    """What the idea that is looked at is worth and brings, and the other ideas."""
     shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_title(SPEC, hint.level)})")
     text = t("Do it") if shown.at is None else t("Try it on the map")
     return card(
@@ -67,7 +63,6 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
 
 
 def _brings(model: ViewModel, shown: Advice) -> Node:
-    """What a placement brings, to the person who is asked."""
     if shown.at is None or model.view.player != model.decider:
         return ""
     return ul({"class": "hint-brings"}, *brings(model.view, shown, model.audience))
