@@ -15,6 +15,8 @@ from okanagan.kernel.frames import Choice
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.simulate import bot_thoughts
 from okanagan.kernel.spec import GameSpec
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.play.history import History, LogEntry
 from okanagan.page.play.state import Here, TableState
@@ -95,6 +97,11 @@ class TableGame:
     def addressed(self) -> int | None:
         """The player to address as "you"; None if several share a screen."""
         return None if len(self.humans) > 1 else self.state.shown
+
+    @property
+    def audience(self) -> Audience:
+        """The addressed player; players who share a screen are all called by name."""
+        return Audience(self.names, self.addressed, words)
 
     @property
     def cover(self) -> int | None:

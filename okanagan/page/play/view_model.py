@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from okanagan.kernel.frames import Choice
+from okanagan.kernel.wording.audience import Audience
+from okanagan.page import words
 from okanagan.page.core.session import DailyDeal, Rival
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import LogEntry
@@ -80,6 +82,11 @@ class TableModel(Moment):
     def addressed(self) -> int | None:
         """The player to address as "you"; None if several share the screen."""
         return None if self.hot_seat else self.viewer
+
+    @property
+    def audience(self) -> Audience:
+        """The addressed player; players who share a screen are all called by name."""
+        return Audience([seat.name for seat in self.seats], self.addressed, words)
 
 
 def table_fields(

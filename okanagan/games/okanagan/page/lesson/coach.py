@@ -55,7 +55,7 @@ def _sentence(closed: Closed, name: str) -> str:
 
 
 def hint_of(game: LessonGame) -> Hint:
-    """What is to be said now, while the lesson goes on."""
+    """The coach's words during the lesson."""
     decision = game.decision
     assert decision is not None, "the lesson ends long before the game"
     if decision.player != ME:

@@ -53,7 +53,7 @@ def compared(story: Story, better: Better) -> Node:
 
 
 def _place(seen: View, action: object) -> Position | None:
-    """Where on the map it is done, if it is."""
+    """The cell of the placement, if there is one."""
     if isinstance(action, Place):
         return action.x, action.y
     if isinstance(action, Build) and isinstance(seen.decision, BuildStructure):
@@ -146,7 +146,7 @@ def _lying(story: Story, lying: Turned, built: Build | StructureBuilt | None) ->
 
 
 def _brought(story: Story, seen: View, action: object, build: Build | None) -> Iterator[str]:
-    """What a placement closes, and how much influence everybody has there."""
+    """The territories that a placement closes, with the influence of every player."""
     if not isinstance(action, Place) or seen.hand is None:
         return
     found = forecast(seen, seen.hand, (action.x, action.y), action.rotation, build)

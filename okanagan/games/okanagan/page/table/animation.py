@@ -1,6 +1,6 @@
 """The animation of the moves just made: from their events to steps that the shell shows.
 
-Only what the viewer may know comes in (`Fact.seen_by`), in the order in which it happened. A tile
+The events are those that the viewer may know (`Fact.seen_by`), in order. A tile
 goes from its player's seat to its cell; a token from its icon in the territory to its new owner.
 
 The places between which steps go are `map 150 16` (a point in the map's units), `seat-2`,
@@ -132,7 +132,7 @@ class _Teller:
         return []
 
     def _icons_in(self, event: events.TerritoryCompleted) -> dict[Kind, list[str]]:
-        """Where the territory's icons lie, by kind."""
+        """The places of the territory's icons, by kind."""
         found: dict[Kind, list[str]] = {}
         for at in event.tiles:
             tile, rotation = self._lying(at)

@@ -1,4 +1,4 @@
-"""What is told of a new position of Okanagan: the question, the tile in hand, the final score."""
+"""Announcements for a new position: the question, the tile in hand, the final score."""
 
 from okanagan.games.okanagan.page.table.animation import gained, steps_since
 from okanagan.games.okanagan.page.table.game import OkanaganGame

@@ -17,7 +17,6 @@ from okanagan.games.okanagan.rules.verdict import Verdict
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.places import position_words
 from okanagan.kernel.spec import GameSpec
-from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
@@ -47,11 +46,6 @@ class OkanaganGame(TableGame):
     @property
     def here(self) -> Here:
         return Here(self.humans, self.match.legal, self.hintable, self.held.places)
-
-    @property
-    def audience(self) -> Audience:
-        """The person who is told: people who share a screen are all called by name."""
-        return Audience(self.names, self.addressed, words)
 
     @property
     def prospects(self) -> Prospects:
@@ -84,7 +78,7 @@ class OkanaganGame(TableGame):
 
     @property
     def verdict(self) -> Verdict | None:
-        """What that is worth to everybody."""
+        """What that is worth to every player."""
         return self._foresight.verdict(self.plan, self.held)
 
     @property
@@ -108,7 +102,7 @@ class OkanaganGame(TableGame):
         self.state.put_away()
 
     def settle(self) -> list[str]:
-        """What follows from a new position; returns what is to be told of the tile on trial."""
+        """Updates what depends on the position; returns sentences about the tile on trial."""
         super().settle()
         state = self.state
         self._prospects = None
@@ -122,7 +116,7 @@ class OkanaganGame(TableGame):
         return self._told_of_trial(before) if same and plan is not None else []
 
     def only_answer(self) -> Action | None:
-        """Also the first of all that is in the pool, where all of it is to be collected."""
+        """The first token of the pool is collected at once if all of them must be."""
         decision, pool = self.decision, self.match.state.pool
         if not isinstance(decision, CollectToken) or decision.in_a_row(pool) < sum(pool):
             return super().only_answer()

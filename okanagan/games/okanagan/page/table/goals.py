@@ -23,11 +23,11 @@ class Goals:
 
     cards: tuple[int, ...]
     tokens: tuple[int, ...]
-    after: tuple[int, ...]  # those after the placement on trial, as far as nobody can prevent it
+    after: tuple[int, ...]  # those after the placement on trial that no other player can prevent
 
     @classmethod
     def of(cls, model: ViewModel) -> "Goals | None":
-        """The goals at one moment; none while nobody's cards are shown, or they are not kept."""
+        """The goals at one moment; None while no cards are shown, or none are kept yet."""
         view = model.view
         cards = () if model.viewer is None or model.final is not None else kept(view)
         if not cards:
@@ -50,7 +50,7 @@ def _foreseen(model: ViewModel) -> Holding:
 def _can_be_prevented(closings: tuple[Closing, ...], player: int) -> bool:
     """Whether another player's action could change who gets what, or rob the closer of it.
 
-    Where several territories close, an action taken in one may bring up another for the next.
+    If several territories close, an action taken in one may reveal another for the next.
     """
     acted_on = [one for one in closings if one.action and {*one.actors} - {player}]
     return any(one.collect_first or one.robs or len(closings) > 1 for one in acted_on)
@@ -63,7 +63,7 @@ def _collects_first(closing: Closing, player: int) -> bool:
 
 
 def _richer(holding: Holding, closing: Closing) -> Holding:
-    """With the best tokens that are to be had there, by the player who collects first."""
+    """With the best tokens there, if the player collects first."""
     takings = {holding}
     for _ in range(min(closing.groups[0].influence, sum(closing.pool))):
         takings = {

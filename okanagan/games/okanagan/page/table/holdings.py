@@ -98,7 +98,7 @@ class Hand(Part):
 
 
 def hand(view: Hand | None, after: tuple[int, ...] = ()) -> Node:
-    """The viewer's own things; a word instead while nobody's may be shown.
+    """The viewer's own things; a short text while no hand is shown.
 
     `after` are the tokens that the placement on trial would leave them.
     """

@@ -1,6 +1,6 @@
 """The lines of the log as pictures with a word or two; their sentences are for those who hear them.
 
-What is not drawn here is short enough in words.
+Lines that are short in words are not drawn.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ def drawn(run: Run, text: str, seats: Seats, turn: int | None) -> Node:
 
 
 def _drawing(facts: Sequence[Event], seats: Seats) -> list[Node] | None:
-    """What is drawn for facts told together, which only collected tokens are; None for nothing."""
+    """The drawing for facts on one line (only collected tokens share a line); None for none."""
     match facts[0]:
         case events.TilePlaced(tile=tile, rotation=rotation):
             return [t("Placed"), _tile(tile, rotation)]

@@ -43,7 +43,7 @@ def log(model: ViewModel) -> Iterator[tuple[str, Region]]:
 def told_lines(
     lines: Sequence[LogEntry], to: audience.Audience
 ) -> Iterator[tuple[tuple[LogEntry, ...], str]]:
-    """The lines with their sentences; tokens that one player collects are told together."""
+    """The lines with their sentences; tokens that one player collects share a sentence."""
     return ((tuple(run), _said(run, to)) for run in _runs(lines))
 
 
@@ -119,7 +119,7 @@ def _add(to: Deeds, line: LogEntry) -> None:
 
 
 def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
-    """A line for each player with something to tell; nothing if nobody has."""
+    """A line for each player who has done something; empty if there is none."""
     told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
     return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
 

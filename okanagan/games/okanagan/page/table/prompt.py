@@ -67,7 +67,7 @@ def _gain(model: ViewModel, player: int, count: int) -> Node:
 
 
 def question(model: ViewModel) -> str:
-    """What is asked, in a sentence; nothing when the game is over."""
+    """The question in a sentence; empty when the game is over."""
     if model.decision is None:
         return ""
     if model.plan is not None and not model.ahead:

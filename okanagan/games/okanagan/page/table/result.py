@@ -24,7 +24,7 @@ def result_layer(model: ViewModel | None, *, counts: bool) -> Node:
 
 
 def result(model: ViewModel, *, counts: bool = False) -> Node:
-    """Who has won, and a place for the count; nothing while the game goes on.
+    """The winners, and a place for the count; empty during the game.
 
     With `counts` the shell shows the count step by step, as the game has just ended here.
     """

@@ -1,4 +1,4 @@
-"""What the frame of Okanagan's table has of its own."""
+"""The parts of the table's frame that only Okanagan has."""
 
 from simple_html import Node, div
 

@@ -21,8 +21,6 @@ from okanagan.games.okanagan.rules.scoring import Score, scores, winners
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.verdict import Verdict
 from okanagan.games.okanagan.rules.view import View, view
-from okanagan.kernel.wording.audience import Audience
-from okanagan.page import words
 from okanagan.page.play.hint import Hint
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.view_model import TableModel, table_fields
@@ -86,7 +84,7 @@ class ViewModel(TableModel):
     ahead: bool  # whether others decide, and the tile may be tried, but not be placed
     builds: tuple[Build, ...]  # the buildings to choose from on the tile just placed
     forecast: Forecast | None  # what the tile on trial, or just placed, would bring, if wished
-    verdict: Verdict | None  # what that is worth to everybody
+    verdict: Verdict | None  # what that is worth to every player
     # the answers that may be given along with the placement on trial
     continuations: Sequence[tuple[Action, ...]]
     placed: Sequence[TilePlaced]  # the tiles laid after the start tile, in their order
@@ -108,11 +106,6 @@ class ViewModel(TableModel):
         """The cell of the last tile."""
         return self.placed[-1].at if self.placed else None
 
-    @property
-    def audience(self) -> Audience:
-        """The person who is told: people who share a screen are all called by name."""
-        return Audience([seat.name for seat in self.seats], self.addressed, words)
-
 
 def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     return ViewModel(
@@ -133,13 +126,13 @@ def view_model(game: OkanaganGame, seats: tuple[SeatLook, ...], settings: Settin
 
 
 def view_of(game: OkanaganGame) -> View:
-    """What the person before the screen may know; nobody's secrets while nobody's are shown."""
+    """The view of the player before the screen; without secrets while none are shown."""
     shown = game.state.shown
     return onlooker(game.match.state) if shown is None else game.match.view(shown)
 
 
 def onlooker(state: State) -> View:
-    """The position as somebody without a seat may know it: of each hand what other players know."""
+    """The view of a visitor without a seat: of each hand, what other players know."""
     count = state.players
     hands = tuple(view(state, (player + 1) % count).hands[player] for player in range(count))
     return replace(view(state, 0), objectives=(), hands=hands)

@@ -13,7 +13,7 @@ from okanagan.page.words import n, t
 
 
 def hint_of(game: LessonGame) -> Hint:
-    """What is to be said now, while the lesson goes on."""
+    """The coach's words during the lesson."""
     task = game.task
     if task is not None:
         return _task(game, task)

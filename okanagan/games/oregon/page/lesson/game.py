@@ -19,14 +19,14 @@ class LessonGame(lesson.LessonGame, OregonGame):
     """The person plays a turn and its extra turn, draws, and plays once more after the bot.
 
     Each placement has one pair of cards and one cell; other cells that the cards reach may be
-    tried, to see what they would bring. What is drawn is free.
+    tried, to see what they would bring. Any card may be drawn.
     """
 
     begins = START
 
     @property
     def finished(self) -> bool:
-        """Whether all tasks are done; nobody draws any more then."""
+        """Whether all tasks are done; no cards are drawn then."""
         return first_open(self.match.state) is None
 
     @property

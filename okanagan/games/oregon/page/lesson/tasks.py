@@ -39,12 +39,12 @@ STAGES = (
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the coach says, marked for translation; `{name}` is the bot's."""
+    """The coach's words, marked for translation; `{name}` is the bot's name."""
 
-    ask: str  # what is to be done
+    ask: str  # the task
     look: str  # what to look at
     why: str  # the rule behind it
-    instead: str  # to whoever does something else
+    instead: str  # if the player does something else
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Task:
     at: Position
     cards: Asked
     place: Asked
-    out_of_reach: str  # to whoever taps a cell where these cards lead nowhere
+    out_of_reach: str  # if the player taps a cell that these cards do not reach
 
     def is_done(self, state: State) -> bool:
         """Whether something stands on the cell."""

@@ -85,7 +85,7 @@ def compared(story: Story, better: Better) -> Node:
 
 
 def done(match: OregonMatch, judgement: Judgement) -> Advice:
-    """What was played, with the cell where the piece went: of cards that is the next placement."""
+    """The played action with the cell of its piece; for cards, of the placement that follows."""
     move, found = judgement.move, judgement.played
     if not isinstance(found.action, Play | Placing):
         return Advice(found)
@@ -156,7 +156,7 @@ def window(places: Sequence[Position], at: Position) -> list[int]:
 
 
 def _start(line: Sequence[int], length: int) -> int:
-    """Where the window begins with these in its middle, as far as the board goes."""
+    """The start of a window that is centred on `line` and stays on the board."""
     middle = (min(line) + max(line)) // 2
     return min(max(middle - SIDE // 2, 0), length - SIDE)
 

@@ -1,7 +1,7 @@
 """The animation of the moves just made: from their events to steps that the shell shows.
 
 A piece goes from its player's seat to its cell; cards go from their deck, coal and gold from the
-supply, to a seat. What a player gained is shown at the seat.
+supply, to a seat. The seat shows the points that its player gained.
 """
 
 from collections import Counter

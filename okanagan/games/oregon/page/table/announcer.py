@@ -1,4 +1,4 @@
-"""What is told of a new position of Oregon: the question, the hand, the final score."""
+"""Announcements for a new position: the question, the hand, the final score."""
 
 from okanagan.games.oregon.page.table.animation import steps_since
 from okanagan.games.oregon.page.table.game import OregonGame

@@ -112,7 +112,7 @@ def _confirm(model: ViewModel, ways: Ways) -> Node:
 
 
 def _answers(model: ViewModel) -> Node:
-    """The buttons; nothing while nobody here is asked."""
+    """The buttons; empty while no player here is asked."""
     shown = None if model.decision is None else _CHOICES.get(type(model.decision))
     if shown is None or not model.legal:
         return ""

@@ -12,8 +12,6 @@ from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.spec import GameSpec
-from okanagan.kernel.wording.audience import Audience
-from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import History
@@ -41,26 +39,21 @@ class OregonGame(TableGame):
         return Here(self.humans, self.match.legal, self.hintable, self.ways)
 
     @property
-    def audience(self) -> Audience:
-        """The person who is told: people who share a screen are all called by name."""
-        return Audience(self.names, self.addressed, words)
-
-    @property
     def ways(self) -> Ways | None:
         """What the person before the screen may place now."""
         return self._ways if self.legal else None
 
     @property
     def forecast(self) -> Forecast | None:
-        """What the piece on trial would bring, once cards and cell are chosen.
+        """The forecast for the piece on trial, once cards and cell are chosen.
 
-        A start tile brings nobody anything: nothing is told of it.
+        A start tile scores nothing, so it has no forecast.
         """
         ways, plan = self.ways, self.state.plan
         if ways is None or plan.at is None or not ways.is_ready(plan) or ways.kind is LayStart:
             return None
         found = forecast(self.match.view(ways.player), plan.at, ways.play(plan))
-        # What could be played afterwards tells of the hand.
+        # Later plays would reveal the hand.
         return found if self.state.shown == ways.player else replace(found, again=())
 
     def only_answer(self) -> Any | None:

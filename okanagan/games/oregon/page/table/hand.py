@@ -1,4 +1,4 @@
-"""The hand: cards to pick while they are to be played, else to be seen; the joker lies beside."""
+"""The hand: cards, which can be picked when they may be played, and the joker."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class Hand:
 
     @classmethod
     def of(cls, model: ViewModel) -> "Hand | None":
-        """The hand at this moment; None while nobody's may be shown."""
+        """The hand at this moment; None while no hand is shown."""
         if model.viewer is None:
             return None
         return cls(tuple(_held(model)), HAND - len(model.view.hand))
@@ -99,7 +99,7 @@ def _advised(model: ViewModel) -> list[int]:
 
 
 def hand(held: Hand | None) -> Node:
-    """The cards in a row; nothing while nobody's may be shown."""
+    """The cards in a row; empty while no hand is shown."""
     if held is None:
         return ""
     spaces: list[Node] = [
@@ -127,7 +127,7 @@ def _look(held: Held) -> str:
 
 
 def _sign(held: Held) -> Node:
-    """What there is to say of a card: that it is new, or that its pile is empty."""
+    """A note on a card that is new, or whose pile is empty."""
     if held.dead:
         return span({"class": "o-card-sign"}, t("pile empty"))
     if held.new:

@@ -36,7 +36,7 @@ def _drawn(run: Run, text: str, seats: Seats, turn: int | None) -> Node:
 
 
 def _drawing(event: object, seats: Seats) -> list[Node] | None:
-    """What is drawn for a fact; None for what is short enough in words."""
+    """The drawing for a fact; None for one that is short in words."""
     match event:
         case events.CardsPlayed(faces=faces):
             return [small_card(face) for face in faces]
@@ -95,7 +95,7 @@ def _add(to: Deeds, event: object) -> None:
 
 
 def recap(lines: tuple[LogEntry, ...], seats: Seats) -> Node:
-    """A line for each player with something to tell; nothing if nobody has."""
+    """A line for each player who has done something; empty if there is none."""
     told = [_told(seats, player, deed) for player, deed in deeds(lines).items()]
     return [h3(t("Since your last turn")), ul({"class": "since"}, *told)] if told else ""
 

@@ -25,7 +25,7 @@ def prompt(model: ViewModel) -> Node:
 
 
 def question(model: ViewModel) -> str:
-    """What is asked, in a sentence; nothing when the game is over."""
+    """The question in a sentence; empty when the game is over."""
     if model.decision is None:
         return ""
     names = [seat.name for seat in model.seats]
@@ -45,7 +45,7 @@ def winners_said(model: ViewModel) -> str:
 
 
 def _progress(model: ViewModel) -> str:
-    """The round; the last one is told of."""
+    """The round, and whether it is the last."""
     view = model.view
     if not view.round:
         return t("Opening round: the start tiles")
@@ -60,7 +60,7 @@ def ends(model: ViewModel) -> bool:
 
 
 def _news(model: ViewModel) -> Node:
-    """The last piece that somebody else has placed since one's own last turn."""
+    """The last piece that another player has placed since the viewer's last turn."""
     facts = [line.event for line in window(model)]
     placed = [fact for fact in facts if isinstance(fact, FarmerPlaced | BuildingPlaced)]
     if not placed:

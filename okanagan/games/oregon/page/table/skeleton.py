@@ -1,4 +1,4 @@
-"""What the frame of Oregon's table has of its own."""
+"""The parts of the table's frame that only Oregon has."""
 
 from simple_html import Node, div
 

@@ -12,8 +12,6 @@ from okanagan.games.oregon.rules.scoring import Score, scores, winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.tally import Source, tallies
 from okanagan.games.oregon.rules.view import View, view
-from okanagan.kernel.wording.audience import Audience
-from okanagan.page import words
 from okanagan.page.play.hint import Hint
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.view_model import TableModel, table_fields
@@ -25,9 +23,9 @@ class Final:
     """The end of the game: all coal and gold lies open now.
 
     Attributes:
-        scores: everybody's.
-        coal, gold: the values of everybody's tokens.
-        tallies: where everybody's points on the track came from.
+        scores: of every player.
+        coal, gold: the values of each player's tokens.
+        tallies: where each player's points on the track came from.
         winners: the players who have won, ascending.
     """
 
@@ -52,11 +50,6 @@ class ViewModel(TableModel):
     hint: Hint[Advice] | None  # the hint that is shown
     hint_thinking: tuple[str, int] | None  # the bot that thinks about one, and how far it is
 
-    @property
-    def audience(self) -> Audience:
-        """The person who is told: people who share a screen are all called by name."""
-        return Audience([seat.name for seat in self.seats], self.addressed, words)
-
 
 def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings) -> ViewModel:
     state, plan = game.state, game.state.plan
@@ -76,13 +69,13 @@ def view_model(game: OregonGame, seats: tuple[SeatLook, ...], settings: Settings
 
 
 def view_of(game: OregonGame) -> View:
-    """What the person before the screen may know; nobody's secrets while nobody's are shown."""
+    """The view of the player before the screen; without secrets while none are shown."""
     shown = game.state.shown
     return onlooker(game.match.state) if shown is None else game.match.view(shown)
 
 
 def onlooker(state: State) -> View:
-    """The position as somebody without a seat may know it."""
+    """The view of a visitor without a seat."""
     return replace(view(state, 0), hand=(), own_coal=(), own_gold=())
 
 

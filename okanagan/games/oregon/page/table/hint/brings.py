@@ -24,7 +24,7 @@ def foreseen(seen: View, idea: Advice) -> Forecast:
 def brings(seen: View, idea: Advice, to: Audience) -> Iterator[Node]:
     """What it brings at once, what it prepares, and what it denies others: items of a list.
 
-    A start tile brings nobody anything: that is not told of it.
+    A start tile scores nothing, so its points are left out.
     """
     found = foreseen(seen, idea)
     if not isinstance(idea.best.action, LayStart):
