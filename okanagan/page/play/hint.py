@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from okanagan.kernel.bots import Bot, decision_rng
 from okanagan.kernel.match import AnyMatch
+from okanagan.kernel.review.hindsight import Cost
 from okanagan.kernel.simulate import bot_thoughts
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.thinking import Idea, Thought
@@ -14,6 +15,8 @@ from okanagan.page.play.thinking import Clock, Thinking
 
 PARTS = 10
 """The number of steps of the progress."""
+MOST = 1e4
+"""Every number of a stored hint is smaller."""
 SEED = 0
 """The seed of hints: the same position gives the same hint."""
 
@@ -74,6 +77,29 @@ def hint_from_json(
     best, *others = [idea for idea in ideas if idea is not None]
     at = chosen if type(chosen) is int and 0 <= chosen < len(ideas) else 0
     return Hint(str(data["level"]), replace(best, others=tuple(others)), at)
+
+
+def stored_idea(idea: Any, own: Any) -> list[Any]:
+    """An idea as plain JSON; `own` is the part that the game adds."""
+    best, cost = idea.best, idea.cost
+    return [best.action.to_json(), best.value, best.tries, own, cost.points, cost.chance]
+
+
+def read_idea(data: object, legal: Sequence[Any]) -> tuple[Idea, Any, Cost] | None:
+    """The parts of a stored idea; None if it makes no sense where these actions are legal."""
+    match data:
+        case [
+            list(move),
+            int() | float() as value,
+            int(tries),
+            own,
+            int() | float() as points,
+            int() | float() as chance,
+        ] if all(abs(number) < MOST for number in (value, points, chance)):
+            action = next((action for action in legal if action.to_json() == move), None)
+            if action is not None:
+                return Idea(action, float(value), tries), own, Cost(float(points), float(chance))
+    return None
 
 
 class HintThinking:

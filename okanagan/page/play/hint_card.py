@@ -5,8 +5,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from simple_html import Node, div, h2, p, section
+from simple_html import Node, div, h2, p, section, span
 
+from okanagan.kernel.spec import GameSpec
+from okanagan.kernel.wording.advice import worth_words
+from okanagan.page import words
+from okanagan.page.app.bots import bot_title
 from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, on
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.answers import check_position
@@ -25,8 +29,9 @@ class Hints(Feature, ABC):
     A game's own class makes and words the advice, and may try it on the map.
     """
 
-    def __init__(self, game: TableGame, announcer: Announcer) -> None:
-        self._game, self._announcer = game, announcer
+    def __init__(self, game: TableGame, announcer: Announcer, placement: Any = None) -> None:
+        """`placement` is the game's feature that tries an idea on the map."""
+        self._game, self._announcer, self._placement = game, announcer, placement
         self._context, self._part = announcer.context, 0
 
     @property
@@ -35,8 +40,13 @@ class Hints(Feature, ABC):
         """The function that makes advice of a bot's thoughts."""
 
     @abstractmethod
+    def advised(self, idea: Any) -> str:
+        """An idea in words."""
+
     def idea_words(self, hint: Hint[Any]) -> str:
-        """The idea that is shown, in words."""
+        """The idea that is shown and its worth, in words."""
+        worth = worth_words(hint.advice, hint.shown, words)
+        return " ".join(filter(None, [self.advised(hint.shown), worth]))
 
     def tried(self, idea: Any) -> Reply | None:
         """Tries an idea on the map; None if it is played at once."""
@@ -134,6 +144,12 @@ def card(act: Node, *content: Node) -> Node:
 
 def follow_button(at: int, text: str) -> Node:
     return do_button("do-hint", *with_icon("confirm", text), kind="primary", at=at)
+
+
+def worth_line(spec: GameSpec, hint: Hint[Any]) -> Node:
+    """The worth of the idea that is shown, and the bot that had it."""
+    level = span({"class": "hint-level"}, f"({bot_title(spec, hint.level)})")
+    return p({"class": "hint-worth"}, worth_words(hint.advice, hint.shown, words), " ", level)
 
 
 def ideas(at: int, hint: Hint[Any], others: Sequence[Node]) -> Node:

@@ -1,8 +1,8 @@
 """The screen for the review of a finished game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Hashable, Iterator
-from typing import Any
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any, ClassVar
 
 from simple_html import Node
 
@@ -32,17 +32,16 @@ class Review(Moments, ABC):
     A game's own class draws the comparison of turns, and makes the findings.
     """
 
+    findings_type: ClassVar[Callable[..., Findings[Any]]]  # of a match, and the players to judge
+
     def __init__(self, session: Session, context: Context) -> None:
         super().__init__(session, context)
         everybody = range(len(session.match.seats))
-        self._findings = self.findings(self.game.humans or everybody)
+        whose = self.game.humans or everybody
+        self._findings = self.findings_type(session.match, whose)
         self._work: Iterator[None] = self._findings.work()
         self._working = Work.FIRST
         self._turn = len(self._findings.turns) - 1
-
-    @abstractmethod
-    def findings(self, whose: Container[int]) -> Findings[Any]:
-        """A review of the game that is still to be worked out; it judges these players' moves."""
 
     @abstractmethod
     def compared(self, story: Story, better: Better[Any]) -> Node:

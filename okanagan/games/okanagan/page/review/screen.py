@@ -1,7 +1,5 @@
 """The screen on which a finished game of Okanagan is reviewed."""
 
-from collections.abc import Container
-
 from simple_html import Node
 
 from okanagan.games.okanagan.page.moments import Moments
@@ -30,10 +28,8 @@ def better_mark(match: OkanaganMatch, better: Better | None, seats: tuple[SeatLo
 class Review(Moments, screen.Review):
     """The map at any turn, and what a bot thinks of it."""
 
+    findings_type = Findings
     _findings: Findings
-
-    def findings(self, whose: Container[int]) -> Findings:
-        return Findings(self._session.match, whose)
 
     def compared(self, story: Story, better: Better) -> Node:
         return compared(story, better)

@@ -1,7 +1,5 @@
 """The screen on which a finished game of Oregon is reviewed."""
 
-from collections.abc import Container
-
 from simple_html import Node
 
 from okanagan.games.oregon.page.moments import Moments
@@ -17,10 +15,8 @@ from okanagan.page.play.review.story import Story
 class Review(Moments, screen.Review):
     """The board at any turn, and what a bot thinks of it."""
 
+    findings_type = Findings
     _findings: Findings
-
-    def findings(self, whose: Container[int]) -> Findings:
-        return Findings(self._session.match, whose)
 
     def compared(self, story: Story, better: Better) -> Node:
         return compared(story, better)

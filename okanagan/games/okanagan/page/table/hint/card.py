@@ -13,14 +13,12 @@ from okanagan.games.okanagan.rules.denial import denials
 from okanagan.games.okanagan.rules.forecast import forecast
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.advice import advised_words, denial_words, other_words
-from okanagan.kernel.wording.advice import less_words, worth_words
+from okanagan.kernel.wording.advice import less_words
 from okanagan.page import words
-from okanagan.page.app.bots import bot_title
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play import pieces
-from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint import Advise, Hint
-from okanagan.page.play.hint_card import Hints, card, follow_button, ideas
+from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
 from okanagan.page.words import t
 
 
@@ -28,18 +26,14 @@ class OkanaganHints(Hints):
     """Hints about tiles, buildings, tokens and cards."""
 
     _game: OkanaganGame
-
-    def __init__(self, game: OkanaganGame, announcer: Announcer, placement: Placement) -> None:
-        super().__init__(game, announcer)
-        self._placement = placement
+    _placement: Placement
 
     @property
     def advise(self) -> Advise:
         return advice
 
-    def idea_words(self, hint: Hint[Advice]) -> str:
-        told = advised_words(hint.shown, view_of(self._game), self._game.audience)
-        return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
+    def advised(self, idea: Advice) -> str:
+        return advised_words(idea, view_of(self._game), self._game.audience)
 
     def tried(self, idea: Advice) -> Reply | None:
         action = idea.best.action
@@ -50,7 +44,7 @@ class OkanaganHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_title(SPEC, hint.level)})")
+    shown = hint.shown
     action = shown.best.action
     text = t("Try it on the map") if isinstance(action, Place) else t("Do it")
     said = advised_words(shown, model.view, model.audience)
@@ -58,7 +52,7 @@ def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
     return card(
         follow_button(model.at, text),
         pieces.unseen(said) if on_map else p({"class": "hint-best"}, said),
-        p({"class": "hint-worth"}, worth_words(hint.advice, shown, words), " ", level),
+        worth_line(SPEC, hint),
         _brings(model, shown),
         ideas(model.at, hint, [_worth(model, idea) for idea in hint.advice.others]),
     )

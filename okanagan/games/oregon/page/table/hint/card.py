@@ -1,6 +1,6 @@
 """Hints: what a bot would do, with its cell; tried on the board before it is done."""
 
-from simple_html import Node, p, span, ul
+from simple_html import Node, p, ul
 
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.hint.brings import brings
@@ -11,13 +11,10 @@ from okanagan.games.oregon.review.advice import Advice, advice
 from okanagan.games.oregon.rules.actions import Build, LayStart, PlaceFarmer, Play
 from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.advice import advised_words, other_words
-from okanagan.kernel.wording.advice import worth_words
 from okanagan.page import words
-from okanagan.page.app.bots import bot_title
 from okanagan.page.core.protocol import Focus, Reply
-from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint import Advise, Hint
-from okanagan.page.play.hint_card import Hints, card, follow_button, ideas
+from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
 from okanagan.page.words import t
 
 PLACING = LayStart | PlaceFarmer | Build
@@ -27,18 +24,14 @@ class OregonHints(Hints):
     """Hints about cards, cells, the extra turn and draws."""
 
     _game: OregonGame
-
-    def __init__(self, game: OregonGame, announcer: Announcer, placement: Placement) -> None:
-        super().__init__(game, announcer)
-        self._placement = placement
+    _placement: Placement
 
     @property
     def advise(self) -> Advise:
         return advice
 
-    def idea_words(self, hint: Hint[Advice]) -> str:
-        told = advised_words(hint.shown, words)
-        return " ".join(filter(None, [told, worth_words(hint.advice, hint.shown, words)]))
+    def advised(self, idea: Advice) -> str:
+        return advised_words(idea, words)
 
     def tried(self, idea: Advice) -> Reply | None:
         action, ways = idea.best.action, self._game.ways
@@ -51,12 +44,12 @@ class OregonHints(Hints):
 
 
 def hint_card(model: ViewModel, hint: Hint[Advice]) -> Node:
-    shown, level = hint.shown, span({"class": "hint-level"}, f"({bot_title(SPEC, hint.level)})")
+    shown = hint.shown
     text = t("Do it") if shown.at is None else t("Try it on the map")
     return card(
         follow_button(model.at, text),
         p({"class": "hint-best"}, advised_words(shown, words)),
-        p({"class": "hint-worth"}, worth_words(hint.advice, shown, words), " ", level),
+        worth_line(SPEC, hint),
         _brings(model, shown),
         ideas(model.at, hint, [other_words(idea, words) for idea in hint.advice.others]),
     )
