@@ -1,7 +1,5 @@
 """A game of Okanagan looked at, moment by moment."""
 
-from typing import ClassVar
-
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.inspect.messages import Inspection
 from okanagan.games.okanagan.page.table.log import STYLE
@@ -11,16 +9,12 @@ from okanagan.games.okanagan.page.table.skeleton import LAYOUT
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.kernel.game import Event
-from okanagan.kernel.spec import GameSpec
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.session import Session
 from okanagan.page.play import moments, replay
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.history import placed_since_own
-from okanagan.page.play.log import LogStyle
-from okanagan.page.play.skeleton import Layout
 
 
 class PastOkanagan(moments.PastGame, OkanaganGame):
@@ -30,9 +24,9 @@ class PastOkanagan(moments.PastGame, OkanaganGame):
 class Moments(moments.Moments):
     """The map at any moment."""
 
-    layout: ClassVar[Layout] = LAYOUT
-    log_style: ClassVar[LogStyle] = STYLE
-    turn_began: ClassVar[type[Event]] = TurnBegan
+    layout = LAYOUT
+    log_style = STYLE
+    turn_began = TurnBegan
 
     game: PastOkanagan
 
@@ -66,4 +60,4 @@ class Moments(moments.Moments):
 class Replay(Moments, replay.Replay):
     """Any game, move by move."""
 
-    spec: ClassVar[GameSpec] = SPEC
+    spec = SPEC

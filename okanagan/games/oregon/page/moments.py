@@ -1,7 +1,5 @@
 """A game of Oregon looked at, moment by moment."""
 
-from typing import ClassVar
-
 from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.page.table.log import STYLE
 from okanagan.games.oregon.page.table.map.board import board_regions, news
@@ -11,15 +9,11 @@ from okanagan.games.oregon.page.table.skeleton import LAYOUT
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.spec import SPEC
-from okanagan.kernel.game import Event
-from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play import moments, replay
 from okanagan.page.play.history import placed_since_own
-from okanagan.page.play.log import LogStyle
-from okanagan.page.play.skeleton import Layout
 
 
 class PastOregon(moments.PastGame, OregonGame):
@@ -29,10 +23,10 @@ class PastOregon(moments.PastGame, OregonGame):
 class Moments(moments.Moments):
     """The board at any moment."""
 
-    layout: ClassVar[Layout] = LAYOUT
-    log_style: ClassVar[LogStyle] = STYLE
-    turn_began: ClassVar[type[Event]] = TurnBegan
-    look: ClassVar[str] = "oregon"
+    layout = LAYOUT
+    log_style = STYLE
+    turn_began = TurnBegan
+    look = "oregon"
 
     game: PastOregon
 
@@ -58,4 +52,4 @@ class Moments(moments.Moments):
 class Replay(Moments, replay.Replay):
     """Any game, move by move."""
 
-    spec: ClassVar[GameSpec] = SPEC
+    spec = SPEC

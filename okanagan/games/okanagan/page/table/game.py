@@ -1,7 +1,5 @@
 """Okanagan at the table: the tile on trial, and what the map can still become."""
 
-from typing import ClassVar
-
 from okanagan.games.okanagan.page.table.history import OkanaganHistory
 from okanagan.games.okanagan.page.table.placement.foresight import Foresight, continuations
 from okanagan.games.okanagan.page.table.placement.plan import HeldTile, Places, Plan
@@ -16,12 +14,9 @@ from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.verdict import Verdict
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.places import position_words
-from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
-from okanagan.page.play.history import History
-from okanagan.page.play.state import TableState
 from okanagan.page.plugin_bots.registry import PluginBots
 from okanagan.page.words import t
 
@@ -29,9 +24,9 @@ from okanagan.page.words import t
 class OkanaganGame(TableGame):
     """One session in play."""
 
-    spec: ClassVar[GameSpec] = SPEC
-    state_type: ClassVar[type[TableState]] = OkanaganState
-    history_type: ClassVar[type[History]] = OkanaganHistory
+    spec = SPEC
+    state_type = OkanaganState
+    history_type = OkanaganHistory
 
     match: OkanaganMatch
     state: OkanaganState

@@ -1,7 +1,7 @@
 """One session of Oregon at the table."""
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from okanagan.games.oregon.page.table.history import OregonHistory
 from okanagan.games.oregon.page.table.plan import Plan, Ways
@@ -11,20 +11,17 @@ from okanagan.games.oregon.rules.forecast import Forecast, forecast
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.spec import SPEC
-from okanagan.kernel.spec import GameSpec
 from okanagan.page.core.session import Session
 from okanagan.page.play.game import TableGame
-from okanagan.page.play.history import History
-from okanagan.page.play.state import TableState
 from okanagan.page.plugin_bots.registry import PluginBots
 
 
 class OregonGame(TableGame):
     """A session; beside the match it keeps what is tried before it is confirmed."""
 
-    spec: ClassVar[GameSpec] = SPEC
-    state_type: ClassVar[type[TableState]] = OregonState
-    history_type: ClassVar[type[History]] = OregonHistory
+    spec = SPEC
+    state_type = OregonState
+    history_type = OregonHistory
 
     match: OregonMatch
     state: OregonState
