@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from okanagan.games.oregon.rules.actions import Action
 from okanagan.games.oregon.rules.game import OregonMatch, load_match
 from okanagan.games.oregon.rules.state import State
-from okanagan.games.oregon.rules.view import view
 from okanagan.kernel.chance import pick
 from tests.games.oregon.referee.boards import WILD
 from tests.games.oregon.referee.random_game import Plan, head
@@ -60,13 +59,3 @@ def any_action(match: OregonMatch, state: State, rng: Random) -> Action:
     """What somebody, or chance, might do in a state of this match's game."""
     legal = list(state.legal())
     return pick(legal, rng) if legal else match.game.chance(state, rng)
-
-
-def text(state: State, player: int) -> str:
-    """What a player may know."""
-    return view(state, player).text()
-
-
-def texts(state: State) -> list[str]:
-    """What each player may know."""
-    return [text(state, player) for player in range(state.players)]
