@@ -5,8 +5,7 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from okanagan.kernel.base_game import BaseGame
-from okanagan.kernel.difference import first_difference
-from okanagan.kernel.documents import parse_document
+from okanagan.kernel.documents import first_difference, parse_document
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
 from okanagan.kernel.history import History, Told

@@ -1,8 +1,10 @@
-"""Small objects that never change and are made all the time."""
+"""Small immutable objects, terms, and memoised values."""
 
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from enum import IntEnum
+from typing import Any, Self, TypeVar, dataclass_transform
 
+from okanagan.kernel.errors import brief
 from okanagan.kernel.memo import Memo
 
 T = TypeVar("T")
@@ -26,3 +28,25 @@ def copied(one: T) -> T:
 
 
 _FIELDS: Memo[Any, tuple[str, ...]] = Memo(lambda kind: tuple(one.name for one in fields(kind)))
+
+
+class Term(IntEnum):
+    """A word of a game with a text form for records and data tables."""
+
+    @property
+    def text(self) -> str:
+        """The word as records write it: `red`, `left_bank`."""
+        return self.name.lower()
+
+    @classmethod
+    def parse(cls, text: object) -> Self:
+        """The term that `text` names.
+
+        Raises:
+            ValueError: `text` names none; the message lists the words that do.
+        """
+        for term in cls:
+            if term.text == text:
+                return term
+        words = ", ".join(term.text for term in cls)
+        raise ValueError(f"{brief(text)} is no {cls.__name__.lower()}; known are {words}")

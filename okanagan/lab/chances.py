@@ -6,7 +6,7 @@ from math import log
 from typing import Any, Generic, Protocol, TypeVar
 
 from okanagan.kernel.match import AnyMatch
-from okanagan.kernel.review.chances import Chances
+from okanagan.kernel.review.review import Chances
 from okanagan.lab.calibration import Told, lowest
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from okanagan.games import GAMES
 from okanagan.kernel.spec import GameSpec
+from okanagan.page.app.game_ui import Shelf
 from okanagan.page.app.routes import Routes
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.app.shelf import Shelf
 from okanagan.page.core.session import DAILY, SETTINGS, Session
 from okanagan.page.start.screens import MissingGame, SettingsScreen, Start
 

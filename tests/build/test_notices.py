@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from okanagan.page.play.about import LINKED, OF_THE_PUBLIC
+from okanagan.page.play.prose import LINKED, OF_THE_PUBLIC
 from web.build import runtime
 from web.build.assets import NOTICES
 from web.build.paths import ROOT

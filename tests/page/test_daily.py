@@ -9,8 +9,8 @@ import pytest
 
 from okanagan.page import words
 from okanagan.page.app.app import App
-from okanagan.page.daily.calendar import Month
 from okanagan.page.daily.diary import STORED, Result, Streaks, shared_words, streaks
+from okanagan.page.daily.screen import Month
 from okanagan.page.site import routes
 from okanagan.page.widgets.dates import day_words, month_words
 from tests.page.frame_helpers import PLAIN, Page

@@ -12,7 +12,7 @@ from okanagan.games.okanagan.page.bots import LAKES
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.oregon.page import bots as oregon_bots
 from okanagan.page.core.protocol import Answer
-from okanagan.page.play.about import LINKED, OF_THE_PUBLIC
+from okanagan.page.play.prose import LINKED, OF_THE_PUBLIC
 from okanagan.page.prerender.document import boot_texts
 from okanagan.page.words import NAMES
 from tests.games.okanagan.page import table_page

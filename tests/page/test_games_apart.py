@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 from okanagan.games import DEFAULT, GAMES
 from okanagan.kernel.spec import Part
 from okanagan.page import words
-from okanagan.page.app.shelf import NotHere, Shelf
+from okanagan.page.app.game_ui import NotHere, Shelf
 from okanagan.page.core.protocol import Answer
 from okanagan.page.settings import STORED, Setting
 from tests.page.frame_helpers import PLAIN, Page, plain_app

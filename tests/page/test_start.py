@@ -12,8 +12,7 @@ from okanagan.games.okanagan.page.ui import OkanaganUI
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.errors import GameError
-from okanagan.page.app.bots import bot_groups, bot_guide
-from okanagan.page.app.game_ui import LONGEST_NAME
+from okanagan.page.app.game_ui import LONGEST_NAME, bot_groups, bot_guide
 from okanagan.page.saves.repository import record_text
 from okanagan.page.start.setup_form import distinct, read_setup
 from tests.old_links import old_link

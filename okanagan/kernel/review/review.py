@@ -1,18 +1,66 @@
 """The review of a match, made in small steps, so that the caller can stop it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Generator, Iterator
+from collections.abc import Container, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import exp
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.match import AnyMatch
-from okanagan.kernel.review.chances import Chances
-from okanagan.kernel.review.judgement import CHANCE, Judgement
 from okanagan.kernel.review.turns import Turn
 from okanagan.kernel.thinking import Idea, Thinker, Thought, ranked
+
+Chances = tuple[float, ...]
+"""Each player's chance to win; they sum to 1, and a shared victory counts in parts."""
+
+
+def spread_out(points: Sequence[float], spread: float) -> Chances:
+    """The chances of players who are expected to end with so many points.
+
+    Each wins e times as often as one who stands worse by the spread.
+    """
+    best = max(points)
+    weights = [exp((own - best) / spread) for own in points]
+    return tuple(weight / sum(weights) for weight in weights)
+
+
+def won_by(winners: Sequence[int], players: int) -> Chances:
+    """The chances when it is over: each winner's part of the victory."""
+    return tuple((player in winners) / len(winners) for player in range(players))
+
+
+CHANCE = 0
+"""The seed of reviews: the same game gets the same review."""
+RIVALS = 2
+"""How many of the best other ideas are compared with the move."""
+DEALS = 12
+"""How many deals of the hidden parts each of them is played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One move, judged.
+
+    Attributes:
+        move: its number.
+        player: who made it.
+        played: the move, with its value to the bot.
+        ideas: the others that came into question, the best first.
+    """
+
+    move: int
+    player: int
+    played: Idea
+    ideas: tuple[Idea, ...]
+
+    @property
+    def loss(self) -> float:
+        """The points that the move loses against the best other idea; 0 if none is better."""
+        return max(0.0, self.ideas[0].value - self.played.value) if self.ideas else 0.0
+
 
 A = TypeVar("A")
 TRIED = 12

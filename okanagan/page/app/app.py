@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from okanagan.kernel.spec import GameSpec
 from okanagan.page import words
+from okanagan.page.app.game_ui import NotHere
 from okanagan.page.app.routes import Arrival, Routes
 from okanagan.page.app.screen import Context, Screen, fresh_seed
-from okanagan.page.app.shelf import NotHere
 from okanagan.page.core import protocol
 from okanagan.page.core.notices import Action, Notice
 from okanagan.page.core.patches import Patches

@@ -1,21 +1,67 @@
-"""A game on the page: its screens and its part of the start form."""
+"""A game on the page: its screens, its bots, and the games that are loaded."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from simple_html import Node
 
+from okanagan.games import GAMES
 from okanagan.kernel.game import Json
 from okanagan.kernel.match import AnyMatch, check_match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
+from okanagan.page import words
 from okanagan.page.app.screen import Context, Screen
 from okanagan.page.core.session import Session
 from okanagan.page.settings import Setting
 from okanagan.page.widgets.icons import COLOURS
 from okanagan.page.words import t
+
+
+def spec_of(match: AnyMatch) -> GameSpec:
+    return next(spec for spec in GAMES.values() if spec.record_format == match.game.format)
+
+
+def bot_title(spec: GameSpec, bot: str) -> str:
+    """The name of a bot: its level, and its style if it has one. A record may name any bot."""
+    level, style_id = spec.level(bot), bot.partition(":")[2]
+    if level is None:
+        return bot.capitalize()
+    if not style_id:
+        return t(level.title)
+    titles = {style.id: t(style.title) for style in level.styles}
+    if style_id not in titles:
+        return bot.capitalize()
+    return t("{bot}, {style}", bot=t(level.title), style=titles[style_id])
+
+
+def bot_seats(spec: GameSpec) -> dict[str, str]:
+    """The names of all bots, by their kinds of seat in records."""
+    return {f"bot:{bot}": bot_title(spec, bot) for bot in spec.bots}
+
+
+def bot_groups(spec: GameSpec) -> dict[str, dict[str, str]]:
+    """The bots to choose from: a group for the levels, then a group for the styles of each level.
+
+    Each group maps kinds of seat in records to names of bots.
+    """
+    levels = {f"bot:{level.id}": t(level.title) for level in spec.levels}
+    groups = {t("Bots"): levels} if levels else {}
+    for level in spec.levels:
+        bots = [f"{level.id}:{style.id}" for style in level.styles]
+        if bots:
+            title = t("{bot} with a style", bot=t(level.title))
+            groups[title] = {f"bot:{bot}": bot_title(spec, bot) for bot in bots}
+    return groups
+
+
+def bot_guide(spec: GameSpec) -> dict[str, str]:
+    styles = {style.id: style for level in spec.levels for style in level.styles}
+    levels = {t(level.title): t(level.guide) for level in spec.levels}
+    return levels | {t(style.title).capitalize(): t(style.guide) for style in styles.values()}
+
 
 PageMaker = Callable[[Context], Screen]
 LONGEST_NAME = 24
@@ -113,3 +159,62 @@ class GameUI(ABC):
     def rules_title(self) -> str:
         """The heading of the folded part of the start form."""
         return t("First player")
+
+
+class NotHere(Exception):
+    """The code of a game is not loaded yet."""
+
+    def __init__(self, game: GameSpec) -> None:
+        super().__init__(f"the code of {game.id} is not here")
+        self.game = game
+
+
+class Shelf:
+    """Gives the default game, and other games once the shell has loaded their code."""
+
+    def __init__(self, games: Iterable[GameSpec]) -> None:
+        self.games = {game.id: game for game in games}
+        self.default = next(iter(self.games.values()))
+        self.missing = ""  # the game that the shell could not load for the current message
+        self._here = {self.default.id}
+        self._taken: dict[str, GameUI] = {}
+
+    @property
+    def bot_groups(self) -> dict[str, str]:
+        return {game.bot_group: game.title for game in self.games.values() if game.bot_group}
+
+    def take(self, game: GameSpec) -> GameUI:
+        """The game itself. Raises `NotHere` if its code is not loaded."""
+        if game.id not in self._here:
+            raise NotHere(game)
+        if game.id not in self._taken:
+            self._taken[game.id] = game.page.load()()
+            if game is not self.default:
+                words.add(game.page_package)
+        return self._taken[game.id]
+
+    def note_loaded(self, came: str, missing: str) -> None:
+        self.missing = missing
+        self._here |= {came} & self.games.keys()
+
+    def of_format(self, record_format: str) -> GameSpec:
+        return next(game for game in self.games.values() if game.record_format == record_format)
+
+    def of_code(self, code: str) -> GameSpec | None:
+        """The game with the letter of this code; None for any other text."""
+        return next((game for game in self.games.values() if game.code_letter == code[1:2]), None)
+
+    def loaders(self) -> list["Shelved"]:
+        return [Shelved(game.id, game.record_format, self) for game in self.games.values()]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A game that is loaded when one of its records is read."""
+
+    id: str
+    format: str
+    shelf: Shelf
+
+    def load(self, document: Json) -> AnyMatch:
+        return self.shelf.take(self.shelf.games[self.id]).load(document)

@@ -5,10 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from okanagan.kernel.errors import RecordError
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import GameUI, PageMaker
+from okanagan.page.app.game_ui import GameUI, NotHere, PageMaker, Shelf
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.app.shelf import NotHere, Shelf
-from okanagan.page.core.links import challenger, damaged, linked, record_in
 from okanagan.page.core.notices import Notice
 from okanagan.page.core.session import (
     CHALLENGE,
@@ -21,6 +19,10 @@ from okanagan.page.core.session import (
     START,
     Session,
     address,
+    challenger,
+    damaged,
+    linked,
+    record_in,
 )
 from okanagan.page.words import t
 

@@ -1,14 +1,50 @@
 """The reply after a change of the position: announcements, animation and the next tick."""
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
 from okanagan.page.app.screen import Context
 from okanagan.page.core.protocol import Effect, Focus, Hush, Reply, Show, Step
-from okanagan.page.play import animation
 from okanagan.page.play.buttons import away_words
 from okanagan.page.play.game import TableGame
 from okanagan.page.play.state import Result
 from okanagan.page.words import t
+
+LONGEST = 1150
+"""The longest animation after one answer, in milliseconds."""
+
+
+def seat(player: int) -> str:
+    return f"seat-{player}"
+
+
+@dataclass(frozen=True, slots=True)
+class Flown(Step):
+    """`count` pieces moved from one place to another."""
+
+    picture: str
+    source: str
+    target: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Step):
+    """A player gained tokens or points by the steps before."""
+
+    target: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Step):
+    """After another player's move it is a local player's decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Step):
+    """The game is over."""
+
 
 SOON = 1
 """Milliseconds. Not 0: then the panels that a move changed would not be sent with it."""
@@ -44,16 +80,38 @@ class Announcer(ABC):
         With `skipped` the moves are not animated. At the end of the game the result follows after
         the last move was shown.
         """
-        game, state, settings = self.game, self.game.state, self.context.settings
+        game, state = self.game, self.game.state
         watcher, state.watcher = state.watcher, state.shown
         hushed: list[Effect] = [] if watcher in (None, state.shown) else [Hush()]
         since, state.announced = state.announced, game.at
         pause = self._bot_pause()
-        shown = animation.shown(game, since, self.steps_since, settings, pause, skipped=skipped)
+        shown = self._show(since, pause, at_once=skipped or self._at_once)
         state.next_move_at = self.context.clock() + (pause or 0) / 1000
         # A bot can begin to think while the last move is still shown.
         wait = SOON if pause and game.bot_budget else pause
         return self._ended(Reply([*announcements, *self._asked()], [*hushed, *shown], next=wait))
+
+    def final_animation(self) -> list[Show]:
+        return self._animation([Ended()], None, at_once=self._at_once)
+
+    @property
+    def _at_once(self) -> bool:
+        game = self.game
+        return len(game.humans) < len(game.match.seats) and self.context.settings.pause == 0
+
+    def _show(self, since: int, pause: int | None, *, at_once: bool) -> list[Show]:
+        """The animation of the moves from `since` on; only a sound if bots play at once."""
+        steps = [] if at_once else self.steps_since(since)
+        asked = [Asked()] if is_asked_since(self.game, since) else []
+        return self._animation([*steps, *asked], pause, at_once=at_once)
+
+    def _animation(self, steps: list[Step], pause: int | None, *, at_once: bool) -> list[Show]:
+        """The steps, fitted into the pause before a bot's next move."""
+        settings = self.context.settings
+        still = at_once or settings["motion"] == "off"
+        unheard = still and settings["sound"] == "off"
+        room = 0 if still else min(LONGEST, pause or LONGEST)
+        return [] if not steps or unheard else [Show(steps, room)]
 
     def _ended(self, reply: Reply) -> Reply:
         state = self.game.state
@@ -84,6 +142,14 @@ class Announcer(ABC):
             return None
         # A new turn is shown longer than the moves within one.
         return pause if decision.begins_turn else pause // 2
+
+
+def is_asked_since(game: TableGame, move: int) -> bool:
+    """Whether a local player must decide after another player's moves since this one."""
+    decision, moves = game.decision, game.match.moves
+    if decision is None or game.bot_due or len(moves) <= move:
+        return False
+    return bool(moves[-1].player != decision.player)
 
 
 def focus_on(at: tuple[int, int]) -> Focus:

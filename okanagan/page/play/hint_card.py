@@ -10,14 +10,13 @@ from simple_html import Node, div, h2, p, section, span
 from okanagan.kernel.spec import GameSpec
 from okanagan.kernel.wording.advice import worth_words
 from okanagan.page import words
-from okanagan.page.app.bots import bot_title
+from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.protocol import BadMessage, Feature, Focus, Message, Reply, on
 from okanagan.page.play.announcer import Announcer
-from okanagan.page.play.answers import check_position
 from okanagan.page.play.game import TableGame
-from okanagan.page.play.hint import PARTS, Advise, Hint, HintThinking
+from okanagan.page.play.moves import check_position
 from okanagan.page.play.skeleton import OVER_MAP
-from okanagan.page.play.thinking import SLICE
+from okanagan.page.play.thinking import PARTS, SLICE, Advise, Hint, HintThinking
 from okanagan.page.widgets.markup import do_button, icon_button, percent_bar, with_icon
 from okanagan.page.widgets.svg import Attributes
 from okanagan.page.words import t

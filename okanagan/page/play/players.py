@@ -10,7 +10,7 @@ from typing import Any
 from simple_html import Node, bdi, div, li, ol, p, span
 
 from okanagan.page.play import pieces, seats
-from okanagan.page.play.animation import seat as seat_place
+from okanagan.page.play.announcer import seat as seat_place
 from okanagan.page.play.view_model import TableModel
 from okanagan.page.widgets.icons import icon, seat_mark
 from okanagan.page.widgets.svg import Attributes

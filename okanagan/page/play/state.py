@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple
 
-from okanagan.page.play.hint import Hint, HintThinking
+from okanagan.page.play.thinking import Hint, HintThinking
 
 
 class Result(Enum):

@@ -6,9 +6,8 @@ from simple_html import Node, a, div, footer, h1, h2, header, main, nav, p, sect
 
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.spec import GameSpec
-from okanagan.page.app.game_ui import Setup
+from okanagan.page.app.game_ui import Setup, Shelf
 from okanagan.page.app.screen import Context, Screen
-from okanagan.page.app.shelf import Shelf
 from okanagan.page.core.patches import Region
 from okanagan.page.core.protocol import BadMessage, Focus, Message, Reply, on
 from okanagan.page.core.session import LINK, SETTINGS, START, address, daily_address

@@ -25,8 +25,15 @@ from simple_html import (
 
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
-from okanagan.page.app.bots import bot_groups, bot_guide, bot_seats
-from okanagan.page.app.game_ui import LONGEST_NAME, GameUI, Setup, tidied
+from okanagan.page.app.game_ui import (
+    LONGEST_NAME,
+    GameUI,
+    Setup,
+    bot_groups,
+    bot_guide,
+    bot_seats,
+    tidied,
+)
 from okanagan.page.saves.storage import FORM, GAME
 from okanagan.page.widgets.icons import seat_mark
 from okanagan.page.widgets.markup import (

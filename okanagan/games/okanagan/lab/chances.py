@@ -9,7 +9,7 @@ from okanagan.games.okanagan.review.standing import standings
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import winners
-from okanagan.kernel.review.chances import won_by
+from okanagan.kernel.review.review import won_by
 from okanagan.kernel.review.turns import turns_of
 from okanagan.lab.chances import Moment, Telling
 

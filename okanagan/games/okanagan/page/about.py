@@ -6,8 +6,7 @@ from simple_html import Node
 
 from okanagan.games.okanagan.page.drawing.tokens import CREDITS
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS
-from okanagan.page.play.about import ProgramScreen, Work, to_the_rules
-from okanagan.page.play.prose import Part, bullets
+from okanagan.page.play.prose import Part, ProgramScreen, Work, bullets, to_the_rules
 from okanagan.page.words import mark, t
 
 

@@ -10,7 +10,7 @@ from okanagan.games.okanagan.review.scales import SCALES, Scale
 from okanagan.games.okanagan.review.standing import Standing, standings
 from okanagan.games.okanagan.rules.scoring import winners
 from okanagan.games.okanagan.rules.state import State
-from okanagan.kernel.review.chances import Chances, spread_out, won_by
+from okanagan.kernel.review.review import Chances, spread_out, won_by
 
 
 def chances(state: State) -> Chances:

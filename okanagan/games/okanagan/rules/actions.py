@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal
 
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
-from okanagan.kernel.terms import Term
+from okanagan.kernel.values import Term
 
 Move = list[Any]
 """An action as a record writes it."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from okanagan.games.okanagan.rules.objectives import INDEX, OBJECTIVES
 from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.kernel.base_game import first_player_of, pile_of, random_player
 from okanagan.kernel.chance import shuffled
-from okanagan.kernel.setup import first_player_of, pile_of, random_player
 
 Stock = tuple[int, int, int]
 """A player's structures left: farms, warehouses, silos."""

@@ -4,7 +4,7 @@ All are `IntEnum`s, so that a member is also its index in the engine's small vec
 tokens are a list of 12 counts, one for each `Kind`). `text` is the form used in records.
 """
 
-from okanagan.kernel.terms import Term
+from okanagan.kernel.values import Term
 
 
 class Terrain(Term):

@@ -8,7 +8,7 @@ from okanagan.games.oregon.review.standing import rounds_left, standings
 from okanagan.games.oregon.rules.events import TurnBegan
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.scoring import winners
-from okanagan.kernel.review.chances import won_by
+from okanagan.kernel.review.review import won_by
 from okanagan.kernel.review.turns import turns_of
 from okanagan.lab.chances import Moment, Telling
 

@@ -3,8 +3,7 @@
 from simple_html import Node
 
 from okanagan.games.oregon.page.rules.chapters import ADDRESS
-from okanagan.page.play.about import ProgramScreen, to_the_rules
-from okanagan.page.play.prose import Part, bullets
+from okanagan.page.play.prose import Part, ProgramScreen, bullets, to_the_rules
 from okanagan.page.words import mark, t
 
 

@@ -10,7 +10,7 @@ from okanagan.games.oregon.review.scales import SCALES, Scale
 from okanagan.games.oregon.review.standing import Standing, rounds_left, standings
 from okanagan.games.oregon.rules.scoring import winners
 from okanagan.games.oregon.rules.state import State
-from okanagan.kernel.review.chances import Chances, spread_out, won_by
+from okanagan.kernel.review.review import Chances, spread_out, won_by
 
 
 def chances(state: State) -> Chances:

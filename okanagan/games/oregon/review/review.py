@@ -26,8 +26,7 @@ from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.redeal import redeal
 from okanagan.kernel.bots import decision_rng
 from okanagan.kernel.review import review
-from okanagan.kernel.review.chances import Chances
-from okanagan.kernel.review.judgement import CHANCE, DEALS, RIVALS, Judgement
+from okanagan.kernel.review.review import CHANCE, DEALS, RIVALS, Chances, Judgement
 from okanagan.kernel.review.turns import turns_of
 from okanagan.kernel.thinking import Idea, Thought
 

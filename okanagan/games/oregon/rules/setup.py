@@ -6,8 +6,8 @@ from typing import Any
 
 from okanagan.games.oregon.rules.board import Board, usual_board
 from okanagan.games.oregon.rules.terms import FACES, Building, Symbol, building_face
+from okanagan.kernel.base_game import first_player_of, pile_of, random_player
 from okanagan.kernel.chance import shuffled
-from okanagan.kernel.setup import first_player_of, pile_of, random_player
 
 PLAYERS = range(2, 5)
 FARMERS = 14

@@ -5,7 +5,7 @@ is one number: a symbol, or a building after the symbols; the joker comes last.
 """
 
 from okanagan.kernel.errors import brief
-from okanagan.kernel.terms import Term
+from okanagan.kernel.values import Term
 
 
 class Terrain(Term):

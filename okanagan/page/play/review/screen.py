@@ -8,14 +8,14 @@ from simple_html import Node
 
 from okanagan.kernel.review.review import Better
 from okanagan.kernel.review.review import Review as Findings
-from okanagan.page.app.bots import bot_title, spec_of
+from okanagan.page.app.game_ui import bot_title, spec_of
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import BadMessage, Effect, Focus, Jump, Message, Reply, on
 from okanagan.page.core.session import Session
 from okanagan.page.play.moments import Moments, frame
 from okanagan.page.play.review import panels
-from okanagan.page.play.review.graph import graph, turns_table
+from okanagan.page.play.review.panels import graph, turns_table
 from okanagan.page.play.review.story import Story, Work
 from okanagan.page.play.thinking import SLICE
 from okanagan.page.words import t

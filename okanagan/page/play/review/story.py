@@ -4,12 +4,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from okanagan.kernel.review.chances import Chances
-from okanagan.kernel.review.review import Review
+from okanagan.kernel.review.review import Chances, Review
 from okanagan.kernel.wording.advice import change_words
 from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
-from okanagan.page.app.bots import bot_title, spec_of
+from okanagan.page.app.game_ui import bot_title, spec_of
 from okanagan.page.play.history import LogEntry
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.words import t

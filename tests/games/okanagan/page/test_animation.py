@@ -4,7 +4,6 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
 
 import pytest
 
@@ -21,9 +20,8 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.record import Seat
 from okanagan.page.core.protocol import Answer, Show, Step
 from okanagan.page.core.session import Session
-from okanagan.page.play.animation import LONGEST, Asked, Flown, shown
+from okanagan.page.play.announcer import LONGEST, Flown, is_asked_since
 from okanagan.page.saves.repository import record_text
-from okanagan.page.settings import Settings
 from tests.games.okanagan.page.table_page import Page, play_on
 
 KINDS = ("human", "bot:random", "bot:random")
@@ -43,8 +41,6 @@ STEPS_OF = {
     events.TokenSwapped: 2,
 }
 """How many steps each sort of event has; all others have none."""
-
-LOUD = Settings().with_value("sound", "on")
 
 
 def played_out(seed: int, edition: str = "en", kinds: tuple[str, ...] = KINDS) -> OkanaganMatch:
@@ -280,17 +276,8 @@ def test_taking_a_move_back_shows_nothing() -> None:
 def test_a_person_is_called_after_others_but_not_after_themselves() -> None:
     match = played_out(2)
     for number, game in replayed(match):
-        found = shown(
-            game,
-            number,
-            partial(steps_since, game),
-            LOUD,
-            None,
-            skipped=False,
-        )
-        called = any(isinstance(step, Asked) for show in found for step in show.steps)
         mine = game.decision is not None and game.decision.player == 0
-        assert called == (mine and match.moves[number].player != 0)
+        assert is_asked_since(game, number) == (mine and match.moves[number].player != 0)
 
 
 def test_what_is_sent_is_plain_json() -> None:

@@ -18,7 +18,7 @@ from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.simulate import player_rng
 from okanagan.page.core.protocol import Answer
-from okanagan.page.play.hint import SEED
+from okanagan.page.play.thinking import SEED
 from okanagan.page.saves.repository import record_text
 from tests.games.okanagan.page.table_page import Page, play_on
 from tests.old_links import old_link

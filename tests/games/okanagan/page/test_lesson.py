@@ -18,7 +18,7 @@ from okanagan.games.okanagan.rules.events import TerritoryCompleted
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import check_record
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
-from okanagan.page.play.lesson.game import ME, OPPONENT
+from okanagan.page.play.lesson import ME, OPPONENT
 from okanagan.page.saves.repository import SAVE
 from tests.games.okanagan.page.table_page import Page, play_on
 

@@ -11,7 +11,7 @@ from okanagan.games.okanagan.page.table.result import result, why
 from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import Score
-from okanagan.page.play.count import running
+from okanagan.page.play.result import running
 from tests.games.okanagan.page.panel_models import ended, late
 from tests.page.markup_tree import Element, tree
 

@@ -13,8 +13,8 @@ from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.kernel.thinking import Idea
-from okanagan.page.play.hint import Hint, HintThinking
 from okanagan.page.play.state import Result
+from okanagan.page.play.thinking import Hint, HintThinking
 from tests.games.okanagan.page.table_page import Clock, Page, play_on
 
 STORED = set(HOW_STORED)

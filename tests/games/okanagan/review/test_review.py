@@ -6,8 +6,7 @@ from typing import cast
 import pytest
 
 from okanagan.games.okanagan.review.review import Review
-from okanagan.kernel.review.judgement import DEALS, Judgement
-from okanagan.kernel.review.review import MATTERS, TRIED, WORTH_TELLING
+from okanagan.kernel.review.review import DEALS, MATTERS, TRIED, WORTH_TELLING, Judgement
 from tests.games.okanagan.review.games import game, reviewed
 
 

@@ -8,7 +8,7 @@ from okanagan.games.okanagan.lab.chances import TELLING, moments
 from okanagan.games.okanagan.review.chances import chances, scaled
 from okanagan.games.okanagan.review.scales import SCALES, Scale
 from okanagan.games.okanagan.rules.events import TurnBegan
-from okanagan.kernel.review.chances import Chances
+from okanagan.kernel.review.review import Chances
 from okanagan.kernel.review.turns import turns_of
 from okanagan.lab.calibration import bins
 from okanagan.lab.chances import Moment, Trust

@@ -20,7 +20,7 @@ from okanagan.games.oregon.rules.game import check_record
 from okanagan.games.oregon.rules.terms import FACES, JOKER, Building
 from okanagan.games.oregon.wording.names import building_name, face_name
 from okanagan.page import words
-from okanagan.page.play.lesson.game import ME, OPPONENT
+from okanagan.page.play.lesson import ME, OPPONENT
 from okanagan.page.saves.repository import SAVE
 from tests.games.okanagan.page.table_page import Page
 from tests.page.speaking import TRANSLATED, speaking

@@ -29,7 +29,7 @@ from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice
 from okanagan.page import words
 from okanagan.page.app.app import App
-from okanagan.page.app.bots import bot_guide, bot_title
+from okanagan.page.app.game_ui import bot_guide, bot_title
 from okanagan.page.site import routes
 from tests.games.oregon.scene import Scene as Position
 from tests.page.frame_helpers import Page

@@ -5,8 +5,7 @@ from collections.abc import Generator
 from okanagan.games.oregon.review.review import Review
 from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.game import OregonMatch
-from okanagan.kernel.review.judgement import Judgement
-from okanagan.kernel.review.review import MATTERS, WORTH_TELLING
+from okanagan.kernel.review.review import MATTERS, WORTH_TELLING, Judgement
 from tests.games.oregon.review.games import game, reviewed
 
 

@@ -15,8 +15,7 @@ from okanagan.games.okanagan.wording import decision_prompt as prompt
 from okanagan.games.okanagan.wording.names import in_terrain, shape_name, the_terrain
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.play.lesson.game import ME, OPPONENT
-from okanagan.page.play.lesson.screen import Hint
+from okanagan.page.play.lesson import ME, OPPONENT, Hint
 from okanagan.page.play.seats import letters
 from okanagan.page.words import mark, n, t
 

@@ -13,8 +13,8 @@ from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.page.play.lesson import game as lesson
-from okanagan.page.play.lesson.game import ME, NotNow
+from okanagan.page.play.lesson import ME, NotNow
+from okanagan.page.play.lesson import LessonGame as AnyLesson
 from okanagan.page.words import t
 
 _DEALT = (
@@ -68,7 +68,7 @@ def record(name: str, opponent: str) -> dict[str, Any]:
     }
 
 
-class LessonGame(lesson.LessonGame, OkanaganGame):
+class LessonGame(AnyLesson, OkanaganGame):
     """The person closes a lake, wins it, and takes its tokens; all of it can be taken back.
 
     The one place and the buildings that lead there are open. Whatever tokens are taken, one scores.

@@ -17,8 +17,7 @@ from okanagan.games.okanagan.wording import names
 from okanagan.games.okanagan.wording.names import in_terrain, kind_name, the_terrain
 from okanagan.kernel.wording.lists import capital, listed
 from okanagan.page import words
-from okanagan.page.play.lesson.game import ME
-from okanagan.page.play.lesson.screen import Remark
+from okanagan.page.play.lesson import ME, Remark
 from okanagan.page.words import n, t
 
 

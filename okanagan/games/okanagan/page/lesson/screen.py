@@ -19,8 +19,7 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Message
-from okanagan.page.play.lesson.game import ME, Kept
-from okanagan.page.play.lesson.screen import Course, LessonScreen, end_layer
+from okanagan.page.play.lesson import ME, Course, Kept, LessonScreen, end_layer
 from okanagan.page.play.prose import items
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import n, t

@@ -17,7 +17,7 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile
 from okanagan.games.okanagan.wording.advice import advised_words
 from okanagan.kernel.wording.advice import tenths_words
 from okanagan.page import words
-from okanagan.page.play.lesson.screen import WORDS, Remark, remark_line
+from okanagan.page.play.lesson import WORDS, Remark, remark_line
 from okanagan.page.play.skeleton import keys_button, settings_button
 from okanagan.page.settings import Settings, language_list
 from okanagan.page.widgets.icons import icon

@@ -16,8 +16,8 @@ from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.kernel.record import Seat
 from okanagan.page.core.session import Session
-from okanagan.page.play.hint import SEED, Hint
-from okanagan.page.play.lesson.game import LessonGame
+from okanagan.page.play.lesson import LessonGame
+from okanagan.page.play.thinking import SEED, Hint
 from okanagan.page.words import t
 
 LEVEL = "expert"

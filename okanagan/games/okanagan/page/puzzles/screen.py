@@ -14,7 +14,7 @@ from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, Share, on
-from okanagan.page.play.lesson.screen import coached
+from okanagan.page.play.lesson import coached
 from okanagan.page.play.screen import Regions
 from okanagan.page.words import t
 

@@ -13,8 +13,7 @@ from okanagan.games.okanagan.rules.frames.rewards import CollectToken, TiedToBeg
 from okanagan.games.okanagan.rules.frames.special import PickSpecial
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.kernel.frames import Choice
-from okanagan.page.play.prose import Part
-from okanagan.page.play.rules import RuleBook
+from okanagan.page.play.prose import Part, RuleBook
 
 BOOK = RuleBook("okanagan", (*BASICS, *TURNS, *CLOSING, SPECIALS, NEXT, *SCORE, COMPARED, WORDS))
 CHAPTERS = BOOK.chapters

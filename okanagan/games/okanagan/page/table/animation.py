@@ -25,7 +25,7 @@ from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.kernel.events import Fact
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.animation import Flown, Gained, seat
+from okanagan.page.play.announcer import Flown, Gained, seat
 
 RESERVE = "reserve"
 DECK = "deck"

@@ -13,7 +13,7 @@ from okanagan.games.okanagan.wording.objectives import objective_title, objectiv
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
-from okanagan.page.play.count import Count, made, points_words
+from okanagan.page.play.result import Count, made, points_words
 from okanagan.page.words import n, t
 
 LAST = OBJECTIVES_KEPT + 3

@@ -19,7 +19,7 @@ from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.games.okanagan.rules.view import HeldTile
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.page.app.bots import bot_title
+from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play import players as general

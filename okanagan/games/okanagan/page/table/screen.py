@@ -34,7 +34,7 @@ from okanagan.games.okanagan.page.table.skeleton import LAYOUT, help_text
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.page.app.bots import bot_title
+from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
 from okanagan.page.play.announcer import Announcer

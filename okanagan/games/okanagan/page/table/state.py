@@ -10,8 +10,8 @@ from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.page.play import state
-from okanagan.page.play.hint import Hint
 from okanagan.page.play.state import Stored, TableState, truth
+from okanagan.page.play.thinking import Hint
 
 
 @dataclass(frozen=True, slots=True)

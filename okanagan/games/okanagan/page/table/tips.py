@@ -13,7 +13,7 @@ from okanagan.games.okanagan.rules.frames.territory import RankTied, SolePrize, 
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.kernel.frames import Choice
-from okanagan.page.play.tips import Tip
+from okanagan.page.play.screen import Tip
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import mark
 

@@ -21,8 +21,8 @@ from okanagan.games.okanagan.rules.scoring import Score, scores, winners
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.verdict import Verdict
 from okanagan.games.okanagan.rules.view import View, view
-from okanagan.page.play.hint import Hint
 from okanagan.page.play.seats import SeatLook
+from okanagan.page.play.thinking import Hint
 from okanagan.page.play.view_model import TableModel, table_fields
 from okanagan.page.settings import Settings
 

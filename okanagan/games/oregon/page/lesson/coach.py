@@ -7,8 +7,7 @@ from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
 from okanagan.games.oregon.rules.setup import HAND
 from okanagan.games.oregon.wording.forecast import verdict_words
-from okanagan.page.play.lesson.game import ME
-from okanagan.page.play.lesson.screen import Hint
+from okanagan.page.play.lesson import ME, Hint
 from okanagan.page.words import n, t
 
 

@@ -10,7 +10,7 @@ from okanagan.games.oregon.rules.house_rules import DEFAULT_RULES
 from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.terms import FACES, Building, Deck, Symbol, building_face
 from okanagan.games.oregon.spec import SPEC
-from okanagan.page.play.lesson.game import ME, OPPONENT
+from okanagan.page.play.lesson import ME, OPPONENT
 
 _START = ("post_office", "warehouse")
 """The start tiles on the board: the person's, then the bot's."""

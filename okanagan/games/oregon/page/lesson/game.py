@@ -9,13 +9,13 @@ from okanagan.games.oregon.page.table.plan import Plan, Ways
 from okanagan.games.oregon.rules.actions import Build, DecideExtra, PlaceFarmer, Play
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.kernel.thinking import Idea, Thought
-from okanagan.page.play.lesson import game as lesson
-from okanagan.page.play.lesson.game import ME, OPPONENT, NotNow
+from okanagan.page.play.lesson import ME, OPPONENT, NotNow
+from okanagan.page.play.lesson import LessonGame as AnyLesson
 from okanagan.page.play.thinking import Clock, Thinking
 from okanagan.page.words import t
 
 
-class LessonGame(lesson.LessonGame, OregonGame):
+class LessonGame(AnyLesson, OregonGame):
     """The person plays a turn and its extra turn, draws, and plays once more after the bot.
 
     Each placement has one pair of cards and one cell; other cells that the cards reach may be

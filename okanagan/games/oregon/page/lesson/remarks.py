@@ -7,8 +7,7 @@ from okanagan.games.oregon.rules.events import PointsScored
 from okanagan.games.oregon.rules.frames.turn import OfferExtra
 from okanagan.games.oregon.wording.names import counted_points
 from okanagan.page import words
-from okanagan.page.play.lesson.game import ME, OPPONENT
-from okanagan.page.play.lesson.screen import Remark
+from okanagan.page.play.lesson import ME, OPPONENT, Remark
 from okanagan.page.words import t
 
 

@@ -23,8 +23,7 @@ from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
-from okanagan.page.play.lesson.game import ME, Kept
-from okanagan.page.play.lesson.screen import Course, LessonScreen, end_layer
+from okanagan.page.play.lesson import ME, Course, Kept, LessonScreen, end_layer
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import n, t

@@ -9,7 +9,7 @@ from okanagan.games.oregon.rules.actions import Play
 from okanagan.games.oregon.rules.board import cell_at
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.terms import JOKER, Building, Symbol, building_face
-from okanagan.page.play.lesson.game import ME
+from okanagan.page.play.lesson import ME
 from okanagan.page.words import mark
 
 

@@ -39,7 +39,7 @@ from okanagan.games.oregon.rules.terms import Building, building_face
 from okanagan.games.oregon.rules.view import View, view
 from okanagan.games.oregon.wording.advice import idea_words
 from okanagan.games.oregon.wording.places import cell_name
-from okanagan.kernel.review.judgement import Judgement
+from okanagan.kernel.review.review import Judgement
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces

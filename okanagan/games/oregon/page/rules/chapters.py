@@ -16,8 +16,7 @@ from okanagan.games.oregon.rules.frames.turn import (
     PlayCards,
 )
 from okanagan.kernel.frames import Choice
-from okanagan.page.play.prose import Part
-from okanagan.page.play.rules import RuleBook
+from okanagan.page.play.prose import Part, RuleBook
 
 BOOK = RuleBook("oregon", (*BASICS, PLAY, *SCORES, *LATER, *ENDING, WORDS))
 CHAPTERS = BOOK.chapters

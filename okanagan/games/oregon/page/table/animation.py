@@ -14,7 +14,7 @@ from okanagan.games.oregon.rules import events
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.kernel.events import Fact
 from okanagan.page.core.protocol import Step
-from okanagan.page.play.animation import Flown, Gained, seat
+from okanagan.page.play.announcer import Flown, Gained, seat
 
 SUPPLY = "reserve"
 DECK = "deck"

@@ -12,7 +12,7 @@ from okanagan.games.oregon.wording.names import counted_points
 from okanagan.games.oregon.wording.score import source_name, tie_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.play.count import Count, made, points_words
+from okanagan.page.play.result import Count, made, points_words
 from okanagan.page.widgets.icons import icon
 from okanagan.page.words import t
 

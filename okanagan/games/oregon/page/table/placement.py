@@ -21,7 +21,7 @@ from okanagan.page.core.protocol import (
     on,
 )
 from okanagan.page.play.announcer import Announcer, focus_on
-from okanagan.page.play.answers import check_position, chosen
+from okanagan.page.play.moves import check_position, chosen
 from okanagan.page.words import n, t
 
 

@@ -14,7 +14,7 @@ from okanagan.games.oregon.page.table.things import counted_cards, counted_lumps
 from okanagan.games.oregon.page.table.view_model import ViewModel
 from okanagan.games.oregon.rules.terms import Building, Deck
 from okanagan.games.oregon.spec import SPEC
-from okanagan.page.app.bots import bot_title
+from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play import pieces
 from okanagan.page.play import players as general

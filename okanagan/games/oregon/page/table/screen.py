@@ -22,12 +22,12 @@ from okanagan.games.oregon.page.table.supply import Supply, supply
 from okanagan.games.oregon.page.table.tips import STORED, TIPS
 from okanagan.games.oregon.page.table.view_model import ViewModel, view_model
 from okanagan.games.oregon.spec import SPEC
-from okanagan.page.app.bots import bot_title
+from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
 from okanagan.page.play.announcer import Announcer
-from okanagan.page.play.answers import Answers
 from okanagan.page.play.hint_card import thinking_card
+from okanagan.page.play.moves import Answers
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import hint_button, more
 

@@ -6,7 +6,7 @@ from okanagan.games.oregon.page.table.game import OregonGame
 from okanagan.games.oregon.rules.frames.draw import DrawCards
 from okanagan.games.oregon.rules.frames.turn import LayStartTile, OfferExtra, PlayAgain, PlayCards
 from okanagan.kernel.frames import Choice
-from okanagan.page.play.tips import Tip
+from okanagan.page.play.screen import Tip
 from okanagan.page.saves.storage import PREFIX
 from okanagan.page.words import mark
 

@@ -12,8 +12,8 @@ from okanagan.games.oregon.rules.scoring import Score, scores, winners
 from okanagan.games.oregon.rules.state import State
 from okanagan.games.oregon.rules.tally import Source, tallies
 from okanagan.games.oregon.rules.view import View, view
-from okanagan.page.play.hint import Hint
 from okanagan.page.play.seats import SeatLook
+from okanagan.page.play.thinking import Hint
 from okanagan.page.play.view_model import TableModel, table_fields
 from okanagan.page.settings import Settings
 

@@ -15,9 +15,9 @@ from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.wording import action_label
 from okanagan.page import words
 from okanagan.page.core.protocol import BadMessage, Message, Reply, on
-from okanagan.page.play import answers
-from okanagan.page.play.answers import check_position
+from okanagan.page.play import moves
 from okanagan.page.play.buttons import act_button, choices, clear, confirm, last_row, offered
+from okanagan.page.play.moves import check_position
 from okanagan.page.words import t
 
 A = TypeVar("A", bound=Action)
@@ -92,7 +92,7 @@ def effect(model: ViewModel, gained: Kind | None = None, lost: Kind | None = Non
     return span({"class": "chip wanted"}, t("for a set")) if wanted else ""
 
 
-class Answers(answers.Answers):
+class Answers(moves.Answers):
     """Answers, and tokens taken several at a time."""
 
     _game: OkanaganGame

@@ -17,8 +17,8 @@ from okanagan.kernel.wording.advice import less_words
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
 from okanagan.page.play import pieces
-from okanagan.page.play.hint import Advise, Hint
 from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
+from okanagan.page.play.thinking import Advise, Hint
 from okanagan.page.words import t
 
 

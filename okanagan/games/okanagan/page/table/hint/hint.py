@@ -8,7 +8,7 @@ from okanagan.games.okanagan.page.table.placement.plan import Places
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.spec import SPEC
-from okanagan.page.play.hint import Hint, hint_from_json, read_idea, stored_idea
+from okanagan.page.play.thinking import Hint, hint_from_json, read_idea, stored_idea
 
 
 def stored_hint(hint: Hint[Advice]) -> dict[str, Any]:

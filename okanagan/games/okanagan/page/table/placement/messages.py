@@ -22,7 +22,7 @@ from okanagan.page.core.protocol import (
     on,
 )
 from okanagan.page.play.announcer import Announcer, focus_on
-from okanagan.page.play.answers import check_position, chosen, continued
+from okanagan.page.play.moves import check_position, chosen, continued
 from okanagan.page.words import t
 
 

@@ -21,7 +21,7 @@ from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Influence, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
-from okanagan.page.play.hint import Hint
+from okanagan.page.play.thinking import Hint
 from okanagan.page.widgets.svg import Attributes, circle, g, path, rect, text, use_boxed
 
 Lying = tuple[int, int]

@@ -13,8 +13,8 @@ from okanagan.games.oregon.spec import SPEC
 from okanagan.games.oregon.wording.advice import advised_words, other_words
 from okanagan.page import words
 from okanagan.page.core.protocol import Focus, Reply
-from okanagan.page.play.hint import Advise, Hint
 from okanagan.page.play.hint_card import Hints, card, follow_button, ideas, worth_line
+from okanagan.page.play.thinking import Advise, Hint
 from okanagan.page.words import t
 
 PLACING = LayStart | PlaceFarmer | Build

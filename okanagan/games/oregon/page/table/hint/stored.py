@@ -8,7 +8,7 @@ from okanagan.games.oregon.review.advice import Advice
 from okanagan.games.oregon.rules.actions import Action
 from okanagan.games.oregon.rules.board import is_on_board
 from okanagan.games.oregon.spec import SPEC
-from okanagan.page.play.hint import Hint, hint_from_json, read_idea, stored_idea
+from okanagan.page.play.thinking import Hint, hint_from_json, read_idea, stored_idea
 
 
 def stored_hint(hint: Hint[Advice]) -> dict[str, Any]:

@@ -1,27 +1,117 @@
-"""A lesson's screen: the game's own table, with a coach beside the map."""
+"""Guided turns at the real table, with a coach: what the lessons of all games share."""
 
-from abc import abstractmethod
+import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from simple_html import Node, a, details, div, h2, p, section, span, summary
 
 from okanagan.games import GAMES
+from okanagan.kernel.documents import parse_document
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.record import Seat
-from okanagan.page.app.bots import bot_title
+from okanagan.page.app.game_ui import bot_title
 from okanagan.page.app.screen import Context
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Focus, Message, Reply, on
-from okanagan.page.core.session import address
-from okanagan.page.play.lesson.game import Kept, LessonGame, NotNow
+from okanagan.page.core.session import Session, address
+from okanagan.page.play.game import TableGame
 from okanagan.page.play.screen import Regions, TableScreen
 from okanagan.page.play.skeleton import Layout, keys_button, pace, settings_button, skeleton
+from okanagan.page.plugin_bots.registry import PluginBots
+from okanagan.page.saves.storage import Storage
 from okanagan.page.settings import Settings, language_list
 from okanagan.page.widgets.markup import Attributes, do_button, with_icon
 from okanagan.page.words import t
+
+ME, OPPONENT = 0, 1
+"""The player who learns, and the bot."""
+
+
+class NotNow(Exception):
+    """A legal action that would miss the point of the lesson; the text says why."""
+
+
+class LessonGame(TableGame, ABC):
+    """A mixin for a game's table in a lesson or puzzle; it comes before the game's own class."""
+
+    begins: int
+    """The number of the first move of the person; those before were made for them."""
+
+    def __init__(self, session: Session, plugin_bots: PluginBots | None = None) -> None:
+        session.match.practice = True
+        super().__init__(session, plugin_bots)
+
+    @property
+    @abstractmethod
+    def finished(self) -> bool:
+        """Whether the lesson is over; no moves follow."""
+
+    @property
+    def bot_name(self) -> str:
+        return self.match.seats[OPPONENT].name
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        return () if self.finished else super().legal
+
+    @property
+    def hintable(self) -> bool:
+        return False
+
+    @property
+    def bot_due(self) -> bool:
+        return super().bot_due and not self.finished
+
+    @property
+    def undoer(self) -> int | None:
+        return super().undoer if self.at > self.begins else None
+
+
+G = TypeVar("G", bound=LessonGame)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Generic[G]):
+    """The stored lesson of one game.
+
+    Attributes: `load` makes the match of a record and raises `ValueError` for a bad one. `open`
+    makes the lesson's game of a session.
+    """
+
+    key: str
+    load: Callable[[dict[str, Any]], AnyMatch]
+    open: Callable[[Session, PluginBots], G]
+
+    def game(self, context: Context, beginning: dict[str, Any]) -> G:
+        """The stored lesson; a new one from the record `beginning` if there is none."""
+        left = self._left(context, beginning)
+        return left or self.open(self._session(beginning, {}), context.plugin_bots)
+
+    def put(self, storage: Storage, session: Session) -> None:
+        data = {"record": session.match.record().to_json(), "sidecar": session.sidecar}
+        storage.put(self.key, json.dumps(data))
+
+    def _left(self, context: Context, beginning: dict[str, Any]) -> G | None:
+        """None if there is none, or if it has another beginning or is over."""
+        try:
+            stored = parse_document(context.storage.get(self.key) or "{}")
+            record, sidecar = stored["record"], stored["sidecar"]
+            begun = record["moves"][: len(beginning["moves"])]
+            known = record["setup"] == beginning["setup"] and begun == beginning["moves"]
+            if not known or not isinstance(sidecar, dict):
+                return None
+            game = self.open(self._session(record, sidecar), context.plugin_bots)
+        except (ValueError, KeyError, TypeError):
+            return None
+        return None if game.finished else game
+
+    def _session(self, record: dict[str, Any], sidecar: dict[str, Any]) -> Session:
+        return Session("lesson", self.load(record), [1, 0], 0.0, sidecar)
+
 
 WORDS = "coach-words"
 """The id of what describes the map and the bar."""

@@ -1,1 +1,0 @@
-"""What the lessons of all games share: guided turns at the real table, with a coach."""
