@@ -1,5 +1,7 @@
 """The map under fingers, mouse and wheel: a pan is never a tap; all can be seen again."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, FloatRect, expect
 
@@ -226,3 +228,21 @@ def test_without_confirming_a_building_is_placed_at_once(phone: Visit) -> None:
     table.build(0)
     kinds = [move[0] for move in table.kept()["record"]["moves"][len(match.moves) :]]
     assert kinds[:2] == ["place", "build"]
+
+
+def test_the_coordinates_move_with_the_map(desk: Visit) -> None:
+    page = at_a_desk(desk).page
+    page.evaluate("localStorage.setItem('okanagan:settings', '{\"coordinates\": \"yes\"}')")
+    table = at_a_desk(desk)
+    table.rest()
+    for tap in ("Zoom in", "Zoom in", "The whole map, or closer"):
+        cell = box(table.page.locator("#cell-0-0 .area"))
+        column = box(table.page.locator(".columns text", has_text=re.compile("^0$")))
+        row = box(table.page.locator(".rows text", has_text=re.compile("^0$")))
+        middle = cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2
+        assert middle == pytest.approx(
+            (column["x"] + column["width"] / 2, row["y"] + row["height"] / 2), abs=1.5
+        )
+        assert not [part for part in boxes(table, ".map") if _part_within(column, part)]
+        table.tap(table.page.locator(".map-tools").get_by_role("button", name=tap))
+        table.rest()

@@ -55,6 +55,15 @@ GENERAL = (
         on_root=True,
     ),
     Setting(
+        "coordinates",
+        LOOK,
+        mark("Coordinates at the map’s edge"),
+        mark("Letters and numbers along the map, as the log names the places."),
+        YES_NO,
+        default="no",
+        on_root=True,
+    ),
+    Setting(
         "confirm",
         PLAY,
         mark("Confirm each placement with a tap of its own"),

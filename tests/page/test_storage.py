@@ -83,12 +83,6 @@ def test_a_setting_is_kept_and_a_foreign_value_refused() -> None:
     assert page.app.context.settings["theme"] == "contrast"
 
 
-def test_settings_have_names_of_their_own_and_defaults_among_their_values() -> None:
-    table = Page().app.context.settings.table
-    assert len({setting.name for setting in table}) == len(table) == 11
-    assert [setting.name for setting in table if setting.default not in setting.values] == []
-
-
 def test_an_unknown_setting_is_an_error_of_the_program() -> None:
     with pytest.raises(KeyError):
         Page().app.context.settings["volume"]

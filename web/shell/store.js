@@ -98,7 +98,7 @@ function readJson(key) {
 }
 
 /** The attributes that settings may set on the root element: another one could hide the page. */
-const LOOKS = ["lang", "data-theme", "data-motion", "data-sound", "data-bar"];
+const LOOKS = ["lang", "data-theme", "data-motion", "data-sound", "data-bar", "data-coordinates"];
 
 /** @returns {Record<string, string | null>} */
 function readLooks() {

@@ -151,12 +151,14 @@ def map_area(layout: Layout, described: Attributes | None = None) -> Node:
         icon_button("fit", t("The whole map, or closer"), shell="fit", target="map"),
         div({"id": "insight-tools", "class": "insight-tools"}),
     )
+    ruler: Attributes = {"aria-hidden": "true", "data-ruler": None}
     return section(
         {"class": "map-area", "aria-label": t("Map"), **(described or {})},
         # Before the map, so that Tab leads from the map to the question.
         div({"class": "over-map"}, tools),
         span({"id": KEYS_HINT, "hidden": None}, t(layout.keys_hint)),
         div({"id": "map", "class": "map", "data-panzoom": None}, layout.board()),
+        div({"id": "coordinates", "class": "coordinates", **ruler}),
         div({"id": "land-card"}),
     )
 

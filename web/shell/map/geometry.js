@@ -168,10 +168,20 @@ export function inside(view, box, frame, free) {
  * The CSS transform for a view of a picture whose upper left corner is that of `box`.
  * @type {(view: View, box: {x: number, y: number}, frame: Size) => string}
  */
-export function transform({ x, y, scale }, box, frame) {
-  const left = frame.width / 2 - (x - box.x) * scale;
-  const top = frame.height / 2 - (y - box.y) * scale;
-  return `translate(${left}px, ${top}px) scale(${scale})`;
+export function transform(view, box, frame) {
+  const { left, top } = spot(view, box, frame);
+  return `translate(${left}px, ${top}px) scale(${view.scale})`;
+}
+
+/**
+ * Where a point of the map lies in the frame, in pixels.
+ * @type {(view: View, point: {x: number, y: number}, frame: Size) => {left: number, top: number}}
+ */
+export function spot({ x, y, scale }, point, frame) {
+  return {
+    left: frame.width / 2 - (x - point.x) * scale,
+    top: frame.height / 2 - (y - point.y) * scale,
+  };
 }
 
 /** @type {(size: Size) => Box} */

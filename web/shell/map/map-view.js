@@ -1,11 +1,12 @@
 // Pans and zooms one `.map[data-panzoom]`: one transform moves the whole picture.
 
 import * as cameras from "./camera.js";
-import { transform } from "./geometry.js";
+import { spot, transform } from "./geometry.js";
 import { listenToGestures } from "./gestures.js";
 import { Layout } from "./layout.js";
 
 /** @import { Camera } from "./camera.js" */
+/** @import { View } from "./geometry.js" */
 
 const STEP = 1.35;
 /** Milliseconds after which a map that began to move may be at rest. */
@@ -155,6 +156,7 @@ export class MapView {
     style.height = `${box.height}px`;
     style.transform = transform(camera.view, box, size);
     this.#keepSigns(camera.view.scale);
+    this.#moveCoordinates(camera.view);
     // Most answers leave the map in place: nothing has to be drawn again.
     if (style.transform !== before) this.#rest();
     if (!before) this.#drawDetails();
@@ -176,6 +178,20 @@ export class MapView {
     for (const { style } of signs ?? []) {
       if (style.getPropertyValue("--map-scale") !== `${scale}`) style.setProperty("--map-scale", `${scale}`);
     }
+  }
+
+  /**
+   * Moves the coordinates along the frame's edges with the map.
+   * @param {View} view
+   */
+  #moveCoordinates(view) {
+    /** @type {HTMLElement | null | undefined} */
+    const edges = this.#frame.parentElement?.querySelector("[data-ruler]");
+    if (!edges) return;
+    const { left, top } = spot(view, { x: 0, y: 0 }, this.#layout.size);
+    edges.style.setProperty("--map-left", `${left}px`);
+    edges.style.setProperty("--map-top", `${top}px`);
+    edges.style.setProperty("--map-scale", `${view.scale}`);
   }
 
   /** While it moves, the picture is a layer that the browser only shifts; at rest it is drawn sharply. */

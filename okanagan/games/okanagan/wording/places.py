@@ -34,6 +34,22 @@ def position_words(x: int, y: int, say: Words) -> str:
     return say.t("at the start")
 
 
+def column_name(x: int, say: Words) -> str:
+    """`2E`: the column that `position_words` calls `2 east`; `0` is that of the start tile."""
+    if not x:
+        return "0"
+    # Translators: a column of the map, short for "2 east" or "2 west".
+    return say.t("{n}E", n=x) if x > 0 else say.t("{n}W", n=-x)
+
+
+def row_name(y: int, say: Words) -> str:
+    """`1N`: the row that `position_words` calls `1 north`; `0` is that of the start tile."""
+    if not y:
+        return "0"
+    # Translators: a row of the map, short for "1 south" or "1 north".
+    return say.t("{n}S", n=y) if y > 0 else say.t("{n}N", n=-y)
+
+
 def _east_west(x: int, say: Words) -> str:
     if not x:
         return ""

@@ -8,9 +8,19 @@ from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.words import Words
 
 
+def column_letter(x: int) -> str:
+    """The letter of a column; `A` is the westernmost."""
+    return chr(ord("A") + x)
+
+
+def row_number(y: int) -> str:
+    """The number of a row; `1` is the northernmost."""
+    return str(y + 1)
+
+
 def cell_name(x: int, y: int) -> str:
-    """The name of a cell: its column as a letter, its row as a number from 1 on: `C4`."""
-    return f"{chr(ord('A') + x)}{y + 1}"
+    """The name of a cell, its column and its row: `C4`."""
+    return column_letter(x) + row_number(y)
 
 
 def bands_words(x: int, y: int, board: Board, say: Words) -> str:

@@ -20,7 +20,12 @@ from okanagan.games.okanagan.page.table.inspect.influence import (
 from okanagan.games.okanagan.page.table.inspect.messages import Inspection
 from okanagan.games.okanagan.page.table.inspect.territories import territories
 from okanagan.games.okanagan.page.table.log import log
-from okanagan.games.okanagan.page.table.map.board import extent_region, land_regions, marks
+from okanagan.games.okanagan.page.table.map.board import (
+    coordinates_region,
+    extent_region,
+    land_regions,
+    marks,
+)
 from okanagan.games.okanagan.page.table.map.grid import grid_regions
 from okanagan.games.okanagan.page.table.map.grounds import stamps
 from okanagan.games.okanagan.page.table.map.settling import settled, settling
@@ -100,6 +105,7 @@ class Table(TableScreen):
 def map_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     inspected = model.inspected
     yield "extent", extent_region(model)
+    yield "coordinates", coordinates_region(model)
     being_settled = settled(model)
     yield from land_regions(model, being_settled)
     yield "settling", lazy(settling, being_settled, model.map, model.at, model.legal)

@@ -21,7 +21,10 @@ from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.games.okanagan.wording.places import column_name, row_name
+from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play.coordinates import coordinates
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import KEYS_HINT
 from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
@@ -133,6 +136,15 @@ def extent_region(model: ViewModel, *also: Position) -> Region:
     if places:
         found = _both(found, _common(reach([*tiles, *places]), reach(tiles, _GLIMPSE)))
     return lazy(_extent, found, (*tiles, *places))
+
+
+def coordinates_region(model: ViewModel) -> Region:
+    """The names of the columns and rows that the tiles and their neighbours reach."""
+    places = [position(cell) for cell in model.view.map.placed]
+    xs, ys = zip(*places, strict=True)
+    columns = ((x, column_name(x, words)) for x in range(min(xs) - 1, max(xs) + 2))
+    rows = ((y, row_name(y, words)) for y in range(min(ys) - 1, max(ys) + 2))
+    return coordinates(model.settings, columns, rows)
 
 
 def _extent(box: Box, cells: tuple[Position, ...]) -> Node:

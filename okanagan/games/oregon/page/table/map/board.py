@@ -27,9 +27,11 @@ from okanagan.games.oregon.page.table.history import Piece
 from okanagan.games.oregon.page.table.map.chips import chips
 from okanagan.games.oregon.page.table.plan import Position
 from okanagan.games.oregon.page.table.view_model import ViewModel
-from okanagan.games.oregon.rules.board import WIDTH, Board, cell_at
+from okanagan.games.oregon.rules.board import HEIGHT, WIDTH, Board, cell_at
 from okanagan.games.oregon.rules.terms import Symbol
+from okanagan.games.oregon.wording.places import column_letter, row_number
 from okanagan.page.core.patches import Region, lazy
+from okanagan.page.play.coordinates import coordinates
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import KEYS_HINT
@@ -45,6 +47,10 @@ Looks = tuple[SeatLook, ...]
 
 _EDGES = " ".join([*(f"{x},-1" for x in range(-1, WIDTH)), *(f"{WIDTH - 1},{y}" for y in range(4))])
 """Where no button is to lie, as the shell has it: on the symbols, and on the cells below them."""
+
+
+_COLUMNS = tuple((x, column_letter(x)) for x in range(WIDTH))
+_ROWS = tuple((y, row_number(y)) for y in range(HEIGHT))
 
 
 def board_frame() -> Node:
@@ -68,6 +74,7 @@ def board_frame() -> Node:
 def board_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
     """The layers of the picture."""
     yield "printed", lazy(printed, model.view.board)
+    yield "coordinates", coordinates(model.settings, _COLUMNS, _ROWS)
     pieces = tuple(model.pieces)
     for number in range(LAYERS):
         layer = pieces[number * LAYER : (number + 1) * LAYER]
