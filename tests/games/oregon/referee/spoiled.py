@@ -1,409 +1,274 @@
 """Ways to spoil the record of a finished game of three. Every checker must refuse every one."""
 
+from functools import reduce
+from operator import getitem
 from typing import Any
 
-from tests.games.okanagan.referee.faults import GENERAL, Faults, Record, into, some_move
+from tests.games.okanagan.referee.faults import GENERAL, Fault, Faults, Record, Spoil, some_move
 
 from .data import CELLS
 
-#: Every way to spoil a record, by its name.
-SPOILS: Faults = dict(GENERAL)
-
 #: Values that are no record at all.
 JUNK: list[Any] = [
-    None,
-    True,
-    1,
-    "oregon-record",
-    [],
-    {},
-    [{}],
+    *(None, True, 1, "oregon-record", [], {}, [{}]),
     {"format": "oregon-record"},
     {"format": "okanagan-record", "version": 1},
     {"format": "oregon-record", "version": 1},
     {"format": "oregon-record", "version": 1, "moves": []},
 ]
+REST = slice(2, None)
+"""What follows the verb and the player in a move."""
 
 
-# --- rules and setup ---
+def changed(part: Any, key: Any, new: Any) -> None:
+    part[key] = new(part[key]) if callable(new) else new
 
 
-@into(SPOILS, "^rules: unknown tokens 'asleep'")
-def tokens_asleep(record: Record) -> None:
-    record["rules"]["tokens"] = "asleep"
+def put(new: Any, *path: Any) -> Spoil:
+    """Replaces the part of a record at this path by a value, or by a function of the part."""
+    return lambda record: changed(reduce(getitem, path[:-1], record), path[-1], new)
 
 
-@into(SPOILS, "^rules: unknown tokens True")
-def tokens_true(record: Record) -> None:
-    record["rules"]["tokens"] = True
+def setup(new: Any, *path: Any) -> Spoil:
+    return put(new, "setup", *path)
 
 
-@into(SPOILS, r"^move \d+: player \d must ")
-def tokens_that_began_on_the_other_side(record: Record) -> None:
-    record["rules"]["tokens"] = "inactive"
+def drop(*path: Any) -> Spoil:
+    """Deletes the part of a record at this path."""
+    return lambda record: reduce(getitem, path[:-1], record).__delitem__(path[-1])
 
 
-@into(SPOILS, "^setup: the board must be a JSON object")
-def board_missing(record: Record) -> None:
-    del record["setup"]["board"]
+def terrain(old: str, new: str) -> Spoil:
+    """Replaces all cells of one terrain."""
+    return setup(lambda rows: [row.replace(old, new) for row in rows], "board", "terrain")
 
 
-@into(SPOILS, "^setup: the board's 'rows' must be each of settler, wagon, .* once")
-def symbol_twice_at_the_left_edge(record: Record) -> None:
-    record["setup"]["board"]["rows"][0] = record["setup"]["board"]["rows"][1]
+def move(verb: str, place: int | slice, new: Any) -> Spoil:
+    """Replaces a part of a move of this kind."""
+    return lambda record: changed(some_move(record, verb), place, new)
 
 
-@into(SPOILS, "^setup: the board's 'columns' must be each of ")
-def symbol_missing_at_the_top_edge(record: Record) -> None:
-    record["setup"]["board"]["columns"].pop()
+def other_move(verb: str, new: str, *rest: Any) -> Spoil:
+    """Replaces a move of this kind by another move of the same player."""
+    return move(verb, slice(None), lambda old: [new, old[1], *rest])
 
 
-@into(SPOILS, "^setup: the board's 'columns' must be each of ")
-def symbols_as_one_text(record: Record) -> None:
-    record["setup"]["board"]["columns"] = "bison eagle wagon settler campfire"
+def leave_out(verb: str) -> Spoil:
+    return lambda record: record["moves"].remove(some_move(record, verb))
 
 
-@into(SPOILS, "^setup: the board's 'terrain' must be 10 texts of 15 letters")
-def nine_rows(record: Record) -> None:
-    record["setup"]["board"]["terrain"].pop()
+def on_water(verb: str) -> Spoil:
+    def spoil(record: Record) -> None:
+        rows = record["setup"]["board"]["terrain"]
+        some_move(record, verb)[2:] = next((x, y) for x, y in CELLS if rows[y][x] == "W")
 
+    return spoil
 
-@into(SPOILS, "^setup: the board's 'terrain' must be 10 texts of 15 letters")
-def fourteen_columns(record: Record) -> None:
-    record["setup"]["board"]["terrain"][4] = record["setup"]["board"]["terrain"][4][:14]
 
+def first_shuffle(record: Record) -> list[Any]:
+    shuffle: list[Any] = next(move for move in record["moves"] if move[0] == "shuffle")
+    return shuffle
 
-@into(SPOILS, "^setup: the board's 'terrain' must be 10 texts of 15 letters")
-def row_as_a_list(record: Record) -> None:
-    record["setup"]["board"]["terrain"][4] = list(record["setup"]["board"]["terrain"][4])
 
+def shuffle(place: int, new: Any) -> Spoil:
+    """Replaces a part of the first shuffle."""
+    return lambda record: changed(first_shuffle(record), place, new)
 
-@into(SPOILS, "^setup: the board shows 'F'; known are L, M, R, W")
-def forest_on_the_board(record: Record) -> None:
-    change_terrain(record, "L", "F")
 
+def other_deck(deck: str) -> str:
+    return "building" if deck == "landscape" else "landscape"
 
-@into(SPOILS, "^setup: the board has 0 railway cells; it needs at least 1")
-def board_without_railway(record: Record) -> None:
-    change_terrain(record, "R", "L")
 
+def with_double(cards: list[str]) -> list[str]:
+    """The cards, with another one of them in place of the last."""
+    return [*cards[:-1], next(card for card in cards if card != cards[-1])]
 
-@into(SPOILS, "^setup: the board has 0 mountain cells; it needs at least 2")
-def board_without_mountains(record: Record) -> None:
-    change_terrain(record, "M", "R")
 
-
-@into(SPOILS, "^setup: the board has 0 land cells next to water; it needs at least 4")
-def board_without_shores(record: Record) -> None:
-    change_terrain(record, "W", "L")
-
-
-def change_terrain(record: Record, old: str, new: str) -> None:
-    board = record["setup"]["board"]
-    board["terrain"] = [row.replace(old, new) for row in board["terrain"]]
-
-
-@into(SPOILS, r"^setup: 'start' must hold 1 of '\w+', not 0")
-def start_tile_missing(record: Record) -> None:
-    record["setup"]["start"].pop()
-
-
-@into(SPOILS, r"^setup: 'start' must hold 1 of '\w+', not [02]")
-def start_tile_twice(record: Record) -> None:
-    record["setup"]["start"][0] = record["setup"]["start"][1]
-
-
-@into(SPOILS, "^setup: 'start' holds 'saloon', which does not belong there")
-def start_tile_unknown(record: Record) -> None:
-    record["setup"]["start"][-1] = "saloon"
-
-
-@into(SPOILS, r"^setup: 'landscape' must hold 10 of '\w+', not 9")
-def landscape_card_missing(record: Record) -> None:
-    record["setup"]["landscape"].pop()
-
-
-@into(SPOILS, r"^setup: 'landscape' must hold 10 of 'eagle', not 11")
-def landscape_card_too_many(record: Record) -> None:
-    record["setup"]["landscape"].append("eagle")
-
-
-@into(SPOILS, "^setup: 'landscape' holds 'church', which does not belong there")
-def building_among_the_landscapes(record: Record) -> None:
-    record["setup"]["landscape"][-1] = "church"
-
-
-@into(SPOILS, "^setup: 'building' holds 'joker', which does not belong there")
-def joker_as_a_card(record: Record) -> None:
-    record["setup"]["building"][-1] = "joker"
-
-
-@into(SPOILS, r"^setup: 'building' must hold 3 of '\w+', not [24]")
-def building_card_in_place_of_another(record: Record) -> None:
-    cards = record["setup"]["building"]
-    cards[-1] = next(card for card in cards if card != cards[-1])
-
-
-@into(SPOILS, "^setup: 'coal' holds 4, which does not belong there")
-def coal_of_four(record: Record) -> None:
-    record["setup"]["coal"][-1] = 4
-
-
-@into(SPOILS, "^setup: 'coal' holds '1', which does not belong there")
-def coal_as_text(record: Record) -> None:
-    record["setup"]["coal"] = [str(value) for value in sorted(record["setup"]["coal"])]
-
-
-@into(SPOILS, "^setup: 'coal' holds True, which does not belong there")
-def coal_true(record: Record) -> None:
-    record["setup"]["coal"] = [True if value == 1 else value for value in record["setup"]["coal"]]
-
-
-@into(SPOILS, "^setup: 'gold' must be a JSON list")
-def gold_missing(record: Record) -> None:
-    del record["setup"]["gold"]
-
-
-@into(SPOILS, r"^setup: 'gold' holds \d\.0, which does not belong there")
-def gold_as_fraction(record: Record) -> None:
-    record["setup"]["gold"] = [float(value) for value in record["setup"]["gold"]]
-
-
-# --- pieces ---
-
-
-def cell_with(record: Record, letters: str) -> list[int]:
-    terrain = record["setup"]["board"]["terrain"]
-    return list(next((x, y) for x, y in CELLS if terrain[y][x] in letters))
-
-
-@into(SPOILS, r"^move \d+: player \d must lay the start tile; \['start', \d, \d+, \d\] is not")
-def start_tile_on_water(record: Record) -> None:
-    some_move(record, "start")[2:] = cell_with(record, "W")
-
-
-@into(SPOILS, r"^move 1: player \d must lay the start tile")
 def start_tile_on_another(record: Record) -> None:
     record["moves"][1][2:] = record["moves"][0][2:]
 
 
-@into(SPOILS, r"^move \d+: player \d must lay the start tile")
-def start_tile_west_of_the_board(record: Record) -> None:
-    some_move(record, "start")[2] = -1
-
-
-@into(SPOILS, r"^move \d+: player \d must place the farmer; \['farmer', \d, \d+, \d\] is not")
-def farmer_on_water(record: Record) -> None:
-    some_move(record, "farmer")[2:] = cell_with(record, "W")
-
-
-@into(SPOILS, r"^move \d+: player \d must place the farmer")
 def farmer_on_a_building(record: Record) -> None:
     some_move(record, "farmer")[2:] = record["moves"][0][2:]
 
 
-@into(SPOILS, r"^move \d+: player \d must place the farmer")
-def farmer_south_of_the_board(record: Record) -> None:
-    some_move(record, "farmer")[3] = 10
-
-
-@into(SPOILS, r"^move \d+: player \d must place the farmer; .* 10000000")
-def farmer_far_away(record: Record) -> None:
-    some_move(record, "farmer")[2] = 10**30
-
-
-@into(SPOILS, r"^move \d+: player \d must place the farmer; .* \d+\.0 should be a whole number")
-def farmer_at_a_fraction(record: Record) -> None:
-    move = some_move(record, "farmer")
-    move[2] = float(move[2])
-
-
-@into(SPOILS, r"^move \d+: player \d must place the farmer; \['build'")
-def farmer_called_a_building(record: Record) -> None:
-    some_move(record, "farmer")[0] = "build"
-
-
-@into(SPOILS, r"^move \d+: player \d must place the building; \['build', \d, \d+, \d\] is not")
-def building_on_water(record: Record) -> None:
-    some_move(record, "build")[2:] = cell_with(record, "W")
-
-
-@into(SPOILS, r"^move \d+: player \d must place the building")
 def building_on_another(record: Record) -> None:
     builds = [move for move in record["moves"] if move[0] == "build"]
     builds[-1][2:] = builds[0][2:]
 
 
-# --- plays ---
+def play_in_another_order(record: Record) -> None:
+    play = next(move for move in record["moves"] if move[0] == "play" and move[2] != move[3])
+    play[2], play[3] = play[3], play[2]
 
 
-@into(SPOILS, r"^move \d+: .*\['play', \d, '\w+', '\w+'\] is written \['play', \d, '\w+', '\w+'\]")
-def play_the_other_way_round(record: Record) -> None:
-    move = next(move for move in record["moves"] if move[0] == "play" and move[2] != move[3])
-    move[2], move[3] = move[3], move[2]
-
-
-@into(SPOILS, r"^move \d+: player \d must play two cards, or one and the joker; \['play'")
-def play_of_two_buildings(record: Record) -> None:
-    some_move(record, "play")[2:] = ["harbour", "church"]
-
-
-@into(SPOILS, r"^move \d+: player \d must play two cards, or one and the joker; \['play'")
-def play_of_the_joker_twice(record: Record) -> None:
-    some_move(record, "play")[2:] = ["joker", "joker"]
-
-
-@into(SPOILS, r"^move \d+: player \d must play two cards.*'saloon' is no card; known are ")
-def play_of_an_unknown_card(record: Record) -> None:
-    some_move(record, "play")[2] = "saloon"
-
-
-@into(SPOILS, r"^move \d+: player \d must play two cards.*\['play', \d, \['wagon'\]")
-def play_of_a_list(record: Record) -> None:
-    some_move(record, "play")[2] = ["wagon"]
-
-
-@into(SPOILS, r"^move \d+: player \d must play two cards, or one and the joker; \['play'")
 def play_of_a_card_not_in_hand(record: Record) -> None:
     """The first hand is known: three symbols, of which at most three differ."""
-    first = record["setup"]["first_player"]
-    hand = record["setup"]["landscape"][3 * first : 3 * first + 3]
-    strange = next(each for each in record["setup"]["landscape"] if each not in hand)
-    next(move for move in record["moves"] if move[0] == "play")[2:] = [strange, strange]
+    first, symbols = record["setup"]["first_player"], record["setup"]["landscape"]
+    hand = symbols[3 * first : 3 * first + 3]
+    missing = next(symbol for symbol in symbols if symbol not in hand)
+    next(move for move in record["moves"] if move[0] == "play")[2:] = [missing, missing]
 
 
-@into(SPOILS, r"^move \d+: player \d must play two cards, or one and the joker; \['exchange'")
-def exchange_of_a_hand_that_can_play(record: Record) -> None:
-    move = some_move(record, "play")
-    move[:] = ["exchange", move[1]]
-
-
-# --- the rest of a turn ---
-
-
-@into(SPOILS, r"^move \d+: player \d must use the extra turn.*'maybe' should be one of use, keep")
-def extra_turn_perhaps(record: Record) -> None:
-    some_move(record, "extra")[2] = "maybe"
-
-
-@into(SPOILS, r"^move \d+: player \d must use the extra turn, or keep it; ")
-def extra_turn_not_decided(record: Record) -> None:
-    record["moves"].remove(some_move(record, "extra"))
-
-
-@into(SPOILS, r"^move \d+: player \d must draw a card.*'coal' is no deck; known are landscape, b")
-def card_from_the_coal(record: Record) -> None:
-    some_move(record, "draw")[2] = "coal"
-
-
-@into(SPOILS, r"^move \d+: player \d must draw a card.* \['draw', \d, '\w+'\] is not allowed")
 def card_of_the_wrong_kind(record: Record) -> None:
-    """Where there was only one option, the other kind was lacking."""
+    """Where there was only one option, the other kind was missing."""
     decided = [move for move in record["moves"] if move[0] != "shuffle"]
-    move = next(
+    draw = next(
         move
         for move, options in zip(decided, record["options"], strict=True)
         if move[0] == "draw" and options == 1
     )
-    move[2] = "building" if move[2] == "landscape" else "landscape"
+    draw[2] = other_deck(draw[2])
 
 
-@into(SPOILS, r"^move \d+: player \d must draw a card, or discard a dead one; \['discard'")
-def card_discarded_that_is_not_dead(record: Record) -> None:
-    move = next(move for move in record["moves"] if move[0] == "draw")
-    move[:] = ["discard", move[1], "church"]
-
-
-@into(SPOILS, r"^move \d+: player \d must draw a card, or discard a dead one; \['done'")
-def done_before_the_hand_is_full(record: Record) -> None:
-    move = some_move(record, "draw")
-    move[:] = ["done", move[1]]
-
-
-@into(SPOILS, r"^move \d+: player \d must draw a card")
-def next_turn_before_the_hand_is_full(record: Record) -> None:
-    record["moves"].remove(some_move(record, "draw"))
-
-
-# --- shuffles ---
-
-
-def shuffle_of(record: Record) -> list[Any]:
-    found: list[Any] = next(move for move in record["moves"] if move[0] == "shuffle")
-    return found
-
-
-@into(SPOILS, "^move 0: player . must lay the start tile; ")
-def shuffle_not_due(record: Record) -> None:
-    record["moves"].insert(0, ["shuffle", None, "landscape", []])
-
-
-@into(SPOILS, r"^move \d+: chance must shuffle the discard pile; ")
-def shuffle_missing(record: Record) -> None:
-    record["moves"].remove(shuffle_of(record))
-
-
-@into(SPOILS, r"^move \d+: chance must shuffle .* a shuffle is nobody's: null, not 0")
-def shuffle_of_a_player(record: Record) -> None:
-    shuffle_of(record)[1] = 0
-
-
-@into(SPOILS, r"^move \d+: chance must shuffle the discard pile; ")
-def shuffle_of_the_other_deck(record: Record) -> None:
-    move = shuffle_of(record)
-    move[2] = "building" if move[2] == "landscape" else "landscape"
-
-
-@into(SPOILS, r"^move \d+: chance must shuffle the discard pile; ")
-def shuffle_without_a_card(record: Record) -> None:
-    shuffle_of(record)[3].pop()
-
-
-@into(SPOILS, r"^move \d+: chance must shuffle the discard pile; ")
-def shuffle_with_a_card_in_place_of_another(record: Record) -> None:
-    cards = shuffle_of(record)[3]
-    cards[0] = next(card for card in cards if card != cards[0])
-
-
-@into(SPOILS, r"^move \d+: chance must shuffle .* 5 is no card")
-def shuffle_of_numbers(record: Record) -> None:
-    shuffle_of(record)[3][0] = 5
-
-
-@into(SPOILS, r"^move \d+: chance must shuffle .* 'all' should be a list")
-def shuffle_of_a_word(record: Record) -> None:
-    shuffle_of(record)[3] = "all"
-
-
-@into(SPOILS, r"^result\.|^move \d+: ")
-def shuffle_in_another_order(record: Record) -> None:
-    """The cards of the decks tell on: somebody plays what was not drawn, or options differ."""
-    shuffle_of(record)[3].reverse()
-
-
-# --- the result ---
-
-
-@into(SPOILS, r"^result\.scores\[0\]\.points: expected \d+, found \d+")
-def result_with_wrong_points(record: Record) -> None:
-    record["result"]["scores"][0]["points"] += 1
-
-
-@into(SPOILS, r"^result\.scores\[1\]\.coal: expected \d+, found -1")
-def result_with_wrong_coal(record: Record) -> None:
-    record["result"]["scores"][1]["coal"] = -1
-
-
-@into(SPOILS, r"^result\.scores\[1\]\.gold: expected \d+, found '\d+'")
-def result_with_gold_as_text(record: Record) -> None:
-    record["result"]["scores"][1]["gold"] = str(record["result"]["scores"][1]["gold"])
-
-
-@into(SPOILS, r"^result\.scores\[2\]\.farmers: expected \d+, found nothing")
-def result_without_farmers(record: Record) -> None:
-    del record["result"]["scores"][2]["farmers"]
-
-
-@into(SPOILS, r"^result: expected .*, found \[")
-def result_as_a_list(record: Record) -> None:
-    record["result"] = [record["result"]]
+ROWS = "^setup: the board's 'terrain' must be 10 texts of 15 letters"
+START = r"^move \d+: player \d must lay the start tile; .*"
+FARMER = r"^move \d+: player \d must place the farmer; .*"
+BUILD = r"^move \d+: player \d must place the building; .*"
+PLAY = r"^move \d+: player \d must play two cards, or one and the joker; .*"
+EXTRA = r"^move \d+: player \d must use the extra turn, or keep it; .*"
+DRAW = r"^move \d+: player \d must draw a card.*"
+SHUFFLE = r"^move \d+: chance must shuffle the discard pile; .*"
+OWN: dict[str, tuple[Spoil, str]] = {
+    # rules and setup
+    "tokens asleep": (put("asleep", "rules", "tokens"), "^rules: unknown tokens 'asleep'"),
+    "tokens true": (put(True, "rules", "tokens"), "^rules: unknown tokens True"),
+    "other side of tokens": (put("inactive", "rules", "tokens"), r"^move \d+: player \d must "),
+    "no board": (drop("setup", "board"), "^setup: the board must be a JSON object"),
+    "symbol twice": (
+        setup(lambda rows: [rows[1], *rows[1:]], "board", "rows"),
+        "^setup: the board's 'rows' must be each of settler, wagon, .* once",
+    ),
+    "symbol missing": (
+        drop("setup", "board", "columns", -1),
+        "^setup: the board's 'columns' must be each of ",
+    ),
+    "symbols as one text": (
+        setup("bison eagle wagon settler campfire", "board", "columns"),
+        "^setup: the board's 'columns' must be each of ",
+    ),
+    "nine rows": (drop("setup", "board", "terrain", -1), ROWS),
+    "fourteen columns": (setup(lambda row: row[:14], "board", "terrain", 4), ROWS),
+    "row as a list": (setup(list, "board", "terrain", 4), ROWS),
+    "forest": (terrain("L", "F"), "^setup: the board shows 'F'; known are L, M, R, W"),
+    "no railway": (terrain("R", "L"), "^setup: the board has 0 railway cells; it needs at least 1"),
+    "no mountains": (
+        terrain("M", "R"),
+        "^setup: the board has 0 mountain cells; it needs at least 2",
+    ),
+    "no shores": (
+        terrain("W", "L"),
+        "^setup: the board has 0 land cells next to water; it needs at least 4",
+    ),
+    "start tile missing": (drop("setup", "start", -1), r"^setup: 'start' must hold 1 of .*, not 0"),
+    "start tile twice": (setup(with_double, "start"), r"^setup: 'start' must hold 1 .*, not [02]"),
+    "unknown start tile": (setup("saloon", "start", -1), "^setup: 'start' holds 'saloon', which "),
+    "landscape card missing": (
+        drop("setup", "landscape", -1),
+        r"^setup: 'landscape' must hold 10 of '\w+', not 9",
+    ),
+    "landscape card too many": (
+        setup(lambda cards: [*cards, "eagle"], "landscape"),
+        r"^setup: 'landscape' must hold 10 of 'eagle', not 11",
+    ),
+    "building among landscapes": (
+        setup("church", "landscape", -1),
+        "^setup: 'landscape' holds 'church', which does not belong there",
+    ),
+    "joker as a card": (setup("joker", "building", -1), "^setup: 'building' holds 'joker', which "),
+    "another building card": (
+        setup(with_double, "building"),
+        r"^setup: 'building' must hold 3 of '\w+', not [24]",
+    ),
+    "coal of four": (setup(4, "coal", -1), "^setup: 'coal' holds 4, which does not belong there"),
+    "coal as text": (
+        setup(lambda values: [str(value) for value in sorted(values)], "coal"),
+        "^setup: 'coal' holds '1', which does not belong there",
+    ),
+    "coal true": (
+        setup(lambda values: [True if value == 1 else value for value in values], "coal"),
+        "^setup: 'coal' holds True, which does not belong there",
+    ),
+    "no gold": (drop("setup", "gold"), "^setup: 'gold' must be a JSON list"),
+    "gold as fraction": (
+        setup(lambda values: list(map(float, values)), "gold"),
+        r"^setup: 'gold' holds \d\.0, which does not belong there",
+    ),
+    # pieces
+    "start tile on water": (on_water("start"), START + r"\['start', \d, \d+, \d\] is not"),
+    "start tile on another": (start_tile_on_another, START),
+    "start tile west of the board": (move("start", 2, -1), START),
+    "farmer on water": (on_water("farmer"), FARMER + r"\['farmer', \d, \d+, \d\] is not"),
+    "farmer on a building": (farmer_on_a_building, FARMER),
+    "farmer south of the board": (move("farmer", 3, 10), FARMER),
+    "farmer far away": (move("farmer", 2, 10**30), FARMER + "10000000"),
+    "farmer at a fraction": (move("farmer", 2, float), FARMER + r"\d+\.0 should be a whole number"),
+    "farmer called a building": (move("farmer", 0, "build"), FARMER + r"\['build'"),
+    "building on water": (on_water("build"), BUILD + r"\['build', \d, \d+, \d\] is not"),
+    "building on another": (building_on_another, BUILD),
+    # plays
+    "play in another order": (
+        play_in_another_order,
+        r"^move \d+: .*\['play', \d, '\w+', '\w+'\] is written \['play', \d, '\w+', '\w+'\]",
+    ),
+    "play of two buildings": (move("play", REST, ["harbour", "church"]), PLAY + r"\['play'"),
+    "play of two jokers": (move("play", REST, ["joker", "joker"]), PLAY + r"\['play'"),
+    "play of an unknown card": (
+        move("play", 2, "saloon"),
+        PLAY + "'saloon' is no card; known are ",
+    ),
+    "play of a list": (move("play", 2, ["wagon"]), PLAY + r"\['play', \d, \['wagon'\]"),
+    "play of a card not in hand": (play_of_a_card_not_in_hand, PLAY + r"\['play'"),
+    "exchange of a hand with plays": (other_move("play", "exchange"), PLAY + r"\['exchange'"),
+    # the rest of a turn
+    "extra turn perhaps": (
+        move("extra", 2, "maybe"),
+        EXTRA + "'maybe' should be one of use, keep",
+    ),
+    "extra turn not decided": (leave_out("extra"), EXTRA),
+    "card from the coal": (
+        move("draw", 2, "coal"),
+        DRAW + "'coal' is no deck; known are landscape, b",
+    ),
+    "card of the wrong kind": (
+        card_of_the_wrong_kind,
+        DRAW + r" \['draw', \d, '\w+'\] is not allowed",
+    ),
+    "discard of a card in use": (other_move("draw", "discard", "church"), DRAW + r"\['discard'"),
+    "done with a part of a hand": (other_move("draw", "done"), DRAW + r"\['done'"),
+    "turn with a part of a hand": (leave_out("draw"), DRAW),
+    # shuffles
+    "shuffle not due": (
+        lambda record: record["moves"].insert(0, ["shuffle", None, "landscape", []]),
+        "^move 0: player . must lay the start tile; ",
+    ),
+    "shuffle missing": (lambda record: record["moves"].remove(first_shuffle(record)), SHUFFLE),
+    "shuffle by a player": (shuffle(1, 0), SHUFFLE + " a shuffle is nobody's: null, not 0"),
+    "shuffle of the other deck": (shuffle(2, other_deck), SHUFFLE),
+    "shuffle without a card": (shuffle(3, lambda cards: cards[:-1]), SHUFFLE),
+    "shuffle with another card": (shuffle(3, with_double), SHUFFLE),
+    "shuffle of numbers": (shuffle(3, lambda cards: [5, *cards[1:]]), SHUFFLE + " 5 is no card"),
+    "shuffle of a word": (shuffle(3, "all"), SHUFFLE + " 'all' should be a list"),
+    # A player later plays a card that they did not draw, or the options differ.
+    "shuffle in another order": (shuffle(3, lambda cards: cards[::-1]), r"^result\.|^move \d+: "),
+    # the result
+    "wrong points": (
+        put(lambda points: points + 1, "result", "scores", 0, "points"),
+        r"^result\.scores\[0\]\.points: expected \d+, found \d+",
+    ),
+    "wrong coal": (
+        put(-1, "result", "scores", 1, "coal"),
+        r"^result\.scores\[1\]\.coal: expected \d+, found -1",
+    ),
+    "gold as text": (
+        put(str, "result", "scores", 1, "gold"),
+        r"^result\.scores\[1\]\.gold: expected \d+, found '\d+'",
+    ),
+    "no farmers": (
+        drop("result", "scores", 2, "farmers"),
+        r"^result\.scores\[2\]\.farmers: expected \d+, found nothing",
+    ),
+    "result as a list": (put(lambda part: [part], "result"), r"^result: expected .*, found \["),
+}
+SPOILS: Faults = GENERAL | {name: Fault(spoil, says) for name, (spoil, says) in OWN.items()}
+"""Every way to spoil a record, by its name, with a pattern of the engine's message."""
