@@ -1,4 +1,4 @@
-"""The board (rules 2): the properties that are said of it, and what makes one legal."""
+"""The board (rules 2): its properties, and which boards are legal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,8 +17,7 @@ PRINTED = printed_board()
 
 
 def terrain(x: int, y: int) -> str:
-    found: str = PRINTED["terrain"][y][x]
-    return found
+    return str(PRINTED["terrain"][y][x])
 
 
 def cells_with(letter: str) -> set[Cell]:
@@ -29,14 +28,12 @@ def parts(cells: set[Cell], near: Callable[[Cell], list[Cell]]) -> list[int]:
     """The sizes of the connected parts, ascending."""
     left, sizes = set(cells), []
     while left:
-        part, waiting = set(), [min(left)]
+        before, waiting = len(left), [left.pop()]
         while waiting:
-            cell = waiting.pop()
-            if cell in left:
-                left.remove(cell)
-                part.add(cell)
-                waiting += near(cell)
-        sizes.append(len(part))
+            joined = left & set(near(waiting.pop()))
+            left -= joined
+            waiting += joined
+        sizes.append(before - len(left))
     return sorted(sizes)
 
 
@@ -44,13 +41,8 @@ def test_the_engine_has_the_board_of_the_rules() -> None:
     assert usual_board().to_json() == PRINTED
 
 
-def test_how_many_cells_of_each_terrain() -> None:
-    assert {letter: len(cells_with(letter)) for letter in "LMRW"} == {
-        "L": 75,
-        "M": 32,
-        "R": 25,
-        "W": 18,
-    }
+def test_each_terrain_has_its_number_of_cells() -> None:
+    assert [len(cells_with(letter)) for letter in "LMRW"] == [75, 32, 25, 18]
 
 
 def test_35_land_cells_lie_next_to_water_and_take_harbours() -> None:
@@ -63,12 +55,6 @@ def test_two_lakes_of_nine_cells_one_railway_eight_mountain_groups() -> None:
     assert parts(cells_with("W"), side_neighbours) == [9, 9]
     assert len(parts(cells_with("R"), side_neighbours)) == 1
     assert len(parts(cells_with("M"), side_neighbours)) == 8
-
-
-def test_the_railway_branches() -> None:
-    railway = cells_with("R")
-    meeting = [cell for cell in railway if len(railway & set(side_neighbours(cell))) >= 3]
-    assert meeting
 
 
 @pytest.mark.parametrize("symbol", Symbol, ids=lambda symbol: symbol.text)
@@ -89,21 +75,16 @@ def dry_but_for(*water: Cell) -> Board:
 
 def test_the_two_bands_of_a_symbol_have_54_cells() -> None:
     board, joker = dry_but_for((14, 8)), len(Symbol) + len(Building)
-    found = {symbol.text: board.reach[symbol, joker].bit_count() for symbol in Symbol}
-    assert found == {"settler": 54, "wagon": 54, "campfire": 53, "bison": 54, "eagle": 53}
+    sizes = {symbol.text: board.reach[symbol, joker].bit_count() for symbol in Symbol}
+    assert sizes == {"settler": 54, "wagon": 54, "campfire": 53, "bison": 54, "eagle": 53}
 
 
-def test_a_railway_cell_takes_stations_alone_and_water_nothing() -> None:
+def test_railway_takes_only_stations_mountains_mines_and_water_nothing() -> None:
     board = usual_board()
+    expected = {"R": ["station"], "W": [], "M": ["coal_mine", "gold_mine"]}
     for cell in range(150):
         takes = [building.text for building in Building if board.may_build[building] >> cell & 1]
-        letter = terrain(*position(cell))
-        if letter == "R":
-            assert takes == ["station"]
-        if letter == "W":
-            assert takes == []
-        if letter == "M":
-            assert takes == ["coal_mine", "gold_mine"]
+        assert takes == expected.get(terrain(*position(cell)), takes)
 
 
 def drawn(*rows: str) -> dict[str, Any]:
@@ -112,7 +93,7 @@ def drawn(*rows: str) -> dict[str, Any]:
     return {**PRINTED, "terrain": lines + ["W" * 15] * (10 - len(lines))}
 
 
-def test_the_least_that_is_legal() -> None:
+def test_the_smallest_legal_board() -> None:
     assert Board.from_json(drawn("LLLLMMR"))
 
 
@@ -125,12 +106,12 @@ def test_the_least_that_is_legal() -> None:
         ({**PRINTED, "terrain": ["LLLLLLLLLLLLMMR"] * 10}, "0 land cells next to water"),
     ],
 )
-def test_less_is_not_legal(board: dict[str, Any], lacking: str) -> None:
+def test_a_smaller_board_is_not_legal(board: dict[str, Any], lacking: str) -> None:
     with pytest.raises(GameError, match=lacking):
         Board.from_json(board)
 
 
 def test_water_at_a_corner_is_enough_for_a_harbour() -> None:
     board = dry_but_for((0, 0), (14, 9))
-    found = set(map(position, cells_of(board.may_build[Building.HARBOUR])))
-    assert found == {(1, 0), (0, 1), (1, 1), (13, 9), (14, 8), (13, 8)}
+    harbours = set(map(position, cells_of(board.may_build[Building.HARBOUR])))
+    assert harbours == {(1, 0), (0, 1), (1, 1), (13, 9), (14, 8), (13, 8)}

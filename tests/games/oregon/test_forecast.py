@@ -1,4 +1,4 @@
-"""What a placement would bring, told before it is made, is what it then brings (rules 4.2, 4.3)."""
+"""A forecast of a placement is what the placement then brings (rules 4.2, 4.3)."""
 
 from collections import Counter
 from random import Random
@@ -44,104 +44,75 @@ def played(state: State, play: Play | None, at: Cell) -> State:
     if play is not None:
         after.apply(play)
     after.events = []
-    placing = next(one for one in after.legal() if (one.x, one.y) == at)
-    after.apply(placing)
+    after.apply(next(action for action in after.legal() if (action.x, action.y) == at))
     return after
 
 
-def assert_came_true(told: Forecast, before: State, after: State) -> None:
-    events, players = after.events or [], range(before.players)
-    assert Counter((one.player, one.building, one.at, one.points) for one in told.gains) == Counter(
-        (one.player, one.building, one.at, one.points)
-        if isinstance(one, PointsScored)
-        else (one.player, None, told.at, one.points)
-        for one in events
-        if isinstance(one, PointsScored | GroupScored)
+def assert_comes_true(expected: Forecast, before: State, after: State) -> None:
+    events = after.events or []
+    assert Counter(
+        (gain.player, gain.building, gain.at, gain.points) for gain in expected.gains
+    ) == Counter(
+        (event.player, event.building, event.at, event.points)
+        if isinstance(event, PointsScored)
+        else (event.player, None, expected.at, event.points)
+        for event in events
+        if isinstance(event, PointsScored | GroupScored)
     )
-    for player in players:
-        assert told.points(player) == after.points[player] - before.points[player]
-        assert_drawn(told, player, before, after)
-    woken = [(one.player, one.token) for one in events if isinstance(one, TokenWoken)]
-    assert [(one.player, one.token) for one in told.woken] == woken
-    assert any(one.runs_out for one in told.tokens) == any(
-        isinstance(one, NothingLeft) for one in events
-    )
-    ends = any(isinstance(one, EndCertain) for one in events)
-    assert (told.ending is not None) == ends == (after.end_is_certain > before.end_is_certain)
-    decision = after.decision
-    mine = isinstance(decision, OfferExtra) and decision.player == told.player
-    assert bool(told.again) == mine
-
-
-def assert_drawn(told: Forecast, player: int, before: State, after: State) -> None:
-    coal = after.coal_of[player][len(before.coal_of[player]) :]
-    gold = after.gold_of[player][len(before.gold_of[player]) :]
-    assert told.tokens_of(player, Building.COAL_MINE) == len(coal)
-    assert told.tokens_of(player, Building.GOLD_MINE) == len(gold)
-    least, most = told.worth(player)
-    came = told.points(player) + sum(coal) + sum(gold)
-    assert least <= came <= most
+    for player in range(before.players):
+        points = after.points[player] - before.points[player]
+        coal = after.coal_of[player][len(before.coal_of[player]) :]
+        gold = after.gold_of[player][len(before.gold_of[player]) :]
+        assert expected.points(player) == points
+        assert expected.tokens_of(player, Building.COAL_MINE) == len(coal)
+        assert expected.tokens_of(player, Building.GOLD_MINE) == len(gold)
+        least, most = expected.worth(player)
+        assert least <= points + sum(coal) + sum(gold) <= most
+    woken = [(event.player, event.token) for event in events if isinstance(event, TokenWoken)]
+    assert [(token.player, token.token) for token in expected.woken] == woken
+    runs_out = any(isinstance(event, NothingLeft) for event in events)
+    assert any(token.runs_out for token in expected.tokens) == runs_out
+    ends = any(isinstance(event, EndCertain) for event in events)
+    assert (expected.ending is not None) == ends == (after.end_is_certain > before.end_is_certain)
+    again: list[Play] = []
+    if isinstance(after.decision, OfferExtra) and after.decision.player == expected.player:
+        after.apply(next(action for action in after.legal() if action.use))
+        again = list(after.legal())
+    assert list(expected.again) == again
 
 
 @LAWS
 @given(plans())
-def test_every_placement_brings_what_was_told(plan: Plan) -> None:
+def test_forecasts_come_true_and_do_not_depend_on_what_is_hidden(plan: Plan) -> None:
     rng = Random(plan.seed)
     for match in sampled(plan, 2):
         state, decision = match.state, match.decision
         if isinstance(decision, PlayCards) and isinstance(state.legal()[0], Play):
             for play in state.legal():
-                at = any_cell(state, play, rng)
-                told = forecast(view(state, play.player), at, play)
-                assert_came_true(told, state, played(state, play, at))
+                there = state.copy()
+                there.apply(play)
+                action = pick(there.legal(), rng)
+                at = action.x, action.y
+                expected = forecast(view(state, play.player), at, play)
+                assert_comes_true(expected, state, played(state, play, at))
         elif isinstance(decision, PlacePiece):
-            for at, told in forecasts(view(state, decision.player)).items():
-                assert_came_true(told, state, played(state, None, at))
-
-
-def any_cell(state: State, play: Play, rng: Random) -> Cell:
-    there = state.copy()
-    there.apply(play)
-    one = pick(there.legal(), rng)
-    return one.x, one.y
+            every = forecasts(match.view(decision.player))
+            other = scrambled(state, decision.player, rng)
+            assert every == forecasts(view(other, decision.player))
+            for at, expected in every.items():
+                assert_comes_true(expected, state, played(state, None, at))
 
 
 @LAWS
 @given(plans())
-def test_an_extra_turn_offers_the_plays_that_were_told(plan: Plan) -> None:
-    for match in sampled(plan, 5):
-        decision = match.decision
-        if isinstance(decision, PlacePiece):
-            for at, told in forecasts(match.view(decision.player)).items():
-                after = played(match.state, None, at)
-                if told.again:
-                    use = next(one for one in after.legal() if one.use)
-                    after.apply(use)
-                    assert list(told.again) == list(after.legal())
-
-
-@LAWS
-@given(plans())
-def test_forecasts_do_not_depend_on_what_is_hidden(plan: Plan) -> None:
-    rng = Random(plan.seed)
-    for match in sampled(plan, 7):
-        decision = match.decision
-        if isinstance(decision, PlacePiece):
-            player = decision.player
-            other = scrambled(match.state, player, rng)
-            assert forecasts(match.view(player)) == forecasts(view(other, player))
-
-
-@LAWS
-@given(plans())
-def test_an_undealt_state_shows_its_view_and_hides_nothing(plan: Plan) -> None:
+def test_an_undealt_state_shows_its_view_and_has_nothing_hidden(plan: Plan) -> None:
     for match in sampled(plan, 9):
         for player in range(match.state.players):
             seen = match.view(player)
             blank = undealt(seen)
             assert view(blank, player).own_gold == seen.own_gold
             assert not any(blank.decks)
-            assert not any(hand for one, hand in enumerate(blank.hands) if one != player)
+            assert not any(hand for other, hand in enumerate(blank.hands) if other != player)
             assert set(blank.coal) | set(blank.gold) <= {0}
 
 
@@ -150,7 +121,7 @@ def test_the_start_tile_brings_nothing() -> None:
     assert isinstance(match.decision, LayStartTile)
     every = forecasts(match.view(match.decision.player))
     assert len(every) == len(match.legal)
-    assert all(not told.gaining and told.ending is None for told in every.values())
+    assert all(not expected.gaining and expected.ending is None for expected in every.values())
 
 
 WAGONS = "wagon wagon bison church"
@@ -158,8 +129,8 @@ HERE = (7, 3)
 """A land cell that two wagons reach; two of its neighbours are mountains."""
 
 
-def told(scene: Scene, cards: str = "wagon wagon", at: Cell = HERE) -> Forecast:
-    """What the first player is told before these cards are played."""
+def expect(scene: Scene, cards: str = "wagon wagon", at: Cell = HERE) -> Forecast:
+    """The first player's forecast before these cards are played."""
     first, second = sorted(map(parse_face, cards.split()))
     return forecast(view(scene.state, 0), at, Play(0, first, second))
 
@@ -171,75 +142,78 @@ def test_a_farmer_next_to_three_buildings() -> None:
         farmers={1: [(5, 2), (5, 3)]},
         buildings={(7, 2): "gold_mine", (8, 2): "post_office", (6, 3): "church"},
     )
-    found = told(scene)
-    assert set(found.gains) == {
+    result = expect(scene)
+    assert set(result.gains) == {
         Gain(0, 3, Building.POST_OFFICE, (8, 2), 1),
         Gain(0, 3, Building.CHURCH, (6, 3), 1),
     }
-    assert found.tokens == (Tokens(0, Building.GOLD_MINE, (7, 2), 1, 1, 3, 5),)
-    assert (found.points(0), found.worth(0), found.gaining) == (6, (9, 11), (0,))
+    assert result.tokens == (Tokens(0, Building.GOLD_MINE, (7, 2), 1, 1, 3, 5),)
+    assert (result.points(0), result.worth(0), result.gaining) == (6, (9, 11), (0,))
 
 
-def test_a_church_pays_everybody_beside_it() -> None:
+def test_a_church_pays_all_farmers_beside_it() -> None:
     """The sixth example of the rules."""
     scene = Scene(WAGONS, players=3, farmers={0: [(6, 2), (8, 2)], 1: [(6, 3)], 2: [(8, 3)]})
-    found = told(scene, "wagon church")
-    assert found.building is Building.CHURCH
-    assert [found.points(player) for player in range(3)] == [8, 4, 4]
-    assert found.gains[0] == Gain(0, 8, Building.CHURCH, HERE, 2)
-    assert found.gaining == (0, 1, 2)
+    result = expect(scene, "wagon church")
+    assert result.building is Building.CHURCH
+    assert [result.points(player) for player in range(3)] == [8, 4, 4]
+    assert result.gains[0] == Gain(0, 8, Building.CHURCH, HERE, 2)
+    assert result.gaining == (0, 1, 2)
 
 
 def test_gold_runs_out_clockwise() -> None:
     scene = Scene("wagon gold_mine bison bison", farmers={0: [(8, 2), (8, 3)], 1: [(6, 3)]})
     scene.state.gold = (5,)
-    found = told(scene, "wagon gold_mine", (7, 2))
-    assert [(one.player, one.count, one.due) for one in found.tokens] == [(0, 1, 2), (1, 0, 1)]
-    assert found.worth(0) == (3, 5)
-    assert found.worth(1) == (0, 0)
+    result = expect(scene, "wagon gold_mine", (7, 2))
+    assert [(token.player, token.count, token.due) for token in result.tokens] == [
+        (0, 1, 2),
+        (1, 0, 1),
+    ]
+    assert result.worth(0) == (3, 5)
+    assert result.worth(1) == (0, 0)
 
 
-def test_who_has_seen_all_fives_expects_none() -> None:
+def test_a_player_who_has_all_fives_expects_none() -> None:
     scene = Scene(WAGONS, buildings={(7, 2): "gold_mine"})
     scene.state.gold_of[0], scene.state.gold = (5,) * 7, (3, 4) * 7
-    assert told(scene).worth(0) == (3, 4)
+    assert expect(scene).worth(0) == (3, 4)
 
 
 def test_groups() -> None:
-    pair = told(Scene(WAGONS, farmers={0: [(8, 3)]})).group
+    pair = expect(Scene(WAGONS, farmers={0: [(8, 3)]})).group
     assert pair is not None
     assert (pair.size, pair.points, pair.lacks, pair.scored) == (2, 0, 1, False)
-    made = told(Scene(WAGONS, farmers={0: [(6, 3), (8, 3)]}))
+    made = expect(Scene(WAGONS, farmers={0: [(6, 3), (8, 3)]}))
     assert made.group is not None
     assert (made.group.size, made.group.points, made.group.lacks) == (3, 5, 0)
     assert made.gains == (Gain(0, 5, None, HERE, 3),)
-    grown = told(Scene(WAGONS, farmers={0: [(5, 3), (6, 3), (6, 2), (8, 3)]})).group
+    grown = expect(Scene(WAGONS, farmers={0: [(5, 3), (6, 3), (6, 2), (8, 3)]})).group
     assert grown is not None
     assert (grown.size, grown.points, grown.scored) == (5, 0, True)
     corner = Scene(WAGONS, farmers={0: [(6, 2), (8, 2)], 1: [(8, 3)]})
-    assert told(corner).group is None, "a chain by corners is no group, nor are others' farmers"
+    assert expect(corner).group is None, "a chain by corners is no group, nor are others' farmers"
 
 
-def test_what_makes_the_end_certain() -> None:
-    assert told(Scene(WAGONS)).ending is None
-    assert told(Scene(WAGONS, supply={0: 1})).ending is Ending.FARMERS
+def test_endings() -> None:
+    assert expect(Scene(WAGONS)).ending is None
+    assert expect(Scene(WAGONS, supply={0: 1})).ending is Ending.FARMERS
     piles = {"church": 1, "station": 0}
-    assert told(Scene(WAGONS, piles=piles), "wagon church").ending is Ending.PILES
+    assert expect(Scene(WAGONS, piles=piles), "wagon church").ending is Ending.PILES
     three = Scene(WAGONS, piles=piles, players=3)
-    assert told(three, "wagon church").ending is None, "three players need a third empty pile"
+    assert expect(three, "wagon church").ending is None, "three players need a third empty pile"
     certain = Scene(WAGONS, supply={0: 1, 1: 0})
-    assert told(certain).ending is None, "it was certain before"
+    assert expect(certain).ending is None, "it was certain before"
 
 
 def test_the_extra_turn_that_a_placement_allows() -> None:
-    assert told(Scene(WAGONS)).again == (), "the token is asleep"
+    assert expect(Scene(WAGONS)).again == (), "the token is asleep"
     rest = Play(0, *sorted(map(parse_face, ["bison", "church"])))
-    assert told(Scene(WAGONS, extras=[0])).again == (rest,)
-    woken = told(Scene(WAGONS, buildings={(6, 3): "station"}))
+    assert expect(Scene(WAGONS, extras=[0])).again == (rest,)
+    woken = expect(Scene(WAGONS, buildings={(6, 3): "station"}))
     assert woken.woken == (Woken(0, "extra"),)
     assert woken.again == (rest,)
-    assert rest in told(Scene(WAGONS, extras=[0], jokers=[0])).again
-    assert len(told(Scene(WAGONS, extras=[0], jokers=[0])).again) > 1, "the joker helps"
+    assert rest in expect(Scene(WAGONS, extras=[0], jokers=[0])).again
+    assert len(expect(Scene(WAGONS, extras=[0], jokers=[0])).again) > 1, "the joker helps"
 
 
 def test_cards_can_be_tried_in_the_turn_of_another() -> None:
@@ -247,34 +221,34 @@ def test_cards_can_be_tried_in_the_turn_of_another() -> None:
     own = Scene(WAGONS, farmers=farmers, buildings=buildings)
     others = Scene("bison eagle", turn=1, farmers=farmers, buildings=buildings)
     others.hold(0, WAGONS)
-    assert told(own).again
-    assert told(others) == told(own)
+    assert expect(own).again
+    assert expect(others) == expect(own)
 
 
 def test_cards_can_be_tried_while_the_extra_turn_is_on_offer() -> None:
     scene = Scene(WAGONS, extras=[0])
     scene.play(["play", 0, "wagon", "wagon"], ["farmer", 0, *HERE])
     assert scene.asked() == ("extra", 0)
-    found = told(scene, "bison church", (0, 2))
-    assert found.building is Building.CHURCH
-    assert found.again == (), "the token is used for it"
+    result = expect(scene, "bison church", (0, 2))
+    assert result.building is Building.CHURCH
+    assert result.again == (), "the token is used for it"
 
 
 def test_a_joker_that_was_just_played_wakes_at_a_warehouse() -> None:
     scene = Scene(WAGONS, jokers=[0], buildings={(6, 3): "warehouse"})
-    assert told(scene, "wagon wagon").woken == (), "it is active already"
-    assert told(scene, "wagon joker").woken == (Woken(0, "joker"),)
+    assert expect(scene, "wagon wagon").woken == (), "it is active already"
+    assert expect(scene, "wagon joker").woken == (Woken(0, "joker"),)
 
 
 def test_the_plays_that_reach_a_cell() -> None:
     seen = view(Scene(WAGONS).state, 0)
-    assert {(one.play.first, one.play.second) for one in plays_reaching(seen, HERE)} == {
+    assert {(reach.play.first, reach.play.second) for reach in plays_reaching(seen, HERE)} == {
         (parse_face("wagon"), parse_face("wagon")),
         (parse_face("wagon"), parse_face("church")),
     }
     joker = view(Scene(WAGONS, jokers=[0]).state, 0)
     assert len(plays_reaching(joker, HERE)) == 4, "with wagon and joker, church and joker too"
-    assert plays_reaching(seen, (4, 3)) == (), "nobody stands on water"
+    assert plays_reaching(seen, (4, 3)) == (), "no piece stands on water"
 
 
 @LAWS
@@ -283,11 +257,10 @@ def test_reaches_are_the_legal_plays_and_cells(plan: Plan) -> None:
     for match in sampled(plan, 6):
         state, decision = match.state, match.decision
         if isinstance(decision, PlayCards):
-            found = reaches(match.view(decision.player))
-            legal = [one for one in state.legal() if isinstance(one, Play)]
-            assert [one.play for one in found] == legal
-            for one in found:
+            every = reaches(match.view(decision.player))
+            plays = [action for action in state.legal() if isinstance(action, Play)]
+            assert [reach.play for reach in every] == plays
+            for reach in every:
                 after = state.copy()
-                after.apply(one.play)
-                cells = as_mask(cell_at(place.x, place.y) for place in after.legal())
-                assert cells == one.cells
+                after.apply(reach.play)
+                assert reach.cells == as_mask(cell_at(to.x, to.y) for to in after.legal())

@@ -19,9 +19,10 @@ from okanagan.games.oregon.rules.events import (
 from okanagan.games.oregon.rules.frames.turn import PlayCards
 from okanagan.games.oregon.rules.game import OregonMatch
 from okanagan.games.oregon.rules.plays import places_building
-from okanagan.games.oregon.rules.scoring import POINTS
+from okanagan.games.oregon.rules.scoring import POINTS, scores
 from okanagan.games.oregon.rules.setup import BUILDING, COAL, GOLD, LANDSCAPE
 from okanagan.games.oregon.rules.state import State
+from okanagan.games.oregon.rules.tally import tallies
 from okanagan.games.oregon.rules.terms import Building, Deck, deck_of
 from tests.games.oregon.games import LAWS, finished, plans, steps
 from tests.games.oregon.referee.land import neighbours, side_neighbours
@@ -34,7 +35,7 @@ AROUND = [(x, y) for y in range(-1, HEIGHT + 1) for x in range(-1, WIDTH + 1)]
 
 
 def nothing_lost(state: State) -> None:
-    """Every card and token is somewhere, and once."""
+    """Asserts that each card and token is in one place."""
     cards = [*state.aside]
     for deck in Deck:
         cards += [*state.decks[deck], *state.discards[deck]]
@@ -51,14 +52,6 @@ def farmers_of(state: State, player: int) -> set[Cell]:
 
 def buildings_of(state: State) -> dict[Cell, Building]:
     return {position(cell): Building(kind - 1) for cell, kind in enumerate(state.cells) if kind}
-
-
-@LAWS
-@given(plans())
-def test_nothing_is_lost_and_hands_are_never_more_than_four(plan: Plan) -> None:
-    for match in steps(plan):
-        nothing_lost(match.state)
-        assert all(len(hand) <= 4 for hand in match.state.hands)
 
 
 @LAWS
@@ -81,10 +74,12 @@ def test_pieces_stand_alone_where_they_may_and_are_counted(plan: Plan) -> None:
 
 @LAWS
 @given(plans())
-def test_a_turn_begins_with_three_and_one_two_and_two_or_one_and_three_cards(plan: Plan) -> None:
+def test_nothing_is_lost_and_hands_have_their_size(plan: Plan) -> None:
     for match in steps(plan):
+        nothing_lost(match.state)
+        assert all(len(hand) <= 4 for hand in match.state.hands)
         decision = match.decision
-        if isinstance(decision, PlayCards) and decision.begins_turn and decision.player is not None:
+        if isinstance(decision, PlayCards) and decision.begins_turn:
             kinds = Counter(map(deck_of, match.state.hands[decision.player]))
             assert (kinds[Deck.LANDSCAPE], kinds[Deck.BUILDING]) in {(3, 1), (2, 2), (1, 3)}
 
@@ -107,7 +102,7 @@ def test_a_wanted_card_always_exists(plan: Plan) -> None:
 @LAWS
 @given(plans())
 def test_each_farmer_next_to_a_building_was_scored_once(plan: Plan) -> None:
-    """So post office, harbour, warehouse, station and tokens are recounted from the last board."""
+    """Recounts post offices, harbours, warehouses, stations and tokens on the last board."""
     match = finished(plan)
     for player in range(plan.players):
         pairs = pairs_on_board(match.state, player)
@@ -132,8 +127,8 @@ def pairs_on_board(state: State, player: int) -> Counter[Building]:
 
 
 def scored(match: OregonMatch, player: int, building: Building) -> int:
-    found = events(match, PointsScored)
-    return sum(e.points for e in found if (e.player, e.building) == (player, building))
+    scored_events = events(match, PointsScored)
+    return sum(e.points for e in scored_events if (e.player, e.building) == (player, building))
 
 
 def events(match: OregonMatch, kind: type[E]) -> list[E]:
@@ -149,10 +144,10 @@ def events(match: OregonMatch, kind: type[E]) -> list[E]:
 @given(plans())
 def test_a_church_with_k_farmers_has_paid_from_one_and_two_up_to_k_to_k_times_k(plan: Plan) -> None:
     match = finished(plan)
-    everybody = set().union(*(farmers_of(match.state, p) for p in range(plan.players)))
+    farmers = set().union(*(farmers_of(match.state, p) for p in range(plan.players)))
     for at, building in buildings_of(match.state).items():
         if building is Building.CHURCH:
-            k = len(everybody & set(neighbours(at)))
+            k = len(farmers & set(neighbours(at)))
             paid = sum(e.points for e in events(match, PointsScored) if e.at == at)
             assert k * (k + 1) // 2 <= paid <= k * k
 
@@ -184,18 +179,20 @@ def groups(farmers: set[Cell]) -> Iterator[set[Cell]]:
 
 @LAWS
 @given(plans())
-def test_points_are_the_sum_of_what_was_told(plan: Plan) -> None:
+def test_scores_are_the_sums_of_events_and_of_the_tallies(plan: Plan) -> None:
     match = finished(plan)
     for player in range(plan.players):
-        told = [e.points for e in events(match, PointsScored) if e.player == player]
-        told += [e.points for e in events(match, GroupScored) if e.player == player]
-        assert match.state.points[player] == sum(told)
+        points = [e.points for e in events(match, PointsScored) if e.player == player]
+        points += [e.points for e in events(match, GroupScored) if e.player == player]
+        assert match.state.points[player] == sum(points)
+    totals = [score.total for score in scores(match.state)]
+    assert [sum(tally.values()) for tally in tallies(match)] == totals
 
 
 @LAWS
 @given(plans())
-def test_who_has_no_farmer_left_is_in_their_last_turn(plan: Plan) -> None:
-    """And can only build in the extra turn: no play of a farmer is ever offered."""
+def test_a_player_without_farmers_is_in_the_last_turn(plan: Plan) -> None:
+    """They can only build in the extra turn: no play of a farmer is offered."""
     last = finished(plan).state.round
     for match in steps(plan):
         state = match.state

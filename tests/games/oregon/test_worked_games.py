@@ -1,4 +1,4 @@
-"""The two worked games (rules 10.1, 10.2): every number that is told of them, from the events."""
+"""The two worked games (rules 10.1, 10.2): every number of their tables, from the events."""
 
 import json
 from collections import defaultdict
@@ -17,6 +17,7 @@ from okanagan.games.oregon.rules.events import (
     ValueTaken,
 )
 from okanagan.games.oregon.rules.game import OregonMatch, check_record
+from okanagan.games.oregon.rules.tally import GROUPS, tallies
 from okanagan.games.oregon.rules.terms import Building
 from okanagan.kernel.game import Event
 
@@ -28,9 +29,7 @@ Scored = dict[int, int]
 
 @cache
 def record(number: int) -> dict[str, Any]:
-    text = (FOLDER / f"example-{number}.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
+    return dict(json.loads((FOLDER / f"example-{number}.json").read_text(encoding="utf-8")))
 
 
 @cache
@@ -39,7 +38,7 @@ def match(number: int) -> OregonMatch:
 
 
 def source_of(event: Event) -> tuple[int, str, int] | None:
-    """Who got something, from what, and how much."""
+    """The player, the source and the amount of an event that brings something."""
     match event:
         case PointsScored(player, points, building):
             return player, building.text, points
@@ -51,25 +50,23 @@ def source_of(event: Event) -> tuple[int, str, int] | None:
 
 
 def scored(number: int) -> dict[tuple[int, str], Scored]:
-    """What each player got from each source, move by move, in a worked game."""
-    found: dict[tuple[int, str], Scored] = defaultdict(dict)
+    """The gains of each player from each source, move by move, in a worked game."""
+    gains: dict[tuple[int, str], Scored] = defaultdict(dict)
     game = match(number)
     for move in range(len(game.moves)):
-        for source in filter(None, map(source_of, game.events_of(move))):
-            player, name, points = source
-            found[player, name][move] = found[player, name].get(move, 0) + points
-    return dict(found)
+        for player, name, points in filter(None, map(source_of, game.events_of(move))):
+            gains[player, name][move] = gains[player, name].get(move, 0) + points
+    return dict(gains)
 
 
 def sums(number: int, player: int, *names: str) -> list[int]:
-    found = scored(number)
-    return [sum(found.get((player, name), {}).values()) for name in names]
+    gains = scored(number)
+    return [sum(gains.get((player, name), {}).values()) for name in names]
 
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_record_is_in_order_to_the_letter(number: int) -> None:
     again = match(number).record(options="options" in record(number)).to_json()
-    assert again == record(number)
     assert json.dumps(again, sort_keys=True) == json.dumps(record(number), sort_keys=True)
 
 
@@ -94,14 +91,6 @@ def test_1_values_of_the_tokens_one_by_one() -> None:
     assert match(1).state.gold_of == [(3, 5), (3, 3, 3, 4)]
 
 
-def test_1_sums_of_the_table() -> None:
-    sources = ("post_office", "harbour", "church", "warehouse", "station", "groups")
-    assert sums(1, ANN, *sources) == [0, 0, 16, 0, 4, 10]
-    assert sums(1, BO, *sources) == [9, 4, 22, 4, 0, 0]
-    assert sums(1, ANN, "coal_mine", "gold_mine") == [3, 8]
-    assert sums(1, BO, "coal_mine", "gold_mine") == [7, 13]
-
-
 def test_1_result() -> None:
     result = match(1).record().result
     assert result == {
@@ -112,21 +101,6 @@ def test_1_result() -> None:
         "winners": [BO],
     }
     assert match(1).events_of(144)[-1] == GameEnded((BO,), (41, 59))
-
-
-def test_1_what_is_told_of_some_moves() -> None:
-    game = match(1)
-    church = (9, 2)
-    assert game.moves[54].to_json() == ["build", ANN, 9, 2]
-    assert PointsScored(ANN, 2 * 3, Building.CHURCH, church) in game.events_of(54)
-    assert PointsScored(BO, 1 * 3, Building.CHURCH, church) in game.events_of(54)
-    assert game.moves[80].to_json() == ["build", BO, 8, 4]
-    assert PointsScored(ANN, 2 * 1, Building.STATION, (8, 4)) in game.events_of(80)
-    assert TokenWoken(ANN, "extra") in game.events_of(80)
-    assert game.moves[124].to_json() == ["play", ANN, "wagon", "wagon"]
-    assert ValueTaken(ANN, Building.GOLD_MINE, 5) in game.events_of(125)
-    assert PointsScored(ANN, 1, Building.STATION, (8, 4)) in game.events_of(125)
-    assert GroupScored(ANN, 5) in game.events_of(125)
 
 
 def test_1_ends_by_piles() -> None:
@@ -163,26 +137,36 @@ def test_2_a_tie_is_broken_by_farmers() -> None:
     }
 
 
-def test_2_what_is_told_of_some_moves() -> None:
+def test_2_events_of_some_moves() -> None:
     game = match(2)
     assert game.moves[31].to_json() == ["play", BO, "wagon", "joker"]
     assert ValueTaken(BO, Building.COAL_MINE, 3) in game.events_of(32)
     assert GroupScored(BO, 5) in game.events_of(32)
     taken = [event for event in game.events_of(151) if isinstance(event, ValueTaken)]
     assert [(event.player, event.value) for event in taken] == [(CY, 3), (CY, 5), (BO, 3)]
-    woken = game.events_of(160)
-    assert PointsScored(BO, 1, Building.WAREHOUSE, (5, 7)) in woken
-    assert PointsScored(BO, 1, Building.WAREHOUSE, (3, 6)) in woken
-    assert TokenWoken(BO, "joker") in woken
+    assert {
+        PointsScored(BO, 1, Building.WAREHOUSE, (5, 7)),
+        PointsScored(BO, 1, Building.WAREHOUSE, (3, 6)),
+        TokenWoken(BO, "joker"),
+    } <= set(game.events_of(160))
 
 
 def test_2_ends_with_the_fourteenth_farmer_in_the_last_turn_of_the_round() -> None:
     game = match(2)
-    last = game.events_of(184)
-    assert ValueTaken(BO, Building.COAL_MINE, 1) in last
-    assert ValueTaken(BO, Building.GOLD_MINE, 3) in last
-    assert GroupScored(BO, 5) in last
-    assert EndCertain(BO) in last
+    assert {
+        ValueTaken(BO, Building.COAL_MINE, 1),
+        ValueTaken(BO, Building.GOLD_MINE, 3),
+        GroupScored(BO, 5),
+        EndCertain(BO),
+    } <= set(game.events_of(184))
     assert game.state.supply[BO] == 0
     assert len(game.moves) == 185
     assert game.over
+
+
+def test_the_tallies_of_the_first_game() -> None:
+    ann, bo = tallies(match(1))
+    assert (ann[Building.CHURCH], ann[Building.STATION], ann[GROUPS]) == (16, 4, 10)
+    assert (bo[Building.POST_OFFICE], bo[Building.HARBOUR], bo[Building.CHURCH]) == (9, 4, 22)
+    assert (ann[Building.COAL_MINE], ann[Building.GOLD_MINE]) == (3, 8)
+    assert (bo[Building.COAL_MINE], bo[Building.GOLD_MINE]) == (7, 13)
