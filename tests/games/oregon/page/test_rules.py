@@ -11,7 +11,7 @@ from simple_html import SafeString
 from okanagan.games.oregon.bots import weights
 from okanagan.games.oregon.page.bots import NAMES
 from okanagan.games.oregon.page.rules import ending, scores, turns
-from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, BOOK, CHAPTERS, chapter_of
+from okanagan.games.oregon.page.rules.chapters import _EXPLAINED, CHAPTERS, chapter_of
 from okanagan.games.oregon.page.rules.figures import Place, Scene
 from okanagan.games.oregon.page.rules_form import read_rules, rule_controls
 from okanagan.games.oregon.rules.board import cells_of, usual_board
@@ -27,16 +27,12 @@ from okanagan.games.oregon.rules.terms import FACES, Building, Deck
 from okanagan.games.oregon.spec import SPEC
 from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice
-from okanagan.page import words
 from okanagan.page.app.app import App
 from okanagan.page.app.game_ui import bot_guide, bot_title
 from okanagan.page.site import routes
 from tests.games.oregon.scene import Scene as Position
 from tests.page.frame_helpers import Page
 from tests.page.markup_tree import Element, tree
-from tests.page.speaking import Masked, speaking
-from tests.page.test_every_language import Reader, unmasked
-from web.build import catalogues
 
 STYLES = Path(__file__).parents[4] / "web" / "styles"
 
@@ -77,53 +73,6 @@ def test_what_is_explained_follows_the_decision() -> None:
     assert chapter_of(DrawCards(0)).id == "draw"
     assert chapter_of(OfferExtra(1)).id == "extra"
     assert chapter_of(ShuffleDeck(None, Deck.BUILDING)).id == "turn", "nobody is asked"
-
-
-def test_every_chapter_is_in_the_contents_and_has_a_heading() -> None:
-    assert [part["data-search-part"] for part in rules().all("section")] == list(CHAPTERS)
-    links = rules().having("contents")[0].all("a")
-    assert [link["href"] for link in links] == [f"#{BOOK.address_of(id_)}" for id_ in CHAPTERS]
-    for id_ in CHAPTERS:
-        assert len(rules().all("h2", id=id_)) == 1
-
-
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_every_chapter_has_an_address_of_its_own(chapter: str) -> None:
-    tab = page(f"#/oregon/rules/{chapter}")
-    assert {"effect": "jump", "selector": f"#{chapter}"} in tab.effects("jump")
-    assert tab.address == f"#/oregon/rules/{chapter}"
-
-
-@pytest.mark.translations
-@pytest.mark.parametrize("language", catalogues.languages())
-def test_every_chapter_is_told_in_every_language(language: str) -> None:
-    english = {id_: (part.title, text(id_)) for id_, part in CHAPTERS.items()}
-    with speaking(language):
-        for id_, part in CHAPTERS.items():
-            assert words.t(part.title) != english[id_][0]
-            assert text(id_) != english[id_][1]
-
-
-@pytest.mark.parametrize("screen", ["rules", "about"])
-def test_no_english_reaches_the_pages_past_the_words(screen: str) -> None:
-    with speaking("qq", Masked()):
-        read = Reader(page(f"#/oregon/{screen}").screen).read
-    assert list(unmasked(read)) == []
-
-
-def test_every_picture_says_what_it_shows() -> None:
-    plates = rules().having("plate")
-    assert len(plates) >= 10
-    for plate in plates:
-        assert plate["role"] == "img"
-        assert len(plate["aria-label"].split()) >= 5
-    for figure in rules().all("figure"):
-        assert figure.all("figcaption")[0].text.strip()
-
-
-def test_texts_in_pictures_are_numbers_and_letters_alone() -> None:
-    for drawn in rules().all("text"):
-        assert re.fullmatch(r"\+?\d+|\w", drawn.text), drawn.text
 
 
 def test_the_rules_wear_every_style_that_is_made_for_them() -> None:
@@ -273,13 +222,6 @@ def test_the_form_chooses_on_which_side_the_tokens_begin() -> None:
         inputs = tree(rule_controls({"tokens": side})).all("input", name="tokens")
         assert [each["value"] for each in inputs] == list(TOKENS)
         assert [each["value"] for each in inputs if "checked" in each.attributes] == [side]
-
-
-@pytest.mark.parametrize("address", ["about", "rules", "rules/play"])
-def test_the_pages_have_a_title_and_lead_back(address: str) -> None:
-    tab = page(f"#/oregon/{address}")
-    assert tab.effects("entered")[-1]["title"].endswith("Oregon")
-    assert 'class="back"' in tab.screen
 
 
 def test_the_about_page_owes_no_pictures_to_others() -> None:
