@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from okanagan.games.okanagan.page.puzzles.collection import address_of, of_level
-from okanagan.games.okanagan.page.puzzles.progress import RESULTS, STORED
+from okanagan.games.okanagan.page.puzzles.collection import RESULTS, STORED, address_of, of_level
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile

@@ -3,7 +3,7 @@
 import pytest
 
 from okanagan.games.okanagan.rules.game import OkanaganMatch, load_match
-from okanagan.games.okanagan.wording.objectives import objective_words
+from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.page import words
 
 from .players import LIMIT, Tapper

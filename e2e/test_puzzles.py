@@ -9,8 +9,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from okanagan.games.okanagan.page.puzzles.collection import address_of
-from okanagan.games.okanagan.page.puzzles.progress import STORED
+from okanagan.games.okanagan.page.puzzles.collection import STORED, address_of
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile, PlaceTile
 
 from .fingers import tap

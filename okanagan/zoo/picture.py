@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from okanagan.games.okanagan.cli.drawing import buildings, draw
-from okanagan.games.okanagan.cli.screen import around_the_map
+from okanagan.games.okanagan.cli.screen import around_the_map, buildings, draw
 from okanagan.games.okanagan.rules.actions import Action
 from okanagan.games.okanagan.rules.view import View
 

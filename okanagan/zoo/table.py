@@ -8,8 +8,8 @@ from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import RESERVE_OF_A_KIND, STACKS, STRUCTURES
 from okanagan.games.okanagan.rules.specials import Special
+from okanagan.games.okanagan.rules.state import Sight
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
-from okanagan.games.okanagan.rules.tile_visibility import Sight
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.games.okanagan.rules.view import HeldTile, View
 from okanagan.zoo.faces import BACKS, CARD_NEEDS, SHAPE_FACES, SPECIALS, TERRAIN_FACES

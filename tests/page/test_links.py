@@ -3,7 +3,7 @@
 import pytest
 
 from okanagan.games import GAMES
-from okanagan.games.okanagan.page.moments import Replay
+from okanagan.games.okanagan.page.review import Replay
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.kernel.codes.links import code_in, link
 from okanagan.kernel.codes.packing import pack, unpack

@@ -1,8 +1,7 @@
 """Reads the meaning of an index back into the action, on its own: from the words of the manual."""
 
-from okanagan.games.okanagan.rules.actions import Action
+from okanagan.games.okanagan.rules.actions import Action, parse_move
 from okanagan.games.okanagan.rules.cells import position
-from okanagan.games.okanagan.rules.moves import parse_move
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.view import View
 from okanagan.zoo.actions import Meaning

@@ -26,9 +26,8 @@ from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
-from okanagan.games.okanagan.rules.tile_visibility import Sight
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.games.okanagan.rules.view import view
 from okanagan.kernel.frames import Choice

@@ -3,16 +3,15 @@
 from dataclasses import replace
 from typing import Any
 
-from okanagan.games.okanagan.rules.actions import Build
+from okanagan.games.okanagan.rules.actions import Build, parse_move
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.frames.territory import ResolveTerritories
 from okanagan.games.okanagan.rules.frames.turn import TURNS
+from okanagan.games.okanagan.rules.game import start
 from okanagan.games.okanagan.rules.map import INFLUENCE_BITS, Map
-from okanagan.games.okanagan.rules.moves import parse_move
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import Setup
-from okanagan.games.okanagan.rules.start import start
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES

@@ -4,8 +4,8 @@ import pytest
 
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.cells import cell_at
-from okanagan.games.okanagan.rules.denial import Denial, Loss, denials
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
+from okanagan.games.okanagan.rules.prospects import Denial, Loss, denials
 from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.view import view

@@ -20,8 +20,7 @@ from okanagan.games.okanagan.rules.frames.objectives import DrawObjectives
 from okanagan.games.okanagan.rules.game import load_match, new_match
 from okanagan.games.okanagan.rules.redeal import redeal
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import HeldTile, view
 from okanagan.kernel.chance import shuffled

@@ -4,8 +4,7 @@ import pytest
 
 from okanagan.games.okanagan.rules import piles
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
-from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.state import Sight, State
 from tests.games.okanagan.tables import asked, begin, contest, legal, play, refused, table
 
 

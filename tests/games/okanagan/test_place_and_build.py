@@ -6,9 +6,8 @@ from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import TileDiscarded
 from okanagan.games.okanagan.rules.fitting import FITTING, NEEDS, ROTATIONS
 from okanagan.games.okanagan.rules.frames.turn import StartTurn
-from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.rules.tile_visibility import Sight
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from tests.games.okanagan.tables import (
     asked,

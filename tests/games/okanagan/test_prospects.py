@@ -19,9 +19,8 @@ from okanagan.games.okanagan.rules.prospects import (
     seen_tiles,
 )
 from okanagan.games.okanagan.rules.redeal import redeal
-from okanagan.games.okanagan.rules.state import State
+from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.rules.tile_visibility import Sight
 from okanagan.games.okanagan.rules.tiles import START, TILES
 from okanagan.games.okanagan.rules.view import view
 from tests.games.okanagan.games import LAWS, Plan, finished, plans, sampled

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from okanagan.games.okanagan.rules.actions import parse_move
 from okanagan.games.okanagan.rules.editions import EDITIONS, Rules
 from okanagan.games.okanagan.rules.game import check_record, new_match
-from okanagan.games.okanagan.rules.moves import parse_move
 from okanagan.kernel.errors import GameError, RecordError
 from okanagan.kernel.record import Seat
 from tests.games.okanagan.games import Plan, finished

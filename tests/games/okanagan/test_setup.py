@@ -7,7 +7,7 @@ import pytest
 from okanagan.games.okanagan.rules.game import Okanagan, new_match
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.setup import STRUCTURES, Setup, split
-from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.state import Sight
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.record import Seat
 from tests.games.okanagan.tables import asked, play, refused, table

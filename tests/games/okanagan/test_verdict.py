@@ -9,11 +9,10 @@ import pytest
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.events import TokenCollected
-from okanagan.games.okanagan.rules.forecast import Forecast, forecast
+from okanagan.games.okanagan.rules.forecast import Forecast, best, forecast, judge
 from okanagan.games.okanagan.rules.frames.turn import buildable
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
-from okanagan.games.okanagan.rules.verdict import best, judge
-from okanagan.games.okanagan.wording.verdict import verdict_words
+from okanagan.games.okanagan.wording.forecast import verdict_words
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.record import Seat
 from okanagan.kernel.wording.audience import Audience

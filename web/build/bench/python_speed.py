@@ -14,7 +14,6 @@ from typing import Any
 
 from okanagan import lab
 from okanagan.games.okanagan import lab as game_lab
-from okanagan.games.okanagan.lab import bot_timing
 from okanagan.games.okanagan.lab import timing as game_timing
 from okanagan.lab import timing
 
@@ -22,7 +21,7 @@ from .. import page_python
 from ..console import step
 from . import latency, summary
 
-LAB = (lab, timing, game_lab, game_timing, bot_timing)
+LAB = (lab, timing, game_lab, game_timing)
 """Modules that the page does not include, each after the modules that it imports."""
 CALL = """
 import json, sys, types
@@ -57,7 +56,7 @@ def compare() -> dict[str, Times]:
 def _round(number: int) -> dict[str, Times]:
     """Both Pythons run in turn, because the machine's speed varies."""
     step(f"The engine in CPython and in the page's Python, round {number} of {ROUNDS}")
-    cpython = bot_timing.costs(perf_counter)
+    cpython = game_timing.costs(perf_counter)
     page: Times = _in_page_python(LAB, "costs(perf_counter)")
     return {
         work: {"CPython": cpython[work], "page": page[work], "ratio": page[work] / cpython[work]}

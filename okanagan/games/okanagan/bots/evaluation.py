@@ -6,11 +6,9 @@ from itertools import combinations
 from math import exp, fsum
 from operator import mul
 
-from okanagan.games.okanagan.bots.map_summary import MapSummary
-from okanagan.games.okanagan.bots.nugget_value import GOLD
-from okanagan.games.okanagan.bots.packed_territories import HELD
-from okanagan.games.okanagan.bots.territory_gains import Prices, shares
+from okanagan.games.okanagan.bots.territories import HELD, MapSummary, Prices, shares
 from okanagan.games.okanagan.bots.token_values import (
+    GOLD,
     Tokens,
     Worth,
     above_nothing,

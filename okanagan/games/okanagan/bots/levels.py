@@ -1,15 +1,178 @@
-"""The bots that look one action ahead: `easy`, `normal` and `hard`."""
+"""The values of the legal actions, found by looking one action ahead."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import inf
 from random import Random
 from typing import Any
 
-from okanagan.games.okanagan.bots.evaluation import Evaluator
-from okanagan.games.okanagan.bots.one_ply import NONE_YET, Values, value_steps
-from okanagan.games.okanagan.bots.weights import HARD, NORMAL, Weights
+from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock
+from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator, PlacementValue
+from okanagan.games.okanagan.bots.quick_answers import promising, settle
+from okanagan.games.okanagan.bots.territories import MapSummary
+from okanagan.games.okanagan.bots.weights import HARD, NORMAL, SPECIALS, Weights
+from okanagan.games.okanagan.rules.actions import Choose, Keep, Place, UseSpecial
+from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.frames.turn import ChooseTile
+from okanagan.games.okanagan.rules.redeal import redeal
+from okanagan.games.okanagan.rules.state import State
 from okanagan.games.okanagan.rules.view import View
 from okanagan.kernel.thinking import Idea, Thinking, Thought, ranked
+
+TRIED = 24
+"""The most trades and swaps that are tried, the most promising ones."""
+AT_ONCE = 8
+"""How many of them are tried in one step of thinking."""
+CLOSINGS_TRIED = 6
+"""The same for placements that complete something, which a glance can't value."""
+
+Values = dict[Any, float]
+"""The values of actions; actions without a value are not considered."""
+NONE_YET: Values = {}
+"""While nothing is known."""
+
+
+def values(view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random) -> Values:
+    """The values of the actions to the viewer: the expected lead after each."""
+    return list(value_steps(view, legal, evaluator, rng))[-1]
+
+
+def value_steps(
+    view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
+    """The same in small steps: the values known after each step.
+
+    A step without new values yields the same object as the step before. The first steps may be
+    empty.
+    """
+    if len(legal) == 1:
+        yield {legal[0]: evaluator.evaluate(redeal(view, rng))}
+        return
+    way: Way = _WAYS.get(type(legal[0]), _after_each)
+    yield from way(view, legal, evaluator, rng)
+
+
+def after(state: State, action: Any, evaluator: Evaluator) -> float:
+    """The value of the position after the action and all that follows from it."""
+    state = state.copy()
+    state.apply(action)
+    settle(state, evaluator)
+    return evaluator.evaluate(state)
+
+
+def _after_each(
+    view: View, legal: Sequence[Any], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
+    state, found = redeal(view, rng), Values()
+    tried = promising(legal, evaluator, TRIED) if len(legal) > TRIED else legal
+    for at in range(0, len(tried), AT_ONCE):
+        some = tried[at : at + AT_ONCE]
+        found = found | {action: after(state, action, evaluator) for action in some}
+        yield found
+
+
+def _keep(view: View, legal: Sequence[Keep], evaluator: Evaluator, rng: Random) -> Iterator[Values]:
+    """The values of the cards, relative to the best choice."""
+    worths = [evaluator.keeping_value(keep.cards, view.tokens[view.player]) for keep in legal]
+    base = evaluator.evaluate(redeal(view, rng)) - max(worths)
+    yield {keep: base + worth for keep, worth in zip(legal, worths, strict=True)}
+
+
+def _place(
+    view: View, legal: Sequence[Place], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
+    """Evaluates all placements; the best that complete a territory are played and evaluated."""
+    tile, me = view.hand, view.player
+    assert tile is not None, "who places holds a tile"
+    state = redeal(view, rng)
+    base = evaluator.evaluate_without_turn(state)
+    yield NONE_YET
+    placements = PlacementEvaluator(evaluator, MapSummary(view.map), me, evaluator.turns - 1)
+    seen = sorted(placements.evaluate(tile, view.stock[me]), reverse=True)
+    found = {_action(one, me): base + one.gain for one in seen}
+    yield found
+    for place in [_action(one, me) for one in seen if one.closes][:CLOSINGS_TRIED]:
+        best = -inf
+        for value in _after_building(state, place, evaluator):
+            best = max(best, value)
+            yield found
+        found = found | {place: best}
+        yield found
+
+
+def _action(seen: PlacementValue, player: int) -> Place:
+    return Place(player, *position(seen.cell), seen.rotation)
+
+
+def _after_building(state: State, place: Place, evaluator: Evaluator) -> Iterator[float]:
+    placed = state.copy()
+    placed.apply(place)
+    for build in placed.legal():
+        yield after(placed, build, evaluator)
+
+
+def _use_special(
+    view: View, legal: Sequence[UseSpecial], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
+    """New objectives count with their mean value."""
+    backs = {use: view.backs[use.stack] for use in legal}
+    added = {
+        use: SPECIALS[back.id] if back is not None and back.id == "new_objectives" else 0.0
+        for use, back in backs.items()
+    }
+    for found in _after_each(view, legal, evaluator, rng):
+        yield {use: value + added[use] for use, value in found.items()}
+
+
+def _choose(
+    view: View, legal: Sequence[Choose], evaluator: Evaluator, rng: Random
+) -> Iterator[Values]:
+    """By the best placement for each tile on offer. Unseen tiles only if none is on offer."""
+    base = evaluator.evaluate_without_turn(redeal(view, rng))
+    offers = [choose for choose in legal if choose.source == "offer"]
+    if not offers:
+        yield dict.fromkeys(legal, base)
+        return
+    placements = PlacementEvaluator(
+        evaluator, MapSummary(view.map), view.player, evaluator.turns - 1
+    )
+    gains = Values()
+    for choose in offers:
+        yield NONE_YET
+        gains[choose] = _likely_gain(view, choose, placements)
+    mean, part = sum(gains.values()) / len(gains), evaluator.rated.choice
+    yield {choose: base + mean + part * (gain - mean) for choose, gain in gains.items()}
+
+
+def _likely_gain(view: View, choose: Choose, placements: PlacementEvaluator) -> float:
+    """The expected gain with a tile, as its best places may be taken by then."""
+    tile = view.offers[choose.stack]
+    assert tile is not None, "an offer is a tile"
+    gain, chance, tried = 0.0, 1.0, set[int]()
+    for seen in sorted(placements.evaluate(tile, next_stock(view, view.player)), reverse=True):
+        if seen.cell in tried:
+            continue
+        tried.add(seen.cell)
+        taken = placements.taken(seen.cell)
+        gain += chance * (1 - taken) * seen.gain
+        chance *= taken
+        if len(tried) == PLACES:
+            return gain + chance * seen.gain
+    return gain + chance * FITS_NOWHERE
+
+
+PLACES = 4
+"""How many places for a tile are weighed."""
+FITS_NOWHERE = -1.0
+"""A tile that fits nowhere is put aside for another, which nobody chooses."""
+Way = Callable[[View, Any, Evaluator, Random], Iterator[Values]]
+
+_WAYS: dict[type[Any], Way] = {
+    Keep: _keep,
+    Place: _place,
+    UseSpecial: _use_special,
+    Choose: _choose,
+}
+"""How the actions that need more than a look ahead are valued."""
 
 
 class OnePlyBot(Thinking):

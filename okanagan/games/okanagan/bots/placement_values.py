@@ -4,30 +4,28 @@ A placement joins the territories that it touches and changes the needs of the g
 takes additions and look-ups: about ten microseconds for a placement with all its structures.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from okanagan.games.okanagan.bots.evaluation import NOW, Evaluator, Row
-from okanagan.games.okanagan.bots.map_summary import SIDES, MapSummary
-from okanagan.games.okanagan.bots.packed_territories import (
+from okanagan.games.okanagan.bots.territories import (
     ADDED,
     EDGE,
     EDGES,
     HELD,
     OPEN_SHIFT,
     REGIONS,
+    SIDES,
+    MapSummary,
 )
-from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
 from okanagan.games.okanagan.rules.cells import STEPS
-from okanagan.games.okanagan.rules.fitting import ROTATIONS
-from okanagan.games.okanagan.rules.layout import LAYOUTS
+from okanagan.games.okanagan.rules.fitting import LAYOUTS, ROTATIONS
 from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.memo import Memo
 
 FARM, WAREHOUSE, SILO = Structure.FARM, Structure.WAREHOUSE, Structure.SILO
-FAR = float("-inf")
 
 
 class PlacementValue(NamedTuple):
@@ -159,7 +157,7 @@ class PlacementEvaluator:
                 row, closes = self.closing_rows[number], True
             gain += chance * row[NOW]
             table.append((chance, row))
-        most, build = FAR, 0
+        most, build = float("-inf"), 0
         for at, (structure, regions) in enumerate(builds):
             value = -self.stocked[structure]
             for region in regions:
@@ -168,19 +166,6 @@ class PlacementEvaluator:
             if value > most:
                 most, build = value, at
         return PlacementValue(gain + most, cell, rotation, build, closes)
-
-
-def about_best(
-    placements: Sequence[PlacementValue], chances: PlayoutChance, first: int
-) -> PlacementValue:
-    """The best placement after noise is added to each; `first` numbers the noise."""
-    most, best = FAR, None
-    for placement in placements:
-        liked = placement.gain + chances.noise(first + 4 * placement.cell + placement.rotation)
-        if best is None or liked > most:
-            most, best = liked, placement
-    assert best is not None, "the tile in hand fits"
-    return best
 
 
 Builds = tuple[tuple[int, tuple[int, ...]], ...]

@@ -12,11 +12,8 @@ from random import Random
 from typing import Any
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator
-from okanagan.games.okanagan.bots.levels import one_ply_thoughts
-from okanagan.games.okanagan.bots.one_ply import value_steps
-from okanagan.games.okanagan.bots.playout import Playout
-from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
-from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.levels import one_ply_thoughts, value_steps
+from okanagan.games.okanagan.bots.playout import Playout, PlayoutChance, Policy
 from okanagan.games.okanagan.bots.weights import HARD, Weights
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.frames.rewards import CollectToken

@@ -1,17 +1,78 @@
-"""The value of tokens and special actions to one player, in victory points.
+"""The value of tokens, nuggets and special actions to one player, in victory points.
 
 A set counts by the chance that it is complete at the end of the game.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import fsum
+from itertools import product
+from math import exp, factorial, fsum
 
-from okanagan.games.okanagan.bots.expected_sets import expected_sets
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
+from okanagan.games.okanagan.rules.scoring import nugget_vp
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
 from okanagan.kernel.memo import Memo
+
+MOST_SETS = 8
+"""The most complete sets more that are expected."""
+
+
+def expected_sets(counts: Sequence[int], rate: float) -> float:
+    """The mean number of complete sets at the end; a set has one token of each of these kinds.
+
+    The tokens still to come are Poisson-distributed, with a mean of `rate` for each kind.
+    """
+    complete = min(counts)
+    return complete + _GROWTH[tuple(sorted([count - complete for count in counts])), rate]
+
+
+def _growth(key: tuple[tuple[int, ...], float]) -> float:
+    spare, rate = key
+    at_least = _tails(rate)
+    total = 0.0
+    for sets in range(1, MOST_SETS + 1):
+        chance = 1.0
+        for count in spare:
+            chance *= at_least[sets - count] if sets > count else 1.0
+        total += chance
+    return total
+
+
+def _tails(rate: float) -> list[float]:
+    """The chances of at least 0, 1, 2… tokens when `rate` are expected."""
+    exactly, tails = exp(-rate), [1.0]
+    for number in range(1, MOST_SETS + 1):
+        tails.append(max(0.0, tails[-1] - exactly))
+        exactly *= rate / number
+    return tails
+
+
+_GROWTH = Memo(_growth)
+"""By how many tokens of each kind are more than the complete sets use, and the rate."""
+
+
+MOST_NUGGETS = 2
+"""The most nuggets more that are expected for each player."""
+
+
+def _expected(key: tuple[tuple[int, ...], float]) -> tuple[float, ...]:
+    nuggets, rate = key
+    chances = [exp(-rate) * rate**count / factorial(count) for count in range(MOST_NUGGETS)]
+    chances.append(1 - sum(chances))
+    total = [0.0] * len(nuggets)
+    for more in product(range(MOST_NUGGETS + 1), repeat=len(nuggets)):
+        chance = 1.0
+        for count in more:
+            chance *= chances[count]
+        points = nugget_vp([own + extra for own, extra in zip(nuggets, more, strict=True)])
+        total = [sum_ + chance * vp for sum_, vp in zip(total, points, strict=True)]
+    return tuple(total)
+
+
+GOLD = Memo(_expected)
+"""`GOLD[nuggets, rate]`: each player's mean VP, when each still draws `rate` nuggets or so."""
+
 
 Tokens = tuple[int, ...]
 """How many a player has of each kind."""

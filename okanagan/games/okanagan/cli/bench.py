@@ -15,8 +15,14 @@ from okanagan.cli.bench import (
     print_thinking,
 )
 from okanagan.cli.game import TerminalGame
-from okanagan.games.okanagan.lab.bot_timing import playing_out, thinking
-from okanagan.games.okanagan.lab.timing import copying, placing, playouts, replaying
+from okanagan.games.okanagan.lab.timing import (
+    copying,
+    placing,
+    playing_out,
+    playouts,
+    replaying,
+    thinking,
+)
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.spec import SPEC

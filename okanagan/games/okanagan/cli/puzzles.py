@@ -8,9 +8,7 @@ from typing import Any
 from okanagan.cli.game import TerminalGame
 from okanagan.cli.puzzles import puzzles_parser
 from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
-from okanagan.games.okanagan.bots.playout import best_answer
-from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
-from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.playout import PlayoutChance, Policy, best_answer
 from okanagan.games.okanagan.bots.search import PlayoutBot
 from okanagan.games.okanagan.rules.actions import Action, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile

@@ -1,25 +1,153 @@
-"""The table at the terminal, in lines: the map, and everything around it."""
+"""The map as plain text: three lines of nine characters for each tile.
 
-from collections.abc import Iterator, Sequence
++---F---+
+P AwFL  L     A's warehouse between forest and lake
++---M---+
+"""
 
-from okanagan.games.okanagan.cli.drawing import buildings, draw, seat_letter
-from okanagan.games.okanagan.cli.menu import cells, placements
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from okanagan.cli.terminal.menu import Menu
+from okanagan.games.okanagan.rules.actions import Build, Place
+from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.game import OkanaganMatch
-from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
-from okanagan.games.okanagan.rules.terms import Structure
+from okanagan.games.okanagan.rules.scoring import Score, scores
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
+from okanagan.games.okanagan.rules.tiles import START, TILES, Side
 from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.wording import action_label, decision_prompt
 from okanagan.games.okanagan.wording.names import (
     counted_structure,
     counts_listed,
+    objective_words,
+    special_name,
     terrain_name,
     tokens_listed,
 )
-from okanagan.games.okanagan.wording.objectives import objective_words
 from okanagan.games.okanagan.wording.places import edges_words, position_words, tile_words
-from okanagan.games.okanagan.wording.specials import special_name
 from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import ENGLISH
+
+Position = tuple[int, int]
+LETTERS = {Terrain.FOREST: "F", Terrain.LAKE: "L", Terrain.PLAINS: "P", Terrain.MOUNTAIN: "M"}
+STRUCTURES = {Structure.FARM: "f", Structure.WAREHOUSE: "w", Structure.SILO: "s"}
+LEGEND = (
+    "Edges: F forest, L lake, P plains, M mountain. In the middle: the player (A, B, …), what "
+    "they built (f farm, w warehouse, s silo) and where it counts; * is the start."
+)
+WIDTH = 10
+BLANK = (" " * WIDTH,) * 3
+
+
+def seat_letter(player: int) -> str:
+    """The letter of a player on the map."""
+    return "ABCD"[player]
+
+
+def buildings(moves: Sequence[Any]) -> dict[Position, Build]:
+    """The building on each tile, read from the moves: the engine keeps only the influence."""
+    found: dict[Position, Build] = {}
+    last = (0, 0)
+    for move in moves:
+        if isinstance(move, Place):
+            last = move.x, move.y
+        elif isinstance(move, Build):
+            found[last] = move
+    return found
+
+
+def draw(table: Map, built: Mapping[Position, Build], marks: Mapping[Position, str]) -> list[str]:
+    """The lines of the map, with marks in empty cells."""
+    blocks = {
+        position(cell): _tile_block(tile, rotation, built.get(position(cell)))
+        for cell, (tile, rotation) in table.placed.items()
+    }
+    blocks.update({at: _mark_block(mark) for at, mark in marks.items()})
+    columns = _span([x for x, _ in blocks])
+    lines = [_label("") + "".join(_compass(x, "E", "W").center(WIDTH) for x in columns)]
+    for y in _span([y for _, y in blocks]):
+        row = [blocks.get((x, y), BLANK) for x in columns]
+        for number in range(3):
+            label = _label(_compass(y, "S", "N") if number == 1 else "")
+            lines.append(label + "".join(block[number] for block in row))
+    return [line.rstrip() for line in lines]
+
+
+def _span(values: Sequence[int]) -> range:
+    return range(min(values), max(values) + 1)
+
+
+def _compass(value: int, more: str, less: str) -> str:
+    if not value:
+        return "0"
+    return f"{abs(value)}{more if value > 0 else less}"
+
+
+def _label(text: str) -> str:
+    return text.rjust(3) + " "
+
+
+def _tile_block(tile: int, rotation: int, build: Build | None) -> tuple[str, str, str]:
+    turned = [LETTERS[terrain] for terrain in TILES[tile].turned(rotation)]
+    middle = "*" if tile == START else _built(build)
+    return (
+        f"+---{turned[Side.NORTH]}---+ ",
+        f"{turned[Side.WEST]}{middle:^7}{turned[Side.EAST]} ",
+        f"+---{turned[Side.SOUTH]}---+ ",
+    )
+
+
+def _built(build: Build | None) -> str:
+    if build is None:
+        return ""
+    where = "".join(LETTERS[terrain] for terrain in build.terrains)
+    return f"{seat_letter(build.player)}{STRUCTURES[build.structure]}{where}"
+
+
+def _mark_block(mark: str) -> tuple[str, str, str]:
+    return " " * WIDTH, f"{mark:^9} ", " " * WIDTH
+
+
+def menu(match: OkanaganMatch, player: int) -> Menu:
+    """The present question to a player; a placement is first a place, then a rotation."""
+    view, names = match.view(player), [seat.name for seat in match.seats]
+    assert view.decision is not None, "somebody is asked"
+    question = decision_prompt(view.decision, view, names, player, ENGLISH)
+    if places := placements(match):
+        assert view.hand is not None, "a player who places holds a tile"
+        return _place_menu(question, places, view.hand)
+    return Menu(question, [(action_label(one, view, names, ENGLISH), one) for one in match.legal])
+
+
+def placements(match: OkanaganMatch) -> list[Place]:
+    """The placements that are legal now."""
+    return [action for action in match.legal if isinstance(action, Place)]
+
+
+def cells(places: Iterable[Place]) -> list[Position]:
+    """The cells of some placements, each once, row by row from the north."""
+    return sorted({(place.x, place.y) for place in places}, key=lambda at: (at[1], at[0]))
+
+
+def _place_menu(question: str, places: Sequence[Place], tile: int) -> Menu:
+    answers = [
+        (position_words(*cell, ENGLISH), _rotation_menu(places, tile, cell))
+        for cell in cells(places)
+    ]
+    return Menu(question, answers)
+
+
+def _rotation_menu(places: Sequence[Place], tile: int, cell: Position) -> Menu:
+    answers = [
+        (edges_words(tile, place.rotation, ENGLISH), place)
+        for place in places
+        if (place.x, place.y) == cell
+    ]
+    question = f"How does it lie, {position_words(*cell, ENGLISH)}?"
+    return Menu(question, answers, back="somewhere else")
 
 
 def table_lines(match: OkanaganMatch, player: int) -> Iterator[str]:
@@ -92,3 +220,25 @@ def _territory(land: Territory, names: Sequence[str]) -> str:
 def reserve_line(view: View) -> str:
     """The tokens in stock."""
     return f"In the reserve: {counts_listed(view.reserve, ENGLISH)}; nuggets {view.nuggets_left}"
+
+
+def score_lines(match: OkanaganMatch) -> Iterator[str]:
+    """Every player's points by source, and their tokens."""
+    for player, score in enumerate(scores(match.state)):
+        yield from _player_lines(match, player, score)
+
+
+def _player_lines(match: OkanaganMatch, player: int, score: Score) -> Iterator[str]:
+    state = match.state
+    yield ""
+    yield f"{match.seats[player].name}: {score.total} VP"
+    yield _line(score.explorer, f"Explorer: {state.rules.explorer_vp} VP for each set of 4 colours")
+    for card, vp in zip(state.objectives[player], score.objectives, strict=False):
+        yield _line(vp, f"Objective: {objective_words(card, ENGLISH)}")
+    yield _line(score.nuggets, f"Gold nuggets: {state.nuggets[player]}")
+    tokens = counts_listed(state.tokens[player], ENGLISH)
+    yield f"      {ENGLISH.n('{n} token', '{n} tokens', score.tokens)}: {tokens}"
+
+
+def _line(vp: int, what: str) -> str:
+    return f"{vp:4}  {what}"

@@ -12,7 +12,7 @@ from okanagan.games.okanagan.rules.scoring import explorer_sets
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Terrain
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.objectives import objective_title, objective_words
+from okanagan.games.okanagan.wording.names import objective_title, objective_words
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.words import n, t

@@ -4,15 +4,14 @@ from collections.abc import Sequence
 
 from simple_html import Node, SafeString, li, span, ul
 
-from okanagan.games.okanagan.page.drawing.structures import structure
-from okanagan.games.okanagan.page.drawing.tiles import tile_back, tile_picture
+from okanagan.games.okanagan.page.drawing.tiles import structure, tile_back, tile_picture
 from okanagan.games.okanagan.page.drawing.tokens import special_icon, terrain, token
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording import names
+from okanagan.games.okanagan.wording.names import special_name, special_words
 from okanagan.games.okanagan.wording.places import tile_words
-from okanagan.games.okanagan.wording.specials import special_name, special_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces

@@ -6,14 +6,11 @@ from functools import cache
 from simple_html import Node, SafeString
 
 from okanagan.games.okanagan.page.about import AboutScreen
-from okanagan.games.okanagan.page.bots import LAKES
-from okanagan.games.okanagan.page.drawing.cells import moved
-from okanagan.games.okanagan.page.drawing.spots import anchor
-from okanagan.games.okanagan.page.drawing.structures import structure_placed
-from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, anchor, moved
+from okanagan.games.okanagan.page.drawing.tiles import structure_placed, tile_placed
 from okanagan.games.okanagan.page.drawing.tokens import GLYPHS
 from okanagan.games.okanagan.page.rules.chapters import rules_pages
-from okanagan.games.okanagan.page.rules_form import read_rules, rule_controls
+from okanagan.games.okanagan.page.start_form import LAKES, read_rules, rule_controls
 from okanagan.games.okanagan.rules.game import new_match
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
@@ -104,12 +101,12 @@ class OkanaganUI(GameUI):
         return Table(OkanaganGame(session, context.plugin_bots), context)
 
     def review(self, session: Session, context: Context) -> Screen:
-        from okanagan.games.okanagan.page.review.screen import Review
+        from okanagan.games.okanagan.page.review import Review
 
         return Review(session, context)
 
     def replay(self, session: Session, context: Context, move: int | None = None) -> Screen:
-        from okanagan.games.okanagan.page.moments import Replay
+        from okanagan.games.okanagan.page.review import Replay
 
         return Replay(session, context).at(move)
 

@@ -8,16 +8,14 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from okanagan.games.okanagan.bots import playout_chance
+from okanagan.games.okanagan.bots import playout
 from okanagan.games.okanagan.bots.evaluation import Evaluator, turns_left
-from okanagan.games.okanagan.bots.levels import OnePlyBot
-from okanagan.games.okanagan.bots.one_ply import values
-from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.levels import OnePlyBot, values
+from okanagan.games.okanagan.bots.playout import Policy
 from okanagan.games.okanagan.bots.search import Arm, PlayoutBot, by_value, searches
 from okanagan.games.okanagan.review.advice import Advice, advice
-from okanagan.games.okanagan.review.chances import chances, improved
+from okanagan.games.okanagan.review.chances import chances, improved, standings
 from okanagan.games.okanagan.review.scales import COMES_TRUE
-from okanagan.games.okanagan.review.standing import standings
 from okanagan.games.okanagan.rules.events import TurnBegan
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.redeal import redeal
@@ -67,7 +65,7 @@ class Review(review.Review[Advice]):
         for _ in range(DEALS):
             state, seed = redeal(view, rng), rng.random()
             for arm in (played, *rivals):
-                for _ in arm.play_out(state, playout_chance.PlayoutChance(seed)):
+                for _ in arm.play_out(state, playout.PlayoutChance(seed)):
                     yield latest
                 latest = replace(first, played=played.found, ideas=by_value(rivals))
                 yield latest

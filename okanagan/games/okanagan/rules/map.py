@@ -10,8 +10,7 @@ from typing import Self
 
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import ORIGIN, STEPS, position
-from okanagan.games.okanagan.rules.fitting import ROTATIONS
-from okanagan.games.okanagan.rules.layout import LAYOUTS
+from okanagan.games.okanagan.rules.fitting import LAYOUTS, ROTATIONS
 from okanagan.games.okanagan.rules.terms import Influence, Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
 

@@ -8,8 +8,7 @@ from okanagan.games.okanagan.rules.events import (
 )
 from okanagan.games.okanagan.rules.frames.shuffles import TilesToShuffle
 from okanagan.games.okanagan.rules.setup import STACKS
-from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.tile_visibility import BACK, FACE
+from okanagan.games.okanagan.rules.state import BACK, FACE, State
 from okanagan.games.okanagan.rules.tiles import TILES
 
 

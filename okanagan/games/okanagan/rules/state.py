@@ -1,20 +1,30 @@
-"""The state of a game: the table, the hands, and the frames that are still to do.
+"""What the other players have seen of the tile in a player's hand (rules 4.4)."""
 
-It consists of plain numbers of tiles and cards, and of counts. The frames are in `frames`.
-"""
+from enum import IntEnum
 
 from okanagan.games.okanagan.rules.editions import Rules
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.terms import Kind
-from okanagan.games.okanagan.rules.tile_visibility import Sight
 from okanagan.kernel.errors import GameError
 from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import FrameState
 
 
+class Sight(IntEnum):
+    """How much of the tile they have seen, in ascending order."""
+
+    NOTHING = 0
+    BACK = 1
+    FACE = 2
+
+
+BACK, FACE = Sight.BACK, Sight.FACE
+"""For hot paths: to look a member up in an enumeration takes longer than to draw a tile."""
+
+
 class State(FrameState):
-    """A position in play. `okanagan.games.okanagan.rules.start.start` makes the first one.
+    """A position in play. `okanagan.games.okanagan.rules.game.start` makes the first one.
 
     Attributes:
         rules: the edition and house rules.

@@ -11,8 +11,7 @@ from okanagan.games.okanagan.rules.editions import Rules
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.setup import Stock
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.tile_visibility import Sight
+from okanagan.games.okanagan.rules.state import Sight, State
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.kernel.frames import Choice, Frame
 from okanagan.kernel.values import copied

@@ -6,15 +6,19 @@ from typing import Any
 from okanagan.games.okanagan.rules import actions
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.names import counted_kind, kind_name, terrain_name
-from okanagan.games.okanagan.wording.objectives import objectives_listed
+from okanagan.games.okanagan.wording.names import (
+    counted_kind,
+    kind_name,
+    objectives_listed,
+    special_name,
+    terrain_name,
+)
 from okanagan.games.okanagan.wording.places import (
     building_words,
     edges_words,
     position_words,
     stack_name,
 )
-from okanagan.games.okanagan.wording.specials import special_name
 from okanagan.kernel.wording.audience import Audience
 from okanagan.kernel.wording.lists import capital
 from okanagan.kernel.words import Words

@@ -2,7 +2,7 @@
 
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Build, Place
-from okanagan.games.okanagan.rules.denial import Denial, Loss
+from okanagan.games.okanagan.rules.prospects import Denial, Loss
 from okanagan.games.okanagan.rules.view import View
 from okanagan.games.okanagan.wording.actions import action_label, label
 from okanagan.games.okanagan.wording.names import in_terrain, the_terrain

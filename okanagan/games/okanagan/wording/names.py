@@ -5,7 +5,10 @@ an article and a noun.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
 
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES, Objective
+from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import Words
@@ -144,3 +147,105 @@ def tokens_listed(tokens: Iterable[Kind], say: Words) -> str:
 def counts_listed(counts: Sequence[int], say: Words) -> str:
     """The same for a vector of counts by kind, such as a player's tokens."""
     return listed([counted_kind(kind, counts[kind], say) for kind in Kind if counts[kind]], say)
+
+
+_TITLES: dict[str, Callable[[Objective, Words], str]] = {
+    "specific": lambda card, say: say.t("Single: {kind}", kind=kind_name(card.needs[0], say)),
+    "territory": lambda card, say: say.t(
+        "Pair: {terrain}", terrain=terrain_name(card.needs[0].terrain, say)
+    ),
+    "shape": lambda card, say: say.t("Trio: {shape}", shape=shape_name(card.needs[0].shape, say)),
+}
+
+
+def objective_title(card: int, say: Words) -> str:
+    """`Pair: forest`, for a place in `OBJECTIVES`. Several cards can share a title."""
+    objective = OBJECTIVES[card]
+    return _TITLES[objective.family](objective, say)
+
+
+def objective_set(card: int, say: Words) -> str:
+    """What makes one set: `lumberjack + pelt`."""
+    return " + ".join(kind_name(kind, say) for kind in OBJECTIVES[card].needs)
+
+
+def objective_words(card: int, say: Words) -> str:
+    """The whole card: `5 VP for each set: lumberjack + pelt`."""
+    objective = OBJECTIVES[card]
+    told = {"vp": objective.vp, "wanted": objective_set(card, say)}
+    if objective.family == "specific":
+        return say.t("{vp} VP for each {wanted}", **told)
+    return say.t("{vp} VP for each set: {wanted}", **told)
+
+
+def objectives_listed(cards: Sequence[int], say: Words) -> str:
+    """Several cards in one line, for a log or an option."""
+    first, *more = (objective_words(card, say) for card in cards)
+    return reduce(lambda some, card: say.t("{some}; {card}", some=some, card=card), more, first)
+
+
+Text = Callable[[Special, Words], str]
+
+
+def _kind(special: Special) -> Kind:
+    assert special.kind is not None, "plus_kind names a kind"
+    return special.kind
+
+
+def _shape(special: Special) -> Shape:
+    assert special.shape is not None, "plus_shape names a shape"
+    return special.shape
+
+
+_NAMES: dict[str, Text] = {
+    "plus_shape": lambda special, say: say.t("+1 {shape}", shape=shape_name(_shape(special), say)),
+    "plus_kind": lambda special, say: say.t(
+        "+{tokens}", tokens=counted_kind(_kind(special), 2, say)
+    ),
+    "collect_first": lambda special, say: say.t("collect first"),
+    "nugget": lambda special, say: say.t("gold nugget"),
+    "new_objectives": lambda special, say: say.t("new objectives"),
+    "tribute": lambda special, say: say.t("tribute"),
+    "trade": lambda special, say: say.t("trade"),
+    "refresh": lambda special, say: say.t("new offers"),
+    "swap_shape": lambda special, say: say.t("swap shapes"),
+    "swap_colour": lambda special, say: say.t("swap colours"),
+}
+_EXPLANATIONS: dict[str, Text] = {
+    "plus_shape": lambda special, say: say.t(
+        "Take a token of your choice from the reserve, of this shape: {shape}.",
+        shape=shape_name(_shape(special), say),
+    ),
+    "plus_kind": lambda special, say: say.t(
+        "Take {tokens} from the reserve, as far as it has them.",
+        tokens=counted_kind(_kind(special), 2, say),
+    ),
+    "collect_first": lambda special, say: say.t(
+        "Collect tokens in this territory before everybody else."
+    ),
+    "nugget": lambda special, say: say.t("Draw a gold nugget."),
+    "new_objectives": lambda special, say: say.t("Draw 2 objectives, then discard 2."),
+    "tribute": lambda special, say: say.t(
+        "Every other player gives you a token of their own choice."
+    ),
+    "trade": lambda special, say: say.t(
+        "Exchange one of your tokens for one of another player's: you pick both."
+    ),
+    "refresh": lambda special, say: say.t("Discard the tiles on offer and turn up new ones."),
+    "swap_shape": lambda special, say: say.t(
+        "Up to twice, swap a token with the reserve for one of the same colour and another shape."
+    ),
+    "swap_colour": lambda special, say: say.t(
+        "Up to twice, swap a token with the reserve for one of the same shape and another colour."
+    ),
+}
+
+
+def special_name(special: Special, say: Words) -> str:
+    """A few words: `+2 lumberjacks`, `tribute`."""
+    return _NAMES[special.id](special, say)
+
+
+def special_words(special: Special, say: Words) -> str:
+    """What the action does, in one sentence."""
+    return _EXPLANATIONS[special.id](special, say)

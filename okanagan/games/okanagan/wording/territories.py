@@ -18,10 +18,10 @@ from okanagan.games.okanagan.wording.names import (
     counted_tokens,
     in_terrain,
     sized_terrain,
+    special_name,
     the_terrain,
 )
 from okanagan.games.okanagan.wording.places import stack_name
-from okanagan.games.okanagan.wording.specials import special_name
 from okanagan.kernel.wording.audience import About, Askers, Audience, Tellers
 from okanagan.kernel.wording.lists import listed
 from okanagan.kernel.words import Words

@@ -6,8 +6,7 @@ from okanagan.games.okanagan.rules.frames.shuffles import ObjectivesToShuffle, T
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.terms import Structure
 from okanagan.games.okanagan.rules.view import View
-from okanagan.games.okanagan.wording.names import counted_structure
-from okanagan.games.okanagan.wording.objectives import objectives_listed
+from okanagan.games.okanagan.wording.names import counted_structure, objectives_listed, special_name
 from okanagan.games.okanagan.wording.places import (
     building_words,
     edges_words,
@@ -15,7 +14,6 @@ from okanagan.games.okanagan.wording.places import (
     position_words,
     stack_name,
 )
-from okanagan.games.okanagan.wording.specials import special_name
 from okanagan.kernel.wording.audience import Askers, Audience, Tellers
 from okanagan.kernel.wording.lists import listed
 

@@ -12,8 +12,7 @@ from random import Random
 from statistics import mean, stdev
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator
-from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
-from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.playout import PlayoutChance, Policy
 from okanagan.games.okanagan.bots.search import ARMS, Arm, PlayoutBot, searches
 from okanagan.games.okanagan.rules.game import OkanaganMatch, new_match
 from okanagan.games.okanagan.rules.redeal import redeal

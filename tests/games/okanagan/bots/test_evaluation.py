@@ -6,21 +6,20 @@ from random import Random
 import pytest
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator, next_to_place, turns_left
-from okanagan.games.okanagan.bots.expected_sets import expected_sets
-from okanagan.games.okanagan.bots.map_summary import MapSummary
-from okanagan.games.okanagan.bots.nugget_value import GOLD
-from okanagan.games.okanagan.bots.packed_territories import (
+from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
+from okanagan.games.okanagan.bots.territories import (
     ADDED,
     EDGE,
     REGIONS,
+    MapSummary,
+    Prices,
     colour_and_icons,
     influence,
     land,
     open_edges,
+    shares,
 )
-from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
-from okanagan.games.okanagan.bots.territory_gains import Prices, shares
-from okanagan.games.okanagan.bots.token_values import Worth, keeping_worth
+from okanagan.games.okanagan.bots.token_values import GOLD, Worth, expected_sets, keeping_worth
 from okanagan.games.okanagan.bots.weights import HARD, NORMAL, at_table
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.cells import position

@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator
-from okanagan.games.okanagan.bots.one_ply import after
-from okanagan.games.okanagan.bots.playout import TURNS, Playout, best_answer
-from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
-from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.levels import after
+from okanagan.games.okanagan.bots.playout import TURNS, Playout, PlayoutChance, Policy, best_answer
 from okanagan.games.okanagan.bots.quick_answers import answer, settle
 from okanagan.games.okanagan.rules.actions import UseSpecial
 from okanagan.games.okanagan.rules.frames.exchange import SwapToken

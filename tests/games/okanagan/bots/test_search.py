@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator
-from okanagan.games.okanagan.bots.playout_chance import PlayoutChance
-from okanagan.games.okanagan.bots.policy import Policy
+from okanagan.games.okanagan.bots.playout import PlayoutChance, Policy
 from okanagan.games.okanagan.bots.search import Arm, ArmSet, PlayoutBot
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile
 from okanagan.games.okanagan.rules.game import OkanaganMatch

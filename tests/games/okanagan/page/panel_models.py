@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from okanagan.games.okanagan.page.table.history import OkanaganHistory
+from okanagan.games.okanagan.page.table.game import OkanaganHistory
 from okanagan.games.okanagan.page.table.placement.plan import builds_now
 from okanagan.games.okanagan.page.table.view_model import Final, Inspected, ViewModel
 from okanagan.games.okanagan.rules.editions import EDITIONS

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from okanagan.games.okanagan.page.drawing.spots import token_spot
+from okanagan.games.okanagan.page.drawing.geometry import token_spot
 from okanagan.games.okanagan.page.drawing.tokens import token_id
-from okanagan.games.okanagan.page.table.animation import Completed, Laid, Raised, steps_since
+from okanagan.games.okanagan.page.table.announcer import Completed, Laid, Raised, steps_since
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.rules import events
 from okanagan.games.okanagan.rules.cells import cell_at

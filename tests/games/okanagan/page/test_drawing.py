@@ -10,15 +10,7 @@ from pathlib import Path
 import pytest
 from simple_html import Node, render
 
-from okanagan.games.okanagan.page.drawing.regions import (
-    Edges,
-    Piece,
-    border,
-    bulge,
-    contains,
-    pieces_of,
-)
-from okanagan.games.okanagan.page.drawing.spots import (
+from okanagan.games.okanagan.page.drawing.geometry import (
     CENTRE,
     CORNERS,
     STRUCTURE_SIZE,
@@ -28,8 +20,20 @@ from okanagan.games.okanagan.page.drawing.spots import (
     region_label_point,
     token_spot,
 )
-from okanagan.games.okanagan.page.drawing.structures import structure, structure_placed
-from okanagan.games.okanagan.page.drawing.tiles import tile_picture, tile_placed
+from okanagan.games.okanagan.page.drawing.regions import (
+    Edges,
+    Piece,
+    border,
+    bulge,
+    contains,
+    pieces_of,
+)
+from okanagan.games.okanagan.page.drawing.tiles import (
+    structure,
+    structure_placed,
+    tile_picture,
+    tile_placed,
+)
 from okanagan.games.okanagan.page.drawing.tokens import (
     GLYPHS,
     KIND_GLYPHS,
@@ -37,10 +41,8 @@ from okanagan.games.okanagan.page.drawing.tokens import (
     terrain,
     token,
 )
-from okanagan.games.okanagan.page.prerender.chart import PERIOD, chart_pattern
-from okanagan.games.okanagan.page.prerender.land import along
-from okanagan.games.okanagan.page.prerender.sprite import sprite
-from okanagan.games.okanagan.page.prerender.texture import across_side, textures
+from okanagan.games.okanagan.page.prerender.land import across_side, along, textures
+from okanagan.games.okanagan.page.prerender.sprite import PERIOD, chart_pattern, sprite
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile

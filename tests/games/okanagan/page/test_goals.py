@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 from okanagan.games.okanagan.page.cards import Holding
-from okanagan.games.okanagan.page.table.goals import Goals, goals
-from okanagan.games.okanagan.page.table.holdings import Hand, hand
+from okanagan.games.okanagan.page.table.holdings import Goals, Hand, goals, hand
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.players import everybody, strip
 from okanagan.games.okanagan.rules.actions import Action, Collect, Place, Rank, Sole

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
+from okanagan.games.okanagan.page.table.map.board import settled
 from okanagan.games.okanagan.page.table.map.grounds import grounds, leaders, stamps
-from okanagan.games.okanagan.page.table.map.settling import settled
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Resolve
 from okanagan.games.okanagan.rules.cells import cell_at

@@ -9,8 +9,8 @@ import pytest
 from simple_html import SafeString
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.hint.hint import read_hint, stored_hint
 from okanagan.games.okanagan.page.table.placement.plan import Plan
+from okanagan.games.okanagan.page.table.state import read_hint, stored_hint
 from okanagan.games.okanagan.rules.actions import Build, Place
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
 from okanagan.games.okanagan.rules.game import check_record

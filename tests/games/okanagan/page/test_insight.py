@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from okanagan.games.okanagan.page.drawing.spots import token_spot
+from okanagan.games.okanagan.page.drawing.geometry import token_spot
 from okanagan.games.okanagan.page.table.inspect.cards import PICTURES, tiles_alike
 from okanagan.games.okanagan.page.table.inspect.influence import (
     chip_places,
@@ -15,11 +15,10 @@ from okanagan.games.okanagan.page.table.inspect.influence import (
     contested,
     influence_layer,
 )
-from okanagan.games.okanagan.page.table.inspect.selection import Land
 from okanagan.games.okanagan.page.table.map.grid import empty_name
 from okanagan.games.okanagan.page.table.map.grounds import leaders
 from okanagan.games.okanagan.page.table.screen import Table
-from okanagan.games.okanagan.page.table.state import Here, OkanaganState
+from okanagan.games.okanagan.page.table.state import Here, Land, OkanaganState
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.prospects import Fate, Gap, prospects, seen_tiles

@@ -8,9 +8,14 @@ import re
 import pytest
 
 from okanagan.games.okanagan.page.cards import card_points
-from okanagan.games.okanagan.page.lesson.coach import Stage, forecast, hint_of
+from okanagan.games.okanagan.page.lesson.coach import (
+    Stage,
+    closed_by,
+    hint_of,
+    leads_words,
+    remark_of,
+)
 from okanagan.games.okanagan.page.lesson.game import GAP, START, LessonGame, record
-from okanagan.games.okanagan.page.lesson.remarks import closed_by, remark_of
 from okanagan.games.okanagan.page.lesson.screen import STORED, Lesson
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.rules.actions import Action, Build, Place
@@ -148,7 +153,7 @@ def test_every_open_turn_is_foretold_rightly(build: Build) -> None:
     last = any(one.own(ME) < one.best_other(ME) for one in closed)
     assert remark.text.startswith("Something of each" if last else "You have the most")
     for one in closed:
-        numbers = re.findall(r"\d+", forecast([one], "Bot"))
+        numbers = re.findall(r"\d+", leads_words([one], "Bot"))
         assert [int(number) for number in numbers] == [*one.influence]
     settled(game)
     happened = {

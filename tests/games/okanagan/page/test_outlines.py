@@ -2,8 +2,8 @@
 
 import re
 
+from okanagan.games.okanagan.page.drawing.geometry import CENTRE, token_spot
 from okanagan.games.okanagan.page.drawing.regions import part_of, pieces_of, terrain_at
-from okanagan.games.okanagan.page.drawing.spots import CENTRE, token_spot
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 

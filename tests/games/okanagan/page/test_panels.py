@@ -21,8 +21,7 @@ from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import explorer_sets, nugget_vp, scores
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.wording.names import counted_kind, kind_name
-from okanagan.games.okanagan.wording.objectives import objective_words
+from okanagan.games.okanagan.wording.names import counted_kind, kind_name, objective_words
 from okanagan.games.okanagan.wording.places import tile_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.kernel.words import ENGLISH

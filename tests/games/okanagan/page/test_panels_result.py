@@ -6,8 +6,7 @@ import pytest
 from simple_html import Node
 
 from okanagan.games.okanagan.page.cards import rank_words
-from okanagan.games.okanagan.page.table.count import LAST, count, parts
-from okanagan.games.okanagan.page.table.result import result, why
+from okanagan.games.okanagan.page.table.result import LAST, count, parts, result, why
 from okanagan.games.okanagan.page.table.view_model import Final, ViewModel
 from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import Score

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from okanagan.games.okanagan.page.puzzles.collection import (
+    STORED,
     address_of,
     by_id,
     next_after,
@@ -15,7 +16,6 @@ from okanagan.games.okanagan.page.puzzles.collection import (
     of_level,
 )
 from okanagan.games.okanagan.page.puzzles.game import PuzzleGame
-from okanagan.games.okanagan.page.puzzles.progress import STORED
 from okanagan.games.okanagan.page.puzzles.screen import PuzzleScreen
 from okanagan.games.okanagan.puzzles import all_puzzles
 from okanagan.games.okanagan.rules.actions import Place

@@ -5,7 +5,7 @@ import random
 import pytest
 from simple_html import SafeString
 
-from okanagan.games.okanagan.page.review.screen import Review
+from okanagan.games.okanagan.page.review import Review
 from okanagan.games.okanagan.page.table.screen import Table
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.page.core.protocol import Answer

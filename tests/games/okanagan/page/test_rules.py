@@ -8,7 +8,7 @@ from okanagan.games.okanagan.page.rules.chapters import _EXPLAINED, CHAPTERS, ch
 from okanagan.games.okanagan.page.rules.editions import edition_rows
 from okanagan.games.okanagan.page.rules.figures import BLUE, ORANGE, YELLOW, Lying
 from okanagan.games.okanagan.page.rules.turns import _LAID, _placements
-from okanagan.games.okanagan.page.rules_form import EDITION_NAMES, tie_rules
+from okanagan.games.okanagan.page.start_form import EDITION_NAMES, tie_rules
 from okanagan.games.okanagan.page.table.choices.decision import _CHOICES as ASKED
 from okanagan.games.okanagan.rules.actions import Build
 from okanagan.games.okanagan.rules.cells import cell_at

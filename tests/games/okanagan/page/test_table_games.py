@@ -5,9 +5,8 @@ import re
 
 import pytest
 
-from okanagan.games.okanagan.page.table.map.board import LAYER, LAYERS
+from okanagan.games.okanagan.page.table.map.board import LAYER, LAYERS, settled
 from okanagan.games.okanagan.page.table.map.grounds import grounds
-from okanagan.games.okanagan.page.table.map.settling import settled
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.page.core.protocol import Answer, Focus
 from tests.games.okanagan.page.table_page import Page, play_on

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from okanagan.games.okanagan.rules.tile_visibility import Sight
-from okanagan.games.okanagan.wording.objectives import objective_words
+from okanagan.games.okanagan.rules.state import Sight
+from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.games.okanagan.wording.places import tile_words
 from okanagan.page import words
 from tests.games.okanagan.page.table_page import PLAYING, Page, play_on

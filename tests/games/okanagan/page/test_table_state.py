@@ -5,10 +5,9 @@ import random
 from dataclasses import fields
 from typing import Any
 
-from okanagan.games.okanagan.page.table.inspect.selection import Land
 from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.state import STORED as HOW_STORED
-from okanagan.games.okanagan.page.table.state import Here, OkanaganState
+from okanagan.games.okanagan.page.table.state import Here, Land, OkanaganState
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Place
 from okanagan.games.okanagan.rules.frames.turn import PlaceTile

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from okanagan.games.okanagan.page.table.inspect.selection import SORTS
 from okanagan.games.okanagan.page.table.inspect.territories import territories
+from okanagan.games.okanagan.page.table.state import SORTS
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.terms import Terrain
 from tests.games.okanagan.page.insight_games import in_play, open_territories

@@ -1,6 +1,6 @@
 """Standings for tests."""
 
-from okanagan.games.okanagan.review.standing import Standing
+from okanagan.games.okanagan.review.chances import Standing
 
 
 def held(*points: float) -> list[Standing]:

@@ -6,9 +6,16 @@ import pytest
 
 from okanagan.games.okanagan.bots.evaluation import Evaluator
 from okanagan.games.okanagan.bots.levels import OnePlyBot
-from okanagan.games.okanagan.review.chances import chances, chances_of, improved, points_of
+from okanagan.games.okanagan.review.chances import (
+    Standing,
+    chances,
+    chances_of,
+    improved,
+    points_of,
+    seen_by,
+    standings,
+)
 from okanagan.games.okanagan.review.scales import SCALES, Scale
-from okanagan.games.okanagan.review.standing import Standing, seen_by, standings
 from okanagan.games.okanagan.rules.frames.objectives import KeepObjectives
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.scoring import winners

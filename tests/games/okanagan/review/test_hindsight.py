@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from okanagan.games.okanagan.bots.levels import OnePlyBot
-from okanagan.games.okanagan.lab.hints import OkanaganHinter
+from okanagan.games.okanagan.lab.calibration import OkanaganHinter
 from okanagan.kernel.review.hindsight import HINTS, play_on, tried
 from tests.games.okanagan.review.games import game
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from okanagan.games.okanagan.lab.chances import TELLING, moments
+from okanagan.games.okanagan.lab.calibration import TELLING, moments
 from okanagan.games.okanagan.review.chances import chances, scaled
 from okanagan.games.okanagan.review.scales import SCALES, Scale
 from okanagan.games.okanagan.rules.events import TurnBegan

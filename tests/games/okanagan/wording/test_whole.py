@@ -19,9 +19,13 @@ from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording import actions as options
 from okanagan.games.okanagan.wording import events as told
 from okanagan.games.okanagan.wording import prompts
-from okanagan.games.okanagan.wording.names import counted_kind, kind_name
-from okanagan.games.okanagan.wording.objectives import objective_words
-from okanagan.games.okanagan.wording.specials import special_name, special_words
+from okanagan.games.okanagan.wording.names import (
+    counted_kind,
+    kind_name,
+    objective_words,
+    special_name,
+    special_words,
+)
 from okanagan.kernel.events import Fact
 from okanagan.kernel.frames import Choice
 from okanagan.kernel.words import ENGLISH

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from okanagan.games.okanagan.page.drawing.spots import CENTRE, CORNERS, Point, turned
+from okanagan.games.okanagan.page.drawing.geometry import CENTRE, CORNERS, Point, turned
 from okanagan.games.okanagan.rules.terms import Terrain
 from okanagan.games.okanagan.rules.tiles import Tile
 from okanagan.page.widgets.svg import number

@@ -1,8 +1,7 @@
-"""Tiles placed on the map in any of the four rotations, and the sheet of paper under them.
+"""Farm, warehouse and silo in a player's colour, with the player's letter.
 
-A placed tile is six nodes: the group, the land as it lies (drawn once for each way a tile can lie,
-so its texture stays upright) and four upright tokens. On the map some more tell the state of its
-territories.
+Colour alone never tells the seats apart: each has a colour of the Okabe-Ito palette, a mark
+(triangle, diamond, star, cross: none of them the shape of a token) and a letter of its own.
 """
 
 from dataclasses import dataclass
@@ -10,11 +9,17 @@ from functools import cache
 
 from simple_html import Node, SafeString, b, span
 
+from okanagan.games.okanagan.page.drawing.geometry import (
+    STRUCTURE_SIZE,
+    TILE_SIZE,
+    TOKEN_SIZE,
+    Point,
+    token_spot,
+)
 from okanagan.games.okanagan.page.drawing.regions import pieces_of
-from okanagan.games.okanagan.page.drawing.spots import TOKEN_SIZE, token_spot
 from okanagan.games.okanagan.page.drawing.tokens import special_icon, token_id
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side, Tile
 from okanagan.page.widgets.svg import (
     Attributes,
@@ -24,13 +29,39 @@ from okanagan.page.widgets.svg import (
     path,
     picture,
     rect,
+    svg,
     text,
     use,
     use_boxed,
 )
 
-TILE_SIZE = 100
-"""The side of a tile, in the units of all drawings of the map."""
+_BOX = 32
+
+
+@cache
+def structure(seat: int, which: Structure, letter: str) -> SafeString:
+    """A building as a picture of its own, 32 units wide."""
+    box: Attributes = {"viewBox": f"0 0 {_BOX} {_BOX}", "aria-hidden": "true"}
+    return fixed(svg({"class": f"structure seat-{seat}", **box}, _built(which, letter)))
+
+
+def structure_placed(seat: int, which: Structure, letter: str, at: Point) -> Node:
+    """A building on the map, its centre at the point (see `spots.anchor`), in tile units."""
+    corner = " ".join(number(middle - STRUCTURE_SIZE / 2) for middle in at)
+    place = f"translate({corner}) scale({STRUCTURE_SIZE / _BOX})"
+    # From afar the letter is too small to be read: the seat's mark stands in its place.
+    mark = g({"class": "far-mark"}, use_boxed(f"seat-{seat}", 7, 11, 18))
+    drawn = g({"class": "raised"}, _built(which, letter), mark)
+    return g({"class": f"structure seat-{seat}", "transform": place}, drawn)
+
+
+@cache
+def _built(which: Structure, letter: str) -> SafeString:
+    foot = "26" if which == Structure.SILO else "27"
+    name = text({"class": "letter", "x": "16", "y": foot}, letter)
+    return fixed([use_boxed(which.text, 0, 0, _BOX), name])
+
+
 _REACH = 160 * TILE_SIZE
 """How far the chart reaches from the middle: further than sixty tiles in a row."""
 

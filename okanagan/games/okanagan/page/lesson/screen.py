@@ -6,12 +6,10 @@ from simple_html import Node, p, ul
 
 from okanagan.games.okanagan.page import things
 from okanagan.games.okanagan.page.cards import card_face, card_points
-from okanagan.games.okanagan.page.lesson.coach import STAGES, hint_of
+from okanagan.games.okanagan.page.lesson.coach import STAGES, hint_of, remark_of
 from okanagan.games.okanagan.page.lesson.game import LessonGame, record
-from okanagan.games.okanagan.page.lesson.remarks import remark_of
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS
-from okanagan.games.okanagan.page.table.screen import Table
-from okanagan.games.okanagan.page.table.skeleton import LAYOUT
+from okanagan.games.okanagan.page.table.screen import LAYOUT, Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.game import load_match, new_match

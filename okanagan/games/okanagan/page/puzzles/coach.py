@@ -1,21 +1,33 @@
-"""What the coach says of a puzzle: the question, then what the answer is worth, and why."""
+"""Why an answer is good, in words: what it closes, what it spoils, where it leads."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from simple_html import Node, a, div, h2, p, span
 
+from okanagan.games.okanagan.bots.evaluation import Evaluator, next_stock
+from okanagan.games.okanagan.bots.placement_values import PlacementEvaluator
+from okanagan.games.okanagan.bots.territories import MapSummary
 from okanagan.games.okanagan.page.puzzles.collection import (
     LEVEL_NAMES,
+    Progress,
     address_of,
     next_after,
     number_of,
 )
 from okanagan.games.okanagan.page.puzzles.game import PuzzleGame
-from okanagan.games.okanagan.page.puzzles.progress import Progress
-from okanagan.games.okanagan.page.puzzles.reasons import reasons
+from okanagan.games.okanagan.review.advice import Advice
+from okanagan.games.okanagan.rules.actions import Build, Choose, Place
+from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.rules.forecast import Forecast, forecast, forecast_placed
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure, ChooseTile, PlaceTile
-from okanagan.games.okanagan.wording.advice import advised_words
+from okanagan.games.okanagan.rules.prospects import denials
+from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.wording.advice import advised_words, denial_words
+from okanagan.games.okanagan.wording.forecast import closing_text
+from okanagan.games.okanagan.wording.places import position_words
 from okanagan.kernel.wording.advice import tenths_words
+from okanagan.kernel.wording.audience import Audience
 from okanagan.page import words
 from okanagan.page.play.lesson import WORDS, Remark, remark_line
 from okanagan.page.play.skeleton import keys_button, settings_button
@@ -23,6 +35,46 @@ from okanagan.page.settings import Settings, language_list
 from okanagan.page.widgets.icons import icon
 from okanagan.page.widgets.markup import do_button, way, with_icon
 from okanagan.page.words import mark, t
+
+
+def reasons(seen: View, idea: Advice, audience: Audience) -> Iterator[str]:
+    """Sentences; none where there is nothing to be said."""
+    action = idea.best.action
+    if isinstance(action, Place) and seen.hand is not None:
+        at = action.x, action.y
+        yield from _closings(forecast(seen, seen.hand, at, action.rotation, idea.build), audience)
+        for denial in denials(seen, action, idea.build):
+            yield denial_words(denial, audience)
+    elif isinstance(action, Build) and isinstance(placed := seen.decision, BuildStructure):
+        yield from _closings(forecast_placed(seen, placed.tile, placed.first, action), audience)
+    elif isinstance(action, Choose):
+        yield from _best_place(seen, action)
+
+
+def _closings(found: Forecast, audience: Audience) -> Iterator[str]:
+    for closing in found.closings:
+        yield closing_text(closing, audience)
+    if not found.closings:
+        yield t("Closes nothing.")
+
+
+def _best_place(seen: View, action: Choose) -> Iterator[str]:
+    """Where the tile would lie best, if it was the person's turn at once."""
+    tile = seen.offers[action.stack] if action.source == "offer" else None
+    if tile is None:
+        return
+    evaluator = Evaluator(seen)
+    placements = PlacementEvaluator(
+        evaluator, MapSummary(seen.map), seen.player, max(0, evaluator.turns - 1)
+    )
+    best = placements.best(tile, next_stock(seen, seen.player))
+    if best is not None:
+        where = position_words(*position(best.cell), words)
+        if best.closes:
+            yield t("Its best place now is {where}, where it closes something.", where=where)
+        else:
+            yield t("Its best place now is {where}.", where=where)
+
 
 ASKS = {
     PlaceTile: mark("Where does your tile go best?"),

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from okanagan.games.okanagan.bots.levels import OnePlyBot
-from okanagan.games.okanagan.page.bots import LAKES
+from okanagan.games.okanagan.page.start_form import LAKES
 from okanagan.games.okanagan.page.table.game import OkanaganGame
 from okanagan.games.okanagan.page.table.placement.plan import Places
 from okanagan.games.okanagan.review.advice import Advice, known_advice

@@ -6,20 +6,18 @@ from datetime import date
 from simple_html import Node, a, div, h2, li, main, ol, p, section, strong
 
 from okanagan.games.okanagan.page.puzzles.collection import (
+    FIRST,
+    LATER,
     LEVEL_NAMES,
+    MISSED,
+    SHOWN,
+    SOLVED,
+    Progress,
     address_of,
     by_id,
     number_of,
     of_day,
     of_level,
-)
-from okanagan.games.okanagan.page.puzzles.progress import (
-    FIRST,
-    LATER,
-    MISSED,
-    SHOWN,
-    SOLVED,
-    Progress,
 )
 from okanagan.kernel.puzzles import LEVELS, Puzzle
 from okanagan.page.app.screen import Context, Screen

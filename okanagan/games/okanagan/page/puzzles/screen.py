@@ -3,12 +3,10 @@
 from simple_html import Node
 
 from okanagan.games.okanagan.page.puzzles.coach import Stand, card, menu, prompt, ways_on
-from okanagan.games.okanagan.page.puzzles.collection import address_of, number_of
+from okanagan.games.okanagan.page.puzzles.collection import Progress, address_of, number_of
 from okanagan.games.okanagan.page.puzzles.game import PuzzleGame
-from okanagan.games.okanagan.page.puzzles.progress import Progress
 from okanagan.games.okanagan.page.rules.chapters import ADDRESS
-from okanagan.games.okanagan.page.table.screen import Table
-from okanagan.games.okanagan.page.table.skeleton import LAYOUT
+from okanagan.games.okanagan.page.table.screen import LAYOUT, Table
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.kernel.puzzles import Puzzle
 from okanagan.page.app.screen import Context

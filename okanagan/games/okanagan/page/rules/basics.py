@@ -11,7 +11,7 @@ from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.wording import names
-from okanagan.games.okanagan.wording.specials import special_name
+from okanagan.games.okanagan.wording.names import special_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play.pieces import unseen

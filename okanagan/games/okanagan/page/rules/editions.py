@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from simple_html import Node, aside, div, strong
 
-from okanagan.games.okanagan.page.rules_form import EDITION_NAMES, tie_rules
+from okanagan.games.okanagan.page.start_form import EDITION_NAMES, tie_rules
 from okanagan.games.okanagan.rules.editions import EDITIONS, MINIMUM_AGE
 from okanagan.kernel.wording.lists import listed
 from okanagan.page import words

@@ -5,11 +5,16 @@ from dataclasses import dataclass
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.cells import moved, reach, view_box
+from okanagan.games.okanagan.page.drawing.geometry import (
+    Point,
+    anchor,
+    moved,
+    reach,
+    region_label_point,
+    view_box,
+)
 from okanagan.games.okanagan.page.drawing.regions import pieces_of
-from okanagan.games.okanagan.page.drawing.spots import Point, anchor, region_label_point
-from okanagan.games.okanagan.page.drawing.structures import structure_placed
-from okanagan.games.okanagan.page.drawing.tiles import tile_placed
+from okanagan.games.okanagan.page.drawing.tiles import structure_placed, tile_placed
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES

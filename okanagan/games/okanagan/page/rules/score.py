@@ -8,7 +8,7 @@ from okanagan.games.okanagan.page.things import token_row
 from okanagan.games.okanagan.rules.editions import EDITIONS
 from okanagan.games.okanagan.rules.objectives import INDEX, OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import NUGGET_VP, explorer_sets
-from okanagan.games.okanagan.wording.objectives import objective_words
+from okanagan.games.okanagan.wording.names import objective_words
 from okanagan.page import words
 from okanagan.page.play.prose import Part, bullets, fine_points, grid, items, picture
 from okanagan.page.words import mark, n, t

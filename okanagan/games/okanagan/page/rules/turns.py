@@ -11,8 +11,7 @@ from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.specials import PLAIN, Special
 from okanagan.games.okanagan.rules.terms import Kind, Shape, Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import START, TILES
-from okanagan.games.okanagan.wording.names import structure_name
-from okanagan.games.okanagan.wording.specials import special_name, special_words
+from okanagan.games.okanagan.wording.names import special_name, special_words, structure_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play.prose import Part, fine_points, picture, side_by_side

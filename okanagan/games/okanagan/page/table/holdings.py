@@ -1,26 +1,114 @@
-"""What lies in the middle of the table, and what the viewer alone holds, with its value."""
+"""The objectives in short, always in sight: progress, and what the tile on trial would bring."""
 
 from dataclasses import dataclass
 
 from simple_html import Node, b, dd, div, dl, dt, li, ol, p, span, ul
 
 from okanagan.games.okanagan.page import cards, things
-from okanagan.games.okanagan.page.drawing.tokens import terrain
-from okanagan.games.okanagan.page.table import animation
-from okanagan.games.okanagan.page.table.view_model import Part
+from okanagan.games.okanagan.page.cards import Holding, card_points, foreseen, kept
+from okanagan.games.okanagan.page.drawing.tokens import terrain, token
+from okanagan.games.okanagan.page.table import announcer
+from okanagan.games.okanagan.page.table.view_model import Part, ViewModel
 from okanagan.games.okanagan.rules.editions import Rules
+from okanagan.games.okanagan.rules.forecast import Closing
+from okanagan.games.okanagan.rules.objectives import OBJECTIVES
 from okanagan.games.okanagan.rules.scoring import explorer_sets, nugget_vp
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.games.okanagan.rules.specials import Special
-from okanagan.games.okanagan.rules.terms import Terrain
-from okanagan.games.okanagan.wording.names import terrain_name
+from okanagan.games.okanagan.rules.terms import Kind, Terrain
+from okanagan.games.okanagan.wording.names import objective_title, special_words, terrain_name
 from okanagan.games.okanagan.wording.places import stack_name
-from okanagan.games.okanagan.wording.specials import special_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces
 from okanagan.page.widgets.icons import icon
+from okanagan.page.widgets.markup import push_button
 from okanagan.page.words import n, t
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """The viewer's objectives with the tokens that they have, and could have."""
+
+    cards: tuple[int, ...]
+    tokens: tuple[int, ...]
+    after: tuple[int, ...]  # those after the placement on trial that no other player can prevent
+
+    @classmethod
+    def of(cls, model: ViewModel) -> "Goals | None":
+        """The goals at one moment; None while no cards are shown, or none are kept yet."""
+        view = model.view
+        cards = () if model.viewer is None or model.final is not None else kept(view)
+        if not cards:
+            return None
+        return cls(cards, view.tokens[view.player], _foreseen(model).tokens)
+
+
+def _foreseen(model: ViewModel) -> Holding:
+    """The viewer's holding after their own placement, of which they make the best."""
+    holding, verdict = Holding.of(model.view), model.verdict
+    if verdict is None or model.ahead or verdict.forecast.player != model.viewer:
+        return holding
+    closings, player = verdict.forecast.closings, verdict.forecast.player
+    if not _can_be_prevented(closings, player):
+        for closing in closings:
+            holding = _richer(holding, closing) if _collects_first(closing, player) else holding
+    return holding
+
+
+def _can_be_prevented(closings: tuple[Closing, ...], player: int) -> bool:
+    """Whether another player's action could change who gets what, or rob the closer of it.
+
+    If several territories close, an action taken in one may reveal another for the next.
+    """
+    acted_on = [one for one in closings if one.action and {*one.actors} - {player}]
+    return any(one.collect_first or one.robs or len(closings) > 1 for one in acted_on)
+
+
+def _collects_first(closing: Closing, player: int) -> bool:
+    """Whether the closer gets all their tokens there before the others."""
+    first = player in closing.leaders and (len(closing.leaders) == 1 or not closing.in_turn)
+    return first and closing.firm
+
+
+def _richer(holding: Holding, closing: Closing) -> Holding:
+    """With the best tokens there, if the player collects first."""
+    takings = {holding}
+    for _ in range(min(closing.groups[0].influence, sum(closing.pool))):
+        takings = {
+            taken.with_tokens([kind])
+            for taken in takings
+            for kind in Kind
+            if taken.tokens[kind] - holding.tokens[kind] < closing.pool[kind]
+        }
+    return max(takings, key=lambda one: (one.points, card_points(one.tokens, one.cards)))
+
+
+def goals(found: Goals | None) -> Node:
+    if found is None:
+        return ""
+    chips = [_chip(card, found) for card in found.cards]
+    return div({"class": "goals", "role": "group", "aria-label": t("Objectives")}, chips)
+
+
+def _chip(card: int, found: Goals) -> Node:
+    objective = OBJECTIVES[card]
+    value = objective.value(found.tokens)
+    needs = [_need(kind, there=bool(found.tokens[kind])) for kind in objective.needs]
+    title, points = objective_title(card, words), n("{n} VP", "{n} VP", value)
+    told = t("{card}: {points}", card=title, points=points)
+    return push_button(
+        span({"class": "goal-needs", "aria-hidden": "true"}, needs),
+        b({"aria-hidden": "true"}, str(value)),
+        pieces.unseen(told),
+        foreseen(card, found.tokens, found.after),
+        kind="goal",
+        also={"popovertarget": "sheet-hand", "title": told},
+    )
+
+
+def _need(kind: Kind, *, there: bool) -> Node:
+    return span({"class": "goal-need there" if there else "goal-need"}, token(kind))
 
 
 @dataclass(frozen=True)
@@ -39,7 +127,7 @@ class Offers(Part):
 
 def offers(view: Offers) -> Node:
     """The offers and stacks, the reserve, and what is left of everything else."""
-    reserve = div({"data-places": animation.RESERVE}, things.token_grid(view.reserve))
+    reserve = div({"data-places": announcer.RESERVE}, things.token_grid(view.reserve))
     return pieces.panel(
         "offers",
         t("Tiles and reserve"),
@@ -55,7 +143,7 @@ def _stack(view: Offers, stack: int) -> Node:
     none = p({"class": "no-tile"}, t("no tile on offer"))
     size = n("{n} tile", "{n} tiles", view.stack_sizes[stack])
     return li(
-        {"id": f"stack-{stack}", "class": "stack", "data-places": animation.stack(stack)},
+        {"id": f"stack-{stack}", "class": "stack", "data-places": announcer.stack(stack)},
         div({"class": "stack-offer"}, none if offer is None else things.tile(offer)),
         div({"class": "stack-back"}, things.unseen_tile(back) if back else ""),
         div(
@@ -77,7 +165,7 @@ def _rest(view: Offers) -> Node:
     for picture, count, name in figures:
         said = t("{name}: {n}", name=name, n=count)
         counts.append(_named(pieces.figure(icon(picture), count, said), name))
-    return ul({"class": "rest", "data-places": animation.DECK}, [li(count) for count in counts])
+    return ul({"class": "rest", "data-places": announcer.DECK}, [li(count) for count in counts])
 
 
 def _named(count: Node, name: str) -> Node:

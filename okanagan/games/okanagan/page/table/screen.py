@@ -1,16 +1,17 @@
-"""The table: the screen on which a game is played, and its result shown."""
+"""The parts of the table's frame that only Okanagan has."""
 
 from collections.abc import Iterator
 
-from okanagan.games.okanagan.page.rules.chapters import ADDRESS, chapter_of
+from simple_html import Node, div
+
+from okanagan.games.okanagan.page.rules.chapters import ADDRESS, CHAPTERS, address_of, chapter_of
+from okanagan.games.okanagan.page.table import announcer
 from okanagan.games.okanagan.page.table.announcer import OkanaganAnnouncer
 from okanagan.games.okanagan.page.table.choices.answers import Answers
 from okanagan.games.okanagan.page.table.choices.decision import decision_bar
-from okanagan.games.okanagan.page.table.count import count
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.goals import Goals, goals
-from okanagan.games.okanagan.page.table.hint.card import OkanaganHints, hint_card
-from okanagan.games.okanagan.page.table.holdings import Hand, Offers, hand, offers
+from okanagan.games.okanagan.page.table.hint import OkanaganHints, hint_card
+from okanagan.games.okanagan.page.table.holdings import Goals, Hand, Offers, goals, hand, offers
 from okanagan.games.okanagan.page.table.inspect.cards import land_card, outline
 from okanagan.games.okanagan.page.table.inspect.influence import (
     influence_key,
@@ -21,32 +22,86 @@ from okanagan.games.okanagan.page.table.inspect.messages import Inspection
 from okanagan.games.okanagan.page.table.inspect.territories import territories
 from okanagan.games.okanagan.page.table.log import log
 from okanagan.games.okanagan.page.table.map.board import (
+    board_frame,
     coordinates_region,
     extent_region,
     land_regions,
     marks,
+    settled,
+    settling,
 )
 from okanagan.games.okanagan.page.table.map.grid import grid_regions
 from okanagan.games.okanagan.page.table.map.grounds import stamps
-from okanagan.games.okanagan.page.table.map.settling import settled, settling
 from okanagan.games.okanagan.page.table.placement.bar import building_buttons, place_buttons
 from okanagan.games.okanagan.page.table.placement.messages import Placement
 from okanagan.games.okanagan.page.table.placement.trial import hint_mark, trial
 from okanagan.games.okanagan.page.table.players import everybody, players, strip
 from okanagan.games.okanagan.page.table.prompt import prompt
-from okanagan.games.okanagan.page.table.result import result_layer
-from okanagan.games.okanagan.page.table.skeleton import LAYOUT, help_text
+from okanagan.games.okanagan.page.table.result import count, result_layer
 from okanagan.games.okanagan.page.table.tips import STORED, TIPS
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.page.app.game_ui import bot_title
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.core.protocol import Feature
+from okanagan.page.play import skeleton
 from okanagan.page.play.announcer import Announcer
 from okanagan.page.play.hint_card import thinking_card
 from okanagan.page.play.history import placed_since_own
 from okanagan.page.play.screen import Regions, TableScreen
-from okanagan.page.play.skeleton import more
+from okanagan.page.play.skeleton import Layout, Sheet, more
+from okanagan.page.widgets.markup import picker
+from okanagan.page.words import mark, t
+
+SHEETS = {
+    "hand": Sheet("cards", mark("Hand")),
+    "offers": Sheet("stack", mark("Tiles"), places=" ".join(announcer.OFFERS)),
+    "players": Sheet("human", mark("Players")),
+    "territories": Sheet("influence", mark("Lands"), seen="see-lands"),
+    "log": Sheet("log", mark("Log")),
+    "more": Sheet("menu", mark("More")),
+}
+# Translators: names of keys, as they are printed on a keyboard or said.
+KEYS = (
+    (mark("Arrow keys"), mark("go from cell to cell")),
+    ("N", mark("the next place where your tile fits; with Shift the one before")),
+    (mark("Enter"), mark("places your tile in the cell; on the tile: confirms")),
+    ("R", mark("turns the tile")),
+    (mark("1 to 9"), mark("choose what to build on it")),
+    (mark("Escape"), mark("takes the tile back")),
+    (mark("+ and −"), mark("closer, and further away")),
+    ("0", mark("the whole map")),
+    (mark("Shift and arrow keys"), mark("move the map")),
+    ("I", mark("Influence on the map")),
+    ("H", mark("a hint: what a bot would do")),
+    ("?", mark("this list")),
+)
+
+
+def _pickers() -> Node:
+    ways = div({"id": "buildings", "data-keys-of": "main"})
+    return [
+        picker("places-picker", t("Places for your tile"), div({"id": "places"})),
+        picker("ways-picker", t("Build on it"), ways),
+    ]
+
+
+LAYOUT = Layout(
+    SHEETS,
+    board_frame,
+    KEYS,
+    mark("Arrow keys move, N finds a place for your tile, question mark lists all keys."),
+    mark("The buttons below the map do the same, and list every place for your tile."),
+    asked=("goals",),
+    pickers=_pickers,
+)
+
+
+def help_text(chapter: str) -> Node:
+    """The dialog's content; nothing before it was opened."""
+    if not chapter:
+        return ""
+    return skeleton.help_text(CHAPTERS[chapter], address_of(CHAPTERS[chapter].id))
 
 
 class Table(TableScreen):

@@ -1,17 +1,85 @@
-"""The state of Okanagan's table beside its match."""
+"""The state of Okanagan's table beside its match, and what of it saves keep."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
-from okanagan.games.okanagan.page.table.hint.hint import read_hint, stored_hint
-from okanagan.games.okanagan.page.table.inspect.selection import SORTS, Land
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
 from okanagan.games.okanagan.review.advice import Advice
-from okanagan.games.okanagan.rules.map import Map
+from okanagan.games.okanagan.rules.actions import Action, Build
+from okanagan.games.okanagan.rules.cells import cell_at, position
+from okanagan.games.okanagan.rules.map import Map, Territory
+from okanagan.games.okanagan.rules.prospects import Position
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import TILES
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.page.play import state
 from okanagan.page.play.state import Stored, TableState, truth
-from okanagan.page.play.thinking import Hint
+from okanagan.page.play.thinking import Hint, hint_from_json, read_idea, stored_idea
+
+
+def stored_hint(hint: Hint[Advice]) -> dict[str, Any]:
+    return hint.to_json(_stored)
+
+
+def read_hint(data: object, legal: Sequence[Action], places: Places | None) -> Hint[Advice] | None:
+    """The stored hint; None if it makes no sense where these actions are legal."""
+    builds = places.builds if places else ()
+    return hint_from_json(data, SPEC.ladder, partial(_idea, legal=legal, builds=builds))
+
+
+def _stored(idea: Advice) -> list[Any]:
+    return stored_idea(idea, idea.build and idea.build.to_json())
+
+
+def _idea(data: object, legal: Sequence[Action], builds: Sequence[Build]) -> Advice | None:
+    parts = read_idea(data, legal)
+    if parts is None:
+        return None
+    idea, built, cost = parts
+    build = next((build for build in builds if build.to_json() == built), None)
+    return Advice(idea, build=build, cost=cost)
+
+
+SORTS = ("stake", "edges", "size", "lead")
+"""The orders of the table of territories, the first unless another is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A territory, named by the terrain of one of its tiles; or a gap, empty beside a tile."""
+
+    at: Position  # the tile's cell, or the gap
+    terrain: Terrain | None  # one of the tile's; None names a gap
+
+    def is_on(self, table: Map) -> bool:
+        """Whether the map has it."""
+        cell = cell_at(*self.at)
+        if position(cell) != self.at:  # far from the map cells have no numbers of their own
+            return False
+        if self.terrain is None:
+            return cell in table.frontier
+        return cell in table.placed and self.terrain in TILES[table.placed[cell][0]].terrains
+
+    def territory(self, table: Map, players: int) -> Territory:
+        """The territory that it names, on a map that has it."""
+        found = table.territories(players)
+        return next(one for one in found if one.terrain == self.terrain and self.at in one.tiles)
+
+    def to_json(self) -> list[Any]:
+        """The selection as the sidecar stores it."""
+        return [*self.at, None if self.terrain is None else self.terrain.text]
+
+    @classmethod
+    def from_json(cls, data: object) -> "Land | None":
+        """The stored selection; None if it makes no sense."""
+        match data:
+            case [int(x), int(y), None]:
+                return cls((x, y), None)
+            case [int(x), int(y), str(name)] if name in {terrain.text for terrain in Terrain}:
+                return cls((x, y), Terrain.parse(name))
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,17 +9,15 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.inspect.selection import Land
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan, builds_now
-from okanagan.games.okanagan.page.table.state import OkanaganState
+from okanagan.games.okanagan.page.table.state import Land, OkanaganState
 from okanagan.games.okanagan.review.advice import Advice
 from okanagan.games.okanagan.rules.actions import Action, Build
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
-from okanagan.games.okanagan.rules.forecast import Forecast
+from okanagan.games.okanagan.rules.forecast import Forecast, Verdict
 from okanagan.games.okanagan.rules.prospects import Position, Prospects
 from okanagan.games.okanagan.rules.scoring import Score, scores, winners
 from okanagan.games.okanagan.rules.state import State
-from okanagan.games.okanagan.rules.verdict import Verdict
 from okanagan.games.okanagan.rules.view import View, view
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.thinking import Hint

@@ -18,8 +18,7 @@ from okanagan.games.okanagan.rules.frames import exchange, objectives, rewards, 
 from okanagan.games.okanagan.rules.setup import OBJECTIVES_KEPT, STACKS
 from okanagan.games.okanagan.rules.terms import Kind
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.wording.names import kind_name
-from okanagan.games.okanagan.wording.specials import special_name
+from okanagan.games.okanagan.wording.names import kind_name, special_name
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces

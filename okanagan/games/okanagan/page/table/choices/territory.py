@@ -29,8 +29,8 @@ from okanagan.games.okanagan.rules.frames.territory import (
 from okanagan.games.okanagan.rules.specials import Special
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.view import View
+from okanagan.games.okanagan.wording.names import special_name, special_words
 from okanagan.games.okanagan.wording.places import stack_name
-from okanagan.games.okanagan.wording.specials import special_name, special_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import buttons, pieces

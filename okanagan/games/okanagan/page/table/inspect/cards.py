@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from simple_html import Node, b, bdi, div, h2, li, p, section, span, ul
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.cells import centre, moved
+from okanagan.games.okanagan.page.drawing.geometry import centre, moved
 from okanagan.games.okanagan.page.drawing.regions import part_of
 from okanagan.games.okanagan.page.drawing.tiles import land_id, tile_placed
-from okanagan.games.okanagan.page.table.inspect.selection import Land
 from okanagan.games.okanagan.page.table.map.board import sought
+from okanagan.games.okanagan.page.table.state import Land
 from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
 from okanagan.games.okanagan.rules.cells import STEPS, cell_at, position
 from okanagan.games.okanagan.rules.fitting import ROTATIONS

@@ -12,11 +12,9 @@ from functools import cache
 
 from simple_html import Node, SafeString, div, li, span, ul
 
-from okanagan.games.okanagan.page.drawing.cells import moved
-from okanagan.games.okanagan.page.drawing.spots import Point
+from okanagan.games.okanagan.page.drawing.geometry import Point, moved
 from okanagan.games.okanagan.page.table.map.board import Looks
-from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces
-from okanagan.games.okanagan.page.table.map.signs import spots, spread
+from okanagan.games.okanagan.page.table.map.grounds import leaders, pieces, spots, spread
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Prospects

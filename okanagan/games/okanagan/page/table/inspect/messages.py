@@ -2,7 +2,7 @@
 
 from okanagan.games.okanagan.page.drawing.regions import terrain_at
 from okanagan.games.okanagan.page.table.game import OkanaganGame
-from okanagan.games.okanagan.page.table.inspect.selection import SORTS, Land
+from okanagan.games.okanagan.page.table.state import SORTS, Land
 from okanagan.games.okanagan.page.table.view_model import view_of
 from okanagan.games.okanagan.rules.cells import cell_at
 from okanagan.games.okanagan.rules.prospects import Position

@@ -4,30 +4,55 @@ The tiles lie in the order of placing in layers of a few each: only the last one
 be tapped and read lies above them (see `grid`), the tile on trial on top of all (see `trial`).
 """
 
+import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.okanagan.page.drawing.cells import Box, centre, moved, reach, squares, view_box
-from okanagan.games.okanagan.page.drawing.spots import anchor
-from okanagan.games.okanagan.page.drawing.structures import structure_placed
-from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE, Ground, chart, sheet, tile_placed
-from okanagan.games.okanagan.page.table.map.grounds import grounds
-from okanagan.games.okanagan.page.table.view_model import ViewModel
-from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.cells import position
+from okanagan.games.okanagan.page.drawing.geometry import (
+    TILE_SIZE,
+    Box,
+    anchor,
+    centre,
+    moved,
+    reach,
+    squares,
+    view_box,
+)
+from okanagan.games.okanagan.page.drawing.regions import part_of
+from okanagan.games.okanagan.page.drawing.tiles import (
+    Ground,
+    chart,
+    sheet,
+    structure_placed,
+    tile_placed,
+)
+from okanagan.games.okanagan.page.table.map.grounds import grounds, lands
+from okanagan.games.okanagan.page.table.view_model import MapModel, ViewModel
+from okanagan.games.okanagan.rules.actions import Action, Build, Resolve
+from okanagan.games.okanagan.rules.cells import cell_at, position
 from okanagan.games.okanagan.rules.events import StructureBuilt, TilePlaced
-from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.frames.rewards import CollectRewards, SetPool
+from okanagan.games.okanagan.rules.frames.special import PickSpecial
+from okanagan.games.okanagan.rules.frames.territory import (
+    RankTied,
+    ResolveTerritories,
+    SolePrize,
+    TiedForAction,
+)
+from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Position
-from okanagan.games.okanagan.rules.tiles import START, TILES
+from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.games.okanagan.rules.tiles import START, TILES, Side
+from okanagan.games.okanagan.wording.influence import pool_terrain
 from okanagan.games.okanagan.wording.places import column_name, row_name
 from okanagan.page import words
 from okanagan.page.core.patches import Region, lazy
 from okanagan.page.play.coordinates import coordinates
 from okanagan.page.play.seats import SeatLook
 from okanagan.page.play.skeleton import KEYS_HINT
-from okanagan.page.widgets.svg import Attributes, fixed, g, path, svg, use_boxed
+from okanagan.page.widgets.svg import Attributes, fixed, g, number, path, svg, use_boxed
 from okanagan.page.words import t
 
 LAYER = 6
@@ -72,9 +97,9 @@ def land_regions(model: ViewModel, settled: tuple[Territory, ...]) -> Iterator[t
     tiles = [_START, *model.placed]
     lying = [(tile, model.built.get(tile.at), found[tile.at]) for tile in tiles]
     yield "sheet-edge", lazy(_sheet, tuple(tile.at for tile in tiles))
-    for number in range(LAYERS):
-        layer = tuple(lying[number * LAYER : (number + 1) * LAYER])
-        yield f"land-{number}", lazy(_layer, layer, model.seats)
+    for index in range(LAYERS):
+        layer = tuple(lying[index * LAYER : (index + 1) * LAYER])
+        yield f"land-{index}", lazy(_layer, layer, model.seats)
 
 
 def _sheet(cells: tuple[Position, ...]) -> Node:
@@ -176,3 +201,89 @@ def _marked(tile: TilePlaced, seats: Looks, newest: TilePlaced) -> Node:
     attributes |= {"data-last": centre(tile.at)} if tile is newest else {}
     lines = (path({"class": look, "d": _LINES}) for look in ("last-back", "last-mark"))
     return g(attributes, *lines, use_boxed(seat, TILE_SIZE - _MARK - 1, 1, _MARK))
+
+
+_NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+
+
+def settled(model: ViewModel) -> tuple[Territory, ...]:
+    """The territories that are asked about, or whose tokens are just being taken."""
+    at, terrains = model.last_placed, _terrains(model)
+    if at is None or not terrains:
+        return ()
+    return tuple(one for one in lands(model.map) if one.terrain in terrains and at in one.tiles)
+
+
+def _terrains(model: ViewModel) -> tuple[Terrain, ...]:
+    for frame in reversed(model.view.frames):
+        match frame:
+            case ResolveTerritories(terrains=terrains):
+                return terrains if frame == model.decision else ()
+            case RankTied() | TiedForAction() | SetPool():
+                return (frame.terrain,)
+            case SolePrize(rewards=SetPool(terrain=terrain)):
+                return (terrain,)
+            case PickSpecial(rewards=SetPool(terrain=terrain)):
+                return (terrain,)
+            case CollectRewards():
+                return (pool_terrain(model.view),) if any(model.view.pool) else ()
+    return ()
+
+
+def settling(
+    found: tuple[Territory, ...], on: MapModel, at: int, legal: tuple[Action, ...]
+) -> Node:
+    """The outline of these territories, and a veil over all other land; nothing for none.
+
+    Where they are to be put into an order, each can be tapped: that is one of the `legal` answers
+    to the decision before the move number `at`.
+    """
+    if not found:
+        return ""
+    table = on.view.map
+    land = squares(map(position, table.placed))
+    drawn = [(one, *_shape(one, table)) for one in found]
+    rims = "".join(rim for _, _, rim in drawn)
+    return g(
+        sought([cell for one in found for cell in one.tiles]),
+        path({"class": "veil", "d": land + "".join(area for _, area, _ in drawn)}),
+        path({"class": "closes-back", "d": rims}),
+        path({"class": "closes-line", "d": rims}),
+        [_choice(one.terrain, area, at, legal) for one, area, _ in drawn],
+    )
+
+
+def _choice(terrain: Terrain, area: str, at: int, legal: tuple[Action, ...]) -> Node:
+    """The land as a place to tap, if it is a legal answer."""
+    for option, action in enumerate(legal):
+        if isinstance(action, Resolve) and action.terrain == terrain:
+            sends: Attributes = {"data-do": "act", "data-at": str(at), "data-option": str(option)}
+            return path({"class": "land-choice", "d": area, **sends})
+    return ""
+
+
+def _shape(found: Territory, table: Map) -> tuple[str, str]:
+    """The area and the rim of a territory, in the units of the map."""
+    areas, rims = zip(*_parts(found, table), strict=True)
+    return "".join(areas), "".join(rims)
+
+
+def _parts(found: Territory, table: Map) -> Iterator[tuple[str, str]]:
+    """The area and the rim of each part of it, in the units of the map."""
+    for at in found.tiles:
+        tile, rotation = table.placed[cell_at(*at)]
+        part = part_of(TILES[tile], rotation, found.terrain, tuple(Side))
+        yield _shifted(part.area, at), _shifted(part.rim, at)
+
+
+@lru_cache(128)
+def _shifted(data: str, at: Position) -> str:
+    """Path data with absolute coordinates in pairs, brought from a tile to its cell."""
+    place = -1
+
+    def moved(found: re.Match[str]) -> str:
+        nonlocal place
+        place += 1
+        return number(float(found[0]) + TILE_SIZE * at[place % 2])
+
+    return _NUMBER.sub(moved, data)

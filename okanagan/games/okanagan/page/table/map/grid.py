@@ -6,8 +6,7 @@ from functools import cache, lru_cache
 
 from simple_html import Node, SafeString
 
-from okanagan.games.okanagan.page.drawing.cells import moved
-from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE
+from okanagan.games.okanagan.page.drawing.geometry import TILE_SIZE, moved
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.cells import position
 from okanagan.games.okanagan.rules.prospects import Position

@@ -1,27 +1,113 @@
-"""The state of every territory on the map, so that one look says what is worth fighting for.
-
-Closed land is muted and stamped with the mark of who has most influence there; open land in which
-somebody leads has a line in the leader's colour and pattern; land that can't close any more is
-hatched.
-"""
+"""Where signs lie on the map: each on one of its spots, as far from the others as can be."""
 
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.regions import pieces_of
-from okanagan.games.okanagan.page.drawing.spots import Point
+from okanagan.games.okanagan.page.drawing.geometry import (
+    TILE_SIZE,
+    Point,
+    region_label_point,
+    token_spot,
+)
+from okanagan.games.okanagan.page.drawing.regions import contains, pieces_of
 from okanagan.games.okanagan.page.drawing.tiles import Ground
-from okanagan.games.okanagan.page.table.map.signs import spots, spread
 from okanagan.games.okanagan.page.table.view_model import MapModel
 from okanagan.games.okanagan.rules.cells import cell_at
-from okanagan.games.okanagan.rules.map import Territory
+from okanagan.games.okanagan.rules.map import Map, Territory
 from okanagan.games.okanagan.rules.prospects import Fate, Position
 from okanagan.games.okanagan.rules.terms import Kind, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES, Side
 from okanagan.page.widgets.svg import circle, g, number, use_boxed
+
+_SWEEPS = 12
+"""How often each sign looks for a better spot, now that it knows the others'."""
+_ENOUGH = 60.0
+"""Units between two signs beyond which no more room is needed."""
+_ON_TOKEN = 12.0
+"""How much more room a spot on a token must have to be taken."""
+_GRID = (14.0, 38.0, 62.0, 86.0)
+
+Spot = tuple[Point, float]
+"""A point where a sign may lie, and how much it is disliked."""
+Size = tuple[float, float]
+"""Width and height, in units of the map."""
+
+
+def spread(options: list[list[Spot]], sizes: list[Size]) -> list[Point]:
+    """Where signs lie: each on the first of its spots, if that is not too near to another sign."""
+    signs = _Signs(options, sizes)
+    for sweep in range(_SWEEPS):
+        crowded = signs.crowded()
+        for own in crowded:
+            # Where staying does not help, going on may: it makes others look again.
+            signs.chosen[own] = signs.best(own, signs.chosen[own] if sweep % 2 else None)
+        if not crowded:
+            break
+    return signs.chosen
+
+
+class _Signs:
+    def __init__(self, options: list[list[Spot]], sizes: list[Size]) -> None:
+        self._options, self._sizes = options, sizes
+        self._far = _ENOUGH + max((width for width, _ in sizes), default=0)
+        self.chosen = [spots[0][0] for spots in options]
+
+    def best(self, own: int, but: Point | None = None) -> Point:
+        """The spot with most room for a sign; not the one called `but`, if it has others."""
+        spots = [spot for spot in self._options[own] if spot[0] != but] or self._options[own]
+        others = self._near(own)
+        return max(spots, key=lambda spot: self._room(spot[0], own, others) - spot[1])[0]
+
+    def crowded(self) -> list[int]:
+        """The signs that lie on another."""
+        each = enumerate(self.chosen)
+        return [own for own, at in each if self._room(at, own, self._near(own)) < 0]
+
+    def _room(self, at: Point, own: int, others: list[int]) -> float:
+        """The room between a sign there and the nearest of the others; less than 0 if on it."""
+        found, (width, height) = _ENOUGH, self._sizes[own]
+        for other in others:
+            (x, y), (wide, high) = self.chosen[other], self._sizes[other]
+            across, down = abs(at[0] - x) - (width + wide) / 2, abs(at[1] - y) - (height + high) / 2
+            found = min(found, max(across, down))
+        return found
+
+    def _near(self, own: int) -> list[int]:
+        """The others that are not too far from every spot of a sign to matter."""
+        across, down = zip(*(at for at, _ in self._options[own]), strict=True)
+        left, right = min(across) - self._far, max(across) + self._far
+        top, bottom = min(down) - self._far, max(down) + self._far
+        return [
+            other
+            for other, (x, y) in enumerate(self.chosen)
+            if other != own and left < x < right and top < y < bottom
+        ]
+
+
+def spots(found: Territory, table: Map, *, inside: bool = False) -> Iterator[Spot]:
+    """The spots for a sign on the tiles of a territory, or (not `inside`) across their edges."""
+    for at in found.tiles:
+        tile, rotation = table.placed[cell_at(*at)]
+        for point, disliked in _spots(tile, rotation, found.terrain):
+            if not inside or all(0 < part < TILE_SIZE for part in point):
+                yield (at[0] * TILE_SIZE + point[0], at[1] * TILE_SIZE + point[1]), disliked
+
+
+@cache
+def _spots(tile: int, rotation: int, terrain: Terrain) -> tuple[Spot, ...]:
+    """The spots on one tile: best beside the tokens, then on its land, then across its edges."""
+    edges = TILES[tile].turned(rotation)
+    piece = next(piece for piece, land in pieces_of(edges) if land == terrain)
+    middle = region_label_point(TILES[tile], rotation, terrain)
+    grid = [(x, y) for x in _GRID for y in _GRID if contains(piece, (x, y))]
+    tokens = [token_spot(side) for side in piece.sides]
+    across = [(2 * x - middle[0], 2 * y - middle[1]) for x, y in tokens]
+    disliked = [(point, _ON_TOKEN / 2) for point in grid], [(p, _ON_TOKEN) for p in across]
+    return ((middle, 0.0), *disliked[0], *disliked[1])
+
 
 _STATES = {Fate.COMPLETE: "closed", Fate.BLOCKED: "lost", Fate.TOO_LATE: "lost"}
 Placed = tuple[Position, tuple[int, int]]

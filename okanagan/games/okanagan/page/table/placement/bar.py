@@ -15,16 +15,19 @@ from okanagan.games.okanagan.page.table.placement.continuation import continuati
 from okanagan.games.okanagan.page.table.placement.plan import Places, Plan
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.forecast import Closing
+from okanagan.games.okanagan.rules.forecast import Closing, Verdict
 from okanagan.games.okanagan.rules.map import Territory
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import TILES
-from okanagan.games.okanagan.rules.verdict import Verdict
-from okanagan.games.okanagan.wording.forecast import closes_words, influence_words, prizes
+from okanagan.games.okanagan.wording.forecast import (
+    closes_words,
+    influence_words,
+    prizes,
+    verdict_words,
+)
 from okanagan.games.okanagan.wording.names import structure_name, terrain_name, the_terrain
 from okanagan.games.okanagan.wording.places import position_words, tile_words
-from okanagan.games.okanagan.wording.verdict import verdict_words
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
 from okanagan.page.play import pieces

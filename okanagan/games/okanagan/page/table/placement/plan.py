@@ -1,21 +1,30 @@
-"""A placement before it is confirmed: the tile in hand, where it fits, how it lies on trial.
+"""A placement before it is confirmed: where the tile fits, how it lies, what it would bring.
 
-In their turn the person can place it as it lies. While others decide they may try it already: it
-stays on trial as long as it is in that hand and can lie there.
+The player can try the tile while others decide. It stays on trial as long as it is in that hand and
+can lie there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from okanagan.games.okanagan.rules.actions import Build
-from okanagan.games.okanagan.rules.forecast import closed_by
+from okanagan.games.okanagan.rules.actions import Action, Build, Place, Sole, UseSpecial
+from okanagan.games.okanagan.rules.forecast import (
+    Forecast,
+    Verdict,
+    best,
+    closed_by,
+    forecast,
+    forecast_placed,
+    judge,
+)
 from okanagan.games.okanagan.rules.frames.turn import NO_STOCK, BuildStructure, PlaceTile, buildable
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.map import Map
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.setup import STRUCTURES
 from okanagan.games.okanagan.rules.terms import Terrain
+from okanagan.page.play.game import following
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,3 +140,69 @@ class HeldTile:
         """The plan of the position before, as far as the same tile can still lie so."""
         same = (self.player, self.tile) == (before.player, before.tile)
         return self.places.kept(plan) if same and plan is not None and self.places else None
+
+
+Foreseeing = Callable[[Build | None], Forecast]
+
+
+class Foresight:
+    """The forecasts at one position of a match."""
+
+    def __init__(self, match: OkanaganMatch) -> None:
+        self._match = match
+        self._verdicts: dict[Plan | None, tuple[Forecast, Verdict] | None] = {}
+
+    def forget(self) -> None:
+        """Begins anew, as the position has changed."""
+        self._verdicts.clear()
+
+    def forecast(self, plan: Plan | None, held: HeldTile) -> Forecast | None:
+        """What the tile on trial would bring, or the one just placed, before it is built on."""
+        found = self._found(plan, held)
+        return found[0] if found else None
+
+    def verdict(self, plan: Plan | None, held: HeldTile) -> Verdict | None:
+        """The same for everybody; before a building is chosen, with the best that there is."""
+        found = self._found(plan, held)
+        return found[1] if found else None
+
+    def _found(self, plan: Plan | None, held: HeldTile) -> tuple[Forecast, Verdict] | None:
+        if plan not in self._verdicts:
+            self._verdicts[plan] = self._foresee(plan, held)
+        return self._verdicts[plan]
+
+    def _foresee(self, plan: Plan | None, held: HeldTile) -> tuple[Forecast, Verdict] | None:
+        foreseeing = self._foreseeing(plan, held)
+        if foreseeing is None:
+            return None
+        build = plan.build if plan else None
+        found, players = foreseeing(build), self._match.state.players
+        builds = held.places.builds if plan and held.places else builds_now(self._match)
+        if build is None and builds and found.closings:
+            return found, best(foreseeing, builds, players)
+        return found, judge(found, build, players)
+
+    def _foreseeing(self, plan: Plan | None, held: HeldTile) -> Foreseeing | None:
+        """The forecast for a building on the tile; None if no tile is there to be built on."""
+        match, decision = self._match, self._match.decision
+        if plan is not None and held.places is not None and held.player is not None:
+            seen, tile = match.view(held.player), held.places.tile
+            return lambda build: forecast(seen, tile, plan.at, plan.rotation, build)
+        if isinstance(decision, BuildStructure) and match.seats[decision.player].bot is None:
+            view, placed = match.view(decision.player), decision
+            return lambda build: forecast_placed(view, placed.tile, placed.first, build)
+        return None
+
+
+def continuations(match: OkanaganMatch, plan: Plan, player: int) -> list[tuple[Action, ...]]:
+    """The answers that could be given along with a placement; an action goes with its stack."""
+    if plan.build is None:
+        return []
+    moves = Place(player, *plan.at, plan.rotation), plan.build
+    found: list[tuple[Action, ...]] = []
+    for action in following(match, player, *moves):
+        deeper = isinstance(action, Sole) and action.prize == "action"
+        after = following(match, player, *moves, action) if deeper else ()
+        uses = [one for one in after if isinstance(one, UseSpecial)]
+        found += [(action, one) for one in uses] or [(action,)]
+    return found

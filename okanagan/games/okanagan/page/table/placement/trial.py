@@ -8,10 +8,16 @@ from collections.abc import Iterator
 
 from simple_html import Node
 
-from okanagan.games.okanagan.page.drawing.cells import centre, moved
+from okanagan.games.okanagan.page.drawing.geometry import (
+    CENTRE,
+    TILE_SIZE,
+    Point,
+    centre,
+    moved,
+    turned,
+)
 from okanagan.games.okanagan.page.drawing.regions import part_of
-from okanagan.games.okanagan.page.drawing.spots import CENTRE, Point, turned
-from okanagan.games.okanagan.page.drawing.tiles import TILE_SIZE, tile_placed
+from okanagan.games.okanagan.page.drawing.tiles import tile_placed
 from okanagan.games.okanagan.page.table.map.board import Looks, building_placed, framed
 from okanagan.games.okanagan.page.table.view_model import ViewModel
 from okanagan.games.okanagan.review.advice import Advice

@@ -1,4 +1,4 @@
-"""The part of the start form that chooses an edition and house rules (rules 9)."""
+"""The names of the bots at the table."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,6 +17,10 @@ from okanagan.kernel.errors import GameError
 from okanagan.kernel.rule_set import HouseRule
 from okanagan.page.widgets.markup import Attributes, chooser, labelled, radio
 from okanagan.page.words import mark, n, t
+
+LAKES = ("Kalamalka", "Skaha", "Osoyoos", "Vaseux")
+"""Lakes of the Okanagan valley, called the same in every language: a bot's name on each seat."""
+
 
 EDITION_NAMES = {
     "en": mark("English edition"),

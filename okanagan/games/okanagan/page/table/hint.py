@@ -9,8 +9,8 @@ from okanagan.games.okanagan.page.table.placement.plan import Plan
 from okanagan.games.okanagan.page.table.view_model import ViewModel, view_of
 from okanagan.games.okanagan.review.advice import Advice, advice
 from okanagan.games.okanagan.rules.actions import Build, Place
-from okanagan.games.okanagan.rules.denial import denials
 from okanagan.games.okanagan.rules.forecast import forecast
+from okanagan.games.okanagan.rules.prospects import denials
 from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.advice import advised_words, denial_words, other_words
 from okanagan.kernel.wording.advice import less_words

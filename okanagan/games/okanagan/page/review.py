@@ -1,4 +1,4 @@
-"""What was played and what would have been better, side by side."""
+"""A finished game, moment by moment: the replay, and the review with better moves."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -6,28 +6,95 @@ from itertools import product
 from simple_html import Node, div, figcaption, figure, p
 
 from okanagan.games.okanagan.page import things
-from okanagan.games.okanagan.page.drawing.cells import moved, reach, view_box
+from okanagan.games.okanagan.page.drawing.geometry import moved, reach, view_box
 from okanagan.games.okanagan.page.drawing.tiles import tile_placed
-from okanagan.games.okanagan.page.table.map.board import building_placed, framed
+from okanagan.games.okanagan.page.table.game import OkanaganGame
+from okanagan.games.okanagan.page.table.inspect.messages import Inspection
+from okanagan.games.okanagan.page.table.log import STYLE
+from okanagan.games.okanagan.page.table.map.board import (
+    building_placed,
+    extent_region,
+    framed,
+    marks,
+)
+from okanagan.games.okanagan.page.table.placement.trial import placement_mark
+from okanagan.games.okanagan.page.table.screen import LAYOUT, map_details, map_regions
+from okanagan.games.okanagan.page.table.view_model import ViewModel, view_model
 from okanagan.games.okanagan.review.review import Better
+from okanagan.games.okanagan.review.review import Review as Findings
 from okanagan.games.okanagan.rules.actions import Build, Choose, Place
 from okanagan.games.okanagan.rules.cells import cell_at
-from okanagan.games.okanagan.rules.events import StructureBuilt
+from okanagan.games.okanagan.rules.events import StructureBuilt, TurnBegan
 from okanagan.games.okanagan.rules.forecast import forecast
 from okanagan.games.okanagan.rules.frames.turn import BuildStructure
 from okanagan.games.okanagan.rules.game import OkanaganMatch
 from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.tiles import TILES
 from okanagan.games.okanagan.rules.view import View, view
+from okanagan.games.okanagan.spec import SPEC
 from okanagan.games.okanagan.wording.actions import label
 from okanagan.games.okanagan.wording.forecast import influence_words
 from okanagan.games.okanagan.wording.names import the_terrain
 from okanagan.kernel.wording.lists import capital
 from okanagan.page import words
-from okanagan.page.play import pieces
+from okanagan.page.app.screen import Context
+from okanagan.page.core.patches import Region, lazy
+from okanagan.page.core.session import Session
+from okanagan.page.play import moments, pieces, replay
+from okanagan.page.play.game import TableGame
+from okanagan.page.play.history import placed_since_own
+from okanagan.page.play.review import screen
 from okanagan.page.play.review.story import Story
+from okanagan.page.play.seats import SeatLook
 from okanagan.page.widgets.svg import Attributes, g, svg
 from okanagan.page.words import t
+
+
+class PastOkanagan(moments.PastGame, OkanaganGame):
+    """The game at one of its moments."""
+
+
+class Moments(moments.Moments):
+    """The map at any moment."""
+
+    layout = LAYOUT
+    log_style = STYLE
+    turn_began = TurnBegan
+
+    game: PastOkanagan
+
+    def __init__(self, session: Session, context: Context) -> None:
+        super().__init__(session, context)
+        self._inspection = Inspection(self.game)
+        self.features = (self._inspection,)
+
+    def moment(self, session: Session) -> PastOkanagan:
+        return PastOkanagan(session)
+
+    def moved(self, left: TableGame) -> None:
+        """What is shown on the map stays, but for the card."""
+        assert isinstance(left, PastOkanagan), "every moment is one of this game"
+        state = self.game.state
+        state.influence, state.sort = left.state.influence, left.state.sort
+        self._inspection.game = self.game
+
+    @property
+    def model(self) -> ViewModel:
+        return view_model(self.game, self._seats, self.context.settings)
+
+    def map(self) -> dict[str, Region]:
+        model = self.model
+        regions = dict(map_regions(model)) | dict(map_details(model))
+        # Nobody looks at the newest tiles alone here.
+        regions["last-placed"] = lazy(marks, placed_since_own(model.placed, None), self._seats)
+        return regions
+
+
+class Replay(Moments, replay.Replay):
+    """Any game, move by move."""
+
+    spec = SPEC
+
 
 Turned = tuple[int, int]
 """A tile and its rotation."""
@@ -156,3 +223,37 @@ def _brought(story: Story, seen: View, action: object, build: Build | None) -> I
         yield t("Closes {land}: {shares}", land=land, shares=shares)
     if not found.closings:
         yield t("Closes nothing.")
+
+
+def better_mark(match: OkanaganMatch, better: Better | None, seats: tuple[SeatLook, ...]) -> Node:
+    """A better placement as it would lie; nothing where there is none."""
+    place = better.advice.best.action if better else None
+    if better is None or not isinstance(place, Place):
+        return ""
+    tile = match.state_before(better.judgement.move).tile_in_hand(place.player)
+    return placement_mark(place, tile, better.advice.build, seats)
+
+
+class Review(Moments, screen.Review):
+    """The map at any turn, and what a bot thinks of it."""
+
+    findings_type = Findings
+    _findings: Findings
+
+    def compared(self, story: Story, better: Better) -> Node:
+        return compared(story, better)
+
+    def map(self) -> dict[str, Region]:
+        regions, model = super().map(), self.model
+        if model.inspected.land is None:
+            best = self._better_place()
+            regions["chosen-land"] = lazy(better_mark, self._session.match, best, self._seats)
+            if best is not None:
+                place = best.advice.best.action
+                regions["extent"] = extent_region(model, (place.x, place.y))
+        return regions
+
+    def _better_place(self) -> Better | None:
+        """What would have been better in the turn, if that is a placement: the best such."""
+        better = self._findings.better.get(self._turn, ())
+        return next((one for one in better if isinstance(one.advice.best.action, Place)), None)

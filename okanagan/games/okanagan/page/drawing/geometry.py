@@ -5,6 +5,9 @@ edge. A building stands where it covers no token: a silo in the centre, a wareho
 between its two regions, a farm at the roomy end of its region.
 """
 
+from collections.abc import Iterable
+
+from okanagan.games.okanagan.rules.prospects import Position
 from okanagan.games.okanagan.rules.terms import Structure, Terrain
 from okanagan.games.okanagan.rules.tiles import Side, Tile
 
@@ -13,6 +16,8 @@ Point = tuple[float, float]
 CENTRE: Point = (50.0, 50.0)
 CORNERS: tuple[Point, ...] = ((100.0, 0.0), (100.0, 100.0), (0.0, 100.0), (0.0, 0.0))
 """Corner k is the clockwise end of side k."""
+TILE_SIZE = 100
+"""The side of a tile, in the units of all drawings of the map."""
 TOKEN_SIZE = 31
 """The width of a token on a tile."""
 STRUCTURE_SIZE = 30
@@ -75,3 +80,42 @@ def _in_region(tile: Tile, rotation: int, terrain: Terrain, corner: Point, side:
         raise ValueError(f"tile {tile.id} has no {terrain.text}")
     first = next((at for at in sides if edges[(at + 1) % 4] == terrain), None)
     return turned(side, sides[0]) if first is None else turned(corner, first)
+
+
+Box = tuple[int, int, int, int]
+"""The western, northern, eastern and southern end of a part of the map."""
+
+
+def reach(cells: Iterable[Position], margin: int = 0) -> Box:
+    """How far cells reach, with a margin round them."""
+    xs, ys = zip(*cells, strict=True)
+    west, north, east, south = min(xs), min(ys), max(xs) + 1, max(ys) + 1
+    return (
+        west * TILE_SIZE - margin,
+        north * TILE_SIZE - margin,
+        east * TILE_SIZE + margin,
+        south * TILE_SIZE + margin,
+    )
+
+
+def view_box(box: Box) -> str:
+    """A part of the map as SVG has it: where it begins, its width and its height."""
+    west, north, east, south = box
+    return f"{west} {north} {east - west} {south - north}"
+
+
+def squares(cells: Iterable[Position]) -> str:
+    """Cells as path data, a square each."""
+    square = f"h{TILE_SIZE}v{TILE_SIZE}h-{TILE_SIZE}z"
+    return "".join(f"M{x * TILE_SIZE} {y * TILE_SIZE}{square}" for x, y in cells)
+
+
+def moved(at: Position) -> str:
+    """The transform that brings a drawing of a tile to its cell."""
+    return f"translate({at[0] * TILE_SIZE} {at[1] * TILE_SIZE})"
+
+
+def centre(at: Position) -> str:
+    """The middle of a cell, as the shell's attributes of the map have it."""
+    x, y = (TILE_SIZE * place + TILE_SIZE // 2 for place in at)
+    return f"{x} {y}"

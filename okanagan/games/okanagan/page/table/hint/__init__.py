@@ -1,1 +1,0 @@
-"""A hint: what a bot would do in the person’s place."""
