@@ -17,25 +17,14 @@ class BaseGame(Generic[R]):
     """The part of a `Game` that is the same in every game with a rule set.
 
     A subclass adds `deal`, `start`, `parse`, `view` and `result`.
-
-    Attributes:
-        format: the `format` field of the game's records.
-        title: the game's name in error messages.
-        player_counts: the possible numbers of players.
-        default_rules: the rules that are used unless others are chosen.
     """
 
-    format: str
-    title: str
+    format: str  # the `format` field of the game's records
+    title: str  # the game's name in error messages
     player_counts: range
     default_rules: RuleSet
 
     def __init__(self, players: int, rules: R | None = None) -> None:
-        """A game for this number of players.
-
-        Raises:
-            GameError: the game is not for that many players.
-        """
         if players not in self.player_counts:
             few, many = self.player_counts[0], self.player_counts[-1]
             raise GameError(f"{self.title} is for {few} to {many} players, not {players}")
@@ -44,11 +33,9 @@ class BaseGame(Generic[R]):
 
     @classmethod
     def with_rules(cls, players: int, rules: Json) -> Self:
-        """The game for a number of players, with the rules as a record writes them.
+        """The game for a number of players and a record's `rules`.
 
-        Raises:
-            GameError: the game is not for that many players, a rule is unknown, or a rule has an
-                impossible value.
+        Raises `GameError` for a wrong number of players, an unknown rule or an impossible value.
         """
         try:
             return cls(players, type(cls.default_rules).from_json(rules))  # type: ignore[arg-type]
@@ -57,11 +44,7 @@ class BaseGame(Generic[R]):
 
     @classmethod
     def of_record(cls, record: Record) -> Self:
-        """The game that a record was played by.
-
-        Raises:
-            RecordError: its rules or its number of players are impossible.
-        """
+        """The game of a record; raises `RecordError` if its rules or players are impossible."""
         try:
             return cls.with_rules(len(record.seats), record.rules)
         except GameError as error:
@@ -76,21 +59,17 @@ class BaseGame(Generic[R]):
         return self._rules.to_json()
 
     def read_result(self, result: Json | None) -> Json | None:
-        """The `result` of a record as this version writes it; older records may differ."""
+        """The `result` of a record as this version writes it."""
         return result
 
 
 def random_player(players: int, rng: Random) -> int:
-    """The number of a player, each as likely as the others."""
+    """The number of a player, each with the same probability."""
     return int(rng.random() * players)
 
 
 def first_player_of(setup: Json, players: int) -> int:
-    """The `first_player` of a record's setup.
-
-    Raises:
-        GameError: the setup is no object, or the first player is none of the players.
-    """
+    """The `first_player` of a record's setup. Raises `GameError` if it is invalid."""
     if not isinstance(setup, dict):
         raise GameError("it must be a JSON object")
     first = setup.get("first_player")
@@ -100,11 +79,7 @@ def first_player_of(setup: Json, players: int) -> int:
 
 
 def pile_of(setup: dict[str, Json], name: str, wanted: Collection[Json]) -> list[Json]:
-    """The pile with this name, if it holds exactly the wanted things, in any order.
-
-    Raises:
-        GameError: what does not belong there, is missing, or is there too often.
-    """
+    """The named pile. Raises `GameError` if it does not hold exactly the wanted things."""
     pile = setup.get(name)
     if not isinstance(pile, list):
         raise GameError(f"{name!r} must be a JSON list")

@@ -14,42 +14,39 @@ class Bot(Protocol):
     """A program that plays. It gets the view and the legal actions, and nothing else."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """One of the legal actions; `rng` is the only source of chance."""
+        """Choose one of the legal actions; `rng` is the only source of chance."""
 
 
 class RandomBot:
-    """Takes any legal action, each as likely as the others."""
+    """A bot that chooses any legal action with the same probability."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """One of the legal actions."""
+        """Choose one of the legal actions."""
         return pick(legal, rng)
 
 
-Parameter = int | float | bool | str
-"""The value of a bot's parameter."""
+Parameter = int | float | bool | str  # the value of a bot's parameter
 
 
 @dataclass(frozen=True, slots=True)
 class Adjustable:
-    """A maker of bots that takes parameters: `make` says itself which, and refuses others."""
+    """A maker of bots that takes parameters; `make` refuses the wrong ones."""
 
     make: Callable[..., Bot]
 
     def __call__(self, /, **parameters: Parameter) -> Bot:
-        """A fresh bot."""
+        """Make a new bot."""
         return self.make(**parameters)
 
 
 Bots = dict[str, Callable[[], Bot]]
-"""Bots by name: each call makes a fresh one. Those that are `Adjustable` take parameters."""
+"""Makers of bots by name. Those that are `Adjustable` take parameters."""
 
 
 def make_bot(bots: Bots, name: str) -> Bot:
-    """A fresh bot of this name, which may have parameters: `mine:depth=2,width=8`.
+    """A new bot of this name, which may have parameters: `mine:depth=2,width=8`.
 
-    Raises:
-        GameError: no bot has that name, and the message lists the known names; or it does not take
-            these parameters.
+    Raises `GameError` for an unknown name or if the bot does not take these parameters.
     """
     if name in bots:
         return bots[name]()
@@ -63,24 +60,20 @@ def make_bot(bots: Bots, name: str) -> Bot:
 
 
 def parameters_of(written: str) -> dict[str, Parameter]:
-    """The parameters in a text like `depth=2,eager=true,style=calm`.
-
-    Raises:
-        GameError: the text is of another form.
-    """
-    found: dict[str, Parameter] = {}
+    """The parameters in a text like `depth=2,eager=true,style=calm`; raises `GameError`."""
+    parameters: dict[str, Parameter] = {}
     for part in written.split(","):
         name, sign, value = part.partition("=")
         if not (sign and name.isidentifier()):
             raise GameError(f"{part!r} should be a parameter and its value, like depth=2")
-        if name in found:
+        if name in parameters:
             raise GameError(f"the parameter {name!r} has two values")
-        found[name] = _value(value)
-    return found
+        parameters[name] = _value(value)
+    return parameters
 
 
 def _value(written: str) -> Parameter:
-    """The whole number, number, truth or else text that the value looks like."""
+    """The value as a whole number, number or truth value if it looks like one; else as text."""
     if written in ("true", "false"):
         return written == "true"
     if re.fullmatch(r"[+-]?\d{1,30}", written, re.ASCII):
@@ -91,9 +84,9 @@ def _value(written: str) -> Parameter:
 
 
 def decision_rng(seed: int, number: int) -> Random:
-    """The chance for a judgement of the move with this number: always the same.
+    """The random generator for judging the move with this number; it is reproducible.
 
-    Bots that play get theirs from `simulate.player_rng`: a bot can find out the seed of its chance,
-    so the seed here must be none that deals.
+    A bot that plays uses `simulate.player_rng`: a bot can find out the seed of its random
+    generator, so this seed must not be one that deals.
     """
     return Random(f"{seed}/{number}")

@@ -6,14 +6,13 @@ from typing import TypeVar
 
 T = TypeVar("T")
 FEW_BITS = 64
-"""A bot has all the time in the world to try out seeds of so many bits."""
+"""A seed with this many bits can be found by trying all of them."""
 
 
 def shuffled(items: Iterable[T], rng: Random) -> list[T]:
-    """A new list of the items in random order: Fisher and Yates's, from the last place down.
+    """A new list of the items in random order, by the algorithm of Fisher and Yates.
 
-    Only `rng.random()` is called: its sequence is the one thing about `random` that Python
-    promises to keep across versions.
+    It uses `rng.random()` only, whose sequence Python keeps across versions.
     """
     order = list(items)
     random = rng.random
@@ -24,10 +23,10 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
 
 
 def pick(items: Sequence[T], rng: Random) -> T:
-    """One of the items, each as likely as the others."""
+    """One of the items, each with the same probability."""
     return items[int(rng.random() * len(items))]
 
 
 def searchable(seed: int) -> bool:
-    """Whether a program could find a seed by trying out all that are no larger."""
+    """Whether a program could find the seed by trying all seeds up to it."""
     return seed.bit_length() <= FEW_BITS

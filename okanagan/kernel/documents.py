@@ -10,19 +10,17 @@ from typing import NoReturn
 from okanagan.kernel.errors import RecordError, brief
 from okanagan.kernel.game import Json
 
-LONGEST = 5_000_000
-"""Characters; no real game's record comes near, and a browser must not choke on junk."""
+LONGEST = 5_000_000  # characters: no real record comes near
 DEEPEST = 50
-"""Lists and objects within each other; a record has six. Thousands of them end Pyodide for good."""
+"""The deepest nesting; a record has six levels. Thousands of levels crash Pyodide."""
 _TEXT = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)', re.DOTALL)
 _NO_BRACKET = re.compile(r"[^\[\]{}]+")
 
 
 def parse_document(text: str) -> Json:
-    """The JSON document in `text`, with finite numbers and no key twice in an object.
+    """The JSON document in `text`, with finite numbers and without duplicate keys.
 
-    Raises:
-        RecordError: it is none, or too long or too deep to be a game.
+    Raises `RecordError` if it is invalid, too long or too deep.
     """
     if len(text) > LONGEST:
         raise RecordError(f"this is {len(text)} characters long; no game's record is")
@@ -40,18 +38,18 @@ def document_text(document: Json) -> str:
 
 
 def _depth(text: str) -> int:
-    """How deep lists and objects lie in each other; found before any parser goes down there."""
+    """The depth of lists and objects, counted without a parser, which would recurse."""
     brackets = _NO_BRACKET.sub("", _TEXT.sub("", text))
     return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    document = dict(pairs)
+    if len(document) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
         raise ValueError(f"{twice!r} stands twice in an object")
-    return found
+    return document
 
 
 def _finite(digits: str) -> float:
@@ -81,8 +79,8 @@ _NOTHING = _Nothing()
 def first_difference(own: Json, found: Json, path: str) -> str | None:
     """The first place where `found` differs from `own`; None if they are equal.
 
-    It reads `result.players[0].points: expected 8, found 9`. The order of an object's keys means
-    nothing; unlike in Python, `True` and `1.0` are not `1`.
+    For example `result.players[0].points: expected 8, found 9`. The order of keys is ignored.
+    Unlike in Python, `True` and `1.0` differ from `1`.
     """
     if type(own) is type(found) and isinstance(own, dict | list):
         below = (first_difference(a, b, path + step) for step, a, b in _pairs(own, found))
@@ -93,13 +91,12 @@ def first_difference(own: Json, found: Json, path: str) -> str | None:
 
 
 def _pairs(own: Json, found: Json) -> Iterator[tuple[str, Json, Json]]:
-    """The values at each place of two objects or two lists, with the step that leads there."""
     if isinstance(own, dict):
         for key in [*own, *(key for key in found if key not in own)]:
             yield _field(key), own.get(key, _NOTHING), found.get(key, _NOTHING)
     else:
-        for place, (one, other) in enumerate(zip_longest(own, found, fillvalue=_NOTHING)):
-            yield f"[{place}]", one, other
+        for place, (a, b) in enumerate(zip_longest(own, found, fillvalue=_NOTHING)):
+            yield f"[{place}]", a, b
 
 
 def _field(key: str) -> str:

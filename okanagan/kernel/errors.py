@@ -4,23 +4,23 @@ from typing import Any
 
 
 class GameError(ValueError):
-    """The engine can't do what was asked; the message says what and why."""
+    """The engine cannot do what was asked; the message says what and why."""
 
 
 class IllegalAction(GameError):
-    """An action that the rules don't allow now. The state is unchanged."""
+    """An action that the rules do not allow now. The state is unchanged."""
 
 
 class RecordError(GameError):
-    """The record is no faithful account of a game; the message says what is wrong, and where."""
+    """A record is invalid; the message says what is wrong, and where."""
 
 
 class Stopped(KeyboardInterrupt):
-    """The person stops the program. What guards against errors of other packages lets it pass."""
+    """The user stops the program. Guards against errors of other packages let it pass."""
 
 
 def brief(value: Any, most: int = 80) -> str:
-    """A value as a sentence can show it, however long, deep or strange it is."""
+    """A short text for a value in an error message, however long, deep or strange the value is."""
     try:
         text = repr(value)
     except (RecursionError, ValueError):  # nested too deep; too many digits

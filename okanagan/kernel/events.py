@@ -7,18 +7,13 @@ from typing import Any, ClassVar, Self, dataclass_transform
 
 @dataclass_transform(frozen_default=True)
 class Fact:
-    """A fact that happened. Each subclass is a frozen dataclass without a decorator.
+    """An event. Each subclass is a frozen dataclass without a decorator."""
 
-    Attributes:
-        reveals: whether it shows a player something unseen; undo stops there.
-        secrets: the fields that only the event's `player` may know, with what others see instead.
-    """
-
-    reveals: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False  # whether a player sees something new, so that undo stops there
     secrets: ClassVar[Mapping[str, Any]] = {}
+    """The fields that only the event's `player` may know, with what others see instead."""
 
     def __init_subclass__(cls) -> None:
-        """Make the subclass a frozen dataclass."""
         dataclass(frozen=True)(cls)
 
     def seen_by(self, player: int | None) -> Self:

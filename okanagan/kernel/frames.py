@@ -11,16 +11,16 @@ from okanagan.kernel.values import value
 
 
 class Frame:
-    """Something to be done before the frames below it on the stack go on."""
+    """A task that must be done before the frames below it on the stack continue."""
 
     __slots__ = ()
 
     def waits(self, state: Any) -> bool:
-        """Whether somebody must decide. If not, the frame is taken off the stack and run."""
+        """Whether a decision is needed; if not, the frame is removed from the stack and run."""
         raise NotImplementedError
 
     def run(self, state: Any) -> None:
-        """Does what needs no decision. The frame is off the stack already."""
+        """Do what needs no decision. The frame is off the stack already."""
 
     def legal(self, state: Any) -> Sequence[Any]:
         """The legal answers, in a stable order."""
@@ -31,40 +31,31 @@ class Frame:
         raise NotImplementedError
 
     def play(self, state: Any, action: Any) -> None:
-        """Does what the legal answer says. The frame is off the stack already."""
+        """Apply the legal answer. The frame is off the stack already."""
         raise NotImplementedError
 
 
 class Step(Frame):
-    """A frame that nobody decides."""
+    """A frame without a decision."""
 
     __slots__ = ()
 
     def waits(self, state: Any) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
 
 @value
 class Choice(Frame):
-    """A decision; each kind of question is a subclass.
+    """A decision; each kind of question is a subclass, which may override `waits`."""
 
-    A choice that is not asked in some positions overrides `waits`.
-
-    Attributes:
-        player: who is asked; None is chance.
-        asks: the question, as an English phrase.
-        shows_secret: whether the question shows what the player alone may see.
-        begins_turn: whether a turn begins with it.
-    """
-
-    player: int | None
-    asks: ClassVar[str]
-    shows_secret: ClassVar[bool] = False
-    begins_turn: ClassVar[bool] = False
+    player: int | None  # the player who is asked; None is chance
+    asks: ClassVar[str]  # the question, as an English phrase
+    shows_secret: ClassVar[bool] = False  # whether it shows what only the player may see
+    begins_turn: ClassVar[bool] = False  # whether a turn begins with it
 
     def waits(self, state: Any) -> bool:
-        """Always, unless a subclass says otherwise."""
+        """Return True; a subclass may skip the question in some positions."""
         return True
 
     def allows(self, state: Any, action: Any) -> bool:
@@ -73,17 +64,12 @@ class Choice(Frame):
 
 
 class FrameState:
-    """What states that run frames share.
-
-    Attributes:
-        frames: what is being resolved, innermost last; empty when the game is over.
-        events: where to note what happens; None notes nothing.
-    """
+    """The base class of states that run frames."""
 
     __slots__ = ("events", "frames")
 
-    frames: list[Frame]
-    events: list[Any] | None
+    frames: list[Frame]  # the innermost last; empty when the game is over
+    events: list[Any] | None  # where to append events; None ignores them
 
     @property
     def decision(self) -> Choice | None:
@@ -103,17 +89,17 @@ class FrameState:
         return bool(self.frames) and self.frames[-1].allows(self, action)
 
     def apply(self, action: Any) -> None:
-        """Takes a legal action (not checked), and all that follows up to the next decision."""
+        """Apply a legal action, without checking it, and settle."""
         self.frames.pop().play(self, action)
         self.settle()
 
     def settle(self) -> None:
-        """Runs frames until one waits for a decision."""
+        """Run frames until one waits for a decision."""
         frames = self.frames
         while frames and not frames[-1].waits(self):
             frames.pop().run(self)
 
     def note(self, event: Any) -> None:
-        """Notes the event, if events are wanted; hot paths check that before they make one."""
+        """Append the event if events are wanted; hot paths check that before they make one."""
         if self.events is not None:
             self.events.append(event)

@@ -1,16 +1,15 @@
 """The protocols between the rules of a game and everything that plays by them.
 
-A *state* is a position in play: it asks a *decision* of one player (or of chance), lists the legal
-*actions*, and applies one. A *game* makes first states and reads and writes moves. A *view* is
-what one player may know of a state. *Events* are the facts that happened, for people.
+A *state* is a position: it asks a *decision* of one player or of chance, lists the legal *actions*,
+and applies one. A *game* makes first states and reads moves. A *view* is what one player may know
+of a state. *Events* describe what happened.
 """
 
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol, Self, TypeVar
 
-Json = Any
-"""A value made of None, bool, int, float, str, list and dict."""
+Json = Any  # None, bool, int, float, str, list or dict
 
 
 class Action(Protocol):
@@ -18,18 +17,18 @@ class Action(Protocol):
 
     @property
     def player(self) -> int | None:
-        """Who acts; None is chance."""
+        """The player who acts; None is chance."""
 
     def to_json(self) -> list[Json]:
         """The action as a record's move."""
 
 
 class Decision(Protocol):
-    """A question that the state puts to one player, or to chance."""
+    """A question to one player, or to chance."""
 
     @property
     def player(self) -> int | None:
-        """Who is asked; None is chance."""
+        """The player who is asked; None is chance."""
 
     @property
     def asks(self) -> str:
@@ -37,7 +36,7 @@ class Decision(Protocol):
 
     @property
     def shows_secret(self) -> bool:
-        """Whether the question shows something that the player alone may see, such as a hand."""
+        """Whether the question shows something that only the player may see."""
 
     @property
     def begins_turn(self) -> bool:
@@ -45,40 +44,40 @@ class Decision(Protocol):
 
 
 class Event(Protocol):
-    """A fact that happened, as people are told it."""
+    """A fact that happened."""
 
     @property
     def reveals(self) -> bool:
-        """Whether it shows somebody something unseen: undo never goes back before it."""
+        """Whether a player sees something new; undo never goes back before it."""
 
     def seen_by(self, player: int | None) -> "Event":
-        """The event as this player (None: an onlooker) may know it."""
+        """The event as this player may know it; None is a spectator."""
 
 
 A = TypeVar("A", bound=Action)
 
 
 class State(Protocol[A]):
-    """A position in play. It changes in place; `copy` is cheap."""
+    """A position. It changes in place; `copy` is cheap."""
 
     events: list[Any] | None
-    """Where `apply` notes what happens; None (the default) notes nothing and costs nothing."""
+    """Where `apply` appends events; None (the default) ignores them."""
 
     @property
     def decision(self) -> Decision | None:
-        """The present decision; None when the game is over."""
+        """The current decision; None when the game is over."""
 
     def legal(self) -> Sequence[A]:
         """Every legal answer to the decision, in a stable order; empty for chance."""
 
     def allows(self, action: A) -> bool:
-        """Whether the action is a legal answer to the decision, in any form it can be written."""
+        """Whether the action answers the decision legally, in any form of writing."""
 
     def apply(self, action: A) -> None:
-        """Takes the action, which must be legal (it is not checked), up to the next decision."""
+        """Apply a legal action, without checking it, up to the next decision."""
 
     def copy(self) -> Self:
-        """An independent copy of the state, which notes no events."""
+        """An independent copy, which ignores events."""
 
 
 S = TypeVar("S", bound=State[Any])
@@ -89,26 +88,17 @@ V_co = TypeVar("V_co", covariant=True)
 class Game(Protocol[S, A_co, V_co]):
     """The rules of a game for a number of players."""
 
-    format: str
-    """The `format` field of this game's records."""
+    format: str  # of the game's records
     players: int
 
     def deal(self, rng: Random, first_player: int | None = None) -> Json:
-        """A random setup, as the record's `setup`; the first player is random where not given."""
+        """A random setup for a record; by default the first player is random."""
 
     def start(self, setup: Json) -> S:
-        """The first state of the game with this setup.
-
-        Raises:
-            GameError: the setup is not one that `deal` could have made.
-        """
+        """The first state for a setup; raises `GameError` if `deal` cannot have made the setup."""
 
     def parse(self, move: Json) -> A_co:
-        """The action that a record's move writes.
-
-        Raises:
-            GameError: the move is not in any form that this game knows.
-        """
+        """The action of a record's move; raises `GameError` for an unknown form."""
 
     def chance(self, state: S, rng: Random) -> A_co:
         """A random answer to a decision of chance."""
@@ -117,7 +107,7 @@ class Game(Protocol[S, A_co, V_co]):
         """What this player may know."""
 
     def result(self, state: S) -> Json | None:
-        """The record's `result`; None while the game goes on."""
+        """The record's `result`; None while the game is not over."""
 
     def rules(self) -> Json:
         """The record's `rules`."""

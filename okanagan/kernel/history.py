@@ -1,7 +1,7 @@
-"""The history of a match: its moves, and from them any earlier position and what happened.
+"""The history of a match: its moves, and from them any earlier position and all events.
 
-A game is a function of its moves, so a position need not be kept to be known. One in so many is
-kept; the others, and all events, are worked out again when somebody asks.
+A game is a function of its moves, so only a few positions are kept. The others, and all events, are
+computed on demand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,16 +10,13 @@ from typing import Any, Generic, overload
 from okanagan.kernel.game import A, Event, S
 
 EVERY = 16
-"""A position is kept before every so many moves: more of them take memory, fewer take time."""
+"""The number of moves between positions kept: a smaller one uses more memory and less time."""
 
 
 class History(Generic[S, A]):
-    """The moves of a match, oldest first; it only grows.
+    """The moves of a match, the oldest first; it only grows.
 
-    Going back makes another history (`upto`), so whoever looks into this one still can.
-
-    Attributes:
-        moves: every action so far, those of chance too.
+    Undo makes another history with `upto`, so code that reads this one is not affected.
     """
 
     def __init__(self) -> None:
@@ -29,14 +26,14 @@ class History(Generic[S, A]):
         self._walker: _Walker[S, A] | None = None
 
     def play(self, state: S, action: A) -> None:
-        """Plays a legal action in the present position, which is `state`, and adds it."""
+        """Apply a legal action to the current position `state`, and append it."""
         if len(self.moves) == len(self._kept) * EVERY:
             self._kept.append(state.copy())
         state.apply(action)
         self.moves.append(action)
 
     def state_before(self, move: int) -> S:
-        """A copy of the position before the move with this number, which has been played."""
+        """A copy of the position before the move with this number."""
         return self._walked_to(move).state.copy()
 
     def events_of(self, move: int) -> list[Event]:
@@ -46,15 +43,14 @@ class History(Generic[S, A]):
         return self._events[move]
 
     def upto(self, move: int) -> "History[S, A]":
-        """The same history before the move with this number."""
+        """The history up to before the move with this number."""
         early: History[S, A] = History()
         early.moves = self.moves[:move]
         early._kept = self._kept[: -(-move // EVERY)]
-        early._events = {number: told for number, told in self._events.items() if number < move}
+        early._events = {number: events for number, events in self._events.items() if number < move}
         return early
 
     def _walked_to(self, move: int) -> "_Walker[S, A]":
-        """The walker before this move: it goes on from where it is, or from a position kept."""
         kept = move // EVERY
         walker = self._walker
         if walker is None or not kept * EVERY <= walker.at <= move:
@@ -64,12 +60,7 @@ class History(Generic[S, A]):
 
 
 class _Walker(Generic[S, A]):
-    """A position that goes through a history, so that looking at move after move is cheap.
-
-    Attributes:
-        at: the number of the move that it is before.
-        state: the position there.
-    """
+    """A position that goes through a history, so that looking at move after move is cheap."""
 
     __slots__ = ("at", "state")
 
@@ -77,13 +68,12 @@ class _Walker(Generic[S, A]):
         self.at, self.state = at, state
 
     def walk(self, moves: Sequence[A], to: int) -> None:
-        """Goes on to before the move with this number."""
         for action in moves[self.at : to]:
             self.state.apply(action)
         self.at = to
 
     def step(self, moves: Sequence[A]) -> list[Event]:
-        """Plays the next move; what happened."""
+        """Play the next move and return its events."""
         events: list[Event] = []
         self.state.events = events
         self.state.apply(moves[self.at])
@@ -92,8 +82,8 @@ class _Walker(Generic[S, A]):
         return events
 
 
-class Told(Sequence[Event]):
-    """The events of some moves, worked out when first looked at; equal to a list of the same."""
+class LazyEvents(Sequence[Event]):
+    """The events of some moves, computed on first access; equal to a list of the same events."""
 
     def __init__(self, history: History[Any, Any], moves: range) -> None:
         self._history, self._moves = history, moves

@@ -1,4 +1,4 @@
-"""Opening a game of any kind from a record, a code or a link."""
+"""Opens a game of any kind from a record, a code or a link."""
 
 from collections.abc import Collection
 from typing import Any
@@ -15,14 +15,10 @@ from okanagan.kernel.spec import GameSpec
 def open_record(
     text: str | dict[str, Json], specs: Collection[GameSpec]
 ) -> tuple[Game[Any, Any, Any], Record]:
-    """Return the record in a text and the rules that it is played by. Its moves are not checked.
+    """Return the record in a text and its game. The moves are not checked yet.
 
-    Args:
-        text: a record as JSON text or as the parsed document, a code, or a link.
-        specs: the games that it may be of.
-
-    Raises:
-        RecordError: the text is no record of one of these games.
+    `text` is a record as JSON text or as the parsed document, a code, or a link. Raises
+    `RecordError` if it is no record of one of these games.
     """
     if isinstance(text, str) and (code := code_in(text)):
         unpacked = unpack(code, specs)

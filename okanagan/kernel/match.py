@@ -1,4 +1,4 @@
-"""A match: a game being played, with its seats and its whole history."""
+"""A match: a game in play, with its seats and its history."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,7 +8,7 @@ from okanagan.kernel.base_game import BaseGame
 from okanagan.kernel.documents import first_difference, parse_document
 from okanagan.kernel.errors import GameError, IllegalAction, RecordError, brief
 from okanagan.kernel.game import A, Decision, Event, Game, Json, S
-from okanagan.kernel.history import History, Told
+from okanagan.kernel.history import History, LazyEvents
 from okanagan.kernel.record import Record, Seat, read_record
 
 V = TypeVar("V")
@@ -17,27 +17,16 @@ V = TypeVar("V")
 class Match(Generic[S, A, V]):
     """One game from its setup to the present, move by move.
 
-    Earlier positions and all events are worked out when asked for (see `history`): looking back
-    takes a fraction of a millisecond, and a move that nobody asks about costs nothing more.
-
-    Attributes:
-        game: the rules.
-        seats: who plays; a seat's place in the list is the player's number.
-        setup: the shuffled piles, as the record writes them.
-        state: the present position; only `play` and `undo` may change it.
-        practice: whether moves may be taken back without limit; the record says so.
-        hinted: the numbers of the moves before which somebody was given a hint, ascending; the
-            last may be the number of the move that is due. The record says so.
+    Earlier positions and all events are computed on demand (see `history`): a move whose events are
+    not read costs no more. `seats` are in the order of the players' numbers; `setup` has the
+    shuffled piles, as in the record; only `play` and `undo` change `state`. The record notes
+    `practice` (undo without limit) and `hinted`: the ascending numbers of the moves before which a
+    player received a hint; the last may be the current move.
     """
 
     def __init__(
         self, game: Game[S, A, V], seats: Sequence[Seat], setup: Json, rng: Random | None = None
     ) -> None:
-        """A match at its first decision.
-
-        Raises:
-            GameError: the seats don't fit the game, or the setup is none.
-        """
         if len(seats) != game.players:
             raise GameError(f"{game.players} players need as many seats, not {len(seats)}")
         self.game = game
@@ -71,7 +60,7 @@ class Match(Generic[S, A, V]):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The players who are no bots."""
+        """The players who are not bots."""
         return tuple(player for player, seat in enumerate(self.seats) if seat.bot is None)
 
     @property
@@ -105,13 +94,12 @@ class Match(Generic[S, A, V]):
         first = len(self.moves)
         self.step(action)
         self.settle()
-        return Told(self._history, range(first, len(self.moves)))
+        return LazyEvents(self._history, range(first, len(self.moves)))
 
     def step(self, action: A) -> None:
-        """Takes one action, of a player or of chance, and nothing more.
+        """Play one action, of a player or of chance, without letting chance answer.
 
-        Raises:
-            IllegalAction: the rules don't allow it now; nothing has changed.
+        Raises `IllegalAction`, and changes nothing, if the rules do not allow it now.
         """
         self._refuse_illegal(action)
         self._history.play(self.state, action)
@@ -120,20 +108,20 @@ class Match(Generic[S, A, V]):
         decision = self.state.decision
         allowed = decision is not None and action.player == decision.player
         if not allowed or not self.state.allows(action):
-            found = brief(action.to_json(), 200)
-            raise IllegalAction(f"{self.expected}; {found} is not allowed")
+            given = brief(action.to_json(), 200)
+            raise IllegalAction(f"{self.expected}; {given} is not allowed")
 
     @property
     def expected(self) -> str:
-        """The present decision and who takes it, as an English phrase."""
+        """The current decision and who must make it, as an English phrase."""
         decision = self.state.decision
         if decision is None:
             return "the game is over"
-        who = "chance" if decision.player is None else f"player {decision.player}"
-        return f"{who} must {decision.asks}"
+        player = "chance" if decision.player is None else f"player {decision.player}"
+        return f"{player} must {decision.asks}"
 
     def settle(self) -> None:
-        """Lets chance answer as long as it is asked."""
+        """Let chance answer its decisions."""
         while (decision := self.state.decision) is not None and decision.player is None:
             self.step(self.game.chance(self.state, self.rng))
 
@@ -142,7 +130,7 @@ class Match(Generic[S, A, V]):
         return self.game.view(self.state, player)
 
     def state_before(self, move: int) -> S:
-        """A copy of the position before the move with this number; the present one at the end."""
+        """A copy of the position before a move; the current one after the last move."""
         played = move < len(self.moves)
         return self._history.state_before(move) if played else self.state.copy()
 
@@ -182,15 +170,12 @@ class Match(Generic[S, A, V]):
         return self.rewind(last)
 
     def hint(self) -> None:
-        """Notes that a hint was given for the present decision."""
+        """Note that a hint was given for the current decision."""
         if len(self.moves) not in self.hinted:
             self.hinted.append(len(self.moves))
 
     def rewind(self, move: int) -> A:
-        """Goes back to before the move with this number, of any player, and returns that move.
-
-        A hint for it stays noted.
-        """
+        """Go back to before this move, of any player, and return that move; keep its hint."""
         self.hinted = [number for number in self.hinted if number <= move]
         taken = self.moves[move]
         self.state = self.state_before(move)
@@ -226,17 +211,14 @@ class Match(Generic[S, A, V]):
         return [len(self.state_before(number).legal()) for number in asked]
 
 
-AnyMatch = Match[Any, Any, Any]
-"""A match of any game."""
+AnyMatch = Match[Any, Any, Any]  # a match of any game
 
 
 def replay(game: Game[S, A, V], record: Record, upto: int | None = None) -> Match[S, A, V]:
-    """The match that a record tells, every move checked; `upto` stops before that move.
+    """The match of a record, with every move checked; `upto` stops before that move.
 
-    A shuffle that is still due stays due: `Match.settle` makes it.
-
-    Raises:
-        RecordError: the first thing that is wrong, with the number of the move.
+    `Match.settle` makes a shuffle that is still due. Raises `RecordError` with the number of the
+    first wrong move.
     """
     try:
         match = Match(game, record.seats, record.setup)
@@ -255,10 +237,9 @@ def replay(game: Game[S, A, V], record: Record, upto: int | None = None) -> Matc
 
 
 def check(game: Game[S, A, V], record: Record) -> Match[S, A, V]:
-    """Replays the whole record and holds its `result` and `options` against the game's own.
+    """Replay a record, and compare its `result` and `options` with the match.
 
-    Raises:
-        RecordError: the first thing that is wrong.
+    Raises `RecordError` with the first difference.
     """
     match = replay(game, record)
     own = match.record(options=record.options is not None)
@@ -271,15 +252,9 @@ def check(game: Game[S, A, V], record: Record) -> Match[S, A, V]:
 def load_match_of(
     game_type: type[BaseGame[Any]], document: str | Json, upto: int | None = None
 ) -> AnyMatch:
-    """The match of a record, to be played on; `upto` stops before the move of this number.
+    """The match of a record, as JSON text or as the parsed document, to be continued.
 
-    Args:
-        game_type: the game whose record it must be.
-        document: the record as JSON text or as the parsed document.
-        upto: the number of a move, from 0.
-
-    Raises:
-        RecordError: the first thing that is wrong with it.
+    `upto` stops before the move with this number. Raises `RecordError` with the first error.
     """
     match: AnyMatch = replay(*_open(game_type, document), upto)
     if upto is None:
@@ -290,8 +265,7 @@ def load_match_of(
 def check_match(game_type: type[BaseGame[Any]], document: str | Json) -> AnyMatch:
     """The match of a record whose result and options agree with the rules, too.
 
-    Raises:
-        RecordError: the first thing that is wrong with it.
+    Raises `RecordError` with the first error.
     """
     game, record = _open(game_type, document)
     record.result = game.read_result(record.result)

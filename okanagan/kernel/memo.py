@@ -1,4 +1,4 @@
-"""A dictionary that makes each value when it is first looked up."""
+"""A dictionary that makes each value on the first lookup."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -10,8 +10,8 @@ V = TypeVar("V")
 class Memo(dict[K, V], Generic[K, V]):
     """A dictionary that makes a missing value from its key, once.
 
-    Looking up a value again is as fast as in a plain dictionary, and faster than a call of a
-    cached function: the engine's inner loops need that.
+    A second lookup is as fast as in a plain dictionary, and faster than a call of a cached
+    function; the engine's inner loops need that.
     """
 
     __slots__ = ("_make",)

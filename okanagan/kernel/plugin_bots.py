@@ -1,8 +1,8 @@
 """Bots of other packages: finds them by their entry points, and catches their errors.
 
 A package announces a bot in its `pyproject.toml`, in the entry-point group of the game: a name and
-a class or function that makes a bot when called, as `my-bot = "my_package:MyBot"`. If it takes
-keywords, these are the bot's parameters.
+a class or function that makes a bot, as `my-bot = "my_package:MyBot"`. Keywords of the class or
+function are the bot's parameters.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class BotError(GameError):
-    """A bot of another package can't begin or go on; the message names it and says why."""
+    """A bot of another package failed; the message names it and gives the reason."""
 
 
 class PluginBot:
@@ -37,26 +37,22 @@ class PluginBot:
         self._bot = bot
 
     @property
-    def tells(self) -> bool:
+    def reports(self) -> bool:
         """Whether the bot can think step by step (see `thinking.Thinker`)."""
         return self._guarded(lambda: getattr(self._bot, "think", None) is not None)
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """The bot's choice.
-
-        Raises:
-            BotError: the bot failed, or its choice is not legal.
-        """
+        """Return the bot's choice. Raises `BotError` if it fails or its choice is not legal."""
         own = list(legal)  # the bot may do with it what it likes
         return self._legal(self._guarded(lambda: self._bot.choose(view, own, rng)), legal)
 
     def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
         """The bot's thoughts; a bot that only chooses has one thought, its choice.
 
-        Raises:
-            BotError: the bot failed, has no thought, or thinks of an action that is not legal.
+        Raises `BotError` if the bot fails, has no thought, or thinks of an action that is not
+        legal.
         """
-        if not self.tells:
+        if not self.reports:
             yield Thought((Idea(self.choose(view, legal, rng), 0.0),))
             return
         bot: Any = self._bot
@@ -75,11 +71,11 @@ class PluginBot:
         return Thought((ideas[0], *ideas[1:]), int(thought.playouts))
 
     def _legal(self, action: Any, legal: Sequence[Any]) -> Any:
-        places = (at for at, one in enumerate(legal) if one == action)
+        places = (at for at, choice in enumerate(legal) if choice == action)
         place = self._guarded(lambda: next(places, None))
         if place is None:
-            said = self._guarded(lambda: brief(action))
-            raise BotError(f"the bot {self.name!r} answers what is not legal: {said}")
+            text = self._guarded(lambda: brief(action))
+            raise BotError(f"the bot {self.name!r} answers what is not legal: {text}")
         return legal[place]
 
     def _guarded(self, work: Callable[[], T]) -> T:
@@ -92,21 +88,20 @@ class PluginBot:
 
 
 class Missing:
-    """The place of a bot that could not begin: it fails at its first move."""
+    """Replaces a bot that could not begin: it fails at its first move."""
 
     def __init__(self, why: BotError) -> None:
         self._why = why
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """Raises the error that kept the bot from beginning."""
+        """Raise the error that kept the bot from beginning."""
         raise self._why
 
 
 def seated(bots: Bots, name: str) -> Bot:
-    """A fresh bot for a game; if one of another package can't begin, that game alone knows it.
+    """A new bot; if a bot of another package cannot begin, it fails at its first move.
 
-    Raises:
-        GameError: no bot has that name, or it takes no such parameters.
+    Raises `GameError` if the name is unknown or the parameters are wrong.
     """
     try:
         return make_bot(bots, name)
@@ -117,88 +112,78 @@ def seated(bots: Bots, name: str) -> Bot:
 def plugin_bots(group: str, taken: Container[str] = ()) -> Bots:
     """The plugin bots of a group, by name. Each is loaded when it first plays.
 
-    A name that is `taken` raises `BotError` when the bot is made: it would be ambiguous.
+    A name in `taken` is ambiguous: making that bot raises `BotError`.
     """
     from importlib.metadata import entry_points  # slow to import, and few people have plugin bots
 
     return {
-        found.name: _refusal(found)
-        if found.name in taken
-        else Adjustable(partial(_plugin_bot, found))
-        for found in entry_points(group=group)
+        entry.name: _refusal(entry)
+        if entry.name in taken
+        else Adjustable(partial(_plugin_bot, entry))
+        for entry in entry_points(group=group)
     }
 
 
 def announced(package: str, group: str) -> list[str]:
-    """The names of the bots that one installed package announces, in its order.
-
-    Raises:
-        ImportError: no such package is installed.
-    """
+    """The names of the bots of an installed package; raises `ImportError` if it is missing."""
     from importlib.metadata import distribution
 
-    return [found.name for found in distribution(package).entry_points.select(group=group)]
+    return [entry.name for entry in distribution(package).entry_points.select(group=group)]
 
 
-def _refusal(found: EntryPoint) -> Callable[[], Bot]:
-    """What makes no bot, and says why."""
-    package = found.dist.name if found.dist else found.value
+def _refusal(entry: EntryPoint) -> Callable[[], Bot]:
+    package = entry.dist.name if entry.dist else entry.value
 
     def refuse() -> Bot:
         raise BotError(
-            f"the package {package!r} announces a bot {found.name!r}, which is the name of one of "
+            f"the package {package!r} announces a bot {entry.name!r}, which is the name of one of "
             "ours: rename it there, or uninstall the package"
         )
 
     return refuse
 
 
-def _plugin_bot(found: EntryPoint, /, **parameters: Parameter) -> Bot:
+def _plugin_bot(entry: EntryPoint, /, **parameters: Parameter) -> Bot:
     written = ",".join(f"{name}={_text(value)}" for name, value in parameters.items())
-    name = f"{found.name}:{written}" if written else found.name
-    return PluginBot(name, _made(found, parameters))
+    name = f"{entry.name}:{written}" if written else entry.name
+    return PluginBot(name, _made(entry, parameters))
 
 
 def _text(value: Parameter) -> str:
-    """The value as it is written at the table."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _made(found: EntryPoint, parameters: dict[str, Parameter]) -> Bot:
-    """A fresh bot.
-
-    Raises:
-        BotError: it can't be loaded, is none, or does not take these parameters.
-    """
+def _made(entry: EntryPoint, parameters: dict[str, Parameter]) -> Bot:
+    """A new bot. Raises `BotError` if it cannot be loaded or does not take these parameters."""
     try:
-        make = found.load()
+        make = entry.load()
         if unknown := _not_taken(make, parameters):
-            raise BotError(f"the bot {found.name!r} takes no parameter {unknown!r}")
+            raise BotError(f"the bot {entry.name!r} takes no parameter {unknown!r}")
         bot: Bot = make(**parameters)
     except (BotError, Stopped):
         raise
     except BaseException as error:  # it may be broken in any way
-        said = f"the bot {found.name!r} ({found.value}) can't begin: {_words(error)}"
-        raise BotError(said) from error
+        message = f"the bot {entry.name!r} ({entry.value}) can't begin: {_words(error)}"
+        raise BotError(message) from error
     if not callable(getattr(bot, "choose", None)):
         raise BotError(
-            f"the bot {found.name!r} ({found.value}) is none: it has no `choose(view, legal, rng)`"
+            f"the bot {entry.name!r} ({entry.value}) is none: it has no `choose(view, legal, rng)`"
         )
     return bot
 
 
 def _not_taken(make: Callable[..., Bot], parameters: dict[str, Parameter]) -> str | None:
-    """The first of the parameters that it does not take by name."""
+    """The first parameter that it does not take by name."""
     if not parameters:
         return None
     from inspect import Parameter as Declared  # slow to import, and few bots have parameters
     from inspect import signature
 
     takes = signature(make).parameters.values()
-    if any(one.kind is Declared.VAR_KEYWORD for one in takes):
+    if any(taken.kind is Declared.VAR_KEYWORD for taken in takes):
         return None
     by_name = (Declared.KEYWORD_ONLY, Declared.POSITIONAL_OR_KEYWORD)
-    named = {one.name for one in takes if one.kind in by_name}
+    named = {taken.name for taken in takes if taken.kind in by_name}
     return next((name for name in parameters if name not in named), None)
 
 

@@ -1,6 +1,6 @@
 """Puzzles: positions in which one answer is clearly the best.
 
-They are found by the command `puzzles`, and kept as lines of text.
+The command `puzzles` finds them, and stores them as lines of text.
 """
 
 from collections.abc import Sequence
@@ -11,32 +11,26 @@ from okanagan.kernel.codes.packing import CHECK, HEAD, in_order, unpack
 from okanagan.kernel.match import AnyMatch
 from okanagan.kernel.spec import GameSpec
 
-GRADERS = ("easy", "normal", "hard")
-"""The bots that are asked, the weakest first."""
-ASKED = 10
-"""How often each of them is asked."""
-LEVELS = (1, 2, 3)
-"""How hard puzzles are, the easiest first."""
+GRADERS = ("easy", "normal", "hard")  # the bots that try a puzzle, the weakest first
+ASKED = 10  # how often each of them tries
+LEVELS = (1, 2, 3)  # of difficulty, the easiest first
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position, and what its answers are worth.
+    """A position, and the values of its answers."""
 
-    Attributes:
-        code: the game up to the question, as a code for links.
-        losses: the points that answers lose against the best, which loses none, by their places
-            among the legal ones (`in_order`). Those left out seemed too weak to be tried.
-        found: how often each of the `GRADERS` found the best, of `ASKED` times.
-    """
-
-    code: str
+    code: str  # the game up to the question, as a code for links
     losses: dict[int, float]
-    found: tuple[int, ...]
+    """The points that answers lose against the best, by their place among the legal ones.
+
+    The order is that of `in_order`. Answers that seemed too weak are left out.
+    """
+    found: tuple[int, ...]  # how often each of the `GRADERS` found the best, of `ASKED` tries
 
     @property
     def id(self) -> str:
-        """A short name, which stays the same wherever the puzzle stands in a list."""
+        """A short name, which does not depend on the order of puzzles."""
         return self.code[HEAD : HEAD + CHECK]
 
     @property
@@ -51,24 +45,20 @@ class Puzzle:
 
     @property
     def level(self) -> int:
-        """One of `LEVELS`: `normal` finds the first ones, `hard` misses the last ones."""
+        """One of `LEVELS`: `normal` solves the first level, `hard` fails at the last one."""
         _, normal, hard = self.found
         if 2 * hard < ASKED:
             return 3
         return 1 if 2 * normal >= ASKED else 2
 
     def match(self, spec: GameSpec) -> AnyMatch:
-        """The game up to the question.
-
-        Raises:
-            RecordError: the code was changed.
-        """
+        """The game up to the question. Raises `RecordError` if the code is damaged."""
         return unpack(self.code, [spec]).match
 
     def answers(self, legal: Sequence[Any]) -> list[tuple[Any, float]]:
-        """The answers that were tried, with what each loses, the best first."""
+        """The answers that were tried, with the points that each loses, the best first."""
         ordered = in_order(legal)
-        ranked = sorted(self.losses.items(), key=lambda one: one[1])
+        ranked = sorted(self.losses.items(), key=lambda item: item[1])
         return [(ordered[place], loss) for place, loss in ranked]
 
     def line(self) -> str:
@@ -79,26 +69,17 @@ class Puzzle:
 
     @classmethod
     def of_line(cls, line: str) -> "Puzzle":
-        """The puzzle that a line tells.
-
-        Raises:
-            ValueError: it tells none.
-        """
+        """The puzzle in a line of text. Raises `ValueError` if it is damaged."""
         code, *found, losses = line.split(",")
-        pairs = (one.split(":") for one in losses.split())
+        pairs = (loss.split(":") for loss in losses.split())
         return cls(code, {int(place): float(loss) for place, loss in pairs}, tuple(map(int, found)))
 
 
-HEADER = ",".join(("code", *GRADERS, "losses"))
-"""The first line of a file of puzzles."""
+HEADER = ",".join(("code", *GRADERS, "losses"))  # the first line of a file of puzzles
 
 
 def read_puzzles(text: str) -> list[Puzzle]:
-    """The puzzles of a file.
-
-    Raises:
-        ValueError: it is none.
-    """
+    """The puzzles of a file. Raises `ValueError` if it is damaged."""
     header, *lines = text.splitlines()
     if header != HEADER:
         raise ValueError(f"a file of puzzles begins with {HEADER}")
@@ -107,4 +88,4 @@ def read_puzzles(text: str) -> list[Puzzle]:
 
 def write_puzzles(puzzles: Sequence[Puzzle]) -> str:
     """The text of a file of puzzles."""
-    return "".join(f"{line}\n" for line in (HEADER, *(one.line() for one in puzzles)))
+    return "".join(f"{line}\n" for line in (HEADER, *(puzzle.line() for puzzle in puzzles)))

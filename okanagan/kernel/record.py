@@ -9,23 +9,18 @@ from okanagan.kernel.game import Json
 
 VERSION = 1
 _UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-"""Control characters, which a terminal obeys, and halves of characters, which no file can hold."""
+"""Control characters and halves of characters, which no terminal or file should get."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat at the table. Characters that can't be shown or saved become `�`.
+    """One seat at the table. Characters that cannot be shown or saved become `�`."""
 
-    Attributes:
-        name: the player's name.
-        kind: `human`, or `bot:` and the bot's name; other programs may write other words.
-    """
-
-    name: str
-    kind: str = "human"
+    name: str  # the player's name
+    kind: str = "human"  # `human`, or `bot:` and a name; other programs may write other words
 
     def __post_init__(self) -> None:
-        # Repaired, not refused: a name cut in the middle of an emoji must not cost anybody a game.
+        # Not refused: a name cut in the middle of an emoji must not cost the player a game.
         object.__setattr__(self, "name", _UNFIT.sub("\ufffd", self.name))
         object.__setattr__(self, "kind", _UNFIT.sub("\ufffd", self.kind))
 
@@ -35,13 +30,13 @@ class Seat:
         return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else None
 
     def to_json(self) -> dict[str, str]:
-        """The seat as a record's `players` write it."""
+        """The seat as an entry of a record's `players`."""
         return {"name": self.name, "seat": self.kind}
 
 
 @dataclass(slots=True)
 class Record:
-    """A game's record, read and checked for form; its moves are not replayed yet."""
+    """A game's record. Its form is checked; its moves are not replayed yet."""
 
     format: str
     rules: Json
@@ -74,23 +69,21 @@ class Record:
 
 
 def read_record(document: Json, *formats: str) -> Record:
-    """The record in a JSON document; its format must be one of these.
+    """The record in a JSON document, which must have one of these formats.
 
-    Keys that this version does not know are left out: a later one may have more.
-
-    Raises:
-        RecordError: what is missing, unknown or of the wrong form, and where.
+    Unknown keys are ignored, as later versions may add some. Raises `RecordError` with what is
+    missing or wrong, and where.
     """
     if not isinstance(document, dict):
         raise RecordError("a record must be a JSON object")
-    found = document.get("format")
-    if found not in formats:
-        raise RecordError(f"its format is {brief(found)}, not {' or '.join(map(repr, formats))}")
+    form = document.get("format")
+    if form not in formats:
+        raise RecordError(f"its format is {brief(form)}, not {' or '.join(map(repr, formats))}")
     version = document.get("version")
     if type(version) is not int or version != VERSION:
         raise RecordError(f"its version is {brief(version)}; this program reads version {VERSION}")
     return Record(
-        found,
+        form,
         rules=_needed(document, "rules", dict),
         seats=_seats(_needed(document, "players", list)),
         setup=_needed(document, "setup", dict),
@@ -126,7 +119,6 @@ def _options(document: dict[str, Json]) -> list[int] | None:
 
 
 def _hinted(document: dict[str, Json]) -> list[int]:
-    """The numbers of moves with a hint; the last may be that of the next move."""
     hinted, moves = document.get("hinted", []), document["moves"]
     if not isinstance(hinted, list) or any(type(number) is not int for number in hinted):
         raise RecordError("its 'hinted' must be a list of whole numbers")

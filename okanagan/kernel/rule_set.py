@@ -7,23 +7,16 @@ from typing import Any, Self
 from okanagan.kernel.errors import brief
 from okanagan.kernel.game import Json
 
-MOST = 999
-"""The largest number that a house rule may set."""
+MOST = 999  # the largest number that a house rule may set
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """How a rule may be set. The start form and the command line read this.
+    """How a rule may be set. The start form and the command line read this."""
 
-    Attributes:
-        title: the name of the rule on the start form; English, marked for translation.
-        choices: the possible values with their texts; empty for a rule that is a whole number.
-        most: the largest number that the start form accepts.
-    """
-
-    title: str
-    choices: Mapping[Any, str]
-    most: int
+    title: str  # for the start form; English, marked for translation
+    choices: Mapping[Any, str]  # the possible values with their texts; empty for a whole number
+    most: int  # the largest number that the start form accepts
 
 
 def house_rule(
@@ -31,22 +24,21 @@ def house_rule(
 ) -> Any:
     """A field of a `RuleSet`; see `HouseRule`.
 
-    Records name a rule with a default only if it differs, so that a new rule changes no older
-    record. A rule that every preset sets has no default.
+    Records name a rule with a default only if it differs, so that a new rule does not change older
+    records. A rule that every preset sets has no default.
     """
     return field(default=default, metadata={"rule": HouseRule(title, choices, most)})
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """The base class of a game's rules. Each `house_rule` is one field; nothing else lists them."""
+    """The base class of a game's rules. Each `house_rule` is one field."""
 
     @classmethod
     def preset(cls, data: Mapping[str, Json]) -> Self:
-        """The rules that a record's house rules are added to, such as those of its edition.
+        """The rules to which a record's house rules are added, such as those of its edition.
 
-        Raises:
-            ValueError: there is no such preset.
+        Raises `ValueError` if there is no such preset.
         """
         raise NotImplementedError
 
@@ -63,10 +55,9 @@ class RuleSet:
 
     @classmethod
     def from_json(cls, data: object) -> Self:
-        """The rules of a record. Rules that it does not name are those of its preset.
+        """The rules of a record. Rules that it does not name come from its preset.
 
-        Raises:
-            ValueError: a rule is unknown or has an impossible value.
+        Raises `ValueError` if a rule is unknown or has an impossible value.
         """
         if not isinstance(data, dict):
             raise ValueError("the rules must be a JSON object")

@@ -1,8 +1,8 @@
 """Thinking in small steps: the caller can stop a bot after each step and play its best idea.
 
-A bot has no clock. It yields a thought after each small step of work; the caller knows how much
-time there is, and takes as many thoughts as it likes. A bot that nobody stops makes its own number
-of playouts, so that the same seed gives the same action everywhere.
+A bot has no clock. It yields a thought after each small step of work; the caller limits the time.
+Without a limit, a bot makes a fixed number of playouts, so that the same seed gives the same action
+everywhere.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,63 +16,49 @@ from okanagan.kernel.chance import shuffled
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """One action that was considered.
-
-    Attributes:
-        action: the action.
-        value: how good the bot finds it, on the bot's own scale, of about the game's points. Only
-            differences between the ideas of one thought say something, and those say too much: the
-            best idea is often one that was overrated.
-        tries: how many playouts stand behind the value; 0 where it was judged at sight.
-    """
+    """One action that was considered."""
 
     action: Any
     value: float
-    tries: int = 0
+    """How good the bot finds the action, on its own scale, which is close to the game's points.
+
+    Only differences between the ideas of one thought have a meaning, and they are exaggerated: the
+    best idea is often overrated.
+    """
+    tries: int = 0  # the number of playouts behind the value; 0 without playouts
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot thinks so far; its best idea could be played at once.
+    """The bot's current opinion; its best idea could be played at once."""
 
-    Attributes:
-        ideas: the actions considered, the best first; none while nothing is known yet, at least
-            one in a bot's last thought.
-        playouts: how many playouts the bot has made for this decision.
-    """
-
-    ideas: tuple[Idea, ...]
-    playouts: int = 0
+    ideas: tuple[Idea, ...]  # the best first; not empty in a bot's last thought
+    playouts: int = 0  # the number of playouts that the bot has made for this decision
 
     @property
     def best(self) -> Any:
-        """The action to play; raises `IndexError` while there is none."""
+        """The action to play; raises `IndexError` while there is no idea."""
         return self.ideas[0].action
 
 
 @runtime_checkable
 class Thinker(Protocol):
-    """A bot that tells what it thinks."""
+    """A bot that reports its thoughts."""
 
     def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """At least one thought, each after a few milliseconds of work, each better founded.
+        """Yield at least one thought, each after a few milliseconds, each better founded.
 
-        It ends when there is nothing left to think about. A caller that stops earlier closes the
-        iterator, and nothing is left behind: the view is the bot's own.
+        The caller may close the iterator at any time.
         """
 
 
 def never(thought: Thought) -> bool:
-    """For `decided`: thinks to the end."""
+    """Return False: for `decided`, which then uses the last thought."""
     return False
 
 
 def decided(thoughts: Iterable[Thought], enough: Callable[[Thought], bool] = never) -> Thought:
-    """The first thought that is enough, else the last.
-
-    Raises:
-        ValueError: there was no thought at all.
-    """
+    """The first thought that is enough, else the last. Raises `ValueError` if there is none."""
     last = None
     for last in thoughts:
         if enough(last):
@@ -99,9 +85,9 @@ class Thinking:
     """A base class for thinking bots: it chooses the best idea of the last thought."""
 
     def think(self, view: Any, legal: Sequence[Any], rng: Random) -> Iterator[Thought]:
-        """The bot's thoughts; see `Thinker`."""
+        """Yield thoughts; see `Thinker`."""
         raise NotImplementedError
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """The best idea of the last thought."""
+        """Return the best idea of the last thought."""
         return decided(self.think(view, legal, rng)).best

@@ -14,24 +14,24 @@ T = TypeVar("T")
 def value(cls: type[T]) -> type[T]:
     """A dataclass that is compared by its fields and never changes.
 
-    The type checker refuses to change one, as with `dataclass(frozen=True)`. At run time nothing
-    does: that guard makes an object of five fields take five times as long to make, and where the
-    engine makes one for each decision, it costs a tenth of all its time.
+    The type checker refuses changes, as with `dataclass(frozen=True)`. The check at run time is
+    left out: it makes an object of five fields five times as slow to create, and the engine a tenth
+    slower.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
-def copied(one: T) -> T:
-    """An equal value of its own, for somebody who might change it all the same."""
-    kind: Any = type(one)
-    return kind(*[getattr(one, name) for name in _FIELDS[kind]])  # type: ignore[no-any-return]
+def copied(original: T) -> T:
+    """An equal, independent value, for code that might change it nevertheless."""
+    kind: Any = type(original)
+    return kind(*[getattr(original, name) for name in _FIELDS[kind]])  # type: ignore[no-any-return]
 
 
-_FIELDS: Memo[Any, tuple[str, ...]] = Memo(lambda kind: tuple(one.name for one in fields(kind)))
+_FIELDS: Memo[Any, tuple[str, ...]] = Memo(lambda kind: tuple(field.name for field in fields(kind)))
 
 
 class Term(IntEnum):
-    """A word of a game with a text form for records and data tables."""
+    """A word of a game, with a text form for records, and an index into the engine's vectors."""
 
     @property
     def text(self) -> str:
@@ -40,11 +40,7 @@ class Term(IntEnum):
 
     @classmethod
     def parse(cls, text: object) -> Self:
-        """The term that `text` names.
-
-        Raises:
-            ValueError: `text` names none; the message lists the words that do.
-        """
+        """The term that `text` names. Raises `ValueError` with the known words."""
         for term in cls:
             if term.text == text:
                 return term

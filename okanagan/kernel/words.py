@@ -1,21 +1,21 @@
-"""The languages in which a game is told.
+"""The languages of a game's texts.
 
-Every function that tells something takes a `Words`; the command line passes `ENGLISH`, the page
-its own `words` module, which speaks the player's language. Texts are literal first arguments of
-`t` and `n`, so that the extraction for translators finds them.
+Every function that words something takes a `Words`; the command line passes `ENGLISH`, the page its
+own `words` module, in the player's language. Texts are literal first arguments of `t` and `n`, so
+that the extraction for translators finds them.
 """
 
 from typing import Protocol
 
 
 class Words(Protocol):
-    """Says texts in one language."""
+    """Words texts in one language."""
 
     def t(self, text: str, /, **values: object) -> str:
         """The text, with `{name}` replaced by the values."""
 
     def n(self, one: str, many: str, count: int, /, **values: object) -> str:
-        """The form of the text that goes with `count`, which also fills `{n}`."""
+        """The form of the text for `count`, which also fills `{n}`."""
 
 
 class English:
@@ -26,12 +26,11 @@ class English:
         return text.format(**values) if values else text
 
     def n(self, one: str, many: str, count: int, /, **values: object) -> str:
-        """The form of the text that goes with `count`, which also fills `{n}`."""
+        """The form of the text for `count`, which also fills `{n}`."""
         return (one if count == 1 else many).format(n=count, **values)
 
 
-ENGLISH = English()
-"""The default language."""
+ENGLISH = English()  # the default language
 
 
 def mark(text: str) -> str:

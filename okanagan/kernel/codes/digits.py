@@ -1,36 +1,31 @@
-"""One large number made of many small ones, each with a base of its own, and its text.
+"""One large number made of many small ones, each with its own base, and its text.
 
-The first digit written is the lowest: number = d0 + b0 * (d1 + b1 * (d2 + …)). Whoever reads knows
-each base from what was read before, so nothing but the digits themselves is stored.
+The first digit written is the lowest: number = d0 + b0 * (d1 + b1 * (d2 + …)). The reader knows
+each base from what was read before, so only the digits are stored.
 """
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-"""Letters and figures alone: no messenger takes them for the end of a link, or for emphasis."""
+"""Letters and figures only: messengers do not cut a link there, or read emphasis into it."""
 BASE = len(ALPHABET)
 _VALUE = {character: value for value, character in enumerate(ALPHABET)}
 GROUP = 3
-"""A count is written so many bits at a time, each group with one more that says: more follow."""
+"""The number of bits in each group of a count; one more bit says that more groups follow."""
 
 
 class Writer:
-    """Takes digits, lowest first."""
+    """Takes digits, the lowest first."""
 
     def __init__(self) -> None:
-        """No digits yet."""
         self._digits: list[tuple[int, int]] = []
 
     def number(self, value: int, below: int) -> None:
-        """Writes a whole number from 0 up to `below`, which is its base.
-
-        Raises:
-            ValueError: it is not within them.
-        """
+        """Write a whole number from 0 up to `below`, its base. Raises `ValueError`."""
         if not 0 <= value < below:
             raise ValueError(f"{value} is not from 0 to {below - 1}")
         self._digits.append((value, below))
 
     def count(self, value: int) -> None:
-        """Writes a whole number, 0 or more, of any size."""
+        """Write a whole number, 0 or more, of any size."""
         more = 1 << GROUP
         while value >= more:
             self.number(value % more + more, 2 * more)
@@ -38,7 +33,7 @@ class Writer:
         self.number(value, 2 * more)
 
     def extend(self, other: "Writer") -> None:
-        """Writes all digits of another writer."""
+        """Write all digits of another writer."""
         self._digits += other._digits
 
     def total(self) -> int:
@@ -53,7 +48,6 @@ class Reader:
     """Gives the digits of a number back."""
 
     def __init__(self, total: int) -> None:
-        """The number that a `Writer` made."""
         self.rest = total
 
     def number(self, below: int) -> int:
@@ -80,7 +74,7 @@ def to_text(number: int) -> str:
 
 
 def from_text(text: str) -> int:
-    """The number that `to_text` wrote so; `KeyError` for any other character."""
+    """The number in a text of `to_text`; raises `KeyError` for any other character."""
     number = 0
     for character in text:
         number = number * BASE + _VALUE[character]

@@ -1,4 +1,4 @@
-"""A whole match as one short text, and back: its deal, every move, its seats and its marks."""
+"""A whole match as one short text, and back: its deal, moves, seats and marks."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -24,31 +24,21 @@ from okanagan.kernel.match import AnyMatch, Match
 from okanagan.kernel.record import Seat
 from okanagan.kernel.spec import GameSpec
 
-LONGEST = 20_000
-"""Characters of a code; no game comes near."""
-LONGEST_NAMES = 4_000
-"""Characters of all the seats' names; no link can carry thousands."""
-CHECK = 4
-"""Characters of the check: 62⁴ is over 23 bits."""
-HEAD = 3
-"""The characters before the check: version, game, and length."""
+LONGEST = 20_000  # characters of a code; no game comes near
+LONGEST_NAMES = 4_000  # characters of all the seats' names; a link cannot carry thousands
+CHECK = 4  # characters of the check: 62⁴ is over 23 bits
+HEAD = 3  # characters before the check: version, game, and length
 KINDS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:expert", "bot:random")
 _KIND, _NAME, _ANY = Mostly(KINDS, Text()), Text(), Written()
 
 
 @dataclass(frozen=True, slots=True)
 class Unpacked:
-    """What a code held.
+    """The content of a code."""
 
-    Attributes:
-        match: the match, every move of it checked.
-        colours: the seats' colours, where the code had them.
-        options: whether the record listed the numbers of legal options.
-    """
-
-    match: AnyMatch
-    colours: list[int] | None
-    options: bool
+    match: AnyMatch  # every move is checked
+    colours: list[int] | None  # the seats' colours, if the code has them
+    options: bool  # whether the record listed the numbers of legal options
 
 
 def pack(
@@ -58,16 +48,10 @@ def pack(
     *,
     options: bool = False,
 ) -> str:
-    """Return the code of a match: everything that its record has, and its seats' colours.
+    """Return the code of a match: everything in its record, and its seats' colours.
 
-    Args:
-        match: the match.
-        spec: its game.
-        colours: the colour of each seat; None leaves them out.
-        options: whether the numbers of legal options are to be in its record again.
-
-    Raises:
-        RecordError: the seats' names are too long for a link.
+    `options` keeps the numbers of legal options. Raises `RecordError` if the names are too long for
+    a link.
     """
     if sum(len(seat.name) + len(seat.kind) for seat in match.seats) > LONGEST_NAMES:
         raise RecordError("the names in this game are too long for a link")
@@ -85,8 +69,7 @@ def pack(
 def unpack(code: str, specs: Iterable[GameSpec]) -> Unpacked:
     """Return the match of a code, for one of these games.
 
-    Raises:
-        RecordError: the text is no code, or a damaged one, and in which way.
+    Raises `RecordError` if the text is no code, or a damaged one.
     """
     version, spec, body = _opened(code, {spec.code_letter: spec for spec in specs})
     source = Reader(from_text(body))
@@ -115,7 +98,7 @@ READERS: dict[str, Callable[[GameForms], Form]] = {
     "1": lambda forms: forms.rules,
     "2": lambda forms: _ANY,
 }
-"""The form of the rules by the version of a code. All else is the same in both versions."""
+"""The form of the rules by the version of a code; the rest is the same in all versions."""
 
 
 def _head(version: str, spec: GameSpec, body: str) -> str:
@@ -128,7 +111,7 @@ def _check(version: str, spec: GameSpec, body: str) -> str:
 
 
 def _opened(code: str, specs: dict[str, GameSpec]) -> tuple[str, GameSpec, str]:
-    """Return the version, game and body of a code, if nothing of it was changed."""
+    """Return the version, game and body of an undamaged code."""
     if foreign := set(code) - set(ALPHABET):
         raise RecordError(f"this is no code of a game: it holds {brief(min(foreign))}")
     if not HEAD + CHECK < len(code) <= LONGEST + HEAD + CHECK:
@@ -177,7 +160,7 @@ def _colours(players: int) -> Form:
 
 
 def _write_moves(match: AnyMatch, forms: GameForms, to: Writer) -> None:
-    """Whether the game is over, or else how many moves it has; then each move."""
+    """Write whether the game is over, or else the number of its moves; then each move."""
     moves = [move.to_json() for move in match.moves]
     questions = list(_questions(match, forms))
     odd = any(map(_is_odd, moves, questions))
@@ -200,11 +183,10 @@ def _read_moves(match: AnyMatch, forms: GameForms, source: Reader) -> None:
 
 
 Question = Form | list[Json]
-"""The form of chance's answer, or the legal moves of a player, in the order of their JSON texts."""
+"""The form of chance's answer, or a player's legal moves, in the order of `in_order`."""
 
 
 def _questions(match: AnyMatch, forms: GameForms) -> Iterable[Question]:
-    """The question before each move."""
     state = match.game.start(match.setup)
     for move in match.moves:
         yield _question(state, forms)
@@ -223,7 +205,7 @@ def in_order(legal: Iterable[A]) -> list[A]:
 
 
 def _is_odd(move: Json, question: Question) -> bool:
-    """Whether a legal move is written in another way than the list of legal moves does."""
+    """Whether a legal move is written in another way than in the list of legal moves."""
     return isinstance(question, list) and move not in question
 
 
@@ -234,7 +216,6 @@ def _form(question: Question, odd: bool) -> Form:
 
 
 def _write_marks(match: AnyMatch, options: bool, to: Writer) -> None:
-    """Practice, options, and before which moves there was a hint."""
     to.number(match.practice + 2 * options + 4 * bool(match.hinted), 8)
     if match.hinted:
         marks = [int(number in match.hinted) for number in range(len(match.moves) + 1)]

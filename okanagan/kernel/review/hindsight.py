@@ -1,7 +1,7 @@
-"""What comes of hints: the best idea and the next best are both played on to the end.
+"""The true worth of hints: the best idea and the next best are both played to the end.
 
-They are played on from the game itself, with all that is hidden as it was, by one bot in all seats,
-which sees what each player may see.
+The games continue from the real position, with all that is hidden. One bot plays all seats, each
+from its own view.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,26 +14,16 @@ from okanagan.kernel.chance import shuffled
 from okanagan.kernel.game import Game
 from okanagan.kernel.match import AnyMatch
 
-HINTS = 3
-"""How many hints are tried for each game."""
-ENDS = 2
-"""How often each idea is played on: one is as good an observation as another, but games differ."""
+HINTS = 3  # the number of hints tried for each game
+ENDS = 2  # how often each idea is played on: few, as different games tell more
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an idea costs whoever follows it instead of the best.
+    """The cost of an idea compared with the best one; a mean over many games (`report --hints`)."""
 
-    Both are means over many games (`report --hints`); a single one is mostly decided by
-    other things.
-
-    Attributes:
-        points: so many fewer in the end, set against the best of the others.
-        chance: by so much the chance to win is smaller.
-    """
-
-    points: float
-    chance: float
+    points: float  # how many fewer at the end, compared with the best of the others
+    chance: float  # by how much the chance to win is smaller
 
 
 NOTHING = Cost(0.0, 0.0)
@@ -41,36 +31,25 @@ NOTHING = Cost(0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended for one player.
+    """How a game ended for one player."""
 
-    Attributes:
-        lead: their points less those of the best other.
-        won: their part of the victory.
-    """
-
-    lead: float
-    won: float
+    lead: float  # their points less those of the best other player
+    won: float  # their part of the victory
 
     @classmethod
     def of(cls, player: int, totals: Sequence[float], winners: Sequence[int]) -> "Outcome":
-        """The player's, when everybody has so many points and these have won."""
+        """The player's outcome, from all points and the winners."""
         others = [points for other, points in enumerate(totals) if other != player]
         return cls(totals[player] - max(others), (player in winners) / len(winners))
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A hint, and what came of it.
+    """A hint and its consequences."""
 
-    Attributes:
-        game: the number of the game.
-        told: what the hint says that the next best idea costs.
-        came: what it cost: the mean of some ends.
-    """
-
-    game: int
-    told: Cost
-    came: Cost
+    game: int  # the number of the game
+    told: Cost  # the cost of the next best idea by the hint
+    came: Cost  # its real cost: the mean of some ends
 
 
 class Hint(Protocol):
@@ -86,13 +65,13 @@ class Hinter(Protocol):
 
     @property
     def player(self) -> Bot:
-        """Who plays on, in all seats."""
+        """The bot that continues the game, in all seats."""
 
     def hint(self, seen: Any, legal: Sequence[Any], rng: Random) -> tuple[Hint, Cost] | None:
-        """What the bot advises, and what its next best idea costs; None if it has no other."""
+        """The bot's advice, and the cost of its next best idea; None if it has no other idea."""
 
     def follow(self, state: Any, idea: Any) -> None:
-        """Takes the action of an idea, and what goes with it."""
+        """Apply the action of an idea, and what belongs to it."""
 
     def outcome(self, state: Any, player: int) -> Outcome:
         """How a game ended for a player."""
@@ -101,14 +80,14 @@ class Hinter(Protocol):
 def tried(match: AnyMatch, game: int, hinter: Hinter) -> Iterator[Tried]:
     """Some of the hints that would have been given in a match."""
     rng = Random(f"hints of game {game}")
-    found = 0
+    count = 0
     for move in shuffled(range(len(match.moves)), rng):
         player, before = match.moves[move].player, match.state_before(move)
-        if player is None or found == HINTS or len(before.legal()) < 2:
+        if player is None or count == HINTS or len(before.legal()) < 2:
             continue
         given = hinter.hint(match.game.view(before, player), before.legal(), rng)
         if given is not None:
-            found += 1
+            count += 1
             hint, told = given
             ends = [_ends(match, move, hint, hinter, rng.random()) for _ in range(ENDS)]
             yield Tried(game, told, _came(ends))
@@ -117,7 +96,7 @@ def tried(match: AnyMatch, game: int, hinter: Hinter) -> Iterator[Tried]:
 def _ends(
     match: AnyMatch, move: int, hint: Hint, hinter: Hinter, seed: float
 ) -> tuple[Outcome, Outcome]:
-    """How it ends after the best and after the next best idea."""
+    """The ends after the best and after the next best idea."""
 
     def end(idea: Hint) -> Outcome:
         state = match.state_before(move)
@@ -129,7 +108,7 @@ def _ends(
 
 
 def play_on(game: Game[Any, Any, Any], state: Any, bot: Bot, seed: float) -> None:
-    """Plays to the end, the bot in all seats; the same seed answers the same for chance."""
+    """Play to the end, with the bot in all seats; the same seed gives the same chance."""
     chance, rng = Random(f"chance {seed}"), Random(f"bot {seed}")
     while (decision := state.decision) is not None:
         if decision.player is None:

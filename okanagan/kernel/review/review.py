@@ -20,7 +20,7 @@ Chances = tuple[float, ...]
 def spread_out(points: Sequence[float], spread: float) -> Chances:
     """The chances of players who are expected to end with so many points.
 
-    Each wins e times as often as one who stands worse by the spread.
+    A player wins e times as often as a player who is worse by `spread`.
     """
     best = max(points)
     weights = [exp((own - best) / spread) for own in points]
@@ -28,33 +28,23 @@ def spread_out(points: Sequence[float], spread: float) -> Chances:
 
 
 def won_by(winners: Sequence[int], players: int) -> Chances:
-    """The chances when it is over: each winner's part of the victory."""
+    """The chances at the end: each winner's part of the victory."""
     return tuple((player in winners) / len(winners) for player in range(players))
 
 
-CHANCE = 0
-"""The seed of reviews: the same game gets the same review."""
-RIVALS = 2
-"""How many of the best other ideas are compared with the move."""
-DEALS = 12
-"""How many deals of the hidden parts each of them is played on."""
+CHANCE = 0  # the seed of reviews: the same game gets the same review
+RIVALS = 2  # the number of the best other ideas that are compared with the move
+DEALS = 12  # the number of deals of the hidden parts on which each of them is played
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """One move, judged.
+    """One move, judged."""
 
-    Attributes:
-        move: its number.
-        player: who made it.
-        played: the move, with its value to the bot.
-        ideas: the others that came into question, the best first.
-    """
-
-    move: int
-    player: int
-    played: Idea
-    ideas: tuple[Idea, ...]
+    move: int  # its number
+    player: int  # who made it
+    played: Idea  # the move, with its value to the bot
+    ideas: tuple[Idea, ...]  # other good moves, the best first
 
     @property
     def loss(self) -> float:
@@ -63,55 +53,35 @@ class Judgement:
 
 
 A = TypeVar("A")
-TRIED = 12
-"""How many of the moves that look worst at sight are checked by playouts."""
+TRIED = 12  # the number of apparently worst moves that are checked by playouts
 WORTH_TELLING = 0.5
-"""A move that loses fewer points counts as good as the best: no bot can tell them apart."""
+"""A move that loses fewer points counts as good as the best: bots cannot tell them apart."""
 
 MATTERS = 0.1
-"""A turn matters if it changed a chance to win by so much, or could have made it so much better."""
+"""A turn matters if it changed a chance to win by so much, or could have improved it so much."""
 
 
 @dataclass(frozen=True, slots=True)
 class Better(Generic[A]):
-    """A move that could have been better.
-
-    Attributes:
-        judgement: what there is to say of it.
-        advice: what to do instead.
-        points: how many points more that would have brought in the end, against the best of the
-            others, if as much of a bot's differences comes true as of those that hints tell.
-        chance: by how much it would have made the player's chance better.
-    """
+    """A move that could have been better."""
 
     judgement: Judgement
-    advice: A
-    points: float
-    chance: float
+    advice: A  # what to do instead
+    points: float  # the points that it would have gained, by the usual worth of hints
+    chance: float  # by how much it would have improved the player's chance
 
 
 class Review(ABC, Generic[A]):
     """The course of a match, turn by turn, as far as the review has come.
 
-    A game's own review says how its moves are judged, and what advice it gives.
-
-    Attributes:
-        expert: the bot that looks at the turns once more.
-        comes_true: which part of a difference between a bot's ideas comes true.
-        match: the match, which is over or not.
-        turns: its turns; the first is what comes before anybody's turn.
-        chances: each player's chance before each of them, and after the last one.
-        better: by the number of a turn, what could have been better in it, the worst first.
-        again: how many turns were looked at once more, by `expert`; what is told of the others is
-            judged by `hard`.
-        done: which part of the work is done, up to 1.
+    A game's own class judges its moves and gives advice.
     """
 
-    expert: ClassVar[type[Thinker]]
-    comes_true: ClassVar[float]
+    expert: ClassVar[type[Thinker]]  # the bot of the second pass
+    comes_true: ClassVar[float]  # the real part of a difference between a bot's ideas
 
     def __init__(self, match: AnyMatch, turns: tuple[Turn, ...], whose: Container[int]) -> None:
-        """A review that is still to be made; it judges the moves of these players."""
+        """A review that is still to be made; it judges the moves of the players in `whose`."""
         self.match = match
         self._whose = whose
         self.turns = turns
@@ -127,7 +97,7 @@ class Review(ABC, Generic[A]):
 
     @abstractmethod
     def gain(self, move: int, points: float) -> float:
-        """How much better the chance gets if whoever makes the move has so many points more."""
+        """By how much the mover's chance improves with so many points more."""
 
     @abstractmethod
     def ideas(self, move: int, rng: Random) -> dict[Any, Idea]:
@@ -135,7 +105,7 @@ class Review(ABC, Generic[A]):
 
     @abstractmethod
     def searches(self, judgement: Judgement) -> bool:
-        """Whether playouts can say something about the move."""
+        """Whether playouts can judge the move."""
 
     @abstractmethod
     def tried(self, first: Judgement) -> Iterator[Judgement]:
@@ -146,7 +116,7 @@ class Review(ABC, Generic[A]):
 
     @abstractmethod
     def advice(self, view: Any, thought: Thought, rng: Random) -> A:
-        """The hint that a thought would have given."""
+        """The hint for a thought."""
 
     def judged(self, move: int) -> Judgement | None:
         """The move as `hard` judges it; None if the player had no choice, or chance decided."""
@@ -155,7 +125,7 @@ class Review(ABC, Generic[A]):
             return None
         rng = decision_rng(CHANCE, move)
         ideas = self.ideas(move, rng)
-        if made not in ideas:  # nobody knew its effects, for example something that was face down
+        if made not in ideas:  # its effects were unknown, for example those of a face-down card
             return None
         played = ideas.pop(made)
         return Judgement(move, made.player, played, ranked(ideas.values(), rng))
@@ -183,7 +153,7 @@ class Review(ABC, Generic[A]):
         return latest
 
     def advised(self, judgement: Judgement) -> A:
-        """The hint that would have given the best of the other ideas."""
+        """The hint for the best of the other ideas."""
         rng = decision_rng(CHANCE, judgement.move)
         return self.advice(self.seen(judgement.move), Thought(judgement.ideas[:1]), rng)
 
@@ -195,7 +165,7 @@ class Review(ABC, Generic[A]):
 
     @property
     def done(self) -> float:
-        """An estimate: how long the playouts take is known when they are made."""
+        """The part of the first pass that is done, up to 1: an estimate."""
         return min(1.0, self._steps / self._all)
 
     @property
@@ -203,7 +173,7 @@ class Review(ABC, Generic[A]):
         return len(self.turns) + 1 + len(self.match.moves) + TRIED
 
     def work(self) -> Iterator[None]:
-        """Does the work in steps of some milliseconds; each step adds to the results."""
+        """Do the work in steps of some milliseconds; each step adds to the results."""
         yield from self._follow()
         for move in range(len(self.match.moves)):
             self._judge(move)
@@ -213,20 +183,20 @@ class Review(ABC, Generic[A]):
 
     @property
     def done_again(self) -> float:
-        """Which part of the second look is done, up to 1."""
+        """The part of the second pass that is done, up to 1."""
         return self.again / len(self.turns)
 
     def work_again(self) -> Iterator[None]:
-        """Has `expert` go through the turns in small steps, and goes on where it was stopped.
+        """Let `expert` go through the turns in small steps, from where it was stopped.
 
-        What is told of a turn is replaced when all its moves are looked at.
+        The findings for a turn are replaced when all its moves are judged.
         """
         yield from self._follow()
         for number in range(self.again, len(self.turns)):
-            found = yield from self._thought_over(self.turns[number])
+            judgements = yield from self._thought_over(self.turns[number])
             self.better.pop(number, None)
-            for judgement in found:
-                self._tell(judgement)
+            for judgement in judgements:
+                self._add_better(judgement)
             self.again = number + 1
             yield
 
@@ -236,17 +206,17 @@ class Review(ABC, Generic[A]):
         return max(abs(late - early) for early, late in zip(before, after, strict=True))
 
     def turning_points(self, most: int = 6) -> list[int]:
-        """The turns that matter, those that matter most at the most, in the order of the game."""
+        """The turns that matter most, at most `most` of them, in the order of the game."""
         known = range(len(self.chances) - 1)
         weights = {number: max(self.swing(number), self._missed(number)) for number in known}
         mattered = [number for number in known if weights[number] >= MATTERS]
         return sorted(sorted(mattered, key=lambda number: -weights[number])[:most])
 
     def _missed(self, number: int) -> float:
-        return max([one.chance for one in self.better.get(number, ())], default=0.0)
+        return max([better.chance for better in self.better.get(number, ())], default=0.0)
 
     def _follow(self) -> Iterator[None]:
-        """The chances before each turn and after the last, those that are not known yet."""
+        """Compute the unknown chances before each turn and after the last."""
         moves = [*[turn.first for turn in self.turns], len(self.match.moves)]
         for move in moves[len(self.chances) :]:
             self.chances.append(self._chances(move))
@@ -254,7 +224,7 @@ class Review(ABC, Generic[A]):
             yield
 
     def _chances(self, move: int) -> Chances:
-        """Before a move; nobody is ahead before there is anything to know."""
+        """The chances before a move; they are equal before the first move."""
         if move == 0:
             players = len(self.match.seats)
             return (1 / players,) * players
@@ -263,39 +233,34 @@ class Review(ABC, Generic[A]):
     def _judge(self, move: int) -> None:
         if self.match.moves[move].player not in self._whose:
             return
-        found = self.judged(move)
-        if found is not None and found.loss > 0:
-            self._judged.append(found)
+        judgement = self.judged(move)
+        if judgement is not None and judgement.loss > 0:
+            self._judged.append(judgement)
 
     def _thought_over(self, turn: Turn) -> Generator[None, None, list[Judgement]]:
-        """The judgements of a turn's moves, as far as they are to be judged."""
-        found = []
+        judgements = []
         for move in range(turn.first, turn.end):
             if self.match.moves[move].player in self._whose:
-                found.append((yield from self.thought_over(move)))
-        return [one for one in found if one is not None]
+                judgements.append((yield from self.thought_over(move)))
+        return [judgement for judgement in judgements if judgement is not None]
 
     def _try_out(self) -> Iterator[None]:
-        """The worst moves: what looked better at sight must be so in playouts as well."""
+        """Check the worst moves by playouts."""
         worst = sorted(self._judged, key=attrgetter("loss"), reverse=True)
         for judgement in worst[:TRIED]:
             latest = judgement
-            for found in self.tried(judgement):
-                latest = found
+            for better_founded in self.tried(judgement):
+                latest = better_founded
                 yield
-            self._tell(latest)
+            self._add_better(latest)
             self._steps += 1
             yield
 
-    def _tell(self, found: Judgement) -> None:
-        if found.loss < WORTH_TELLING:
+    def _add_better(self, judgement: Judgement) -> None:
+        if judgement.loss < WORTH_TELLING:
             return
-        points = self.comes_true * found.loss
-        chance = self.gain(found.move, points)
-        better = Better(found, self.advised(found), points, chance)
-        number = self._turn_of(found.move)
-        told = [*self.better.get(number, ()), better]
-        self.better[number] = sorted(told, key=attrgetter("chance"), reverse=True)
-
-    def _turn_of(self, move: int) -> int:
-        return next(number for number, turn in enumerate(self.turns) if move < turn.end)
+        move, points = judgement.move, self.comes_true * judgement.loss
+        better = Better(judgement, self.advised(judgement), points, self.gain(move, points))
+        turn = next(number for number, turn in enumerate(self.turns) if move < turn.end)
+        moves = [*self.better.get(turn, ()), better]
+        self.better[turn] = sorted(moves, key=attrgetter("chance"), reverse=True)

@@ -9,21 +9,15 @@ from okanagan.kernel.match import AnyMatch
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Some of a match's moves: those of one turn, or those before the first.
+    """Some of a match's moves: those of one turn, or those before the first."""
 
-    Attributes:
-        player: whose turn it is; None before the first.
-        first: the number of its first move.
-        end: the number of the first move after it.
-    """
-
-    player: int | None
-    first: int
-    end: int
+    player: int | None  # whose turn it is; None before the first
+    first: int  # the number of its first move
+    end: int  # the number of the first move after it
 
 
 def turns_of(match: AnyMatch, began: type[Any]) -> tuple[Turn, ...]:
-    """All turns in their order, each with the moves of others that it set going.
+    """All turns in order, each with the moves of others that it caused.
 
     `began` is the game's event of the beginning of a turn, which names the `player`.
     """
@@ -33,7 +27,6 @@ def turns_of(match: AnyMatch, began: type[Any]) -> tuple[Turn, ...]:
 
 
 def _begun(match: AnyMatch, began: type[Any]) -> Iterator[tuple[int | None, int]]:
-    """Whose turn began before which move."""
     for number in range(len(match.moves)):
         for event in match.events_of(number):
             if isinstance(event, began):

@@ -1,1 +1,1 @@
-"""What every game needs to be told in words: to whom something is told, and lists of things."""
+"""Words that every game needs: the audience of a text, lists, and the worth of advice."""

@@ -1,4 +1,4 @@
-"""What the ideas of an advice are worth, in words."""
+"""The worth of a bot's ideas, in words."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -8,11 +8,11 @@ from okanagan.kernel.words import Words
 
 
 class Advice(Protocol):
-    """A bot's best idea and others, as a game's advice tells them."""
+    """A bot's best idea and others."""
 
     @property
     def cost(self) -> Cost:
-        """What it costs to do that instead of what is advised."""
+        """The cost of this idea compared with the best one."""
 
     @property
     def others(self) -> Sequence["Advice"]:
@@ -20,9 +20,9 @@ class Advice(Protocol):
 
 
 def worth_words(advice: Advice, shown: Advice, say: Words) -> str:
-    """What the idea that is shown is worth, set against the next best one, or against the best.
+    """The worth of an idea, compared with the next best one or with the best.
 
-    Nothing where there is no other idea.
+    Empty if there is no other idea.
     """
     if not advice.others:
         return ""
@@ -52,7 +52,7 @@ def _worse_words(cost: Cost, say: Words) -> str:
 
 
 def _felt(cost: Cost) -> bool:
-    """Whether it is as much as is told: a tenth of a point."""
+    """Whether it is at least a tenth of a point."""
     return round(10 * cost.points) > 0
 
 
@@ -64,13 +64,13 @@ def less_words(cost: Cost, say: Words) -> str:
 
 
 def tenths_words(points: float, say: Words) -> str:
-    """Points above nothing, to a tenth: `1.5`."""
+    """Positive points with one decimal: `1.5`."""
     tenths = round(10 * points)
     # Translators: the mark between whole numbers and tenths: 1.5.
     return say.t("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
 
 
 def change_words(percents: int, say: Words) -> str:
-    """By how many per cent a chance changes: `+12%`, `−3%`, `±0%`."""
+    """The change of a chance in per cent: `+12%`, `−3%`, `±0%`."""
     sign = "+" if percents > 0 else "−" if percents < 0 else "±"
     return say.t("{change}%", change=f"{sign}{abs(percents)}")

@@ -1,4 +1,4 @@
-"""To whom something is told, in which language, and about which player."""
+"""The audience of a text: its language, and the player who reads it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,30 +10,23 @@ from okanagan.kernel.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The person who is told.
+    """The reader of a text."""
 
-    Attributes:
-        names: the players' names, by seat.
-        viewer: the player who is told; None is an onlooker.
-        say: the language.
-        by_name: whether the viewer is called by name, as others look at the same screen.
-    """
-
-    names: Sequence[str]
-    viewer: int | None
-    say: Words
-    by_name: bool = False
+    names: Sequence[str]  # the players' names, by seat
+    viewer: int | None  # the player who reads it; None is a spectator
+    say: Words  # the language
+    by_name: bool = False  # whether the viewer is called by name, as others look at the same screen
 
     def is_you(self, player: int | None) -> bool:
         """Whether the player is the viewer."""
         return player is not None and player == self.viewer
 
     def about(self, player: int, /, **values: object) -> "About":
-        """Words about a player: every text gets the `{name}` and these values."""
+        """Texts about a player, which all get the `{name}` and these values."""
         return About(self, player, {"name": self.names[player], **values})
 
     def called(self, player: int) -> str:
-        """What a player is called in a list."""
+        """The player's name in a list, or "you"."""
         by_name = self.by_name or not self.is_you(player)
         return self.names[player] if by_name else self.say.t("you")
 
@@ -44,32 +37,26 @@ class Audience:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """Words about one player, in the second person where that is the viewer.
-
-    Attributes:
-        to: the audience.
-        player: the player.
-        values: the values for every text.
-    """
+    """Texts about one player, in the second person if that is the viewer."""
 
     to: Audience
     player: int
     values: Mapping[str, object]
 
     def t(self, text: str, /, **more: object) -> str:
-        """The text, with the values and any more of them."""
+        """The text, with the values."""
         return self.to.say.t(text, **self.values, **more)
 
     def n(self, one: str, many: str, count: int, /, **more: object) -> str:
-        """The form of the text that goes with `count`, with the values and any more of them."""
+        """The form of the text for `count`, with the values."""
         return self.to.say.n(one, many, count, **self.values, **more)
 
     def either(self, you: str, other: str) -> str:
-        """The sentence in the second person to the viewer, the other sentence to the others."""
+        """The sentence in the second person for the viewer, else the other sentence."""
         return you if self.to.is_you(self.player) else other
 
     def asked(self, question: str, other: str) -> str:
-        """The question to the viewer, which begins in lower case, the sentence to the others."""
+        """The question for the viewer, which begins in lower case, else the other sentence."""
         if not self.to.is_you(self.player):
             return other
         if self.to.by_name:
@@ -78,6 +65,6 @@ class About:
 
 
 Tellers = dict[type[Any], Callable[[Any, Audience], str]]
-"""The function that tells each class of event."""
+"""The function that words each class of event."""
 Askers = dict[type[Any], Callable[[Any, Any, Audience], str]]
-"""The function that words each class of decision, of which it sees a view."""
+"""The function that words each class of decision, from a view."""

@@ -6,7 +6,7 @@ from okanagan.kernel.words import Words
 
 
 def listed(things: Sequence[str], say: Words) -> str:
-    """`a, b and c`; `nothing` for none."""
+    """Words like `a, b and c`; `nothing` for an empty list."""
     if not things:
         return say.t("nothing")
     if len(things) == 1:
@@ -15,5 +15,5 @@ def listed(things: Sequence[str], say: Words) -> str:
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter, for the head of a line or the face of a button."""
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -134,7 +134,7 @@ class Opponents:
         if self.plugin_bot(player) is None:
             return self._spec.budget(self._name(player))
         bot = self.seated.get(player)
-        return ADDED_BUDGET if isinstance(bot, PluginBot) and bot.tells else 0.0
+        return ADDED_BUDGET if isinstance(bot, PluginBot) and bot.reports else 0.0
 
     def dismiss(self, bot: str) -> tuple[str, ...]:
         """Lets another bot play for a plugin bot; returns all that are dismissed now."""
