@@ -121,17 +121,11 @@ def _ladder_games(contest: Contest, arguments: argparse.Namespace) -> Games:
 
 @dataclass(frozen=True, slots=True)
 class _New:
-    """A game that was just played, perhaps in another process.
+    """A game that was just played, perhaps in another process."""
 
-    Attributes:
-        outcome: its outcome.
-        record: its record.
-        failure: what is told of a bot that failed.
-    """
-
-    outcome: Outcome
-    record: Json
-    failure: str | None
+    outcome: Outcome  # its outcome
+    record: Json  # its record
+    failure: str | None  # what is told of a bot that failed
 
 
 def _play_missing(

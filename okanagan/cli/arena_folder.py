@@ -22,15 +22,10 @@ LONGEST_NAME = 150
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """The game and the rules of an arena.
+    """The game and the rules of an arena."""
 
-    Attributes:
-        game: the game.
-        rules: its rules, as in a record.
-    """
-
-    game: TerminalGame
-    rules: Json
+    game: TerminalGame  # the game
+    rules: Json  # its rules, as in a record
 
     def owns(self, line: dict[str, Any]) -> bool:
         """Whether a line belongs here; lines of older versions name no game."""
@@ -39,15 +34,10 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class ArenaGame:
-    """One game of an arena.
+    """One game of an arena."""
 
-    Attributes:
-        outcome: the result, and the time it took.
-        record: the file with its record; None where an older version kept none.
-    """
-
-    outcome: Outcome
-    record: Path | None = None
+    outcome: Outcome  # the result, and the time it took
+    record: Path | None = None  # the file with its record; None where an older version kept none
 
     @property
     def fixture(self) -> Fixture:

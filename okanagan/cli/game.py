@@ -42,15 +42,10 @@ class NothingTold:
 
 
 class TerminalGame(ABC):
-    """A game for the command line. A game without rules options or a report leaves them out.
+    """A game for the command line. A game without rules options or a report leaves them out."""
 
-    Attributes:
-        spec: the declaration of the game.
-        commands: the commands that only this game has.
-    """
-
-    spec: GameSpec
-    commands: Sequence[GameCommand] = ()
+    spec: GameSpec  # the declaration of the game
+    commands: Sequence[GameCommand] = ()  # the commands that only this game has
 
     @property
     def name(self) -> str:

@@ -15,38 +15,23 @@ from okanagan.kernel.simulate import Forfeit, simulate
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One game to play.
+    """One game to play."""
 
-    Attributes:
-        deal: the seed of its deal.
-        seats: the bots by seat.
-    """
-
-    deal: int
-    seats: tuple[str, ...]
+    deal: int  # the seed of its deal
+    seats: tuple[str, ...]  # the bots by seat
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game that was played.
+    """One game that was played."""
 
-    Attributes:
-        deal: the seed of its deal.
-        seats: the bots by seat.
-        winners: the seats that have won; several share a victory.
-        scores: each seat's entry in the result, with its numbers; none where a bot failed.
-        decisions: how many decisions each seat took.
-        seconds: the CPU time that each seat took for them.
-        failed: the seat of the bot that could not go on: it has lost, and all others have won.
-    """
-
-    deal: int
-    seats: tuple[str, ...]
-    winners: tuple[int, ...]
-    scores: tuple[dict[str, Any], ...]
-    decisions: tuple[int, ...]
-    seconds: tuple[float, ...]
-    failed: int | None = None
+    deal: int  # the seed of its deal
+    seats: tuple[str, ...]  # the bots by seat
+    winners: tuple[int, ...]  # the seats that have won; several share a victory
+    scores: tuple[dict[str, Any], ...]  # each seat's entry in the result; empty if a bot failed
+    decisions: tuple[int, ...]  # how many decisions each seat took
+    seconds: tuple[float, ...]  # the CPU time that each seat took for them
+    failed: int | None = None  # the seat of a bot that failed: it lost, all others won
 
     @property
     def fixture(self) -> Fixture:
@@ -81,17 +66,11 @@ def fixtures(bots: Sequence[str], first_deal: int = 1) -> Iterator[Fixture]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that was played.
+    """A game that was played."""
 
-    Attributes:
-        outcome: who won, and how.
-        match: the game itself, up to its end or as far as it went.
-        failure: why a bot could not go on.
-    """
-
-    outcome: Outcome
-    match: Match[Any, Any, Any]
-    failure: Forfeit | None = None
+    outcome: Outcome  # who won, and how
+    match: Match[Any, Any, Any]  # the game itself, up to its end or as far as it went
+    failure: Forfeit | None = None  # why a bot could not go on
 
 
 def play(

@@ -23,33 +23,21 @@ Interval = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A chance that was told, and what came of it.
+    """A chance that was told, and what came of it."""
 
-    Attributes:
-        game: the number of the game; what has the same number hangs together.
-        chance: what was told, from 0 to 1.
-        won: 1 if it came true, 0 if not, a part where a victory was shared.
-    """
-
-    game: int
-    chance: float
-    won: float
+    game: int  # the number of the game; what has the same number hangs together
+    chance: float  # what was told, from 0 to 1
+    won: float  # 1 if it came true, 0 if not, a part where a victory was shared
 
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The tellings of about the same chance.
+    """The tellings of about the same chance."""
 
-    Attributes:
-        told, came: the mean chance told, and the share that came true.
-        count: how many there were.
-        interval: where the share may be.
-    """
-
-    told: float
+    told: float  # the mean chance told, and the share that came true
     came: float
-    count: int
-    interval: Interval
+    count: int  # how many there were
+    interval: Interval  # where the share may be
 
 
 def bins(told: Iterable[Told]) -> list[Bin]:
@@ -98,15 +86,10 @@ def brier(told: Sequence[Told]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number that was estimated from games.
+    """A number that was estimated from games."""
 
-    Attributes:
-        value: the number.
-        error: its standard error, clustered by game.
-    """
-
-    value: float
-    error: float
+    value: float  # the number
+    error: float  # its standard error, clustered by game
 
     @property
     def interval(self) -> Interval:

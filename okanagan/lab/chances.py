@@ -27,40 +27,26 @@ S = TypeVar("S", bound=Scale)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The moment before a turn of a finished game.
+    """The moment before a turn of a finished game."""
 
-    Attributes:
-        game: the number of the game.
-        stand: how everybody stood, as the game tells it.
-        turns: how long the game still lasted, as the game counts it.
-        won: each player's part of the victory in the end.
-    """
-
-    game: int
-    stand: Sequence[Any]
-    turns: float
-    won: Chances
+    game: int  # the number of the game
+    stand: Sequence[Any]  # how everybody stood, as the game tells it
+    turns: float  # how long the game still lasted, as the game counts it
+    won: Chances  # each player's part of the victory in the end
 
 
 @dataclass(frozen=True, slots=True)
 class Telling(Generic[S]):
-    """How a game tells chances.
+    """How a game tells chances."""
 
-    Attributes:
-        scales: its numbers, by the number of players.
-        chances: the chances from how everybody stands, how long it lasts, and such numbers.
-        moments: the moments before all turns of a game that is over, and that has this number.
-        make: makes numbers of their values.
-        steps: the first steps of a search for better numbers.
-        source: the file that has them.
-    """
-
-    scales: Mapping[int, S]
+    scales: Mapping[int, S]  # its numbers, by the number of players
+    # The chances of some standings, with so many turns left, by these numbers.
     chances: Callable[[Sequence[Any], Any, S], Chances]
+    # The moments before all turns of a finished match, which gets this number.
     moments: Callable[[Any, int], Iterator[Moment]]
-    make: Callable[..., S]
-    steps: Sequence[float]
-    source: str
+    make: Callable[..., S]  # makes numbers of their values
+    steps: Sequence[float]  # the first steps of a search for better numbers
+    source: str  # the file that has them
 
     def told(self, moments: Iterable[Moment], scale: S) -> Iterator[Told]:
         """The chances of all players at these moments, by these numbers, and who won."""

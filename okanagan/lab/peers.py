@@ -19,19 +19,12 @@ Speed = Callable[[float], float]
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """Another engine.
+    """Another engine."""
 
-    Attributes:
-        name: its name.
-        package: its name on PyPI and for imports.
-        game: plays one random game and returns the number of decisions.
-        alone: its speed in games noted beforehand, where nothing but the lists of legal moves
-            and the moves takes time; None where it does more by itself.
-    """
-
-    name: str
-    package: str
-    game: Callable[[Random], int]
+    name: str  # its name
+    package: str  # its name on PyPI and for imports
+    game: Callable[[Random], int]  # plays one random game and returns the number of decisions
+    # Its speed in games noted beforehand: legal moves and moves alone; None if it does more.
     alone: Speed | None = None
 
     def installed(self) -> bool:

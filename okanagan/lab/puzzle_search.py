@@ -38,23 +38,14 @@ Ends = Callable[[Sequence[Any], Random], Sequence[float]]
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How long a search looks, and what it wants to see.
+    """How long a search looks, and what it wants to see."""
 
-    Attributes:
-        playouts: how many `expert` makes for each action on trial.
-        ahead: by how much its best idea must be better than the next, in its own measure.
-        tried: how many of its ideas are played on.
-        deals: on how many deals.
-        margin: by how many points in the end the best answer must be better than any other.
-        surely: the lower end of that margin, of 95 %.
-    """
-
-    playouts: int
-    ahead: float
-    tried: int
-    deals: int
-    margin: float
-    surely: float
+    playouts: int  # how many `expert` makes for each action on trial
+    ahead: float  # by how much its best idea must be better than the next, in its own measure
+    tried: int  # how many of its ideas are played on
+    deals: int  # on how many deals
+    margin: float  # by how many points in the end the best answer must be better than any other
+    surely: float  # the lower end of that margin, of 95 %
 
 
 FIRST = Effort(playouts=16, ahead=1.5, tried=6, deals=100, margin=2.0, surely=0.5)
@@ -83,15 +74,10 @@ class Puzzler(Protocol):
 
 @dataclass(slots=True)
 class Search:
-    """Looks for puzzles, game after game.
+    """Looks for puzzles, game after game."""
 
-    Attributes:
-        puzzler: the game's part.
-        counts: what has been looked at, by stage: `looked at`, `clear to expert`,
-            `clear in the end`, `thrown out`.
-    """
-
-    puzzler: Puzzler
+    puzzler: Puzzler  # the game's part
+    # By stage: `looked at`, `clear to expert`, `clear in the end`, `thrown out`.
     counts: Counter[str] = field(default_factory=Counter)
 
     def puzzles(self, match: AnyMatch, seed: int) -> Iterator[Puzzle]:

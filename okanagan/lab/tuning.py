@@ -14,19 +14,12 @@ MakeBot = Callable[[], Bot]
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """A game whose bots are weighed by numbers.
+    """A game whose bots are weighed by numbers."""
 
-    Attributes:
-        levels: weights to begin with, by the level's name.
-        bot: the bot with these weights.
-        bots: every bot by name, to be tuned against.
-        engine: the game for a number of players.
-    """
-
-    levels: Mapping[str, Weights]
-    bot: Callable[[Weights], Bot]
-    bots: Callable[[], Bots]
-    engine: Callable[[int], Game[Any, Any, Any]]
+    levels: Mapping[str, Weights]  # weights to begin with, by the level's name
+    bot: Callable[[Weights], Bot]  # the bot with these weights
+    bots: Callable[[], Bots]  # every bot by name, to be tuned against
+    engine: Callable[[int], Game[Any, Any, Any]]  # the game for a number of players
 
 
 def names_of(weights: Weights) -> list[str]:

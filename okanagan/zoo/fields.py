@@ -16,19 +16,12 @@ Parts = dict[str, NDArray[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A part of the array.
+    """A part of the array."""
 
-    Attributes:
-        name: what it is called.
-        shape: its shape, once it is cut out.
-        high, low: the greatest and the least number in it.
-        tells: what the numbers mean, as an English phrase.
-    """
-
-    name: str
-    shape: tuple[int, ...]
-    high: int
-    tells: str
+    name: str  # what it is called
+    shape: tuple[int, ...]  # its shape, once it is cut out
+    high: int  # the greatest and the least number in it
+    tells: str  # what the numbers mean, as an English phrase
     low: int = 0
 
 

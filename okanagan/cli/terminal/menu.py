@@ -9,30 +9,19 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A question with numbered answers.
+    """A question with numbered answers."""
 
-    Attributes:
-        question: the question.
-        answers: each with its label; an action, or a further menu.
-        back: the label of the answer that leads back from a further menu.
-    """
-
-    question: str
-    answers: Sequence[tuple[str, Any | Menu]]
-    back: str = ""
+    question: str  # the question
+    answers: Sequence[tuple[str, Any | Menu]]  # each with its label; an action, or a further menu
+    back: str = ""  # the label of the answer that leads back from a further menu
 
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
-    """A letter to type instead of a number.
+    """A letter to type instead of a number."""
 
-    Attributes:
-        help: what it is for.
-        do: does it.
-    """
-
-    help: str
-    do: Callable[[], None]
+    help: str  # what it is for
+    do: Callable[[], None]  # does it
 
 
 Shortcuts = dict[str, Shortcut]

@@ -15,17 +15,11 @@ _SYMBOLS = len(Symbol)
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A play with its best cell.
+    """A play with its best cell."""
 
-    Attributes:
-        value: what the player gains by it, the joker's cost taken off.
-        faces: the two faces, the smaller first.
-        cell: where the piece goes.
-    """
-
-    value: float
-    faces: Faces
-    cell: int
+    value: float  # what the player gains by it, the joker's cost taken off
+    faces: Faces  # the two faces, the smaller first
+    cell: int  # where the piece goes
 
 
 class Hands:

@@ -7,10 +7,6 @@ from okanagan.kernel.thinking import Idea
 
 @dataclass(frozen=True, slots=True)
 class PlayIdea(Idea):
-    """A play that was considered.
+    """A play that was considered."""
 
-    Attributes:
-        cell: where its piece would go.
-    """
-
-    cell: int = -1
+    cell: int = -1  # where its piece would go

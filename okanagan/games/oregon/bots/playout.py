@@ -18,15 +18,10 @@ OWN_TURNS = 2
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """An action to be tried.
+    """An action to be tried."""
 
-    Attributes:
-        action: the play; or the piece on its cell.
-        cell: where the piece goes.
-    """
-
-    action: Any
-    cell: int
+    action: Any  # the play; or the piece on its cell
+    cell: int  # where the piece goes
 
 
 def value_of(trial: Trial, state: State, sight: Sight, seed: float) -> Generator[None, None, float]:

@@ -36,17 +36,11 @@ FAITH = 4.0
 
 @dataclass(slots=True)
 class Arm:
-    """One action on trial.
+    """One action on trial."""
 
-    Attributes:
-        trial: the action with its cell.
-        sight: the lead in which it seemed to end at sight.
-        total, tries: the sum of the playouts' values, and their number.
-    """
-
-    trial: Trial
-    sight: float
-    total: float = 0.0
+    trial: Trial  # the action with its cell
+    sight: float  # the lead in which it seemed to end at sight
+    total: float = 0.0  # the sum of the playouts' values, and their number
     tries: int = 0
 
     def play_out(self, state: State, sight: Sight, seed: float) -> Iterator[None]:

@@ -13,53 +13,36 @@ class Weights:
     Those of `HARD` were found by 160,000 games of two against itself, in each of which all weights
     were changed a little by chance (simultaneous perturbation, J. Spall), played by a faster copy
     of the rules and the bot. Those of `NORMAL` are what the rules say, tokens at a guess.
-
-    Attributes:
-        rivals: how much of what a building brings others counts against it.
-        coal, gold: one token.
-        joker, extra: what it is worth that a token becomes active.
-        joker_cost: what a play with the joker must bring more than one without it.
-        extra_cost: what a second action must bring, to use the extra turn token for it.
-        joker_late, extra_late: with fewer turns left than this these four shrink.
-        land, shore, mountain, railway: the promise of an empty cell of this kind to a player with
-            one farmer more next to it than the others: somebody may build there.
-        growth: how much faster the promise grows than the lead in farmers.
-        decline: how much faster it falls where the others lead.
-        blocked: the part of a cell's promise that is lost with the cell.
-        long: with fewer turns left than this a promise shrinks.
-        pair: two farmers side by side, which may become a group.
-        farmer: the placing of a farmer itself.
-        flow: what each empty cell beside a new building is worth, for each building.
-        rest: which part of the best play with the rest of the hand counts.
-        ending: for ending the game with a lead; the same less for ending it behind.
-        holds: for a building card drawn with no, one or more building cards in hand.
-        looks: whether draws are weighed by what the cards could do.
     """
 
-    rivals: float = 1.0
-    coal: float = 2.0
+    rivals: float = 1.0  # how much of what a building brings others counts against it
+    coal: float = 2.0  # one token
     gold: float = 4.0
-    joker: float = 1.5
+    joker: float = 1.5  # what it is worth that a token becomes active
     extra: float = 3.0
-    joker_cost: float = 1.5
-    extra_cost: float = 3.0
-    joker_late: float = 0.01
+    joker_cost: float = 1.5  # what a play with the joker must bring more than one without it
+    extra_cost: float = 3.0  # what a second action must bring, to use the extra turn token for it
+    joker_late: float = 0.01  # with fewer turns left than this these four shrink
     extra_late: float = 0.01
+    # The promise of an empty cell to a player with one farmer more beside it than the others:
+    # that player may build there.
     land: float = 0.0
     shore: float = 0.0
     mountain: float = 0.0
     railway: float = 0.0
-    growth: float = 0.0
-    decline: float = 0.0
-    blocked: float = 0.0
-    long: float = 1.0
-    pair: float = 0.0
-    farmer: float = 0.0
+    growth: float = 0.0  # how much faster the promise grows than the lead in farmers
+    decline: float = 0.0  # how much faster it falls where the others lead
+    blocked: float = 0.0  # the part of a cell's promise that is lost with the cell
+    long: float = 1.0  # with fewer turns left than this a promise shrinks
+    pair: float = 0.0  # two farmers side by side, which may become a group
+    farmer: float = 0.0  # the placing of a farmer itself
+    # Each empty cell beside a new building, for each building.
     flow: tuple[float, ...] = (0.0,) * len(Building)
-    rest: float = 0.0
-    ending: float = 0.0
+    rest: float = 0.0  # which part of the best play with the rest of the hand counts
+    ending: float = 0.0  # for ending the game with a lead; the same less for ending it behind
+    # A building card drawn with no, one or more building cards in hand.
     holds: tuple[float, ...] = (0.0, 0.0, 0.0)
-    looks: bool = False
+    looks: bool = False  # whether draws are weighed by what the cards could do
 
 
 NORMAL = Weights()

@@ -25,21 +25,13 @@ Position = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A bot's best idea, and some others.
+    """A bot's best idea, and some others."""
 
-    Attributes:
-        best: what the bot would do.
-        at: the cell where it would place the piece, also of a play, for which that is the next
-            decision; None where nothing is placed.
-        others: its next best ideas, without others of their own; of those that place the same piece
-            on the same cell only the best.
-        cost: what it costs to do that instead of what is advised.
-    """
-
-    best: Idea
-    at: Position | None = None
+    best: Idea  # what the bot would do
+    at: Position | None = None  # the cell of the piece, also for a play; None if nothing is placed
+    # The next best ideas, without `others`; for each piece and cell only the best.
     others: tuple["Advice", ...] = ()
-    cost: Cost = NOTHING
+    cost: Cost = NOTHING  # what it costs to do that instead of what is advised
 
 
 def advice(seen: View, thought: Thought, bot: Bot, rng: Random) -> Advice:

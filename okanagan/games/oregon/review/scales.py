@@ -5,19 +5,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How far a standing tells who will win, at a table of so many players.
+    """How far a standing tells who will win, at a table of so many players."""
 
-    Attributes:
-        spread: the uncertainty of a standing when no turn is left, in points.
-        per_turn: the further uncertainty for each turn that a player still has.
-        trust: which part counts of what the board promises.
-        turn: what a turn that is still to come in this round is worth, in points.
-    """
-
-    spread: float
-    per_turn: float
-    trust: float
-    turn: float
+    spread: float  # the uncertainty of a standing when no turn is left, in points
+    per_turn: float  # the further uncertainty for each turn that a player still has
+    trust: float  # which part counts of what the board promises
+    turn: float  # what a turn that is still to come in this round is worth, in points
 
 
 SCALES = {

@@ -15,17 +15,11 @@ from okanagan.games.oregon.rules.view import View, view
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player's, in points.
+    """One player's, in points."""
 
-    Attributes:
-        held: those on the track, coal and gold.
-        promised: what the cells next to the player's farmers promise, and the active tokens.
-        due: whether the player still has a turn in this round.
-    """
-
-    held: float
-    promised: float
-    due: bool
+    held: float  # those on the track, coal and gold
+    promised: float  # what the cells next to the player's farmers promise, and the active tokens
+    due: bool  # whether the player still has a turn in this round
 
 
 def standings(state: State) -> list[Standing]:

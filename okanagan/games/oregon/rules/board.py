@@ -83,25 +83,17 @@ NEAR = tuple(as_mask(cells) for cells in NEIGHBOURS)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board, with what follows from it.
+    """A board, with what follows from it."""
 
-    Attributes:
-        rows: the symbols at the left edge, from north to south, one for each two rows.
-        columns: the symbols at the top edge, from west to east, one for each three columns.
-        terrain: the terrain of every cell.
-        dry: the set of cells without water.
-        may_build: for each building the set of cells where it may stand.
-        reach: for each two faces that can be played, the smaller first, the set of cells that they
-            reach: for a farmer dry ones, for a building those where it may stand.
-        plays: what `okanagan.games.oregon.rules.plays` has found out about hands on this board.
-    """
-
-    rows: tuple[Symbol, ...]
-    columns: tuple[Symbol, ...]
-    terrain: tuple[Terrain, ...]
-    dry: int
-    may_build: tuple[int, ...]
+    rows: tuple[Symbol, ...]  # the symbols at the left edge, one for each two rows
+    columns: tuple[Symbol, ...]  # the symbols at the top edge, one for each three columns
+    terrain: tuple[Terrain, ...]  # the terrain of every cell
+    dry: int  # the set of cells without water
+    may_build: tuple[int, ...]  # for each building the set of cells where it may stand
+    # The cells that each two faces reach, the smaller face first: dry cells for a farmer, for a
+    # building those in `may_build`.
     reach: dict[tuple[int, int], int]
+    # The cache of `okanagan.games.oregon.rules.plays`.
     plays: dict[tuple[int, tuple[int, ...], bool], Any] = field(
         default_factory=dict, compare=False, repr=False
     )

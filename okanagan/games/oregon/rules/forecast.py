@@ -32,42 +32,25 @@ Position = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Points that go on a player's track.
+    """Points that go on a player's track."""
 
-    Attributes:
-        player: who gets them.
-        points: how many.
-        building: what brings them; None is a group of farmers.
-        at: where the building stands; for a group, the new farmer.
-        farmers: how many farmers of the player bring them; for a group its size.
-    """
-
-    player: int
-    points: int
-    building: Building | None
-    at: Position
-    farmers: int
+    player: int  # who gets them
+    points: int  # how many
+    building: Building | None  # what brings them; None is a group of farmers
+    at: Position  # where the building stands; for a group, the new farmer
+    farmers: int  # how many farmers of the player bring them; for a group its size
 
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """Coal or gold tokens that a player draws; nobody knows their values before.
+    """Coal or gold tokens that a player draws; nobody knows their values before."""
 
-    Attributes:
-        player: who draws them.
-        mine: `COAL_MINE` or `GOLD_MINE`.
-        at: where the mine stands.
-        count: how many the player gets.
-        due: how many it would be if the pile did not run out.
-        least, most: what those that the player gets are worth together, as far as the viewer knows.
-    """
-
-    player: int
-    mine: Building
-    at: Position
-    count: int
-    due: int
-    least: int
+    player: int  # who draws them
+    mine: Building  # `COAL_MINE` or `GOLD_MINE`
+    at: Position  # where the mine stands
+    count: int  # how many the player gets
+    due: int  # how many it would be if the pile did not run out
+    least: int  # what those that the player gets are worth together, as far as the viewer knows
     most: int
 
     @property
@@ -86,17 +69,11 @@ class Woken:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The group of a new farmer, of two farmers at least.
+    """The group of a new farmer, of two farmers at least."""
 
-    Attributes:
-        cells: the farmers' cells, as a set of the board.
-        points: what it brings now.
-        scored: whether a group that it enlarges or joins has had three before, and so has brought
-            its points already.
-    """
-
-    cells: int
-    points: int
+    cells: int  # the farmers' cells, as a set of the board
+    points: int  # what it brings now
+    # Whether a part of it had three farmers before, and so has scored already.
     scored: bool
 
     @property
@@ -121,29 +98,17 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a placement brings.
+    """What a placement brings."""
 
-    Attributes:
-        player: who places the piece.
-        building: what is placed; None is a farmer.
-        at: where.
-        gains: the points that players get, in the order of scoring.
-        tokens: the coal and gold that players draw, in the order of drawing.
-        woken: the tokens that become active, in their order.
-        group: the group of a new farmer; None if no farmer of the player stands beside it.
-        ending: by what this makes the end certain; None if it does not, or it was certain before.
-        again: what the player could play in an extra turn after it, as far as the viewer knows the
-            hand; nothing where none would be offered.
-    """
-
-    player: int
-    building: Building | None
-    at: Position
-    gains: tuple[Gain, ...] = ()
-    tokens: tuple[Tokens, ...] = ()
-    woken: tuple[Woken, ...] = ()
-    group: Group | None = None
-    ending: Ending | None = None
+    player: int  # who places the piece
+    building: Building | None  # what is placed; None is a farmer
+    at: Position  # where
+    gains: tuple[Gain, ...] = ()  # the points that players get, in the order of scoring
+    tokens: tuple[Tokens, ...] = ()  # the coal and gold that players draw, in the order of drawing
+    woken: tuple[Woken, ...] = ()  # the tokens that become active, in their order
+    group: Group | None = None  # of a new farmer; None if no farmer of the player is beside it
+    ending: Ending | None = None  # None if the end is not certain, or was before
+    # The plays of an extra turn after it that the viewer knows of; empty if none is offered.
     again: tuple[Play, ...] = ()
 
     def points(self, player: int) -> int:

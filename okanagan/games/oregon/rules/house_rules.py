@@ -10,12 +10,9 @@ from okanagan.kernel.words import mark
 
 @dataclass(frozen=True, slots=True)
 class Rules(RuleSet):
-    """What the players can choose. A house rule is one field; see `house_rule`.
+    """What the players can choose. A house rule is one field; see `house_rule`."""
 
-    Attributes:
-        tokens: the side on which jokers and extra turn tokens begin: `active` or `inactive`.
-    """
-
+    # The side on which jokers and extra turn tokens begin.
     tokens: str = house_rule(
         mark("Jokers and extra turn tokens"),
         {"active": mark("Active"), "inactive": mark("Inactive")},

@@ -14,17 +14,11 @@ Position = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """A play of the viewer's hand, and where its piece may go.
+    """A play of the viewer's hand, and where its piece may go."""
 
-    Attributes:
-        play: two cards, or one and the joker.
-        building: what it places; None is a farmer.
-        cells: where, as a set of the board.
-    """
-
-    play: Play
-    building: Building | None
-    cells: int
+    play: Play  # two cards, or one and the joker
+    building: Building | None  # what it places; None is a farmer
+    cells: int  # where, as a set of the board
 
 
 def reaches(view: View) -> tuple[Reach, ...]:

@@ -16,19 +16,12 @@ WORTH_TELLING = 2
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A cell beside a new farmer where a building would serve its player best.
+    """A cell beside a new farmer where a building would serve its player best."""
 
-    Attributes:
-        at: the empty cell.
-        farmers: how many farmers of the player will stand next to it.
-        others: the same for all others.
-        buildings: what may be built there, of which tiles are left.
-    """
-
-    at: Position
-    farmers: int
-    others: int
-    buildings: tuple[Building, ...]
+    at: Position  # the empty cell
+    farmers: int  # how many farmers of the player will stand next to it
+    others: int  # the same for all others
+    buildings: tuple[Building, ...]  # what may be built there, of which tiles are left
 
 
 class Loss(Enum):
@@ -40,31 +33,21 @@ class Loss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Denial:
-    """What taking a cell denies somebody else.
+    """What taking a cell denies somebody else."""
 
-    Attributes:
-        rival: who loses it.
-        loss: what.
-        farmers: how many farmers of theirs stand next to the cell.
-    """
-
-    rival: int
-    loss: Loss
-    farmers: int
+    rival: int  # who loses it
+    loss: Loss  # what
+    farmers: int  # how many farmers of theirs stand next to the cell
 
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """Why a placement is good beside its points.
+    """Why a placement is good beside its points."""
 
-    Attributes:
-        prepared: where a building would serve the new farmer and others of its player best; None
-            of a building, or where less than two farmers would stand.
-        denials: what it denies the others.
-    """
-
+    # The cell where a building would serve the new farmer best; None for a building, and for
+    # fewer than two farmers.
     prepared: Prepared | None
-    denials: tuple[Denial, ...]
+    denials: tuple[Denial, ...]  # what it denies the others
 
 
 def reasons(view: View, at: Position, building: Building | None) -> Reasons:

@@ -35,20 +35,13 @@ _NOT_EAST = ~(_WEST << WIDTH - 1)
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One player's score.
+    """One player's score."""
 
-    Attributes:
-        points: those on the track.
-        coal, gold: the values of the tokens.
-        total: all of it.
-        farmers: those on the board; they break ties.
-    """
-
-    points: int
-    coal: int
+    points: int  # those on the track
+    coal: int  # the values of the tokens
     gold: int
-    total: int
-    farmers: int
+    total: int  # all of it
+    farmers: int  # those on the board; they break ties
 
 
 def score_farmer(state: State, player: int, cell: int) -> None:

@@ -25,22 +25,14 @@ GOLD = tuple(value for value in (3, 4, 5) for _ in range(7))
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The random decisions before the first move.
+    """The random decisions before the first move."""
 
-    Attributes:
-        first_player: who begins.
-        board: the board; a random setup has the usual one.
-        start: all start tiles: player 0 gets the first, and so on.
-        landscape, building: the decks in draw order, as faces: hands from player 0 on first.
-        coal, gold: the values of all tokens in draw order.
-    """
-
-    first_player: int
-    board: Board
-    start: tuple[Building, ...]
-    landscape: tuple[int, ...]
+    first_player: int  # who begins
+    board: Board  # the board; a random setup has the usual one
+    start: tuple[Building, ...]  # all start tiles: player 0 gets the first, and so on
+    landscape: tuple[int, ...]  # the decks in draw order, as faces: hands from player 0 on first
     building: tuple[int, ...]
-    coal: tuple[int, ...]
+    coal: tuple[int, ...]  # the values of all tokens in draw order
     gold: tuple[int, ...]
 
     @classmethod

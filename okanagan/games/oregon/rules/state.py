@@ -7,30 +7,7 @@ from okanagan.kernel.frames import FrameState
 
 
 class State(FrameState):
-    """A position in play. `okanagan.games.oregon.rules.start.start` makes the first one.
-
-    Attributes:
-        rules: the options.
-        board: the board.
-        players: how many.
-        first_player: who begins a round.
-        round: 0 in the opening round, then counted from 1.
-        exchanges: how many turns of this round were exchanges.
-        cells: for each cell 0, or 1 and the building on it; farmers are in `farmers`.
-        empty: the set of cells without a piece, water too: what a play reaches leaves that out.
-        farmers: for each player the set of cells with a farmer of theirs.
-        supply: for each player the farmers not yet on the board.
-        piles: for each building the tiles in its pile.
-        points: for each player those on the track.
-        jokers, extras: for each player whether the token is active.
-        hands: for each player the faces in hand, ascending.
-        decks: the landscape and the building deck: faces, the next one first.
-        discards: their discard piles.
-        aside: dead cards discarded in the present step 4, which are out of reach until it ends.
-        start: the start tiles: player 0's first; the last ones are in the box.
-        coal, gold: the values of the tokens left, the next one first.
-        coal_of, gold_of: for each player the values of those taken.
-    """
+    """A position in play. `okanagan.games.oregon.rules.start.start` makes the first one."""
 
     __slots__ = (
         "aside",
@@ -58,28 +35,28 @@ class State(FrameState):
         "supply",
     )
 
-    rules: Rules
-    board: Board
-    players: int
-    first_player: int
-    round: int
-    exchanges: int
-    cells: bytearray
-    empty: int
-    farmers: list[int]
-    supply: list[int]
-    piles: list[int]
-    points: list[int]
-    jokers: list[bool]
+    rules: Rules  # the options
+    board: Board  # the board
+    players: int  # how many
+    first_player: int  # who begins a round
+    round: int  # 0 in the opening round, then counted from 1
+    exchanges: int  # how many turns of this round were exchanges
+    cells: bytearray  # for each cell 0, or 1 and the building on it; farmers are in `farmers`
+    empty: int  # the set of cells without a piece, water too: what a play reaches leaves that out
+    farmers: list[int]  # for each player the set of cells with a farmer of theirs
+    supply: list[int]  # for each player the farmers not yet on the board
+    piles: list[int]  # for each building the tiles in its pile
+    points: list[int]  # for each player those on the track
+    jokers: list[bool]  # for each player whether the token is active
     extras: list[bool]
-    hands: list[tuple[int, ...]]
-    decks: list[tuple[int, ...]]
-    discards: list[tuple[int, ...]]
-    aside: tuple[int, ...]
-    start: tuple[int, ...]
-    coal: tuple[int, ...]
+    hands: list[tuple[int, ...]]  # for each player the faces in hand, ascending
+    decks: list[tuple[int, ...]]  # the landscape and the building deck: faces, the next one first
+    discards: list[tuple[int, ...]]  # their discard piles
+    aside: tuple[int, ...]  # dead cards discarded in this turn: out of reach until it ends
+    start: tuple[int, ...]  # the start tiles: player 0's first; the last ones are in the box
+    coal: tuple[int, ...]  # the values of the tokens left, the next one first
     gold: tuple[int, ...]
-    coal_of: list[tuple[int, ...]]
+    coal_of: list[tuple[int, ...]]  # for each player the values of those taken
     gold_of: list[tuple[int, ...]]
     events: list[Fact] | None
 

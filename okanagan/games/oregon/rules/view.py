@@ -18,20 +18,9 @@ Values = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A state as one player sees it. The names are those of `State`; here is what differs.
+    """A state as one player sees it. The names are those of `State`; here is what differs."""
 
-    Attributes:
-        player: who is looking.
-        hand: the viewer's own cards.
-        hand_counts: for each player how many landscape and building cards they hold.
-        deck_sizes: how many cards each deck has.
-        start: the start tiles dealt, which lie face up; those in the box are left out.
-        own_coal, own_gold: the values of the viewer's tokens, in the order they were taken.
-        coal_counts, gold_counts: how many tokens each player has.
-        coal_left, gold_left: how many tokens each pile has.
-    """
-
-    player: int
+    player: int  # who is looking
     rules: Rules
     board: Board
     players: int
@@ -46,17 +35,17 @@ class View:
     points: tuple[int, ...]
     jokers: tuple[bool, ...]
     extras: tuple[bool, ...]
-    hand: tuple[int, ...]
-    hand_counts: tuple[tuple[int, int], ...]
-    deck_sizes: tuple[int, ...]
+    hand: tuple[int, ...]  # the viewer's own cards
+    hand_counts: tuple[tuple[int, int], ...]  # for each player, the landscape and building cards
+    deck_sizes: tuple[int, ...]  # how many cards each deck has
     discards: tuple[tuple[int, ...], ...]
     aside: tuple[int, ...]
-    start: tuple[int, ...]
-    own_coal: Values
+    start: tuple[int, ...]  # the start tiles dealt, without those in the box
+    own_coal: Values  # the values of the viewer's tokens, in the order they were taken
     own_gold: Values
-    coal_counts: tuple[int, ...]
+    coal_counts: tuple[int, ...]  # how many tokens each player has
     gold_counts: tuple[int, ...]
-    coal_left: int
+    coal_left: int  # how many tokens each pile has
     gold_left: int
     frames: tuple[Frame, ...]
 

@@ -113,19 +113,12 @@ def _disc(x: int, y: int, radius: int) -> Node:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a piece next to the one on trial brings.
+    """What a piece next to the one on trial brings."""
 
-    Attributes:
-        cell: where that piece stands; two gains never have the same cell.
-        text: the amount, such as `+3`; empty if it is a token alone.
-        tokens: the ids of pictures after it: `o-gold`, `o-joker`.
-        colour: the seat of the farmer that stands there; None for a building.
-    """
-
-    cell: int
-    text: str
-    tokens: tuple[str, ...] = ()
-    colour: int | None = None
+    cell: int  # where that piece stands; two gains never have the same cell
+    text: str  # the amount, such as `+3`; empty if it is a token alone
+    tokens: tuple[str, ...] = ()  # the ids of pictures after it: `o-gold`, `o-joker`
+    colour: int | None = None  # the seat of the farmer that stands there; None for a building
 
 
 _HIGH = 46

@@ -55,19 +55,12 @@ Placing = LayStart | PlaceFarmer | Build
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """One of the two ways, and what it was chosen from.
+    """One of the two ways, and what it was chosen from."""
 
-    Attributes:
-        seen: what the player knew.
-        idea: what was done, or would have been better.
-        places: the cells of both ways, as far as they are on the board.
-        mark: the frame round its own cell.
-    """
-
-    seen: View
-    idea: Advice
-    places: Sequence[Position]
-    mark: Callable[[int], Node]
+    seen: View  # what the player knew
+    idea: Advice  # what was done, or would have been better
+    places: Sequence[Position]  # the cells of both ways, as far as they are on the board
+    mark: Callable[[int], Node]  # the frame round its own cell
 
     @property
     def action(self) -> object:

@@ -33,19 +33,13 @@ _ROOM = 190
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Pieces on a part of the board, and what the last of them brings.
+    """Pieces on a part of the board, and what the last of them brings."""
 
-    Attributes:
-        corners: the north-west and the south-east cell of the part.
-        last: where the piece was placed last.
-        farmers, buildings: the pieces, the last one too; farmers by their seats.
-        brought: for the cells of pieces: an amount, and the ids of pictures after it.
-    """
-
-    corners: tuple[Place, Place]
-    last: Place
-    farmers: Mapping[Place, int]
+    corners: tuple[Place, Place]  # the north-west and the south-east cell of the part
+    last: Place  # where the piece was placed last
+    farmers: Mapping[Place, int]  # the pieces, the last one too; farmers by their seats
     buildings: Mapping[Place, Building] = field(default_factory=dict)
+    # By the cell of a piece: an amount, and the ids of pictures after it.
     brought: Mapping[Place, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
 
     @property

@@ -19,29 +19,17 @@ from okanagan.page.words import t
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """One card of the hand as it is shown.
+    """One card of the hand as it is shown."""
 
-    Attributes:
-        place: its place in the hand; the joker's is after those of all cards.
-        face: what it shows.
-        new: whether it came with the last draw.
-        dead: whether its pile is empty.
-        picks: whether it is to be picked now.
-        picked: whether it is.
-        fits: whether it goes with those that are picked.
-        advised: whether a hint advises to play it.
-        at: the number of the next move.
-    """
-
-    place: int
-    face: int
-    new: bool
-    dead: bool
-    picks: bool
-    picked: bool
-    fits: bool
-    advised: bool
-    at: int
+    place: int  # its place in the hand; the joker's is after those of all cards
+    face: int  # what it shows
+    new: bool  # whether it came with the last draw
+    dead: bool  # whether its pile is empty
+    picks: bool  # whether it is to be picked now
+    picked: bool  # whether it is
+    fits: bool  # whether it goes with those that are picked
+    advised: bool  # whether a hint advises to play it
+    at: int  # the number of the next move
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,17 +29,11 @@ PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the person tries.
+    """What the person tries."""
 
-    Attributes:
-        cards: places in the hand, in the order of picking.
-        at: the cell.
-        found: whether the cards are picked because nothing else reaches the cell: then they go with
-            it when another is chosen.
-    """
-
-    cards: tuple[int, ...] = ()
-    at: Position | None = None
+    cards: tuple[int, ...] = ()  # places in the hand, in the order of picking
+    at: Position | None = None  # the cell
+    # Whether the cards were picked because only they reach the cell: another cell puts them back.
     found: bool = False
 
     def to_json(self) -> dict[str, Any]:
@@ -64,24 +58,15 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What can be placed now, and where.
+    """What can be placed now, and where."""
 
-    Attributes:
-        player: who places it.
-        hand: their cards; none where no card is to be played.
-        joker: whether their joker is active, and may be played.
-        cells: for each play the set of cells that it reaches; the only key is None where the cards
-            were played already, or a start tile is laid.
-        piece: what is placed where no card is to be played; None is a farmer.
-        kind: the class of the action that places it there.
-    """
-
-    player: int
-    hand: tuple[int, ...]
-    joker: bool
+    player: int  # who places it
+    hand: tuple[int, ...]  # their cards; none where no card is to be played
+    joker: bool  # whether their joker is active, and may be played
+    # The cells that each play reaches; the only key is None if no card is to be played.
     cells: Mapping[Play | None, int]
-    piece: Building | None = None
-    kind: Placing = PlaceFarmer
+    piece: Building | None = None  # what is placed where no card is to be played; None is a farmer
+    kind: Placing = PlaceFarmer  # the class of the action that places it there
 
     @classmethod
     def of(cls, view: View) -> "Ways | None":

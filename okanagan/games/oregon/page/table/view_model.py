@@ -20,20 +20,13 @@ from okanagan.page.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """The end of the game: all coal and gold lies open now.
+    """The end of the game: all coal and gold lies open now."""
 
-    Attributes:
-        scores: of every player.
-        coal, gold: the values of each player's tokens.
-        tallies: where each player's points on the track came from.
-        winners: the players who have won, ascending.
-    """
-
-    scores: tuple[Score, ...]
-    coal: tuple[tuple[int, ...], ...]
+    scores: tuple[Score, ...]  # of every player
+    coal: tuple[tuple[int, ...], ...]  # the values of each player's tokens
     gold: tuple[tuple[int, ...], ...]
-    tallies: tuple[Mapping[Source, int], ...]
-    winners: tuple[int, ...]
+    tallies: tuple[Mapping[Source, int], ...]  # where each player's points on the track came from
+    winners: tuple[int, ...]  # the players who have won, ascending
 
 
 @dataclass(frozen=True, slots=True, eq=False)

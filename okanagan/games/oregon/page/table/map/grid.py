@@ -20,21 +20,13 @@ from okanagan.page.words import t
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell as it is shown.
+    """One cell as it is shown."""
 
-    Attributes:
-        cell: its number on the board.
-        name: all that there is to say of it.
-        legal: whether what is to be placed may go there.
-        tried: whether it is chosen.
-        stop: whether the tab key stops here; one cell of the board has it.
-    """
-
-    cell: int
-    name: str
-    legal: bool = False
-    tried: bool = False
-    stop: bool = False
+    cell: int  # its number on the board
+    name: str  # all that there is to say of it
+    legal: bool = False  # whether what is to be placed may go there
+    tried: bool = False  # whether it is chosen
+    stop: bool = False  # whether the tab key stops here; one cell of the board has it
 
 
 def grid_regions(model: ViewModel) -> Iterator[tuple[str, Region]]:
